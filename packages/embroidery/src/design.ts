@@ -1,0 +1,156 @@
+/**
+ * The one design in the middle: every reader makes it, every writer takes it.
+ *
+ * Axes: x grows to the right, y grows DOWN (screen). Unit: 0.1 mm. Coordinates are absolute, relative to the
+ * design's own origin (the needle's place before the first record). Readers of formats that store y upwards flip it.
+ */
+
+/** What the machine does at a record. The needle first moves to the record's (x, y), then does this. */
+export const Command = {
+  /** Move, then one needle penetration. */
+  stitch: 0,
+  /** Move without a penetration. */
+  jump: 1,
+  /** Cut the thread; the record's place is where the needle stands. */
+  trim: 2,
+  /** Continue with the next thread. */
+  colorChange: 3,
+  /** Pause and keep the thread (appliqué). */
+  stop: 4,
+  /** Choose a needle; the number is in `argument`. */
+  needle: 5,
+  /** Move, then drop a sequin. */
+  sequin: 6,
+  /** Last record. */
+  end: 7,
+} as const;
+export type Command = (typeof Command)[keyof typeof Command];
+
+/** One spool. `color` is 0xRRGGBB; the rest is known only where the file says it. */
+export interface Thread {
+  readonly color: number;
+  readonly name?: string;
+  readonly brand?: string;
+  readonly catalog?: string;
+}
+
+export interface DesignMetadata {
+  readonly name?: string;
+  readonly author?: string;
+  readonly category?: string;
+  readonly keywords?: string;
+  readonly comments?: string;
+}
+
+/**
+ * Records in parallel typed arrays, all of length `length`.
+ * `threads[k]` sews the k-th colour block; blocks are divided by `colorChange` records, so a design with n colour
+ * changes has n + 1 blocks. Where a format carries no colours, `threads` is empty.
+ */
+export interface Design {
+  readonly length: number;
+  /** 0.1 mm, right is positive. */
+  readonly x: Int32Array;
+  /** 0.1 mm, down is positive. */
+  readonly y: Int32Array;
+  readonly command: Uint8Array;
+  /** Needle number for `needle` records, else 0. */
+  readonly argument: Uint8Array;
+  readonly threads: readonly Thread[];
+  readonly metadata: DesignMetadata;
+}
+
+/** Grows a design record by record; used by readers, generators and tests. */
+export class DesignBuilder {
+  #x = new Int32Array(1024);
+  #y = new Int32Array(1024);
+  #command = new Uint8Array(1024);
+  #argument = new Uint8Array(1024);
+  #length = 0;
+  #threads: Thread[] = [];
+  #metadata: DesignMetadata = {};
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** The needle's place after the last record, 0.1 mm. */
+  get lastX(): number {
+    return this.#length === 0 ? 0 : (this.#x[this.#length - 1] ?? 0);
+  }
+
+  get lastY(): number {
+    return this.#length === 0 ? 0 : (this.#y[this.#length - 1] ?? 0);
+  }
+
+  /** Append a record at an absolute place, 0.1 mm. */
+  add(command: Command, x: number, y: number, argument = 0): this {
+    if (this.#length === this.#x.length) this.#grow();
+    this.#x[this.#length] = x;
+    this.#y[this.#length] = y;
+    this.#command[this.#length] = command;
+    this.#argument[this.#length] = argument;
+    this.#length += 1;
+    return this;
+  }
+
+  stitch(x: number, y: number): this {
+    return this.add(Command.stitch, x, y);
+  }
+
+  jump(x: number, y: number): this {
+    return this.add(Command.jump, x, y);
+  }
+
+  trim(): this {
+    return this.add(Command.trim, this.lastX, this.lastY);
+  }
+
+  colorChange(): this {
+    return this.add(Command.colorChange, this.lastX, this.lastY);
+  }
+
+  stop(): this {
+    return this.add(Command.stop, this.lastX, this.lastY);
+  }
+
+  end(): this {
+    return this.add(Command.end, this.lastX, this.lastY);
+  }
+
+  thread(thread: Thread): this {
+    this.#threads.push(thread);
+    return this;
+  }
+
+  metadata(metadata: DesignMetadata): this {
+    this.#metadata = { ...this.#metadata, ...metadata };
+    return this;
+  }
+
+  /** The finished design; the builder may go on and be built again. */
+  build(): Design {
+    const length = this.#length;
+    return {
+      length,
+      x: this.#x.slice(0, length),
+      y: this.#y.slice(0, length),
+      command: this.#command.slice(0, length),
+      argument: this.#argument.slice(0, length),
+      threads: [...this.#threads],
+      metadata: this.#metadata,
+    };
+  }
+
+  #grow(): void {
+    const capacity = this.#x.length * 2;
+    const grown = <A extends Int32Array | Uint8Array>(to: A, from: A): A => {
+      to.set(from);
+      return to;
+    };
+    this.#x = grown(new Int32Array(capacity), this.#x);
+    this.#y = grown(new Int32Array(capacity), this.#y);
+    this.#command = grown(new Uint8Array(capacity), this.#command);
+    this.#argument = grown(new Uint8Array(capacity), this.#argument);
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { id, optionalLine, queryId } from "./primitives.ts";
+import { addressErrors } from "./validation.ts";
+
+const fields = {
+  fullname: optionalLine(120),
+  phone: optionalLine(20),
+  shipping: optionalLine(300),
+  area: optionalLine(120),
+  city: optionalLine(120),
+  district: optionalLine(120),
+  states: optionalLine(120),
+};
+
+export const address = z.object({
+  id,
+  fullname: z.string(),
+  phone: z.string(),
+  shipping: z.string(),
+  area: z.string(),
+  city: z.string(),
+  district: z.string(),
+  states: z.string(),
+});
+export type Address = z.infer<typeof address>;
+
+const judged = (form: Parameters<typeof addressErrors>[0], context: z.RefinementCtx) => {
+  for (const [field, text] of Object.entries(addressErrors(form)))
+    context.addIssue({ code: "custom", path: [field], message: text });
+};
+
+/** `custId` may be left out: the session's own customer is meant. */
+const custId = id.optional();
+const one = z.object({ success: z.literal(true), data: address });
+
+export const addressesWire = {
+  listAddresses: {
+    query: z.object({ custId: queryId }),
+    answer: z.object({ success: z.literal(true), data: z.array(address) }),
+    session: true,
+  },
+  addAddress: { body: z.object({ custId, ...fields }).superRefine(judged), answer: one, session: true },
+  updateAddress: {
+    body: z.object({ id, custId, ...fields }).superRefine(judged),
+    answer: one,
+    session: true,
+  },
+  removeAddress: { body: z.object({ id, custId }), answer: one, session: true },
+} as const;

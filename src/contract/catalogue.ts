@@ -1,0 +1,96 @@
+import * as z from "zod";
+import { PAGE_SIZE_LIMIT, SUGGESTION_LIMIT } from "./constants.ts";
+import { amountInRupees, id, queryId } from "./primitives.ts";
+
+export const productVariant = z.object({
+  id,
+  variantName: z.string(),
+  variantPrice: amountInRupees,
+  /** Brand and model the files were made for; `hoop` is the smallest hoop that takes them, in mm. */
+  machine: z.string(),
+  format: z.string(),
+  hoop: z.string(),
+});
+
+/** A sewn part of a product, measured from its stitch file. */
+export const productPart = z.object({
+  part: z.enum(["single", "back", "hand"]),
+  stitches: z.int(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  colors: z.array(z.object({ color: z.string(), name: z.string() })),
+});
+
+export const product = z.object({
+  id,
+  name: z.string(),
+  /** A picture any browser shows; the sizes beside it follow from the same address (see `pictureSources`). */
+  photo: z.string(),
+  slug: z.string(),
+  /** Comma-separated. */
+  tags: z.string(),
+  sortDesc: z.string(),
+  /** Two comma-separated dimension texts. */
+  height: z.string(),
+  /** Stitch count, or back and hand counts separated by a comma. */
+  stitches: z.string(),
+  productvariants: z.array(productVariant),
+  category: z.object({ id, name: z.string() }),
+  createdAt: z.string(),
+});
+
+/** A product as its own page needs it. */
+export const productDetail = product.extend({ parts: z.array(productPart) });
+
+export const category = z.object({ id, name: z.string() });
+export const subcategory = category.extend({ parentId: id });
+export const suggestion = z.object({ id, name: z.string(), photo: z.string(), sortDesc: z.string() });
+
+export type Product = z.infer<typeof product>;
+export type ProductDetail = z.infer<typeof productDetail>;
+export type ProductVariant = z.infer<typeof productVariant>;
+export type ProductPart = z.infer<typeof productPart>;
+export type Category = z.infer<typeof category>;
+export type Subcategory = z.infer<typeof subcategory>;
+export type Suggestion = z.infer<typeof suggestion>;
+
+const page = z.coerce.number().int().min(1).max(1_000_000).optional();
+const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZE_LIMIT).optional();
+const total = z.int();
+
+export const catalogueWire = {
+  getProduct: {
+    query: z.object({ id: queryId }),
+    answer: z.object({ success: z.literal(true), data: productDetail }),
+  },
+  getProductsByCategory: {
+    query: z.object({ categoryId: queryId, page, pageSize }),
+    answer: z.object({ data: z.array(product), total }),
+  },
+  getProductsByTag: {
+    query: z.object({ tag: z.string().max(20_000), page, pageSize }),
+    answer: z.object({ products: z.array(product), total }),
+  },
+  searchProducts: {
+    query: z.object({
+      q: z.string().max(20_000),
+      page,
+      limit: z.coerce.number().int().min(1).max(PAGE_SIZE_LIMIT).default(SUGGESTION_LIMIT),
+    }),
+    answer: z.object({ products: z.array(suggestion), total }),
+  },
+  getNewArrivals: { answer: z.object({ products: z.array(product) }) },
+  getSeller: {
+    query: z.object({ id: queryId }),
+    answer: z.object({ success: z.literal(true), data: product }),
+  },
+  downloadCategoryPdf: {
+    body: z.object({ categoryName: z.string().trim().min(1).max(200) }),
+    binary: "application/pdf",
+  },
+  getCategories: { answer: z.object({ data: z.array(category) }) },
+  getSubcategories: {
+    query: z.object({ categoryId: queryId }),
+    answer: z.object({ data: z.array(subcategory) }),
+  },
+} as const;

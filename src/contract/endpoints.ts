@@ -1,0 +1,39 @@
+/** Every call of the shop's API by name. No schema here: the browser imports this table, and types only of the rest. */
+export const endpoints = {
+  login: { method: "POST", path: "/api/customer/login" },
+  register: { method: "POST", path: "/api/customer/register" },
+  logout: { method: "POST", path: "/api/customer/logout" },
+  getCustomer: { method: "GET", path: "/api/customer/getUserByEmailId" },
+  updateCustomer: { method: "POST", path: "/api/customer/update" },
+  sendReset: { method: "POST", path: "/api/customer/sendReset" },
+  verifyOtp: { method: "POST", path: "/api/customer/verifyOtp" },
+  resetPassword: { method: "POST", path: "/api/customer/resetPassword" },
+
+  getProduct: { method: "GET", path: "/api/product/getWebProductById" },
+  getProductsByCategory: { method: "GET", path: "/api/product/getProductByCategory" },
+  getProductsByTag: { method: "GET", path: "/api/product/products" },
+  searchProducts: { method: "GET", path: "/api/product/search-products" },
+  getNewArrivals: { method: "GET", path: "/api/product/getNewArrivals" },
+  getSeller: { method: "GET", path: "/api/product/getSellersbyId" },
+  downloadCategoryPdf: { method: "POST", path: "/api/product/downloadCategoryPDF" },
+  getCategories: { method: "GET", path: "/api/category/getAllCategory" },
+  getSubcategories: { method: "GET", path: "/api/category/getSubCategory" },
+
+  createRazorpayOrder: { method: "POST", path: "/api/order/razorpayorder" },
+  preorder: { method: "POST", path: "/api/order/preorder" },
+  capturePayment: { method: "POST", path: "/api/order/paymentcapture" },
+  createOrder: { method: "POST", path: "/api/order/create" },
+  orderEmail: { method: "POST", path: "/api/order/orderemail" },
+  listOrders: { method: "GET", path: "/api/order/list" },
+  downloadDesign: { method: "GET", path: "/api/order/download" },
+
+  addToWishlist: { method: "POST", path: "/api/wishlist/add" },
+  removeFromWishlist: { method: "POST", path: "/api/wishlist/remove" },
+  findWishlist: { method: "GET", path: "/api/wishlist/find" },
+  listAddresses: { method: "GET", path: "/api/address/list" },
+  addAddress: { method: "POST", path: "/api/address/add" },
+  updateAddress: { method: "POST", path: "/api/address/update" },
+  removeAddress: { method: "POST", path: "/api/address/remove" },
+} as const satisfies Record<string, { method: "GET" | "POST"; path: string }>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,38 @@
+import { DISCOUNT_ABOVE_PAISE, DISCOUNT_PERCENT } from "./constants.ts";
+
+/** Whole paise. Inside the shop money is never anything else. */
+export type Paise = number;
+
+export interface Totals {
+  readonly subtotal: Paise;
+  readonly discount: Paise;
+  readonly total: Paise;
+}
+
+/** The discount rule of the shop: 10 % off a subtotal above ₹200, half a paisa rounded up in the total. */
+export function totalsOf(subtotal: Paise): Totals {
+  if (subtotal <= DISCOUNT_ABOVE_PAISE) return { subtotal, discount: 0, total: subtotal };
+  const total = Math.floor((subtotal * (100 - DISCOUNT_PERCENT) + 50) / 100);
+  return { subtotal, discount: subtotal - total, total };
+}
+
+/** Rupees as the wire carries them: a number with at most two decimals. */
+export function rupees(paise: Paise): number {
+  return paise / 100;
+}
+
+/** Paise of an amount in rupees; `undefined` when it has fractions of a paisa or is not finite. */
+export function paiseOf(amount: number): Paise | undefined {
+  const paise = Math.round(amount * 100);
+  return Number.isSafeInteger(paise) && Math.abs(paise / 100 - amount) < 1e-9 ? paise : undefined;
+}
+
+const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+/** `₹12,34,567.5` → always Indian grouping, whatever the language; whole rupees carry no decimals. */
+export function formatRupees(amount: number): string {
+  const fixed = Number.isInteger(amount)
+    ? grouped.format(amount)
+    : grouped.format(amount).replace(/\.(\d)$/, ".$10");
+  return `₹${fixed}`;
+}

@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { CART_LINE_LIMIT, QUANTITY_LIMIT } from "./constants.ts";
+import { amountInRupees, id, success, timestamp } from "./primitives.ts";
+
+/** What a cart line may say to the server: ids and a quantity. Prices it may carry are ignored. */
+export const cartLine = z.object({
+  id,
+  selectedVariants: z.array(z.object({ id })).min(1).max(20),
+  qty: z.int().min(1).max(QUANTITY_LIMIT).default(1),
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+const cart = z.object({ cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT) });
+
+export const orderedProduct = z.object({ productId: id, variantIds: z.array(id).min(1).max(20) });
+
+/** Everything the checkout page or a redirect needs to let the customer pay. */
+export const providerOrder = z.object({
+  success: z.literal(true),
+  /** The provider's own order id. */
+  orderId: z.string(),
+  /** Whole paise. */
+  data: z.object({ data: z.object({ amount: z.int(), currency: z.literal("INR") }) }),
+  keyId: z.string().optional(),
+  /** Script of the provider's checkout widget. */
+  checkoutUrl: z.string().optional(),
+  /** The provider's hosted page. */
+  paymentUrl: z.string().optional(),
+});
+
+const providerReference = z.string().min(1).max(100);
+
+const orderPayload = {
+  customerId: id,
+  orderId: providerReference,
+  /** Rupees. */
+  grandTotal: amountInRupees,
+  products: z.array(orderedProduct).min(1).max(CART_LINE_LIMIT),
+  addressId: id.nullish(),
+  deliveryAddress: z.unknown().optional(),
+};
+
+export const orderVariant = z.object({
+  variantName: z.string(),
+  variantPath: z.string(),
+  /** Bytes of the zip. */
+  size: z.int(),
+});
+export const orderPath = z.object({
+  productId: id,
+  productName: z.string(),
+  productPhoto: z.string(),
+  variants: z.array(orderVariant),
+});
+export const order = z.object({
+  number: z.int(),
+  createdAt: timestamp,
+  grandtotal: amountInRupees,
+  orderPaths: z.array(orderPath),
+});
+export type Order = z.infer<typeof order>;
+
+export const ordersWire = {
+  createRazorpayOrder: { body: cart, answer: providerOrder, session: true },
+  preorder: { body: z.object(orderPayload), answer: success, session: true },
+  capturePayment: {
+    /** `backendAmount` in whole paise, as the provider order said. */
+    body: z.object({ paymentId: providerReference, backendAmount: z.number() }),
+    answer: success,
+    session: true,
+  },
+  createOrder: {
+    body: z.object({
+      ...orderPayload,
+      paymentId: providerReference,
+      signature: z.string().max(200).optional(),
+    }),
+    answer: z.object({ success: z.literal(true), order: z.object({ number: z.int() }) }),
+    session: true,
+  },
+  orderEmail: { body: z.object({ orderNumber: z.int().min(1) }), answer: success, session: true },
+  listOrders: {
+    /** The customer's id or phone. */
+    query: z.object({ id: z.string().trim().min(1).max(20) }),
+    answer: z.object({ orders: z.array(order) }),
+    session: true,
+  },
+  downloadDesign: {
+    query: z.object({ filename: z.string().min(1).max(200) }),
+    binary: "application/zip",
+    session: true,
+  },
+} as const;

@@ -1,0 +1,36 @@
+/** Every address of the storefront, without the language prefix. */
+export const path = {
+  home: () => "/",
+  category: (query: { categoryId?: number; subcategoryId?: number; page?: number } = {}) =>
+    withQuery("/category", query),
+  products: (query: { categoryId?: number; subcategoryId?: number } = {}) => withQuery("/products", query),
+  product: (id: number) => `/p/${id}`,
+  tagSearch: (tag: string, page?: number) =>
+    withQuery(`/tagsearch/${encodeURIComponent(tag)}`, page && page > 1 ? { page } : {}),
+  search: (text: string) => `/product/catalogsearch/result/${encodeURIComponent(text)}`,
+  checkout: () => "/checkout",
+  login: () => "/login",
+  register: () => "/register",
+  orderFailed: () => "/order/failed",
+  orderSuccess: () => "/order/success",
+  wishlist: () => "/wishlist",
+  account: () => "/account/view",
+  profile: () => "/account/profile",
+  downloads: () => "/account/order/list",
+  accountWishlist: () => "/account/wishlist",
+  addresses: () => "/account/address",
+  aboutUs: () => "/about-us",
+  contactUs: () => "/contact-us",
+  sitemap: () => "/sitemap",
+  privacyPolicy: () => "/privacy-policy",
+  pricing: () => "/pricing",
+  returns: () => "/returnsandcancellation",
+  terms: () => "/terms-and-conditions",
+} as const;
+
+function withQuery(pathname: string, query: Record<string, number | undefined>): string {
+  const entries = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, `${value}`]],
+  );
+  return entries.length === 0 ? pathname : `${pathname}?${new URLSearchParams(entries)}`;
+}

@@ -1,0 +1,15 @@
+/** Widths, in CSS pixels, in which every product picture exists. */
+export const PICTURE_WIDTHS = [320, 480, 800] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureFormat = "avif" | "webp";
+
+/** Product pictures are square; the address is a content hash, so a browser may keep it for ever. */
+export function picturePath(hash: string, width: PictureWidth, format: PictureFormat): string {
+  return `/media/${hash}/${width}.${format}`;
+}
+
+/** `srcset` of the picture that a product's `photo` names. */
+export function pictureSources(photo: string, format: PictureFormat): string {
+  const folder = photo.slice(0, photo.lastIndexOf("/"));
+  return PICTURE_WIDTHS.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
+}

@@ -1,0 +1,68 @@
+/** Field rules of the specification, section 5: the same functions judge in the page and on the server. */
+import { message } from "./messages.ts";
+
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
+}
+
+export function isPhone(text: string): boolean {
+  return /^\d{10}$/.test(text);
+}
+
+/** One message per faulty field; an empty object when all is well. */
+export type FieldErrors<F extends string = string> = Partial<Record<F, string>>;
+
+export interface RegisterForm {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+export function registerErrors(form: RegisterForm): FieldErrors<keyof RegisterForm> {
+  return {
+    ...(form.fullName.trim().length < 3 && { fullName: message.nameTooShort }),
+    ...(!isEmail(form.email.trim()) && { email: message.emailInvalid }),
+    ...(!isPhone(form.phone) && { phone: message.phoneInvalid }),
+    ...passwordErrors(form.password),
+  };
+}
+
+export interface LoginForm {
+  readonly emailOrPhone: string;
+  readonly password: string;
+}
+
+export function loginErrors(form: LoginForm): FieldErrors<keyof LoginForm> {
+  const name = form.emailOrPhone.trim();
+  return {
+    ...(!isEmail(name) && !isPhone(name) && { emailOrPhone: message.emailOrPhoneInvalid }),
+    ...passwordErrors(form.password),
+  };
+}
+
+export function passwordErrors(password: string): { password?: string } {
+  return password.length < 6 ? { password: message.passwordTooShort } : {};
+}
+
+export interface AddressForm {
+  readonly fullname: string;
+  readonly phone: string;
+  readonly shipping: string;
+  readonly area: string;
+  readonly city: string;
+  readonly district: string;
+  readonly states: string;
+}
+
+/** Name, phone, town/city and state are required. */
+export function addressErrors(form: AddressForm): FieldErrors<keyof AddressForm> {
+  const required = ["fullname", "phone", "city", "states"] as const;
+  const errors: FieldErrors<keyof AddressForm> = {};
+  for (const field of required) if (form[field].trim() === "") errors[field] = message.addressIncomplete;
+  if (errors.phone === undefined && !isPhone(form.phone.trim())) errors.phone = message.phoneInvalid;
+  return errors;
+}

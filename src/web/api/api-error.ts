@@ -1,0 +1,35 @@
+import type { ErrorCode } from "../../contract/errors.ts";
+
+/** A call that the server answered with an error, or that never reached it (`status` 0, code `unreachable`). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | "unreachable";
+  /** Field name → message, for validation errors. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: ErrorCode | "unreachable",
+    sentence: string,
+    fields: Record<string, string> = {},
+  ) {
+    super(sentence);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+
+  static async of(response: Response): Promise<ApiError> {
+    const body: unknown = await response.json().catch(() => null);
+    const answer = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+    const sentence = [answer.error, answer.msg, answer.errors].find((text) => typeof text === "string");
+    return new ApiError(
+      response.status,
+      typeof answer.code === "string" ? (answer.code as ErrorCode) : "internal",
+      typeof sentence === "string" ? sentence : `Request failed with code: ${response.status}`,
+      typeof answer.errors === "object" && answer.errors !== null
+        ? (answer.errors as Record<string, string>)
+        : {},
+    );
+  }
+}
