@@ -1,0 +1,20 @@
+import { endpoints } from "../../contract/endpoints.ts";
+import { sessionStore } from "../state/session-store.ts";
+import { type Api, createApi, type Fetcher } from "./api.ts";
+
+/** The one typed client of the browser: calls carry this tab's session, and an answer 401 ends it. */
+export const browserApi: Api = createApi(
+  sessionAware((path, init) => fetch(path, init)),
+  () => sessionStore.get()?.token ?? null,
+);
+
+/** Ends the session whose token was refused, and no newer one. A wrong password is no refused token. */
+export function sessionAware(fetcher: Fetcher): Fetcher {
+  return async (path, init) => {
+    const sent = sessionStore.get()?.token;
+    const response = await fetcher(path, init);
+    const refused = response.status === 401 && path !== endpoints.login.path;
+    if (refused && sent !== undefined && sessionStore.get()?.token === sent) sessionStore.expire();
+    return response;
+  };
+}

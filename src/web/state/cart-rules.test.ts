@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { addProduct, cartCount, cartLines, cartTotals, changeQuantity, removeVariant } from "./cart-rules.ts";
+
+const mango = { id: 1006, name: "Mango neck", photo: "/media/a/800.webp" };
+const lotus = { id: 7, name: "Lotus butta", photo: "/media/b/800.webp" };
+const brother = { id: 1, name: "Brother", price: 120.5 };
+const usha = { id: 2, name: "Usha", price: 79.5 };
+
+describe("the cart", () => {
+  it("prices a line: netPrice for one copy, total for all", () => {
+    const [item] = changeQuantity(addProduct([], mango, [brother, usha]), 1006, 2);
+    expect(item).toMatchObject({ netPrice: 200, qty: 3, total: 600 });
+  });
+
+  it("replaces the chosen variants of a product it holds, in place and with its quantity", () => {
+    const before = changeQuantity(
+      addProduct(addProduct([], mango, [brother]), lotus, [{ ...usha, id: 9 }]),
+      1006,
+      1,
+    );
+    const after = addProduct(before, mango, [usha]);
+    expect(after.map((item) => item.id)).toEqual([1006, 7]);
+    expect(after[0]).toMatchObject({ selectedVariants: [usha], qty: 2, total: 159 });
+  });
+
+  it("adds nothing without a variant", () => {
+    expect(addProduct([], mango, [])).toEqual([]);
+  });
+
+  it("drops a product with its last variant", () => {
+    const cart = addProduct([], mango, [brother, usha]);
+    const one = removeVariant(cart, 1006, 1);
+    expect(one[0]).toMatchObject({ selectedVariants: [usha], netPrice: 79.5 });
+    expect(removeVariant(one, 1006, 2)).toEqual([]);
+  });
+
+  it("keeps the quantity between 1 and 99", () => {
+    const cart = addProduct([], mango, [brother]);
+    expect(changeQuantity(cart, 1006, -1)[0]?.qty).toBe(1);
+    expect(changeQuantity(cart, 1006, 500)[0]?.qty).toBe(99);
+  });
+
+  it("gives the discount above ₹200 and not at ₹200", () => {
+    const exactly = addProduct([], mango, [brother, usha]);
+    expect(cartTotals(exactly)).toEqual({ subtotal: 200_00, discount: 0, total: 200_00 });
+    const above = addProduct([], mango, [{ ...brother, price: 200.05 }]);
+    expect(cartTotals(above)).toEqual({ subtotal: 200_05, discount: 20_00, total: 180_05 });
+  });
+
+  it("sends the server ids and quantities, no prices", () => {
+    const cart = changeQuantity(addProduct([], mango, [brother]), 1006, 1);
+    expect(cartLines(cart)).toEqual([{ id: 1006, qty: 2, selectedVariants: [{ id: 1 }] }]);
+    expect(cartCount(cart)).toBe(2);
+  });
+});
