@@ -1,0 +1,25 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool, type PoolConfig } from "pg";
+import * as schema from "./schema/index.ts";
+
+/** A connection to the shop's database: the pool itself, or the transaction one is in. Stores take this. */
+export type Database = NodePgDatabase<typeof schema>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: Pool;
+  /** Waits for running queries, then closes every connection. */
+  close(): Promise<void>;
+}
+
+/** `target` is a `postgres://` address, or the folder and port of the embedded database's socket. */
+export function openDatabase(target: string | { host: string; port: number }, max: number): OpenDatabase {
+  const where: PoolConfig =
+    typeof target === "string"
+      ? { connectionString: target }
+      : { ...target, user: "postgres", database: "postgres" };
+  const pool = new Pool({ ...where, max, application_name: "kasuti" });
+  // An idle connection may break at any time; the pool replaces it, and the next query says what is wrong.
+  pool.on("error", () => {});
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

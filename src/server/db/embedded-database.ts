@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { type OpenDatabase, openDatabase } from "./database.ts";
+
+const CONNECTIONS = 8;
+/** `pg` finds a Unix socket by folder and port: `<folder>/.s.PGSQL.<port>`. */
+const PORT = 5432;
+
+/**
+ * PGlite in a worker behind a Unix socket, reached with the same driver as a PostgreSQL server.
+ * `dataDir` is a folder of its own, or `memory://`. The caller holds the lock of the data folder.
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabase> {
+  if (!dataDir.startsWith("memory://")) await mkdir(dataDir, { recursive: true });
+  const folder = await mkdtemp(join(tmpdir(), "kasuti-"));
+  const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
+    workerData: { dataDir, socketPath: join(folder, `.s.PGSQL.${PORT}`), connections: CONNECTIONS + 2 },
+  });
+  await nextMessage(worker);
+  const open = openDatabase({ host: folder, port: PORT }, CONNECTIONS);
+  return {
+    ...open,
+    close: async () => {
+      await open.close();
+      worker.postMessage("close");
+      await nextMessage(worker);
+      await worker.terminate();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function nextMessage(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once("message", () => resolve());
+    worker.once("error", reject);
+    worker.once("exit", (code) => reject(new Error(`The embedded database stopped with code ${code}`)));
+  });
+}

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+
+/** Runs the embedded database in its own thread, so that a long query never holds up the server's event loop. */
+const { dataDir, socketPath, connections } = workerData as {
+  dataDir: string;
+  socketPath: string;
+  connections: number;
+};
+const port = parentPort;
+if (!port) throw new Error("embedded-worker.ts runs as a worker thread only");
+
+const db = await PGlite.create({ dataDir, extensions: { pg_trgm } });
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: connections });
+await server.start();
+port.postMessage("ready");
+port.once("message", async () => {
+  await server.stop();
+  await db.close();
+  port.postMessage("closed");
+  port.close();
+});

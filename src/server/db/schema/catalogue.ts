@@ -1,0 +1,142 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** Top categories have no parent. */
+export const categories = pgTable(
+  "categories",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    parentId: integer("parent_id").references((): AnyPgColumn => categories.id),
+    name: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index("categories_parent").on(table.parentId, table.position)],
+);
+
+/** Bytes kept in file storage under their SHA-256 in hex. */
+export const storedFiles = pgTable("stored_files", {
+  hash: text().primaryKey(),
+  size: integer().notNull(),
+  contentType: text("content_type").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const products = pgTable(
+  "products",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    description: text().notNull().default(""),
+    /** Comma-separated, as the wire carries them. */
+    tags: text().notNull().default(""),
+    height: text().notNull().default(""),
+    stitches: text().notNull().default(""),
+    /** Measured parts, in the wire's `productPart` shape. */
+    parts: jsonb().notNull().default([]),
+    /** Hash of the master picture. */
+    pictureHash: text("picture_hash").notNull(),
+    /** The category that its breadcrumb names. */
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => categories.id),
+    published: boolean().notNull().default(true),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** Name, tags and category names in one lower-case line: what search reads. */
+    searchText: text("search_text").notNull().default(""),
+    search: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('simple', search_text)`),
+  },
+  (table) => [
+    index("products_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("products_search").using("gin", table.search),
+    index("products_trigram").using("gin", sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** Every category a product is listed in, its own first category among them. */
+export const productCategories = pgTable(
+  "product_categories",
+  {
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => categories.id),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** Copied from the product, so that a page of a category is one index range. */
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.productId] }),
+    index("product_categories_newest").on(table.categoryId, table.createdAt.desc(), table.productId.desc()),
+    index("product_categories_product").on(table.productId),
+  ],
+);
+
+export const productVariants = pgTable(
+  "product_variants",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    pricePaise: integer("price_paise").notNull(),
+    machine: text().notNull(),
+    format: text().notNull(),
+    hoop: text().notNull(),
+    /** `designs/<product>/<file name>`; the last segment is the name the customer downloads by. */
+    path: text().notNull(),
+    /** The zip. */
+    fileHash: text("file_hash")
+      .notNull()
+      .references(() => storedFiles.hash),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    index("product_variants_product").on(table.productId, table.position),
+    uniqueIndex("product_variants_path").on(table.path),
+  ],
+);
+
+/** The stitch files inside a variant's zip, as measured when they came in. */
+export const designFiles = pgTable(
+  "design_files",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    variantId: integer("variant_id")
+      .notNull()
+      .references(() => productVariants.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    part: text().notNull(),
+    format: text().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    stitches: integer().notNull(),
+    colors: integer().notNull(),
+    widthTenthMm: integer("width_tenth_mm").notNull(),
+    heightTenthMm: integer("height_tenth_mm").notNull(),
+  },
+  (table) => [index("design_files_variant").on(table.variantId)],
+);
+
+/** One row; every change of the catalogue raises it, and every cache is keyed by it. */
+export const catalogueVersion = pgTable("catalogue_version", {
+  id: integer().primaryKey().default(1),
+  version: integer().notNull().default(1),
+});

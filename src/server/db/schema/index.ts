@@ -1,0 +1,5 @@
+export * from "./catalogue.ts";
+export * from "./customers.ts";
+export * from "./orders.ts";
+export * from "./outbox.ts";
+export * from "./wishlist.ts";

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { customers } from "./customers.ts";
+
+/**
+ * One table of state. A row is made when the provider's order is, with its lines and amount frozen then; only a
+ * settlement moves it. `number` is the order number customers see.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    number: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 10001 }),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id),
+    state: text({ enum: ["pending", "paid", "failed", "refunded"] })
+      .notNull()
+      .default("pending"),
+    provider: text().notNull(),
+    providerOrderId: text("provider_order_id").notNull(),
+    /** The payment that paid it. */
+    providerPaymentId: text("provider_payment_id"),
+    subtotalPaise: integer("subtotal_paise").notNull(),
+    discountPaise: integer("discount_paise").notNull(),
+    amountPaise: integer("amount_paise").notNull(),
+    currency: text().notNull(),
+    addressId: integer("address_id"),
+    /** Billing address as it was when ordering. */
+    deliveryAddress: jsonb("delivery_address"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** When the customer's pre-order confirmed amount, lines and address. */
+    preorderedAt: instant("preordered_at"),
+    settledAt: instant("settled_at"),
+    /** When reconciliation asks the provider next; only pending and failed orders have one. */
+    reconcileAt: instant("reconcile_at"),
+  },
+  (table) => [
+    uniqueIndex("orders_provider_order").on(table.provider, table.providerOrderId),
+    uniqueIndex("orders_provider_payment").on(table.provider, table.providerPaymentId),
+    index("orders_customer").on(table.customerId, table.state, table.number.desc()),
+    index("orders_reconcile").on(table.reconcileAt).where(sql`${table.reconcileAt} is not null`),
+    check("orders_amounts", sql`${table.amountPaise} = ${table.subtotalPaise} - ${table.discountPaise}`),
+    check("orders_paid_has_payment", sql`${table.state} <> 'paid' or ${table.providerPaymentId} is not null`),
+  ],
+);
+
+/** What was bought, frozen: a line per variant. No reference to the catalogue, which may change or go. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderNumber: integer("order_number")
+      .notNull()
+      .references(() => orders.number, { onDelete: "cascade" }),
+    productId: integer("product_id").notNull(),
+    variantId: integer("variant_id").notNull(),
+    productName: text("product_name").notNull(),
+    productPhoto: text("product_photo").notNull(),
+    variantName: text("variant_name").notNull(),
+    variantPath: text("variant_path").notNull(),
+    fileHash: text("file_hash").notNull(),
+    /** Bytes of the zip. */
+    fileSize: integer("file_size").notNull(),
+    unitPricePaise: integer("unit_price_paise").notNull(),
+    quantity: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index("order_lines_order").on(table.orderNumber, table.position)],
+);
+
+/** Every payment a provider told us of, whether it paid its order or was one too many. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderNumber: integer("order_number")
+      .notNull()
+      .references(() => orders.number),
+    provider: text().notNull(),
+    providerPaymentId: text("provider_payment_id").notNull(),
+    amountPaise: integer("amount_paise").notNull(),
+    currency: text().notNull(),
+    state: text({ enum: ["authorized", "captured", "failed", "refunding", "refunded"] }).notNull(),
+    method: text(),
+    reason: text(),
+    providerRefundId: text("provider_refund_id"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("payments_provider_payment").on(table.provider, table.providerPaymentId),
+    index("payments_order").on(table.orderNumber),
+  ],
+);
+
+/** Webhooks as they came: verified on these bytes, stored, answered, processed afterwards. */
+export const providerEvents = pgTable(
+  "provider_events",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    provider: text().notNull(),
+    eventId: text("event_id").notNull(),
+    body: text().notNull(),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+    processedAt: instant("processed_at"),
+    attempts: integer().notNull().default(0),
+    error: text(),
+  },
+  (table) => [
+    uniqueIndex("provider_events_event").on(table.provider, table.eventId),
+    index("provider_events_open").on(table.id).where(sql`${table.processedAt} is null`),
+  ],
+);

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** Mail to be sent, written in the transaction that causes it; `dedupeKey` makes each cause send once. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    template: text().notNull(),
+    dedupeKey: text("dedupe_key").notNull(),
+    recipient: text().notNull(),
+    data: jsonb().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    sentAt: instant("sent_at"),
+    deadAt: instant("dead_at"),
+    error: text(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("outbox_cause").on(table.template, table.dedupeKey),
+    index("outbox_due")
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
+  ],
+);

@@ -1,0 +1,13 @@
+import { Failure } from "../../failure.ts";
+import type { WishlistStore } from "./wishlist-store.ts";
+
+/** `false` when the product is in the wishlist already. @throws Failure not-found for an unknown product */
+export async function addToWishlist(
+  store: WishlistStore,
+  customerId: number,
+  productId: number,
+): Promise<boolean> {
+  if (!(await store.hasProduct(productId)))
+    throw new Failure("not-found", "This design is no longer on sale.");
+  return store.add(customerId, productId);
+}

@@ -1,0 +1,3 @@
+/** What a customer likes, by product. */
+export { wishlistRoutes } from "./wishlist-routes.ts";
+export { createWishlistStore, type WishlistStore } from "./wishlist-store.ts";

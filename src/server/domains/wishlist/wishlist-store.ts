@@ -1,0 +1,54 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { products, wishlistItems } from "../../db/schema/index.ts";
+
+export interface WishlistRow {
+  readonly id: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly pictureHash: string;
+}
+
+export interface WishlistStore {
+  /** Newest first, each product once. */
+  list(customerId: number): Promise<WishlistRow[]>;
+  /** `false` when it is there already. */
+  add(customerId: number, productId: number): Promise<boolean>;
+  /** `false` when it was not there. */
+  remove(customerId: number, productId: number): Promise<boolean>;
+  hasProduct(productId: number): Promise<boolean>;
+}
+
+export function createWishlistStore(db: Database): WishlistStore {
+  return {
+    list: (customerId) =>
+      db
+        .select({
+          id: wishlistItems.id,
+          productId: wishlistItems.productId,
+          productName: products.name,
+          pictureHash: products.pictureHash,
+        })
+        .from(wishlistItems)
+        .innerJoin(products, eq(products.id, wishlistItems.productId))
+        .where(eq(wishlistItems.customerId, customerId))
+        .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.id)),
+    add: async (customerId, productId) => {
+      const added = await db
+        .insert(wishlistItems)
+        .values({ customerId, productId })
+        .onConflictDoNothing()
+        .returning({ id: wishlistItems.id });
+      return added.length > 0;
+    },
+    remove: async (customerId, productId) => {
+      const entry = and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId));
+      const removed = await db.delete(wishlistItems).where(entry).returning({ id: wishlistItems.id });
+      return removed.length > 0;
+    },
+    hasProduct: async (productId) => {
+      const found = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));
+      return found.length > 0;
+    },
+  };
+}

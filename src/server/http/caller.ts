@@ -1,0 +1,22 @@
+import { Failure } from "../failure.ts";
+
+/** The customer behind a valid session token. */
+export interface Caller {
+  readonly customerId: number;
+  readonly email: string;
+  readonly phone: string;
+  /** Names the session itself, for logout. */
+  readonly tokenHash: string;
+}
+
+/** Looks a session token up; `undefined` when it is unknown, expired or ended. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>;
+
+/** @throws Failure `forbidden` unless `customerId` is the caller's own */
+export function requireSelf(caller: Caller, customerId: number): void {
+  if (caller.customerId !== customerId) throw new Failure("forbidden", "This belongs to another customer.");
+}
+
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w.~+/=-]{1,512})$/.exec(authorization ?? "")?.[1];
+}

@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
+import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/errors.ts";
+import { Failure } from "../failure.ts";
+
+/** Turns whatever a handler threw into the contract's error body; only faults of ours are logged as errors. */
+export function answerError(error: unknown, context: Context, log: Logger): Response {
+  if (error instanceof Failure) return answerFailure(context, error);
+  log.error({ err: error, method: context.req.method, path: context.req.path }, "request failed");
+  return answerFailure(
+    context,
+    new Failure("internal", "Something went wrong on our side. Please try again."),
+  );
+}
+
+export function answerFailure(context: Context, failure: Failure): Response {
+  if (failure.retryAfter !== undefined) context.header("Retry-After", String(failure.retryAfter));
+  return context.json(errorBody(failure), statusOf[failure.code] as ContentfulStatusCode);
+}
+
+/** Codes whose sentence also stands in fields that older clients read. */
+const ALSO_AS_MSG: readonly ErrorCode[] = ["conflict", "wrong-credentials"];
+
+function errorBody(failure: Failure): ErrorAnswer {
+  return {
+    success: false,
+    code: failure.code,
+    error: failure.message,
+    ...(ALSO_AS_MSG.includes(failure.code) && { msg: failure.message }),
+    ...(failure.fields && { errors: failure.fields }),
+    ...(failure.code === "invalid-otp" && { errors: failure.message }),
+  };
+}

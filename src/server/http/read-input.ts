@@ -1,0 +1,58 @@
+import type { Context } from "hono";
+import type { ZodType } from "zod";
+import { BODY_LIMIT_BYTES } from "../../contract/constants.ts";
+import { message } from "../../contract/messages.ts";
+import type { WireShape } from "../../contract/wire.ts";
+import { Failure } from "../failure.ts";
+
+/** The call's body or query, judged by its schema. @throws Failure validation, too-large, unsupported-type */
+export async function readInput(context: Context, shape: WireShape): Promise<unknown> {
+  if (shape.body) return judge(shape.body, await readJson(context));
+  if (shape.query) return judge(shape.query, context.req.query());
+  return undefined;
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const type = context.req.header("content-type") ?? "";
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
+    throw new Failure("unsupported-type", "This call takes JSON (content-type: application/json).");
+  try {
+    return JSON.parse(await readText(context.req.raw));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure("validation", "The request is not valid JSON.");
+  }
+}
+
+/** The raw body as text; a body over the limit is refused before it is read to the end. */
+export async function readText(request: Request): Promise<string> {
+  const tooLarge = new Failure("too-large", "The request is too large.");
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT_BYTES) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function judge(schema: ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.filter((key) => key !== "data").join(".");
+    fields[field] ??= issue.message;
+  }
+  throw new Failure("validation", sentenceOf(fields), { fields });
+}
+
+/** The shop's own sentences stand for themselves; a schema's technical message is wrapped. */
+const OWN_SENTENCES: readonly string[] = Object.values(message);
+
+function sentenceOf(fields: Record<string, string>): string {
+  const own = Object.values(fields).find((text) => OWN_SENTENCES.includes(text));
+  return own ?? `Please check: ${Object.keys(fields).join(", ") || "the request"}.`;
+}

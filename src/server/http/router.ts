@@ -1,0 +1,52 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
+import { type Answer, type Received, type Wire, type WireShape, wire } from "../../contract/wire.ts";
+import { Failure } from "../failure.ts";
+import { bearerToken, type Caller, type FindCaller } from "./caller.ts";
+import { describeEndpoint } from "./openapi.ts";
+import { readInput } from "./read-input.ts";
+
+/** One validated call: what was sent, and who sent it where the wire asks for a session. */
+export interface Call<N extends EndpointName> {
+  readonly input: Received<N>;
+  readonly caller: Wire[N] extends { session: true } ? Caller : undefined;
+  readonly context: Context;
+}
+
+/** Answers a call; files and other unusual answers go out as a `Response`. */
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N> | Response>;
+
+export interface Router {
+  readonly app: OpenAPIHono;
+  /** Serves an endpoint of the contract: session, then validation, then `handler`, then JSON. */
+  on<N extends EndpointName>(name: N, handler: Handler<N>): void;
+}
+
+export function createRouter(findCaller: FindCaller): Router {
+  const app = new OpenAPIHono();
+  return {
+    app,
+    on: (name, handler) => {
+      const { method, path } = endpoints[name];
+      const shape: WireShape = wire[name];
+      describeEndpoint(app, name);
+      app.on(method, path, async (context) => {
+        const caller = shape.session ? await requireCaller(context, findCaller) : undefined;
+        const input = await readInput(context, shape);
+        const answer = await handler({ input, caller, context } as Call<typeof name>);
+        return answer instanceof Response
+          ? answer
+          : context.json(answer, (shape.status ?? 200) as ContentfulStatusCode);
+      });
+    },
+  };
+}
+
+async function requireCaller(context: Context, findCaller: FindCaller): Promise<Caller> {
+  const token = bearerToken(context.req.header("authorization"));
+  const caller = token === undefined ? undefined : await findCaller(token);
+  if (!caller) throw new Failure("unauthenticated", "Please log in to continue.");
+  return caller;
+}
