@@ -1,1 +1,28 @@
+export * from "./color-blocks.ts";
 export * from "./design.ts";
+export type { Format } from "./format.ts";
+export { formatById, formatByName, formats } from "./format-table.ts";
+export { Limits } from "./limits.ts";
+export * from "./measure/measure.ts";
+export { type SewingPace, sewingSeconds } from "./measure/sewing-time.ts";
+export { type ReadOptions, read } from "./read.ts";
+export type {
+  Issue,
+  ReadError,
+  ReadErrorCode,
+  ReadFailure,
+  ReadResult,
+  ReadSuccess,
+  Severity,
+} from "./read-result.ts";
+export { type Picture, type RenderOptions, render } from "./render/render.ts";
+export { type Segments, threadSegments } from "./render/segments.ts";
+export { write } from "./write.ts";
+export type {
+  Loss,
+  WriteErrorCode,
+  WriteFailure,
+  WriteOptions,
+  WriteResult,
+  WriteSuccess,
+} from "./writing/write-result.ts";

@@ -1,0 +1,32 @@
+import { Command, type Design, type Thread } from "./design.ts";
+
+/**
+ * The colour block each record belongs to. A colour change opens the next block; so does a needle choice, unless
+ * nothing was sewn since the block opened (then it only names that block's needle).
+ */
+export function blockOfEachRecord(design: Design): Uint16Array {
+  const blocks = new Uint16Array(design.length);
+  let block = 0;
+  let sewn = false;
+  for (let i = 0; i < design.length; i++) {
+    const command = design.command[i];
+    if (command === Command.stitch) sewn = true;
+    else if (command === Command.colorChange || (command === Command.needle && sewn)) {
+      block += 1;
+      sewn = false;
+    }
+    blocks[i] = block;
+  }
+  return blocks;
+}
+
+/** Colours for designs that carry none: fixed, well apart, and pleasant side by side. */
+const standIns = [
+  0xc2185b, 0x00796b, 0xe08e0b, 0x283593, 0x7cb342, 0x8e24aa, 0xd84315, 0x0288d1, 0xfbc02d, 0x5d4037,
+  0xad1457, 0x2e7d32, 0xef6c00, 0x1565c0, 0xc0ca33, 0x6a1b9a,
+] as const;
+
+/** The thread of a colour block; a fixed, visible stand-in where the design carries none. */
+export function threadOfBlock(threads: readonly Thread[], block: number): Thread {
+  return threads[block] ?? { color: standIns[block % standIns.length] ?? 0 };
+}

@@ -1,0 +1,16 @@
+import type { Format } from "./format.ts";
+import { dst } from "./formats/dst/dst-format.ts";
+import { exp } from "./formats/exp/exp-format.ts";
+
+/** Every format this library knows. */
+export const formats: readonly Format[] = [dst, exp];
+
+export function formatById(id: string): Format | undefined {
+  return formats.find((format) => format.id === id.toLowerCase());
+}
+
+/** The format whose usual file ending the name has. */
+export function formatByName(name: string): Format | undefined {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return formats.find((format) => format.extensions.includes(extension));
+}

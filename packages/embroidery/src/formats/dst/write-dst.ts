@@ -1,0 +1,129 @@
+import { ByteWriter } from "../../bytes/byte-writer.ts";
+import type { Design } from "../../design.ts";
+import { hasStitches } from "../../record-buffer.ts";
+import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
+import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
+import { buildHeader, headerLength } from "./dst-header.ts";
+import { Control, encodeX, encodeY, maxMove } from "./dst-record.ts";
+
+const traits: FormatTraits = {
+  maxStitch: maxMove,
+  maxJump: maxMove,
+  trims: true,
+  stops: false,
+  needles: false,
+  sequins: true,
+};
+
+/** Tajima DST: a true header, `CO` counting the colour change records, END and 0x1A at the tail. */
+export function writeDst(design: Design, options: WriteOptions = {}): WriteResult {
+  if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
+  const body = new DstBody(design.length * 3 + 1024);
+  const losses = feedRecords(design, traits, body);
+  body.end();
+  const header = buildHeader({
+    name: options.name ?? design.metadata.name ?? "Untitled",
+    records: body.records,
+    colorChanges: body.colorChanges,
+    right: body.maxX,
+    left: -body.minX,
+    up: -body.minY,
+    down: body.maxY,
+    endX: body.x,
+    endY: -body.y,
+    threads: options.threadHeader ? design.threads : [],
+  });
+  if (Math.max(body.maxX, -body.minX, body.maxY, -body.minY) > 99_999) {
+    return writeFailure("too-large", "The design is larger than a DST header can say (10 m).");
+  }
+  body.out.bytes.set(header);
+  return { ok: true, bytes: body.out.finish(), losses };
+}
+
+class DstBody implements RecordSink {
+  readonly out: ByteWriter;
+  records = 0;
+  colorChanges = 0;
+  x = 0;
+  y = 0;
+  minX = 0;
+  maxX = 0;
+  minY = 0;
+  maxY = 0;
+  #sequins = false;
+
+  constructor(capacity: number) {
+    this.out = new ByteWriter(capacity + headerLength);
+    this.out.length = headerLength;
+  }
+
+  stitch(dx: number, dy: number): void {
+    this.#sequinMode(false);
+    this.#record(dx, dy, Control.stitch);
+  }
+
+  jump(dx: number, dy: number): void {
+    this.#sequinMode(false);
+    this.#record(dx, dy, Control.jump);
+  }
+
+  /** Three jumps on the spot: the sign most machines and programs take as a trim. */
+  trim(): void {
+    this.jump(2, 2);
+    this.jump(-4, -4);
+    this.jump(2, 2);
+  }
+
+  colorChange(): void {
+    this.#sequinMode(false);
+    this.colorChanges += 1;
+    this.#record(0, 0, Control.colorChange);
+  }
+
+  stop(): void {
+    this.colorChange();
+  }
+
+  needle(): void {
+    this.colorChange();
+  }
+
+  sequin(dx: number, dy: number): void {
+    this.#sequinMode(true);
+    this.#record(dx, dy, Control.jump);
+  }
+
+  end(): void {
+    this.#sequinMode(false);
+    this.#record(0, 0, Control.end);
+    this.out.u8(0x1a);
+  }
+
+  #sequinMode(on: boolean): void {
+    if (on === this.#sequins) return;
+    this.#sequins = on;
+    this.#record(0, 0, Control.sequinMode);
+  }
+
+  #record(dx: number, dy: number, control: number): void {
+    const bits = (encodeX[dx + maxMove] ?? 0) | (encodeY[dy + maxMove] ?? 0) | (control << 16);
+    const { out } = this;
+    out.reserve(3);
+    const { bytes, length } = out;
+    bytes[length] = bits;
+    bytes[length + 1] = bits >> 8;
+    bytes[length + 2] = bits >> 16;
+    out.length = length + 3;
+    this.records += 1;
+    this.#reach(this.x + dx, this.y + dy);
+  }
+
+  #reach(x: number, y: number): void {
+    this.x = x;
+    this.y = y;
+    if (x < this.minX) this.minX = x;
+    if (x > this.maxX) this.maxX = x;
+    if (y < this.minY) this.minY = y;
+    if (y > this.maxY) this.maxY = y;
+  }
+}

@@ -1,0 +1,125 @@
+import { blockOfEachRecord, threadOfBlock } from "../color-blocks.ts";
+import { Command, type Design, type Thread } from "../design.ts";
+import { sewingSeconds } from "./sewing-time.ts";
+
+/** Bounding box of needle penetrations, 0.1 mm, y down. */
+export interface Extents {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** One colour block that contains at least one stitch. */
+export interface BlockMeasure {
+  /** Index into the design's colour blocks, and so into `design.threads`. */
+  readonly block: number;
+  /** The block's thread; a fixed stand-in colour where the design carries none. */
+  readonly thread: Thread;
+  readonly stitches: number;
+  /** Upper thread along the sewn path, mm. */
+  readonly threadLengthMm: number;
+}
+
+export interface Measures {
+  /** Needle penetrations. */
+  readonly stitches: number;
+  readonly jumps: number;
+  readonly trims: number;
+  readonly colorChanges: number;
+  readonly stops: number;
+  readonly sequins: number;
+  /** Blocks with at least one stitch, in sewing order; its length is the colour count to publish. */
+  readonly blocks: readonly BlockMeasure[];
+  /** Undefined when nothing is sewn. */
+  readonly extents: Extents | undefined;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** Longest and shortest (above zero) distance between neighbouring penetrations, 0.1 mm; 0 when there is none. */
+  readonly longestStitch: number;
+  readonly shortestStitch: number;
+  /** Over all blocks, mm. */
+  readonly threadLengthMm: number;
+  /** Estimate at 700 stitches per minute; `sewingSeconds` takes other machines. */
+  readonly seconds: number;
+}
+
+/** Count and measure a design; only needle penetrations make its size, never jumps or header claims. */
+export function measure(design: Design): Measures {
+  const counts = countCommands(design.command);
+  const extents = sewnExtents(design);
+  const { blocks, longest, shortest } = measureBlocks(design);
+  return {
+    stitches: counts[Command.stitch] ?? 0,
+    jumps: counts[Command.jump] ?? 0,
+    trims: counts[Command.trim] ?? 0,
+    colorChanges: counts[Command.colorChange] ?? 0,
+    stops: counts[Command.stop] ?? 0,
+    sequins: counts[Command.sequin] ?? 0,
+    blocks,
+    extents,
+    widthMm: extents ? (extents.maxX - extents.minX) / 10 : 0,
+    heightMm: extents ? (extents.maxY - extents.minY) / 10 : 0,
+    longestStitch: longest,
+    shortestStitch: shortest,
+    threadLengthMm: blocks.reduce((total, block) => total + block.threadLengthMm, 0),
+    seconds: sewingSeconds(design),
+  };
+}
+
+/** Extents of needle penetrations, 0.1 mm; undefined when nothing is sewn. */
+export function sewnExtents(design: Design): Extents | undefined {
+  let minX = Number.POSITIVE_INFINITY;
+  let minY = Number.POSITIVE_INFINITY;
+  let maxX = Number.NEGATIVE_INFINITY;
+  let maxY = Number.NEGATIVE_INFINITY;
+  const { x, y, command, length } = design;
+  for (let i = 0; i < length; i++) {
+    if (command[i] !== Command.stitch) continue;
+    const atX = x[i] ?? 0;
+    const atY = y[i] ?? 0;
+    if (atX < minX) minX = atX;
+    if (atX > maxX) maxX = atX;
+    if (atY < minY) minY = atY;
+    if (atY > maxY) maxY = atY;
+  }
+  return minX <= maxX ? { minX, minY, maxX, maxY } : undefined;
+}
+
+function countCommands(commands: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(256);
+  for (let i = 0; i < commands.length; i++) {
+    const command = commands[i] ?? 0;
+    counts[command] = (counts[command] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function measureBlocks(design: Design): { blocks: BlockMeasure[]; longest: number; shortest: number } {
+  const blockOf = blockOfEachRecord(design);
+  const { x, y, command, length } = design;
+  const last = length === 0 ? 0 : (blockOf[length - 1] ?? 0);
+  const stitches = new Uint32Array(last + 1);
+  const threadLength = new Float64Array(last + 1);
+  let longest = 0;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < length; i++) {
+    if (command[i] !== Command.stitch) continue;
+    const block = blockOf[i] ?? 0;
+    stitches[block] = (stitches[block] ?? 0) + 1;
+    if (i === 0) continue;
+    const reach = Math.hypot((x[i] ?? 0) - (x[i - 1] ?? 0), (y[i] ?? 0) - (y[i - 1] ?? 0));
+    threadLength[block] = (threadLength[block] ?? 0) + reach;
+    if (command[i - 1] !== Command.stitch) continue;
+    if (reach > longest) longest = reach;
+    if (reach > 0 && reach < shortest) shortest = reach;
+  }
+  const blocks: BlockMeasure[] = [];
+  for (let block = 0; block <= last; block++) {
+    const sewn = stitches[block] ?? 0;
+    if (sewn === 0) continue;
+    const thread = threadOfBlock(design.threads, block);
+    blocks.push({ block, thread, stitches: sewn, threadLengthMm: (threadLength[block] ?? 0) / 10 });
+  }
+  return { blocks, longest, shortest: shortest === Number.POSITIVE_INFINITY ? 0 : shortest };
+}

@@ -1,0 +1,56 @@
+import type { Design } from "./design.ts";
+
+/** `notice`: odd but harmless. `warning`: something was guessed or lost. `error`: part of the file could not be read. */
+export type Severity = "notice" | "warning" | "error";
+
+/** Something a reader saw in a file that still gave a design. `offset` is a byte position. */
+export interface Issue {
+  readonly severity: Severity;
+  readonly code: string;
+  readonly message: string;
+  readonly offset?: number;
+}
+
+export type ReadErrorCode =
+  | "empty"
+  | "too-large"
+  | "truncated"
+  | "bad-magic"
+  | "corrupt"
+  | "unsupported-version"
+  | "closed-format"
+  | "unknown-format"
+  | "not-embroidery"
+  | "no-stitches";
+
+/** Why no design came out. `message` is a sentence for a person, `offset` a byte position. */
+export interface ReadError {
+  readonly code: ReadErrorCode;
+  readonly message: string;
+  readonly offset?: number;
+}
+
+export interface ReadSuccess {
+  readonly ok: true;
+  readonly design: Design;
+  /** Format id, e.g. `"dst"`. */
+  readonly format: string;
+  /** Version inside the format, e.g. `"0060"` for PES. */
+  readonly version?: string;
+  readonly issues: readonly Issue[];
+}
+
+export interface ReadFailure {
+  readonly ok: false;
+  readonly error: ReadError;
+}
+
+export type ReadResult = ReadSuccess | ReadFailure;
+
+export function readFailure(code: ReadErrorCode, message: string, offset?: number): ReadFailure {
+  return { ok: false, error: offset === undefined ? { code, message } : { code, message, offset } };
+}
+
+export function issue(severity: Severity, code: string, message: string, offset?: number): Issue {
+  return offset === undefined ? { severity, code, message } : { severity, code, message, offset };
+}

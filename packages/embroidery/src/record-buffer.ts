@@ -1,0 +1,53 @@
+import { Command, type Design, type DesignMetadata, type Thread } from "./design.ts";
+
+/**
+ * Room for a known number of records: what readers fill when the file's length bounds the record count.
+ * Hot loops write to the arrays directly and set `length`; `add` is for everything else.
+ */
+export class RecordBuffer {
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+  readonly command: Uint8Array;
+  readonly argument: Uint8Array;
+  length = 0;
+
+  constructor(capacity: number) {
+    this.x = new Int32Array(capacity);
+    this.y = new Int32Array(capacity);
+    this.command = new Uint8Array(capacity);
+    this.argument = new Uint8Array(capacity);
+  }
+
+  /** Append a record at an absolute place, 0.1 mm; records beyond the capacity are dropped and `false` is given. */
+  add(command: Command, x: number, y: number, argument = 0): boolean {
+    const at = this.length;
+    if (at >= this.x.length) return false;
+    this.x[at] = x;
+    this.y[at] = y;
+    this.command[at] = command;
+    this.argument[at] = argument;
+    this.length = at + 1;
+    return true;
+  }
+
+  /** The design made of the filled part; the buffer must not be used afterwards. */
+  finish(threads: readonly Thread[] = [], metadata: DesignMetadata = {}): Design {
+    const { length } = this;
+    // A view costs nothing, but would keep a mostly empty buffer alive.
+    const cut = length * 2 < this.x.length ? "slice" : "subarray";
+    return {
+      length,
+      x: this.x[cut](0, length),
+      y: this.y[cut](0, length),
+      command: this.command[cut](0, length),
+      argument: this.argument[cut](0, length),
+      threads,
+      metadata,
+    };
+  }
+}
+
+/** True when at least one needle penetration is there. */
+export function hasStitches(design: Design): boolean {
+  return design.command.includes(Command.stitch);
+}

@@ -1,0 +1,48 @@
+/** Brightness of the cloth at each pixel, 8-bit fixed point (256 = the cloth's own colour). */
+export type ClothLight = Uint16Array;
+
+/** A plain weave: yarns over and under in turn, each a little uneven, under light from the upper left. */
+export function clothLight(width: number, height: number, pixelsPerMm: number): ClothLight {
+  const pitch = Math.max(2.6, pixelsPerMm * 0.42);
+  const depth = Math.min(1, pitch / 5) * 26 + 6;
+  const columns = yarns(width, pitch, 0x51ed);
+  const rows = yarns(height, pitch, 0xa7c3);
+  const light = new Uint16Array(width * height);
+  const falloff = 22 / (width + height);
+  let at = 0;
+  for (let y = 0; y < height; y++) {
+    const rowProfile = rows.profile[y] ?? 0;
+    const rowYarn = rows.yarn[y] ?? 0;
+    const rowBright = rows.bright[y] ?? 0;
+    for (let x = 0; x < width; x++, at++) {
+      const over = ((columns.yarn[x] ?? 0) + rowYarn) & 1;
+      const columnProfile = columns.profile[x] ?? 0;
+      const bulge = over ? columnProfile * 0.9 + rowProfile * 0.35 : rowProfile * 0.9 + columnProfile * 0.35;
+      const yarnLight = over ? (columns.bright[x] ?? 0) : rowBright;
+      const grain = (Math.imul(at ^ (at >>> 7), 0x27d4eb2d) >>> 29) - 3.5;
+      light[at] = 250 + depth * (bulge - 0.75) + yarnLight + grain * 0.7 + 10 - (x + y) * falloff;
+    }
+  }
+  return light;
+}
+
+interface Yarns {
+  readonly yarn: Uint16Array;
+  /** 0 at the yarn's border, 1 on its back. */
+  readonly profile: Float32Array;
+  readonly bright: Float32Array;
+}
+
+function yarns(size: number, pitch: number, seed: number): Yarns {
+  const yarn = new Uint16Array(size);
+  const profile = new Float32Array(size);
+  const bright = new Float32Array(size);
+  for (let i = 0; i < size; i++) {
+    const place = i / pitch;
+    const number = Math.floor(place);
+    yarn[i] = number;
+    profile[i] = Math.sin(Math.PI * (place - number));
+    bright[i] = ((Math.imul(number + seed, 0x9e3779b1) >>> 26) - 32) / 7;
+  }
+  return { yarn, profile, bright };
+}
