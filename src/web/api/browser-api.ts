@@ -2,11 +2,17 @@ import { endpoints } from "../../contract/endpoints.ts";
 import { sessionStore } from "../state/session-store.ts";
 import { type Api, createApi, type Fetcher } from "./api.ts";
 
-/** The one typed client of the browser: calls carry this tab's session, and an answer 401 ends it. */
+/**
+ * The one typed client of the browser: calls carry this tab's session, and a refused session is forgotten
+ * (`sessionStore.onExpired` tells the layout, which leads to the login page).
+ */
 export const browserApi: Api = createApi(
   sessionAware((path, init) => fetch(path, init)),
   () => sessionStore.get()?.token ?? null,
 );
+
+/** The same client, for whoever starts the application. */
+export const createBrowserApi = (): Api => browserApi;
 
 /** Ends the session whose token was refused, and no newer one. A wrong password is no refused token. */
 export function sessionAware(fetcher: Fetcher): Fetcher {

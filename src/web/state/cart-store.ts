@@ -1,8 +1,8 @@
 import { CART_STORAGE_KEY } from "../../contract/constants.ts";
 import type { Cart } from "./cart-rules.ts";
+import { useStore } from "./external-store.ts";
 import { readCart } from "./stored-cart.ts";
 import { createStoredText } from "./stored-text.ts";
-import { useValue } from "./value-store.ts";
 
 const EMPTY: Cart = [];
 const stored = createStoredText("local", CART_STORAGE_KEY);
@@ -31,5 +31,5 @@ export const cartStore = {
 
 /** Empty on the server, for everybody. */
 export function useCart(): Cart {
-  return useValue(cartStore, EMPTY);
+  return useStore(cartStore, EMPTY);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { createStore, useStore } from "./external-store.ts";
 import { type Session, sessionStore, useSession } from "./session-store.ts";
-import { createValueStore, useValue } from "./value-store.ts";
 
 export type ResourceState<T> =
   | { readonly status: "idle" }
@@ -29,7 +29,7 @@ interface Held<T> {
 }
 
 export function createSessionResource<T>(fetchFor: (session: Session) => Promise<T>): SessionResource<T> {
-  const held = createValueStore<Held<T>>({ token: undefined, state: IDLE });
+  const held = createStore<Held<T>>({ token: undefined, state: IDLE });
   const current = () => {
     const session = sessionStore.get();
     return session && held.get().token === session.token ? held.get() : undefined;
@@ -78,7 +78,7 @@ export function createSessionResource<T>(fetchFor: (session: Session) => Promise
 /** The state of the resource, whose fetching starts with its first reader. */
 export function useResource<T>(resource: SessionResource<T>): ResourceState<T> {
   const session = useSession();
-  const state = useValue<ResourceState<T>>(resource, IDLE);
+  const state = useStore<ResourceState<T>>(resource, IDLE);
   useEffect(() => {
     if (session && state.status === "idle") resource.load().catch(() => undefined);
   }, [resource, session, state.status]);

@@ -1,6 +1,6 @@
 import { SESSION_EMAIL_KEY, SESSION_TOKEN_KEY } from "../../contract/constants.ts";
+import { useStore } from "./external-store.ts";
 import { createStoredText } from "./stored-text.ts";
-import { useValue } from "./value-store.ts";
 
 export interface Session {
   readonly token: string;
@@ -50,5 +50,5 @@ export const sessionStore = {
 
 /** `null` for visitors, and on the server for everybody. */
 export function useSession(): Session | null {
-  return useValue<Session | null>(sessionStore, null);
+  return useStore<Session | null>(sessionStore, null);
 }
