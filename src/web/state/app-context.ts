@@ -1,0 +1,26 @@
+import { createContext, useContext } from "react";
+import type { ShopInfo } from "../../contract/shop.ts";
+import type { Api } from "../api/api.ts";
+import type { Language } from "../messages/language.ts";
+import type { Messages } from "../messages/messages.ts";
+
+/** What every page is built from: the way to the server, the shop's facts and the reader's language. */
+export interface App {
+  readonly api: Api;
+  readonly shop: ShopInfo;
+  readonly language: Language;
+  readonly messages: Messages;
+}
+
+export const AppContext = createContext<App | null>(null);
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (app === null) throw new Error("AppContext is missing");
+  return app;
+}
+
+export const useApi = (): Api => useApp().api;
+export const useShop = (): ShopInfo => useApp().shop;
+export const useMessages = (): Messages => useApp().messages;
+export const useLanguage = (): Language => useApp().language;

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+
+/** One value outside React that components can watch. */
+export interface Store<T> {
+  get(): T;
+  set(next: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Server-rendered pages and their hydration see `onServer`, so they are the same for every visitor. */
+export function useStore<T>(store: Pick<Store<T>, "get" | "subscribe">, onServer: T): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => onServer);
+}
