@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addCustomer, addProduct } from "../../../../test/databases/test-rows.ts";
+import { addToWishlist } from "./add-to-wishlist.ts";
+import { createWishlistStore } from "./wishlist-store.ts";
+
+describe.each(testEngines())("wishlist store on $name", (engine) => {
+  const database = useDatabase(engine);
+  let customerId = 0;
+  let productId = 0;
+  beforeAll(async () => {
+    customerId = await addCustomer(database().db);
+    productId = await addProduct(database().db, { name: "Mango butta" });
+  });
+
+  test("holds each product once, however often it is added at the same time", async () => {
+    const store = createWishlistStore(database().db);
+    const added = await Promise.all(Array.from({ length: 5 }, () => store.add(customerId, productId)));
+    expect(added.filter(Boolean)).toHaveLength(1);
+    expect(await store.list(customerId)).toMatchObject([{ productId, productName: "Mango butta" }]);
+  });
+
+  test("removes what is there and says when nothing was", async () => {
+    const store = createWishlistStore(database().db);
+    await store.add(customerId, productId);
+    expect(await store.remove(customerId, productId)).toBe(true);
+    expect(await store.remove(customerId, productId)).toBe(false);
+    expect(await store.list(customerId)).toEqual([]);
+  });
+
+  test("refuses a product that does not exist", async () => {
+    const store = createWishlistStore(database().db);
+    await expect(addToWishlist(store, customerId, 999_999)).rejects.toMatchObject({ code: "not-found" });
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../../src/server/db/database.ts";
+import { openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
+import { migrate } from "../../src/server/db/migrate.ts";
+import {
+  adminQuery,
+  clusterAddress,
+  findPostgresPrograms,
+  type PostgresCluster,
+  startPostgresCluster,
+  TEMPLATE_DATABASE,
+} from "./postgres-cluster.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** What test files copy their databases from; `cluster` is missing where PostgreSQL is not installed. */
+    databases: { embeddedTemplate: string; cluster: string | undefined };
+  }
+}
+
+/** Migrates one database per engine, once; every test file works on a copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "kasuti-test-template-"));
+  const [cluster] = await Promise.all([startMigratedCluster(), makeEmbeddedTemplate(folder)]);
+  project.provide("databases", { embeddedTemplate: folder, cluster: cluster?.socketFolder });
+  return async () => {
+    await cluster?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeEmbeddedTemplate(folder: string): Promise<void> {
+  const database = await openEmbeddedDatabase(folder);
+  await migrate(database.db);
+  await database.close();
+}
+
+async function startMigratedCluster(): Promise<PostgresCluster | undefined> {
+  const programs = await findPostgresPrograms();
+  if (!programs) {
+    console.warn(
+      "PostgreSQL 15 or later is not installed: its half of the store tests is left out (Debian: apt-get install postgresql).",
+    );
+    return undefined;
+  }
+  const cluster = await startPostgresCluster(programs);
+  await adminQuery(cluster.socketFolder, `create database ${TEMPLATE_DATABASE}`);
+  const template = openDatabase(clusterAddress(cluster.socketFolder, TEMPLATE_DATABASE), 1);
+  await migrate(template.db);
+  await template.close();
+  return cluster;
+}

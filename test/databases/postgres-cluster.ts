@@ -1,0 +1,81 @@
+import { execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chown, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Client } from "pg";
+
+export const TEMPLATE_DATABASE = "shop_template";
+
+export interface PostgresCluster {
+  readonly socketFolder: string;
+  stop(): Promise<void>;
+}
+
+/** The newest installed server's programs, 15 or later; `undefined` when there is none. */
+export async function findPostgresPrograms(): Promise<string | undefined> {
+  const versions = await readdir("/usr/lib/postgresql").catch(() => []);
+  const newest = Math.max(0, ...versions.map(Number).filter((version) => version >= 15));
+  const folders = [`/usr/lib/postgresql/${newest}/bin`, ...(process.env.PATH ?? "").split(":")];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+}
+
+/** A throwaway server on a Unix socket only: no port is taken, nothing outlives `stop`. */
+export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
+  const folder = await mkdtemp(join(tmpdir(), "kasuti-pg-"));
+  const identity = await unprivileged();
+  if (identity) await chown(folder, identity.uid, identity.gid);
+  const data = join(folder, "data");
+  const initdb = ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
+  await promisify(execFile)(join(programs, "initdb"), initdb, { ...identity, cwd: folder });
+  const settings = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_connections=200"];
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-k", folder, "-h", "", ...settings.flatMap((setting) => ["-c", setting])],
+    { ...identity, cwd: folder, stdio: "ignore" },
+  );
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  await untilReady(folder);
+  const stop = async () => {
+    server.kill("SIGINT");
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { socketFolder: folder, stop };
+}
+
+export function clusterAddress(socketFolder: string, database: string): string {
+  return `postgres://postgres@${encodeURIComponent(socketFolder)}/${database}`;
+}
+
+/** Runs one statement as the cluster's owner, outside any test's database. */
+export async function adminQuery(socketFolder: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: clusterAddress(socketFolder, "postgres") });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilReady(socketFolder: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await adminQuery(socketFolder, "select 1");
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** PostgreSQL refuses to run as root; another user of this machine lends its name. */
+async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = await readFile("/etc/passwd", "utf8");
+  const line = /^postgres:.*$/m.exec(users) ?? /^nobody:.*$/m.exec(users);
+  const [, , uid, gid] = line?.[0].split(":") ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, inject } from "vitest";
+import { type Database, type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
+import { openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
+import { adminQuery, clusterAddress, TEMPLATE_DATABASE } from "./postgres-cluster.ts";
+
+/** One engine to run a store's tests on. */
+export interface TestEngine {
+  readonly name: "PGlite" | "PostgreSQL";
+  /** Opens a migrated, empty database of this engine's own; `drop` closes and removes it. */
+  open(): Promise<TestDatabase>;
+}
+
+export interface TestDatabase extends OpenDatabase {
+  /** A second process's way in; the embedded database has none. */
+  readonly address: string | undefined;
+  drop(): Promise<void>;
+}
+
+/**
+ * Every engine there is on this machine:
+ *
+ *     describe.each(testEngines())("wishlist store on $name", (engine) => {
+ *       const database = useDatabase(engine);
+ *       test("…", async () => { createWishlistStore(database().db) … });
+ *     });
+ */
+export function testEngines(): TestEngine[] {
+  const { embeddedTemplate, cluster } = inject("databases");
+  const engines: TestEngine[] = [{ name: "PGlite", open: () => copyEmbedded(embeddedTemplate) }];
+  if (cluster) engines.push({ name: "PostgreSQL", open: () => cloneTemplate(cluster) });
+  return engines;
+}
+
+/** A database for all tests of the surrounding `describe`; call the answer inside a test or hook. */
+export function useDatabase(engine: TestEngine): () => TestDatabase {
+  let opened: TestDatabase | undefined;
+  beforeAll(async () => {
+    opened = await engine.open();
+  });
+  afterAll(() => opened?.drop());
+  return () => {
+    if (!opened) throw new Error("useDatabase() opens the database before the first test, not before");
+    return opened;
+  };
+}
+
+/** Empties every table and starts its ids anew. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public'",
+  );
+  await db.execute(
+    `truncate ${rows.map(({ tablename }) => `"${tablename}"`).join(", ")} restart identity cascade`,
+  );
+}
+
+async function copyEmbedded(template: string): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "kasuti-test-"));
+  await cp(template, join(folder, "db"), { recursive: true });
+  const open = await openEmbeddedDatabase(join(folder, "db"));
+  const drop = async () => {
+    await open.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...open, address: undefined, drop };
+}
+
+async function cloneTemplate(socketFolder: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await adminQuery(socketFolder, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  const address = clusterAddress(socketFolder, name);
+  const open = openDatabase(address, 20);
+  const drop = async () => {
+    await open.close();
+    await adminQuery(socketFolder, `drop database ${name} with (force)`);
+  };
+  return { ...open, address, drop };
+}

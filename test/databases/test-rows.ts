@@ -1,0 +1,51 @@
+import type { Database } from "../../src/server/db/database.ts";
+import { categories, customers, products } from "../../src/server/db/schema/index.ts";
+
+/** A customer of its own email and phone; answers the id. */
+export async function addCustomer(
+  db: Database,
+  values: Partial<typeof customers.$inferInsert> = {},
+): Promise<number> {
+  const number = await nextNumber(db);
+  const row = {
+    fullName: "Latha Rao",
+    email: `customer${number}@example.com`,
+    phone: String(9_000_000_000 + number),
+    passwordHash: "",
+  };
+  return idOf(
+    await db
+      .insert(customers)
+      .values({ ...row, ...values })
+      .returning({ id: customers.id }),
+  );
+}
+
+/** A published product without variants, in a category of its own unless one is named; answers the id. */
+export async function addProduct(
+  db: Database,
+  values: Partial<typeof products.$inferInsert> = {},
+): Promise<number> {
+  const categoryId = values.categoryId ?? (await addCategory(db));
+  const row = { name: "Lotus", slug: "lotus", pictureHash: "0".repeat(64), searchText: "lotus" };
+  return idOf(
+    await db
+      .insert(products)
+      .values({ ...row, ...values, categoryId })
+      .returning({ id: products.id }),
+  );
+}
+
+export async function addCategory(db: Database, name = "Blouse"): Promise<number> {
+  return idOf(await db.insert(categories).values({ name }).returning({ id: categories.id }));
+}
+
+async function nextNumber(db: Database): Promise<number> {
+  return (await db.$count(customers)) + 1;
+}
+
+function idOf(rows: { id: number }[]): number {
+  const [row] = rows;
+  if (!row) throw new Error("The insert answered no row");
+  return row.id;
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: ["src/{contract,web,demo}/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["src/{server,cli}/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: ["test/e2e/**"],
+          globalSetup: "test/databases/global-setup.ts",
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
