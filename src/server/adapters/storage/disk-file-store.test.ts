@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { contentHash, type FileStore, readWhole, storedPath } from "../../files.ts";
+import { createDiskFileStore } from "./disk-file-store.ts";
+
+let folder: string;
+let files: FileStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kasuti-files-"));
+  files = createDiskFileStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const numbered = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 7 + (i >> 8)) & 255);
+
+async function kept(bytes: Uint8Array): Promise<string> {
+  const hash = contentHash(bytes);
+  await files.put(hash, bytes);
+  return hash;
+}
+
+describe("disk file store", () => {
+  it("gives back what was put, and a range of it with the whole size", async () => {
+    const bytes = numbered(1000);
+    const hash = await kept(bytes);
+    expect(await files.get(hash)).toEqual({ size: 1000, body: bytes });
+    expect(await files.get(hash, { first: 10, last: 19 })).toEqual({ size: 1000, body: bytes.slice(10, 20) });
+  });
+
+  it("streams a large file in pieces, from any place", async () => {
+    const bytes = numbered(6 * 1024 * 1024 + 5);
+    const hash = await kept(bytes);
+    const whole = await files.get(hash);
+    expect(whole?.body).toBeInstanceOf(ReadableStream);
+    expect(whole && Buffer.compare(await readWhole(whole), bytes)).toBe(0);
+    const rest = await files.get(hash, { first: 100_001, last: bytes.length - 1 });
+    expect(rest && Buffer.compare(await readWhole(rest), bytes.subarray(100_001))).toBe(0);
+  });
+
+  it("closes a stream that nobody reads to the end", async () => {
+    const stored = await files.get(await kept(numbered(5 * 1024 * 1024)));
+    if (!(stored?.body instanceof ReadableStream)) throw new Error("expected a stream");
+    const reader = stored.body.getReader();
+    expect((await reader.read()).value?.byteLength).toBe(256 * 1024);
+    await reader.cancel();
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  it("knows neither unknown hashes nor paths", async () => {
+    expect(await files.get(contentHash(numbered(3)))).toBeUndefined();
+    expect(await files.get("../../etc/passwd")).toBeUndefined();
+    await expect(files.put("../escape", numbered(3))).rejects.toThrow("Not a content hash");
+  });
+
+  it("leaves no drafts behind when the same file is put many times at once", async () => {
+    const bytes = numbered(2000);
+    const hash = contentHash(bytes);
+    await Promise.all(Array.from({ length: 8 }, () => files.put(hash, bytes)));
+    expect(await readdir(join(folder, storedPath(hash), ".."))).toEqual([hash]);
+  });
+
+  it("replaces a file of the wrong length, as a crash of an older disk may leave", async () => {
+    const bytes = numbered(50);
+    const hash = contentHash(bytes);
+    await files.put(hash, bytes.subarray(0, 20));
+    await files.put(hash, bytes);
+    expect((await files.get(hash))?.size).toBe(50);
+  });
+});

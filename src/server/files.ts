@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface StoredFile {
+  /** Bytes of the whole file, also when only a range of it was asked for. */
+  readonly size: number;
+  /** The file, or the range: small ones whole in memory, larger ones as a stream of pieces. */
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+}
+
+/** Bytes kept under their content hash, outside every served folder. */
+export interface FileStore {
+  /** Keeps `bytes` under `hash` (see `contentHash`): whole or not at all; what is there already stays. */
+  put(hash: string, bytes: Uint8Array): Promise<void>;
+  /** `undefined` when there is no such file. `range` must lie inside the file. */
+  get(hash: string, range?: ByteRange): Promise<StoredFile | undefined>;
+}
+
+/** SHA-256 in lower-case hex: the name of a file in storage. */
+export function contentHash(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+export function isContentHash(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}
+
+/** Where a file lies inside a files folder: `ab/cd/abcd…`. */
+export function storedPath(hash: string): string {
+  return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
+}
+
+/** A stored file whole in memory, however large it is. */
+export async function readWhole(file: StoredFile): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.body instanceof Uint8Array) return file.body;
+  return new Uint8Array(await new Response(file.body).arrayBuffer());
+}
