@@ -1,5 +1,13 @@
 import type { Segments } from "./segments.ts";
-import { acrossBins, alongBins, directionBin, ThreadShading } from "./thread-shading.ts";
+import {
+  type AcrossShade,
+  type AlongShade,
+  alongBins,
+  binsPerPixel,
+  directionBin,
+  grooveWidth,
+  ThreadShading,
+} from "./thread-shading.ts";
 
 /** Where design coordinates land: pixel = coordinate × `scale` + offset. */
 export interface Projection {
@@ -16,9 +24,6 @@ export interface PixelLayer {
   readonly pixels: Uint32Array;
 }
 
-/** Darkness in the groove beside a thread, which keeps equal neighbours apart. */
-const grooveAlpha = 70;
-
 /** Draw every piece of thread in sewing order. `radius` is half the thread's width in pixels. */
 export function drawStitches(
   layer: PixelLayer,
@@ -27,7 +32,7 @@ export function drawStitches(
   projection: Projection,
   radius: number,
 ): void {
-  const shading = new ThreadShading(projection.scale * 10);
+  const shading = new ThreadShading(projection.scale * 10, radius);
   const { ends, block, count } = segments;
   const { scale, offsetX, offsetY } = projection;
   const brush = createBrush(layer, radius);
@@ -59,102 +64,85 @@ type Brush = (
   ux: number,
   uy: number,
   length: number,
-  along: { diffuse: Int32Array; shine: Int32Array },
-  across: { profile: Int32Array; glint: Int32Array },
+  along: AlongShade,
+  across: AcrossShade,
   color: number,
   bright: number,
 ) => void;
 
-/** A brush for threads of one radius: one pass over the rows a stitch touches, table look-ups per pixel. */
+/** A brush on one layer: one pass over the rows a stitch touches, table look-ups and integers per pixel. */
 function createBrush({ width, height, pixels }: PixelLayer, radius: number): Brush {
-  const groove = Math.min(1.1, 0.35 + radius * 0.35);
-  const reach = radius + groove;
+  const reach = radius + grooveWidth(radius);
   const cap = Math.max(0.3, radius * 0.55);
-  const { cover, bins: coverBins, perPixel } = coverTable(radius, groove);
+  const fade = 256 / (cap + 0.01);
 
   return (ax, ay, ux, uy, length, along, across, color, bright) => {
     const { diffuse, shine } = along;
-    const { profile, glint } = across;
+    const { cover, profile, glint } = across;
     const red = ((color >> 16) & 255) * bright;
     const green = ((color >> 8) & 255) * bright;
     const blue = (color & 255) * bright;
     // Highlights are the thread's colour lifted towards white.
-    const shineRed = (160 + ((color >> 16) & 255)) * 0.62;
-    const shineGreen = (160 + ((color >> 8) & 255)) * 0.62;
-    const shineBlue = (160 + (color & 255)) * 0.62;
+    const shineRed = ((160 + ((color >> 16) & 255)) * 158) >> 8;
+    const shineGreen = ((160 + ((color >> 8) & 255)) * 158) >> 8;
+    const shineBlue = ((160 + (color & 255)) * 158) >> 8;
     const by = ay + uy * length;
-    const spread = reach + cap;
-    const top = Math.max(0, Math.ceil(Math.min(ay, by) - spread));
-    const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by) + spread));
+    const top = Math.max(0, Math.ceil(Math.min(ay, by) - reach - cap));
+    const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by) + reach + cap));
     const uScale = alongBins / length;
-    const vScale = acrossBins / (2 * radius);
+    const slanted = uy > 1e-6 || uy < -1e-6;
+    const leaning = ux > 1e-6 || ux < -1e-6;
     for (let row = top; row <= bottom; row++) {
       const dy = row - ay;
       let left = 0;
       let right = width - 1;
       // |v| ≤ reach with v = dy·ux − dx·uy, and −cap ≤ u ≤ length + cap with u = dx·ux + dy·uy.
-      if (uy > 1e-6 || uy < -1e-6) {
+      if (slanted) {
         const p = ax + (dy * ux - reach) / uy;
         const q = ax + (dy * ux + reach) / uy;
         left = Math.max(left, Math.min(p, q));
         right = Math.min(right, Math.max(p, q));
       } else if (dy * ux > reach || dy * ux < -reach) continue;
-      if (ux > 1e-6 || ux < -1e-6) {
+      if (leaning) {
         const p = ax + (-cap - dy * uy) / ux;
         const q = ax + (length + cap - dy * uy) / ux;
         left = Math.max(left, Math.min(p, q));
         right = Math.min(right, Math.max(p, q));
       } else if (dy * uy < -cap || dy * uy > length + cap) continue;
       const first = Math.ceil(left);
-      const last = Math.floor(right);
+      const end = row * width + Math.floor(right);
       let u = (first - ax) * ux + dy * uy;
-      let v = dy * ux - (first - ax) * uy;
-      let at = row * width + first;
-      for (let column = first; column <= last; column++, at++, u += ux, v -= uy) {
-        const away = v < 0 ? -v : v;
-        const bin = (away * perPixel) | 0;
-        let alpha = bin < coverBins ? (cover[bin] ?? 0) : 0;
-        if (u < 0) alpha = (alpha * (1 + u / (cap + 0.01))) | 0;
-        else if (u > length) alpha = (alpha * (1 - (u - length) / (cap + 0.01))) | 0;
-        if (alpha <= 0) continue;
-        const beneath = pixels[at] ?? 0;
-        const keep = 256 - alpha - (alpha >> 7);
-        let r = ((beneath & 255) * keep) >> 8;
-        let g = (((beneath >> 8) & 255) * keep) >> 8;
-        let b = (((beneath >> 16) & 255) * keep) >> 8;
-        const a = alpha + (((beneath >>> 24) * keep) >> 8);
-        if (away < radius + 0.5) {
-          const iu = u <= 0 ? 0 : u >= length ? alongBins - 1 : (u * uScale) | 0;
-          let iv = ((v + radius) * vScale) | 0;
-          if (iv < 0) iv = 0;
-          else if (iv >= acrossBins) iv = acrossBins - 1;
-          const lit = ((diffuse[iu] ?? 0) * (profile[iv] ?? 0)) >> 8;
-          const spark = ((shine[iu] ?? 0) * (glint[iv] ?? 0)) >> 8;
-          // The groove's share of the cover stays black.
-          const share = away > radius - 0.5 ? alpha * (radius + 0.5 - away) : alpha;
-          r += (((red * lit) >> 16) + ((shineRed * spark) >> 8)) * share * 0.00392;
-          g += (((green * lit) >> 16) + ((shineGreen * spark) >> 8)) * share * 0.00392;
-          b += (((blue * lit) >> 16) + ((shineBlue * spark) >> 8)) * share * 0.00392;
-          if (r > a) r = a;
-          if (g > a) g = a;
-          if (b > a) b = a;
+      let v = (dy * ux - (first - ax) * uy + reach) * binsPerPixel;
+      const vStep = uy * binsPerPixel;
+      for (let at = row * width + first; at <= end; at++, u += ux, v -= vStep) {
+        const iv = v | 0;
+        let alpha = cover[iv] ?? 0;
+        let full = profile[iv] ?? 0;
+        let iu = (u * uScale) | 0;
+        if (u < 0 || u >= length) {
+          const share = (256 - (u < 0 ? -u : u - length) * fade) | 0;
+          iu = u < 0 ? 0 : alongBins - 1;
+          alpha = (alpha * share) >> 8;
+          full = (full * share) >> 8;
         }
-        pixels[at] = ((a > 255 ? 255 : a) << 24) | ((b | 0) << 16) | ((g | 0) << 8) | (r | 0);
+        const lit = ((diffuse[iu] ?? 0) * full) >> 8;
+        const spark = ((shine[iu] ?? 0) * (glint[iv] ?? 0)) >> 8;
+        let r = ((red * lit) >> 16) + ((shineRed * spark) >> 8);
+        let g = ((green * lit) >> 16) + ((shineGreen * spark) >> 8);
+        let b = ((blue * lit) >> 16) + ((shineBlue * spark) >> 8);
+        if (r > alpha) r = alpha;
+        if (g > alpha) g = alpha;
+        if (b > alpha) b = alpha;
+        if (alpha < 255) {
+          const beneath = pixels[at] ?? 0;
+          const keep = 256 - alpha;
+          r += ((beneath & 255) * keep) >> 8;
+          g += (((beneath >> 8) & 255) * keep) >> 8;
+          b += (((beneath >> 16) & 255) * keep) >> 8;
+          alpha += ((beneath >>> 24) * keep) >> 8;
+        }
+        pixels[at] = (alpha << 24) | (b << 16) | (g << 8) | r;
       }
     }
   };
-}
-
-/** Opacity by distance from the thread's middle: full under the thread, then the dark groove fading out. */
-function coverTable(radius: number, groove: number): { cover: Uint8Array; bins: number; perPixel: number } {
-  const perPixel = 16;
-  const bins = Math.ceil((radius + groove) * perPixel) + 1;
-  const cover = new Uint8Array(bins);
-  for (let bin = 0; bin < bins; bin++) {
-    const away = (bin + 0.5) / perPixel;
-    const edge = Math.max(0, Math.min(1, radius + 0.5 - away));
-    const fade = Math.max(0, Math.min(1, (radius + groove - away) / groove));
-    cover[bin] = Math.round(255 * edge + (1 - edge) * grooveAlpha * fade);
-  }
-  return { cover, bins, perPixel };
 }

@@ -32,6 +32,8 @@ export interface Picture {
 /** Unbleached cotton. */
 const defaultFabric = 0xe9e1d3;
 const largestSide = 8192;
+/** Scales the product of light (256 = 1), clearness (255 = 1) and shadow (255 = 1) to a share of one. */
+const shareOfOne = 1 / (256 * 255 * 255);
 
 /** Picture a design as sewn: real thread width, sheen by direction, shadow on cloth, jumps hidden. Deterministic. */
 export function render(design: Design, options: RenderOptions = {}): Picture {
@@ -116,12 +118,14 @@ function overCloth(
   for (let i = 0, at = 0; i < shade.length; i++, at += 4) {
     const thread = pixels[i] ?? 0;
     const clear = 255 - (thread >>> 24);
-    // Shadow on cloth is warm: blue loses a little more than red.
-    const cloth = (light[i] ?? 0) * clear;
+    const lit = light[i] ?? 0;
     const dark = shade[i] ?? 0;
-    rgba[at] = (thread & 255) + red * cloth * (255 - dark * 0.94) * 6.007e-8;
-    rgba[at + 1] = ((thread >> 8) & 255) + green * cloth * (255 - dark) * 6.007e-8;
-    rgba[at + 2] = ((thread >> 16) & 255) + blue * cloth * (255 - dark * 1.0) * 6.007e-8;
+    const cloth = lit * clear * (255 - dark) * shareOfOne;
+    // Even black cloth shows its weave: yarns reflect a little white light.
+    const gloss = (lit - 244) * 0.22 * clear * 0.0039;
+    rgba[at] = (thread & 255) + red * cloth * (1 + dark * 0.0002) + gloss;
+    rgba[at + 1] = ((thread >> 8) & 255) + green * cloth + gloss;
+    rgba[at + 2] = ((thread >> 16) & 255) + blue * cloth + gloss;
     rgba[at + 3] = 255;
   }
   return rgba;

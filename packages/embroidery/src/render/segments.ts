@@ -38,7 +38,8 @@ function isSplitStitch({ x, y }: Design, from: number, to: number): boolean {
   if (to - from > 3) return false;
   const dx = (x[to] ?? 0) - (x[to - 1] ?? 0);
   const dy = (y[to] ?? 0) - (y[to - 1] ?? 0);
-  if (Math.max(Math.abs(dx), Math.abs(dy)) < 60) return false;
+  const reach = Math.max(Math.abs(dx), Math.abs(dy));
+  if (reach < 60 || reach > 127) return false;
   for (let k = from + 1; k < to; k++) {
     if (Math.abs((x[k] ?? 0) - (x[k - 1] ?? 0) - dx) > 2) return false;
     if (Math.abs((y[k] ?? 0) - (y[k - 1] ?? 0) - dy) > 2) return false;

@@ -5,7 +5,11 @@
  */
 export const directionBins = 64;
 export const alongBins = 32;
-export const acrossBins = 32;
+/** Resolution of the tables across the thread. */
+export const binsPerPixel = 16;
+
+/** Darkness in the groove beside a thread, which keeps equal neighbours apart, 0..255. */
+const grooveAlpha = 56;
 
 /** Unit vector towards the light: from the upper left, well above the cloth; y down, z to the viewer. */
 const light = { x: -0.46, y: -0.56, z: 0.69 };
@@ -17,10 +21,19 @@ export interface AlongShade {
   readonly shine: Int32Array;
 }
 
+/** Tables from one groove's edge across the thread to the other, `binsPerPixel` bins a pixel. */
 export interface AcrossShade {
-  /** Light over the thread's round profile, 8-bit fixed point. */
+  /** Opacity, 0..255: full under the thread, then the dark groove fading out. */
+  readonly cover: Int32Array;
+  /** Light over the thread's round profile times its own opacity, 8-bit fixed point; black in the groove. */
   readonly profile: Int32Array;
+  /** Highlight over the profile, 8-bit fixed point. */
   readonly glint: Int32Array;
+}
+
+/** Width of the dark groove on either side of a thread, pixels. */
+export function grooveWidth(radius: number): number {
+  return Math.min(1.1, 0.35 + radius * 0.35);
 }
 
 /** Gives the shade tables for stitches of a direction and length; tables are made once per kind. */
@@ -29,13 +42,17 @@ export class ThreadShading {
   readonly #along = new Map<number, AlongShade>();
   readonly #across: AcrossShade[] = [];
 
-  constructor(pixelsPerMm: number) {
+  readonly #radius: number;
+
+  /** `radius` is half the thread's width in pixels. */
+  constructor(pixelsPerMm: number, radius: number) {
     this.#pixelsPerMm = pixelsPerMm;
-    for (let bin = 0; bin < directionBins; bin++) this.#across.push(acrossShade(bin));
+    this.#radius = radius;
+    for (let bin = 0; bin < directionBins; bin++) this.#across.push(acrossShade(bin, radius));
   }
 
   across(direction: number): AcrossShade {
-    return this.#across[direction] ?? acrossShade(direction);
+    return this.#across[direction] ?? acrossShade(direction, this.#radius);
   }
 
   /** `length` in pixels. */
@@ -71,24 +88,35 @@ function alongShade(direction: number, lengthMm: number): AlongShade {
     const along = towards * Math.cos(slope) + light.z * Math.sin(slope);
     const square = Math.sqrt(Math.max(0, 1 - along * along));
     const fromEnd = Math.min(u, 1 - u) / dip;
-    const end = fromEnd >= 1 ? 1 : 0.58 + 0.42 * fromEnd;
-    diffuse[bin] = Math.round(256 * end * (0.62 + 0.5 * square));
+    const end = fromEnd >= 1 ? 1 : 0.62 + 0.38 * fromEnd;
+    diffuse[bin] = Math.round(256 * end * (0.66 + 0.5 * square));
     shine[bin] = Math.round(255 * end * (0.34 * square ** 12 + 0.3 * square ** 60));
   }
   return { diffuse, shine };
 }
 
-function acrossShade(direction: number): AcrossShade {
+function acrossShade(direction: number, radius: number): AcrossShade {
   const angle = (direction * 2 * Math.PI) / directionBins;
   // The side vector of the thread, to the right hand of its direction with y down.
   const side = -Math.sin(angle) * light.x + Math.cos(angle) * light.y;
-  const profile = new Int32Array(acrossBins);
-  const glint = new Int32Array(acrossBins);
-  for (let bin = 0; bin < acrossBins; bin++) {
-    const v = Math.max(-0.98, Math.min(0.98, ((bin + 0.5) / acrossBins) * 2 - 1));
-    const facing = Math.sqrt(1 - v * v) * 0.82 + v * side * 0.34;
-    profile[bin] = Math.round(256 * (0.55 + 0.56 * Math.max(0, facing)));
-    glint[bin] = Math.round(256 * Math.max(0, facing) ** 3 * 1.5);
+  const groove = grooveWidth(radius);
+  const bins = Math.ceil(2 * (radius + groove) * binsPerPixel) + 2;
+  const cover = new Int32Array(bins);
+  const profile = new Int32Array(bins);
+  const glint = new Int32Array(bins);
+  for (let bin = 0; bin < bins; bin++) {
+    const v = (bin + 0.5) / binsPerPixel - radius - groove;
+    const thread = clamp(radius + 0.5 - Math.abs(v), 0, 1);
+    const fade = clamp((radius + groove - Math.abs(v)) / groove, 0, 1);
+    const height = clamp(v / radius, -0.98, 0.98);
+    const facing = Math.max(0, Math.sqrt(1 - height * height) * 0.82 + height * side * 0.34);
+    cover[bin] = Math.round(255 * thread + (1 - thread) * grooveAlpha * fade);
+    profile[bin] = Math.round(256 * thread * (0.55 + 0.56 * facing));
+    glint[bin] = Math.round(256 * thread * facing ** 3 * 1.5);
   }
-  return { profile, glint };
+  return { cover, profile, glint };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
 }

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { Command, DesignBuilder } from "../../design.ts";
+import { leafDesign, sewnPath } from "../../testing/sample-designs.ts";
+import { maxMove } from "./dst-record.ts";
+import { readDst } from "./read-dst.ts";
+import { writeDst } from "./write-dst.ts";
+
+function written(design = leafDesign(), options = {}): Uint8Array {
+  const result = writeDst(design, options);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.bytes;
+}
+
+function readBack(bytes: Uint8Array) {
+  const result = readDst(bytes);
+  if (!result.ok) throw new Error(result.error.message);
+  return result;
+}
+
+const text = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
+
+describe("DST", () => {
+  it("brings back the sewn path and the trims", () => {
+    const { design, issues } = readBack(written());
+    expect(sewnPath(design)).toEqual(sewnPath(leafDesign()));
+    expect(design.command.filter((command) => command === Command.trim).length).toBeGreaterThanOrEqual(3);
+    expect(issues).toEqual([]);
+  });
+
+  it("encodes every move in every direction", () => {
+    const builder = new DesignBuilder();
+    for (let v = -maxMove; v <= maxMove; v++) builder.stitch(0, 0).stitch(v, -v);
+    const design = builder.end().build();
+    expect(sewnPath(readBack(written(design)).design)).toEqual(sewnPath(design));
+  });
+
+  it("reaches a far stitch by jumps", () => {
+    const design = new DesignBuilder().stitch(0, 0).stitch(500, -333).end().build();
+    const back = readBack(written(design)).design;
+    expect(sewnPath(back)).toEqual(sewnPath(design));
+    expect(back.command.filter((command) => command === Command.jump).length).toBe(4);
+  });
+
+  it("writes a true header and the tail machines look for", () => {
+    const bytes = written();
+    expect(bytes.length).toBe(512 + 3 * Number(/ST:\s*(\d+)/.exec(text(bytes))?.[1]) + 1);
+    expect(text(bytes)).toContain("LA:Leaf            \rST:");
+    expect(text(bytes)).toContain("\rCO:  2\r+X:");
+    expect([...bytes.slice(-4)]).toEqual([0, 0, 0xf3, 0x1a]);
+    expect(bytes[511]).toBe(0x20);
+  });
+
+  it("says y upwards in the header", () => {
+    const design = new DesignBuilder().stitch(0, 0).stitch(10, -100).stitch(30, -40).end().build();
+    expect(text(written(design))).toContain("+X:   30\r-X:    0\r+Y:  100\r-Y:    0\rAX:+   30\rAY:+   40\r");
+  });
+
+  it("carries thread colours only when asked to", () => {
+    expect(readBack(written()).design.threads).toEqual([]);
+    const { threads } = readBack(written(leafDesign(), { threadHeader: true })).design;
+    expect(threads[0]).toEqual({ color: 0x2f7e20, name: "Moss Green", catalog: "56" });
+    expect(threads).toHaveLength(3);
+  });
+
+  it("keeps sequins apart from jumps", () => {
+    const builder = new DesignBuilder().stitch(0, 0);
+    builder.add(Command.sequin, 50, 0).add(Command.sequin, 90, 0).stitch(100, 0).end();
+    const { design } = readBack(written(builder.build()));
+    expect(design.command.filter((command) => command === Command.sequin).length).toBe(2);
+    expect([...design.x].filter((_, i) => design.command[i] === Command.sequin)).toEqual([50, 90]);
+  });
+
+  it("tells what it could not carry", () => {
+    const result = writeDst(new DesignBuilder().stitch(0, 0).stop().stitch(5, 5).build());
+    expect(result.ok && result.losses.map(({ code }) => code)).toEqual(["stop-as-color-change"]);
+  });
+
+  it("notices a lying header and a missing END", () => {
+    const bytes = written();
+    bytes.set(new TextEncoder().encode("ST:    999"), 20);
+    const codes = readBack(bytes.slice(0, -4)).issues.map(({ code }) => code);
+    expect(codes).toEqual(["no-end", "header-stitches"]);
+  });
+
+  it("reads a short header ended by 0x1A", () => {
+    const body = written().slice(512);
+    const head = new TextEncoder().encode("LA:x\nST: 12\n\x1a");
+    const bytes = new Uint8Array(head.length + body.length);
+    bytes.set(head);
+    bytes.set(body, head.length);
+    expect(sewnPath(readBack(bytes).design)).toEqual(sewnPath(leafDesign()));
+  });
+
+  it("refuses text files and files without stitches", () => {
+    const words = new TextEncoder().encode("let state = { lines = [1, 2, 3] };\n".repeat(60));
+    expect(readDst(words)).toMatchObject({ ok: false, error: { code: "not-embroidery" } });
+    expect(readDst(written().slice(0, 512))).toMatchObject({ ok: false, error: { code: "no-stitches" } });
+    expect(writeDst(new DesignBuilder().build())).toMatchObject({
+      ok: false,
+      error: { code: "no-stitches" },
+    });
+  });
+});

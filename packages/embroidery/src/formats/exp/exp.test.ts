@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { Command, DesignBuilder } from "../../design.ts";
+import { leafDesign, sewnPath } from "../../testing/sample-designs.ts";
+import { readExp } from "./read-exp.ts";
+import { writeExp } from "./write-exp.ts";
+
+function written(design = leafDesign()): Uint8Array {
+  const result = writeExp(design);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.bytes;
+}
+
+describe("EXP", () => {
+  it("brings back path, trims and colour changes exactly", () => {
+    const result = readExp(written());
+    expect(result.ok && sewnPath(result.design)).toEqual(sewnPath(leafDesign()));
+    const trims = result.ok && result.design.command.filter((command) => command === Command.trim).length;
+    expect(trims).toBe(3);
+  });
+
+  it("stores y upwards", () => {
+    expect([...written(new DesignBuilder().stitch(3, 4).build())]).toEqual([3, 252]);
+  });
+
+  it("writes the escapes machines know", () => {
+    const design = new DesignBuilder().stitch(0, 0).trim().colorChange().jump(5, 0).build();
+    expect([...written(design)]).toEqual([0, 0, 0x80, 0x80, 7, 0, 0x80, 1, 0, 0, 0x80, 4, 5, 0]);
+  });
+
+  it("takes 80 02 as a jump", () => {
+    const result = readExp(Uint8Array.of(1, 1, 0x80, 2, 9, 9, 1, 1));
+    expect(result.ok && [...result.design.command]).toEqual([Command.stitch, Command.jump, Command.stitch]);
+  });
+
+  it("gives the design of a file cut short, and says so", () => {
+    const result = readExp(Uint8Array.of(1, 1, 2, 2, 0x80));
+    expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["trailing-bytes"]);
+  });
+
+  it("refuses files full of unknown codes", () => {
+    const noise = Uint8Array.from({ length: 400 }, (_, i) => (i % 4 === 0 ? 0x80 : 0x55));
+    expect(readExp(noise)).toMatchObject({ ok: false, error: { code: "not-embroidery" } });
+  });
+});

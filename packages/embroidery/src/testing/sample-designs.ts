@@ -1,0 +1,29 @@
+import { Command, type Design, DesignBuilder } from "../design.ts";
+
+/** Two leaves, a long jump, a trim and two colour changes: everything a home machine's format has to carry. */
+export function leafDesign(): Design {
+  const builder = new DesignBuilder()
+    .metadata({ name: "Leaf" })
+    .thread({ color: 0x2f7e20, name: "Moss Green", brand: "Kasuti", catalog: "56" })
+    .thread({ color: 0xe8a900, name: "Deep Gold" })
+    .thread({ color: 0x2f7e20 });
+  builder.jump(-180, 220).stitch(-180, 220);
+  for (let k = 1; k <= 60; k++) builder.stitch(-180 + 5 * k, 220 - 3 * k + (k % 2 ? 45 : -45));
+  builder.trim().jump(300, -260).colorChange();
+  for (let k = 0; k <= 60; k++) builder.stitch(300 - 7 * k, -260 + 2 * k + (k % 2 ? 40 : 0));
+  builder.trim().colorChange().jump(0, 0);
+  for (let k = 0; k < 24; k++)
+    builder.stitch(Math.round(90 * Math.cos(k / 4)), Math.round(90 * Math.sin(k / 4)));
+  return builder.trim().end().build();
+}
+
+/** What every format must bring back: penetrations with the number of the colour block, in order. */
+export function sewnPath({ length, x, y, command }: Design): string[] {
+  const path: string[] = [];
+  let block = 0;
+  for (let i = 0; i < length; i++) {
+    if (command[i] === Command.colorChange) block += 1;
+    if (command[i] === Command.stitch) path.push(`${block}:${x[i]},${y[i]}`);
+  }
+  return path;
+}
