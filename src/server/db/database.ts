@@ -8,6 +8,8 @@ export type Database = NodePgDatabase<typeof schema>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: Pool;
+  /** False on the embedded database: its clients share one session, and so would share each other's names. */
+  readonly namedStatements: boolean;
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
@@ -21,5 +23,6 @@ export function openDatabase(target: string | { host: string; port: number }, ma
   const pool = new Pool({ ...where, max, application_name: "kasuti" });
   // An idle connection may break at any time; the pool replaces it, and the next query says what is wrong.
   pool.on("error", () => {});
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const namedStatements = typeof target === "string";
+  return { db: drizzle(pool, { schema }), pool, namedStatements, close: () => pool.end() };
 }

@@ -15,6 +15,9 @@ import { instant } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+/** A hit in id or name weighs most, then tags, then category names. Punctuation would make hosts and negative numbers. */
+const searchVector = sql`setweight(to_tsvector('simple', translate(id::text || ' ' || name, '-./_@:#&+', '         ')), 'A') || setweight(to_tsvector('simple', translate(tags, '-./_@:#&+', '         ')), 'B') || setweight(to_tsvector('simple', translate(search_text, '-./_@:#&+', '         ')), 'C')`;
+
 /** Top categories have no parent. */
 export const categories = pgTable(
   "categories",
@@ -23,6 +26,8 @@ export const categories = pgTable(
     parentId: integer("parent_id").references((): AnyPgColumn => categories.id),
     name: text().notNull(),
     position: integer().notNull().default(0),
+    /** Published products listed here, kept by whoever changes the listing: counting 10,000 rows per page is slow. */
+    productCount: integer("product_count").notNull().default(0),
   },
   (table) => [index("categories_parent").on(table.parentId, table.position)],
 );
@@ -59,7 +64,7 @@ export const products = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
     /** Name, tags and category names in one lower-case line: what search reads. */
     searchText: text("search_text").notNull().default(""),
-    search: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('simple', search_text)`),
+    search: tsvector().notNull().generatedAlwaysAs(searchVector),
   },
   (table) => [
     index("products_newest").on(table.createdAt.desc(), table.id.desc()),
@@ -68,7 +73,7 @@ export const products = pgTable(
   ],
 );
 
-/** Every category a product is listed in, its own first category among them. */
+/** Every category a product is listed in, the categories above those included: any listing is one index range. */
 export const productCategories = pgTable(
   "product_categories",
   {
