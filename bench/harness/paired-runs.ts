@@ -1,0 +1,68 @@
+import { type Load, runLoad } from "./load-client.ts";
+import type { ServerProcess } from "./server-process.ts";
+
+export interface Contender {
+  readonly server: ServerProcess;
+  readonly load: Omit<Load, "host" | "port" | "requests">;
+}
+
+export interface Round {
+  readonly perSecond: number;
+  /** Server CPU, µs per request. */
+  readonly cpuMicros: number;
+}
+
+export interface PairResult {
+  readonly ours: Round;
+  readonly bare: Round;
+  /** Median over rounds of ours ÷ bare, in requests per second. */
+  readonly ratio: number;
+  /** Median over rounds of bare ÷ ours, in server CPU per request; above 1 we are cheaper. */
+  readonly cpuRatio: number;
+}
+
+export interface PairOptions {
+  readonly rounds?: number;
+  readonly requests?: number;
+}
+
+/** Runs the two in turn, A B A B …, and compares round by round, so that a machine that drifts moves both. */
+export async function comparePair(
+  ours: Contender,
+  bare: Contender,
+  options: PairOptions = {},
+): Promise<PairResult> {
+  const { rounds = 5, requests = 8_000 } = options;
+  await oneRound(ours, Math.ceil(requests / 4));
+  await oneRound(bare, Math.ceil(requests / 4));
+  const pairs: { ours: Round; bare: Round }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({ ours: await oneRound(ours, requests), bare: await oneRound(bare, requests) });
+  return {
+    ours: medianRound(pairs.map((pair) => pair.ours)),
+    bare: medianRound(pairs.map((pair) => pair.bare)),
+    ratio: median(pairs.map((pair) => pair.ours.perSecond / pair.bare.perSecond)),
+    cpuRatio: median(pairs.map((pair) => pair.bare.cpuMicros / pair.ours.cpuMicros)),
+  };
+}
+
+async function oneRound({ server, load }: Contender, requests: number): Promise<Round> {
+  const before = await server.cpuSeconds();
+  const result = await runLoad({ ...load, host: "127.0.0.1", port: server.port, requests });
+  const used = (await server.cpuSeconds()) - before;
+  const failed = Object.keys(result.statuses).filter((status) => status !== "200");
+  if (failed.length > 0) throw new Error(`${load.paths[0]} answered ${JSON.stringify(result.statuses)}`);
+  return { perSecond: requests / result.seconds, cpuMicros: (used / requests) * 1e6 };
+}
+
+function medianRound(rounds: readonly Round[]): Round {
+  return {
+    perSecond: median(rounds.map((round) => round.perSecond)),
+    cpuMicros: median(rounds.map((round) => round.cpuMicros)),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+
+export interface ServerProcess {
+  readonly pid: number;
+  readonly port: number;
+  /** Milliseconds from spawn to the first 200 of its health path. */
+  readonly readyMs: number;
+  /** CPU seconds (user and system, all threads) used so far; 0 where the system does not say. */
+  cpuSeconds(): Promise<number>;
+  /** Resident memory in MB. */
+  memoryMb(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ServerCommand {
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly port: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly healthPath: string;
+  readonly timeoutMs?: number;
+}
+
+/** Starts a Node server and waits until it is healthy. */
+export async function startServer(command: ServerCommand): Promise<ServerProcess> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [command.script, ...(command.args ?? [])], {
+    env: { ...process.env, ...command.env, PORT: String(command.port), HOST: "127.0.0.1" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let complaint = "";
+  child.stderr?.on("data", (text: Buffer) => {
+    complaint = (complaint + text.toString()).slice(-4000);
+  });
+  await untilHealthy(child, command, () => complaint);
+  const pid = child.pid ?? 0;
+  return {
+    pid,
+    port: command.port,
+    readyMs: performance.now() - started,
+    cpuSeconds: () => cpuSeconds(pid),
+    memoryMb: () => memoryMb(pid),
+    stop: () => stop(child),
+  };
+}
+
+async function untilHealthy(
+  child: ChildProcess,
+  command: ServerCommand,
+  complaint: () => string,
+): Promise<void> {
+  const deadline = performance.now() + (command.timeoutMs ?? 120_000);
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`${command.script} stopped: ${complaint()}`);
+    const answer = await fetch(`http://127.0.0.1:${command.port}${command.healthPath}`).catch(
+      () => undefined,
+    );
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await stop(child);
+  throw new Error(`${command.script} was not ready in time: ${complaint()}`);
+}
+
+async function cpuSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const TICKS_PER_SECOND = 100;
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND;
+}
+
+async function memoryMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
