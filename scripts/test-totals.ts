@@ -1,0 +1,46 @@
+/** How many tests a suite ran. */
+export interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export function sumOf(suites: readonly Totals[]): Totals {
+  const total = (key: keyof Totals) => suites.reduce((sum, suite) => sum + suite[key], 0);
+  return { passed: total("passed"), failed: total("failed"), skipped: total("skipped") };
+}
+
+/** `N passed, N failed`, and how many were skipped when any were. */
+export function totalsLine({ passed, failed, skipped }: Totals): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/** Reads vitest's JSON report; a suite that could not even load counts as a failure. */
+export function vitestTotals(report: unknown): Totals {
+  const count = counter(report);
+  const broken = count("numFailedTests") === 0 ? count("numFailedTestSuites") : 0;
+  return {
+    passed: count("numPassedTests"),
+    failed: count("numFailedTests") + broken,
+    skipped: count("numPendingTests") + count("numTodoTests"),
+  };
+}
+
+/** Reads Playwright's JSON report; a test that passed on a second try passed. */
+export function playwrightTotals(report: unknown): Totals {
+  const stats = typeof report === "object" && report !== null && "stats" in report ? report.stats : null;
+  const count = counter(stats);
+  return {
+    passed: count("expected") + count("flaky"),
+    failed: count("unexpected"),
+    skipped: count("skipped"),
+  };
+}
+
+function counter(record: unknown): (key: string) => number {
+  const entries = new Map(Object.entries(record ?? {}));
+  return (key) => {
+    const value = entries.get(key);
+    return typeof value === "number" ? value : 0;
+  };
+}

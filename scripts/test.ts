@@ -1,0 +1,52 @@
+/** `npm test`: rules and stores, then journeys in a real browser; the last line counts all of them. */
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPostgresPrograms } from "../test/databases/postgres-cluster.ts";
+import { aptInstall } from "./apt-install.ts";
+import { ensureChromium } from "./ensure-chromium.ts";
+import { playwrightTotals, sumOf, type Totals, totalsLine, vitestTotals } from "./test-totals.ts";
+import { buildWebWhenStale } from "./web-build.ts";
+
+const reports = await mkdtemp(join(tmpdir(), "kasuti-reports-"));
+if (!(await findPostgresPrograms())) await aptInstall("postgresql");
+await buildWebWhenStale();
+const suites = [await runVitest(), await runPlaywright()];
+await rm(reports, { recursive: true, force: true });
+const totals = sumOf(suites);
+console.log(`\n${totalsLine(totals)}`);
+process.exitCode = totals.failed > 0 ? 1 : 0;
+
+async function runVitest(): Promise<Totals> {
+  const report = join(reports, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await runTool(["node_modules/vitest/vitest.mjs", "run", ...reporters], {});
+  return failingWith(code, vitestTotals(await readReport(report)));
+}
+
+async function runPlaywright(): Promise<Totals> {
+  const report = join(reports, "playwright.json");
+  const browser = await ensureChromium();
+  const code = await runTool(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...(browser && { KASUTI_BROWSER: browser }),
+  });
+  return failingWith(code, playwrightTotals(await readReport(report)));
+}
+
+function runTool(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+async function readReport(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, "utf8").catch(() => "null"));
+}
+
+/** A suite that broke without a failing test (a crash, a missing report) counts as one failure. */
+function failingWith(code: number, totals: Totals): Totals {
+  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+}

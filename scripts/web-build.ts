@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const SOURCES = ["src/web", "src/contract", "vite.config.ts", "package-lock.json"];
+const STAMP = "dist/web/stamp";
+
+/** Builds the web room into dist/web unless it was built from exactly these sources; answers whether it did. */
+export async function buildWebWhenStale(): Promise<boolean> {
+  const stamp = await contentStamp();
+  if ((await readFile(STAMP, "utf8").catch(() => "")) === stamp) return false;
+  await buildWeb();
+  await writeFile(STAMP, stamp);
+  return true;
+}
+
+async function buildWeb(): Promise<void> {
+  await vite("build");
+  await vite("build", "--ssr", "src/web/entry-server.tsx");
+}
+
+async function vite(...args: string[]): Promise<void> {
+  const program = join("node_modules", "vite", "bin", "vite.js");
+  await promisify(execFile)(process.execPath, [program, ...args, "--logLevel", "warn"]);
+}
+
+/** By content and not by date: a fresh clone and a copied folder have new dates. */
+async function contentStamp(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of await sourceFiles()) hash.update(`${file}\n`).update(await readFile(file));
+  return hash.digest("hex");
+}
+
+async function sourceFiles(): Promise<string[]> {
+  const lists = await Promise.all(
+    SOURCES.filter(existsSync).map(async (source) => {
+      if (/\.\w+$/.test(source)) return [source];
+      const entries = await readdir(source, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    }),
+  );
+  return lists.flat().sort();
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsFault } from "./env.ts";
+
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://shop@db/shop",
+  RAZORPAY_KEY_ID: "rzp_live_1",
+  RAZORPAY_KEY_SECRET: "s",
+  RAZORPAY_WEBHOOK_SECRET: "w",
+  SMTP_URL: "smtp://mail",
+  PUBLIC_URL: "https://shop.example/",
+  SHOP_PHONE: "+91 98765 43210",
+  SHOP_EMAIL: "shop@shop.example",
+  SHOP_ADDRESS: "Hubballi",
+};
+
+function faultsOf(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsFault) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+}
+
+describe("readSettings", () => {
+  test("an empty environment is the demo shop", () => {
+    expect(readSettings({})).toMatchObject({
+      production: false,
+      host: "127.0.0.1",
+      port: 3000,
+      databaseUrl: undefined,
+      razorpay: undefined,
+      shop: { name: "Kasuti", topSellerIds: [1006, 1647, 1490, 1585], defaultCategoryId: 130 },
+    });
+  });
+
+  test("an empty variable counts as unset", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  test("every fault is named at once", () => {
+    const faults = faultsOf({
+      PORT: "many",
+      DATABASE_URL: "mysql://x",
+      TOP_SELLER_IDS: "a,b",
+      S3_BUCKET: "b",
+    });
+    expect(faults).toEqual([
+      "PORT must be a number",
+      "DATABASE_URL must start with postgres://",
+      "TOP_SELLER_IDS must be ids separated by commas",
+      "S3_ENDPOINT is missing: it belongs to S3_BUCKET",
+      "S3_ACCESS_KEY_ID is missing: it belongs to S3_BUCKET",
+      "S3_SECRET_ACCESS_KEY is missing: it belongs to S3_BUCKET",
+    ]);
+  });
+
+  test("a complete production environment is accepted, its URL kept as an origin", () => {
+    expect(readSettings(production)).toMatchObject({
+      production: true,
+      razorpay: { keyId: "rzp_live_1" },
+      shop: { publicUrl: "https://shop.example" },
+    });
+  });
+
+  test.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
+    "production refuses to start without %s",
+    (name) => {
+      expect(faultsOf({ ...production, [name]: "" })).toEqual(
+        expect.arrayContaining([expect.stringContaining(`${name} is missing`)]),
+      );
+    },
+  );
+});

@@ -1,0 +1,157 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+import { missingInProduction } from "./production-rules.ts";
+
+/** Everything the shop may be told from outside, parsed. */
+export interface Settings {
+  /** False is the demo shop: demo data, emulated payments, mail as files. */
+  readonly production: boolean;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Proxies in front of the shop whose `X-Forwarded-For` entries are believed. */
+  readonly trustedProxies: number;
+  readonly logLevel: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** `undefined`: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** `undefined`: each mail becomes a file in `dataDir`/mail. */
+  readonly smtpUrl: string | undefined;
+  /** `undefined`: files lie on disk in `dataDir`/files. */
+  readonly s3: S3Settings | undefined;
+  /** Where nginx serves stored files from (`X-Accel-Redirect`). */
+  readonly filesAccelPrefix: string | undefined;
+  /** `undefined`: the emulator. */
+  readonly razorpay: RazorpaySettings | undefined;
+  readonly shop: ShopSettings;
+}
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface RazorpaySettings {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+}
+
+export interface ShopSettings {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  /** Origin without a trailing slash; empty when unknown. */
+  readonly publicUrl: string;
+  readonly topSellerIds: readonly number[];
+  readonly defaultCategoryId: number;
+}
+
+/** Names every fault of the environment, one line each. */
+export class SettingsFault extends Error {}
+
+const ids = z.string().regex(/^\d+(\s*,\s*\d+)*$/, "must be ids separated by commas");
+const text = z.string().optional();
+const schema = z.object({
+  NODE_ENV: text,
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
+  TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+    .optional(),
+  S3_ENDPOINT: z.url("must be a URL").optional(),
+  S3_BUCKET: text,
+  S3_REGION: z.string().default("auto"),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  FILES_ACCEL_PREFIX: z.string().startsWith("/", "must start with /").optional(),
+  RAZORPAY_KEY_ID: text,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: text,
+  SHOP_NAME: z.string().default("Kasuti"),
+  SHOP_PHONE: z.string().default("+91 00000 00000"),
+  SHOP_EMAIL: z.email("must be an e-mail address").default("hello@kasuti.example"),
+  SHOP_ADDRESS: z.string().default("12 Weavers Street, Ilkal, Karnataka 587125, India"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
+  TOP_SELLER_IDS: ids.default("1006,1647,1490,1585"),
+  DEFAULT_CATEGORY_ID: z.coerce.number("must be a number").int().min(1).default(130),
+});
+
+/** @throws SettingsFault naming every faulty or missing variable at once */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  // An empty variable is an unset one: compose files and CI write `X=` for "not here".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  const faults = [...(parsed.error?.issues ?? []).map(faultLine), ...unfinished(given)];
+  if (given.NODE_ENV === "production") faults.push(...missingInProduction(given));
+  if (!parsed.success || faults.length > 0) throw new SettingsFault([...new Set(faults)].join("\n"));
+  return settingsOf(parsed.data);
+}
+
+/** Settings that only make sense together. */
+const GROUPS = [
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+] as const;
+
+function unfinished(given: NodeJS.ProcessEnv): string[] {
+  return GROUPS.filter((group) => group.some((name) => given[name])).flatMap((group) =>
+    group
+      .filter((name) => !given[name])
+      .map((name) => `${name} is missing: it belongs to ${group.find((other) => given[other])}`),
+  );
+}
+
+function faultLine(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join(".")} ${issue.message}`;
+}
+
+function settingsOf(env: z.infer<typeof schema>): Settings {
+  return {
+    production: env.NODE_ENV === "production",
+    host: env.HOST,
+    port: env.PORT,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    s3: s3Of(env),
+    filesAccelPrefix: env.FILES_ACCEL_PREFIX,
+    razorpay: razorpayOf(env),
+    shop: {
+      name: env.SHOP_NAME,
+      phone: env.SHOP_PHONE,
+      email: env.SHOP_EMAIL,
+      address: env.SHOP_ADDRESS,
+      publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : "",
+      topSellerIds: env.TOP_SELLER_IDS.split(",").map(Number),
+      defaultCategoryId: env.DEFAULT_CATEGORY_ID,
+    },
+  };
+}
+
+function s3Of(env: z.infer<typeof schema>): S3Settings | undefined {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = GROUPS[0].map((name) => env[name]);
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+function razorpayOf(env: z.infer<typeof schema>): RazorpaySettings | undefined {
+  const [keyId, keySecret, webhookSecret] = GROUPS[1].map((name) => env[name]);
+  if (!keyId || !keySecret || !webhookSecret) return undefined;
+  return { keyId, keySecret, webhookSecret };
+}

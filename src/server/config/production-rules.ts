@@ -1,0 +1,19 @@
+/** What a real shop cannot do without, and why. */
+const REQUIRED = {
+  DATABASE_URL: "the embedded database is for the demo shop only",
+  RAZORPAY_KEY_ID: "payments would go to the emulator",
+  RAZORPAY_KEY_SECRET: "payments would go to the emulator",
+  RAZORPAY_WEBHOOK_SECRET: "payments would go to the emulator",
+  SMTP_URL: "mails would never leave this machine",
+  PUBLIC_URL: "mails and search engines need the shop's address",
+  SHOP_PHONE: "the pages would show the demo shop's",
+  SHOP_EMAIL: "the pages would show the demo shop's",
+  SHOP_ADDRESS: "the pages would show the demo shop's",
+} as const;
+
+/** One line for each variable that `NODE_ENV=production` asks for and `given` lacks. */
+export function missingInProduction(given: NodeJS.ProcessEnv): string[] {
+  return Object.entries(REQUIRED)
+    .filter(([name]) => !given[name])
+    .map(([name, why]) => `${name} is missing: ${why}`);
+}

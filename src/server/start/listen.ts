@@ -1,0 +1,41 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Open requests get this long to finish before their connections are cut. */
+const GRACE_MS = 10_000;
+
+export interface Listening {
+  /** `http://host:port` with the port really taken. */
+  readonly url: string;
+  /** Takes no more requests, waits for the open ones. */
+  close(): Promise<void>;
+}
+
+/** @throws Error with a sentence for the terminal when the address cannot be had */
+export async function listen(handle: RequestListener, host: string, port: number): Promise<Listening> {
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, handle);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  const name = host.includes(":") ? `[${host}]` : host;
+  return { url: `http://${name}:${taken}`, close: () => closeGently(server) };
+}
+
+async function closeGently(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  // A connection that becomes idle after its last answer would otherwise be kept for another request.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cut);
+  clearInterval(sweep);
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === "EADDRINUSE")
+    return new Error(`Port ${port} of ${host} is taken. Stop what uses it, or set PORT.`, { cause: error });
+  if (error.code === "EACCES")
+    return new Error(`This user may not listen on port ${port}. Set PORT above 1023.`, { cause: error });
+  return error;
+}

@@ -1,0 +1,50 @@
+import type { Logger } from "pino";
+
+/** npm forwards the terminal's Ctrl-C, so one key press may arrive twice. */
+const SAME_PRESS_MS = 500;
+
+export interface Shutdown {
+  /** `stop` runs when the process is asked to end; what was added last stops first. */
+  onStop(name: string, stop: () => Promise<void> | void): void;
+  /** Stops everything once; a part that fails is logged and does not hold up the others. */
+  stop(): Promise<void>;
+}
+
+export function createShutdown(log: Logger): Shutdown {
+  const parts: { name: string; stop: () => Promise<void> | void }[] = [];
+  let stopping: Promise<void> | undefined;
+  const stopAll = async () => {
+    for (const part of parts.toReversed()) {
+      try {
+        await part.stop();
+      } catch (error) {
+        log.error({ err: error }, `could not stop ${part.name}`);
+      }
+    }
+  };
+  return {
+    onStop: (name, stop) => {
+      parts.push({ name, stop });
+    },
+    stop: () => {
+      stopping ??= stopAll();
+      return stopping;
+    },
+  };
+}
+
+/** Ctrl-C or SIGTERM stops in good order; a second one ends the process at once. */
+export function stopOnSignals(shutdown: Shutdown, log: Logger): void {
+  let firstAt: number | undefined;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > SAME_PRESS_MS) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
+    log.info(`${signal}: finishing open requests`);
+    shutdown.stop().then(() => process.exit(0));
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+}
