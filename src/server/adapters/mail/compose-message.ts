@@ -1,0 +1,23 @@
+import type { SendMailOptions } from "nodemailer";
+import type { OutgoingMail } from "../../domains/notifications/index.ts";
+
+/** Who the shop's mails come from. */
+export interface MailIdentity {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The mail as nodemailer takes it; its id is the same at every attempt. */
+export function messageOf(mail: OutgoingMail, from: MailIdentity): SendMailOptions {
+  const domain = from.email.split("@")[1] ?? "localhost";
+  return {
+    from: { name: from.name, address: from.email },
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.date,
+    messageId: `<mail-${mail.id}-${mail.date.getTime()}@${domain}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}

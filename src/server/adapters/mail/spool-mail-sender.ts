@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { MailSender } from "../../domains/notifications/index.ts";
+import { type MailIdentity, messageOf } from "./compose-message.ts";
+
+/**
+ * Writes each mail as `<folder>/<time>-<id>.eml`, for a shop without a mail server.
+ * The name follows from the mail, so a second attempt replaces the first instead of standing beside it.
+ */
+export function createSpoolMailSender(folder: string, from: MailIdentity): MailSender {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const time = mail.date.toISOString().replaceAll(":", "-");
+      const target = join(folder, `${time}-${mail.id}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${target}.draft`, message as Buffer);
+      await rename(`${target}.draft`, target);
+    },
+  };
+}

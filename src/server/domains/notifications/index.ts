@@ -1,0 +1,6 @@
+/** Mail that the shop sends: written to the outbox with its cause, sent afterwards. */
+export type { Mail, MailData, MailLanguage, MailTemplate } from "./mail.ts";
+export type { MailShop } from "./mail-content.ts";
+export type { MailSender, OutgoingMail } from "./mail-sender.ts";
+export { createOutboxStore, enqueueMail, type OutboxStore } from "./outbox-store.ts";
+export { sendDueMail } from "./send-due-mail.ts";

@@ -1,0 +1,32 @@
+/** What each template needs to be written. Plain data: it waits in the database as JSON. */
+export interface MailData {
+  "order-paid": {
+    readonly name: string;
+    readonly orderNumber: number;
+    readonly amountPaise: number;
+    readonly lines: readonly { readonly productName: string; readonly variantName: string }[];
+  };
+  "payment-refunded": {
+    readonly name: string;
+    readonly orderNumber: number;
+    readonly amountPaise: number;
+    /** The provider's name of the payment, for the customer's talk with the bank. */
+    readonly paymentId: string;
+  };
+  "one-time-code": { readonly name: string; readonly code: string; readonly validMinutes: number };
+  welcome: { readonly name: string };
+  "password-changed": { readonly name: string };
+}
+
+export type MailTemplate = keyof MailData;
+export type MailLanguage = "en" | "te" | "kn";
+
+export interface Mail<T extends MailTemplate = MailTemplate> {
+  readonly template: T;
+  /** Names the cause: a second mail of this template and cause is never sent. */
+  readonly dedupeKey: string;
+  readonly recipient: string;
+  readonly data: MailData[T];
+  /** English unless said otherwise. */
+  readonly language?: MailLanguage;
+}

@@ -1,0 +1,123 @@
+import { pino } from "pino";
+import { beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { createOutboxStore, enqueueMail, type OutgoingMail, sendDueMail } from "./index.ts";
+
+const START = new Date("2026-11-21T06:00:00Z");
+const later = (ms: number) => new Date(START.getTime() + ms);
+const shop = { name: "Kasuti", email: "shop@kasuti.example", phone: "", origin: "http://shop.test" };
+const mail = {
+  template: "one-time-code",
+  dedupeKey: "code-1",
+  recipient: "latha@example.com",
+  data: { name: "Latha", code: "123456", validMinutes: 10 },
+} as const;
+
+describe.each(testEngines())("outbox on $name", (engine) => {
+  const database = useDatabase(engine);
+  beforeEach(() => emptyDatabase(database().db));
+
+  function delivery(send: (mail: OutgoingMail) => Promise<void>, now: () => Date) {
+    const outbox = createOutboxStore(database().db);
+    return { outbox, sender: { send }, shop, now, log: pino({ level: "silent" }) };
+  }
+  const collect = (box: OutgoingMail[]) => async (sent: OutgoingMail) => void box.push(sent);
+
+  test("a cause is mailed once, however often it is enqueued and the worker runs", async () => {
+    const box: OutgoingMail[] = [];
+    expect(await enqueueMail(database().db, mail, START)).toBe(true);
+    expect(await enqueueMail(database().db, mail, START)).toBe(false);
+    const work = delivery(collect(box), () => later(0));
+    expect(await sendDueMail(work)).toBe(1);
+    expect(await sendDueMail(work)).toBe(0);
+    expect(box.map((sent) => [sent.to, sent.subject])).toEqual([
+      ["latha@example.com", "123456 is your Kasuti code"],
+    ]);
+  });
+
+  test("workers at the same time share the mails out", async () => {
+    const box: OutgoingMail[] = [];
+    for (let i = 0; i < 25; i += 1) await enqueueMail(database().db, { ...mail, dedupeKey: `${i}` }, START);
+    const work = delivery(collect(box), () => later(0));
+    const counts = await Promise.all(Array.from({ length: 6 }, () => sendDueMail(work)));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(25);
+    expect(new Set(box.map((sent) => sent.id)).size).toBe(25);
+  });
+
+  test("a rolled back cause leaves no mail", async () => {
+    const failed = database().db.transaction(async (tx) => {
+      await enqueueMail(tx, mail, START);
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    expect(
+      await sendDueMail(
+        delivery(
+          async () => {},
+          () => later(0),
+        ),
+      ),
+    ).toBe(0);
+  });
+
+  test("a failing server is asked again later; a mail that never goes out becomes a dead letter", async () => {
+    await enqueueMail(database().db, mail, START);
+    let now = later(0);
+    let attempts = 0;
+    const down = delivery(
+      async () => {
+        attempts += 1;
+        throw new Error("450 busy");
+      },
+      () => now,
+    );
+    await sendDueMail(down);
+    await sendDueMail(down);
+    expect(attempts).toBe(1);
+    for (let day = 1; day <= 30; day += 1) {
+      now = later(day * 86_400_000);
+      await sendDueMail(down);
+    }
+    expect(attempts).toBe(16);
+    const { rows } = await database().db.execute("select error, dead_at is not null as dead from outbox");
+    expect(rows).toEqual([{ error: "450 busy", dead: true }]);
+  });
+
+  test("a mail server down for an hour loses nothing", async () => {
+    await enqueueMail(database().db, mail, START);
+    const box: OutgoingMail[] = [];
+    for (let minute = 0; minute <= 180; minute += 1) {
+      const work = delivery(
+        async (sent) => {
+          if (minute < 60) throw new Error("connection refused");
+          box.push(sent);
+        },
+        () => later(minute * 60_000),
+      );
+      await sendDueMail(work);
+    }
+    expect(box).toHaveLength(1);
+  });
+
+  test("a process that died while sending gives its mail back", async () => {
+    await enqueueMail(database().db, mail, START);
+    await createOutboxStore(database().db).claimDue(START, later(300_000), 10);
+    const box: OutgoingMail[] = [];
+    await sendDueMail(delivery(collect(box), () => later(299_000)));
+    expect(box).toHaveLength(0);
+    await sendDueMail(delivery(collect(box), () => later(301_000)));
+    expect(box).toHaveLength(1);
+  });
+
+  test("a sent mail's data is forgotten", async () => {
+    await enqueueMail(database().db, mail, START);
+    await sendDueMail(
+      delivery(
+        async () => {},
+        () => later(0),
+      ),
+    );
+    const { rows } = await database().db.execute("select data from outbox");
+    expect(rows).toEqual([{ data: {} }]);
+  });
+});

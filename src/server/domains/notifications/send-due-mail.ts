@@ -1,0 +1,46 @@
+import type { Logger } from "pino";
+import { composeMail } from "./compose-mail.ts";
+import type { MailData, MailTemplate } from "./mail.ts";
+import type { MailShop } from "./mail-content.ts";
+import type { MailSender } from "./mail-sender.ts";
+import type { OutboxStore, WaitingMail } from "./outbox-store.ts";
+import { retryDelay } from "./retry-delay.ts";
+
+export interface MailDelivery {
+  readonly outbox: OutboxStore;
+  readonly sender: MailSender;
+  readonly shop: MailShop;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** Longer than any mail server takes to answer; a process that dies gives its mails back after it. */
+const LEASE_MS = 5 * 60_000;
+const BATCH = 10;
+
+/** Sends what is due; answers how many mails went out. Failed ones come again later, at last as dead letters. */
+export async function sendDueMail(delivery: MailDelivery): Promise<number> {
+  const now = delivery.now();
+  const due = await delivery.outbox.claimDue(now, new Date(now.getTime() + LEASE_MS), BATCH);
+  const sent = await Promise.all(due.map((mail) => sendOne(delivery, mail)));
+  return sent.filter(Boolean).length;
+}
+
+async function sendOne(
+  { outbox, sender, shop, now, log }: MailDelivery,
+  mail: WaitingMail,
+): Promise<boolean> {
+  try {
+    const { id, createdAt: date, recipient: to, template, language } = mail;
+    const content = composeMail(template, mail.values as MailData[MailTemplate], shop, language);
+    await sender.send({ id: `${id}`, date, to, ...content });
+    await outbox.markSent(id, now());
+    return true;
+  } catch (error) {
+    const delay = retryDelay(mail.attempts);
+    const next = delay === undefined ? undefined : new Date(now().getTime() + delay);
+    log.warn({ err: error, mail: mail.id, template: mail.template, next }, "mail not sent");
+    await outbox.markFailed(mail.id, error instanceof Error ? error.message : String(error), now(), next);
+    return false;
+  }
+}
