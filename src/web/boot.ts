@@ -1,0 +1,38 @@
+// Starts the application after the largest picture has painted, or at the first touch, and loses no tap meanwhile.
+const client = document.querySelector<HTMLElement>("script[data-client]")?.dataset.client;
+const early = ["pointerdown", "keydown", "touchstart", "focusin"];
+const answered = "button, input[type=checkbox], input[type=radio], label";
+let started = false;
+let missed: HTMLElement | null = null;
+
+const start = () => {
+  if (started || !client) return;
+  started = true;
+  for (const type of early) removeEventListener(type, start);
+  import(/* @vite-ignore */ client);
+};
+
+const keepTap = (event: MouseEvent) => {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(answered) : null;
+  if (!target || (target instanceof HTMLButtonElement && target.type === "submit")) return;
+  event.preventDefault();
+  missed = target;
+  start();
+};
+
+const replay = () => {
+  removeEventListener("click", keepTap, true);
+  missed?.click();
+};
+
+const afterPaint = () => requestAnimationFrame(() => setTimeout(start, 50));
+
+const largest = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+addEventListener("click", keepTap, true);
+addEventListener("kasuti:ready", replay, { once: true });
+for (const type of early) addEventListener(type, start, { passive: true });
+if (largest && !largest.complete) {
+  largest.addEventListener("load", afterPaint);
+  largest.addEventListener("error", afterPaint);
+} else if (document.readyState === "complete") afterPaint();
+else addEventListener("load", afterPaint);

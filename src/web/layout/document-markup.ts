@@ -1,0 +1,49 @@
+import { PAGE_DATA_ID, type PageData, ROOT_ID } from "../page-data.ts";
+import type { PageHead } from "../routes/page.ts";
+import type { App } from "../state/app-context.ts";
+import { escapeHtml, headMarkup, jsonInHtml } from "./head-markup.ts";
+
+/** Addresses of the built files that a page names. */
+export interface Assets {
+  readonly boot: string;
+  readonly client: string;
+  readonly styles: readonly string[];
+  readonly preloadFonts: readonly string[];
+}
+
+type Manifest = Record<string, { readonly file: string; readonly css?: readonly string[] }>;
+
+/** Reads the built files' addresses from Vite's manifest (dist/web/client/.vite/manifest.json). */
+export function assetsOf(manifest: Manifest): Assets {
+  const address = (source: string) => `/${manifest[source]?.file ?? source}`;
+  return {
+    boot: address("src/web/boot.ts"),
+    client: address("src/web/entry-client.tsx"),
+    styles: [address("src/web/styles/main.css")],
+    preloadFonts: [],
+  };
+}
+
+export interface DocumentParts {
+  readonly app: App;
+  readonly head: PageHead;
+  readonly markup: string;
+  readonly assets: Assets;
+  readonly data: PageData;
+}
+
+/** The whole page. No script in it but the boot module, and no style but the style sheet's. */
+export function documentMarkup({ app, head, markup, assets, data }: DocumentParts): string {
+  return `<!doctype html><html lang="${app.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${[
+    headMarkup(head, app.shop, app.language),
+    ...assets.preloadFonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`,
+    ),
+    ...assets.styles.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#5c0d22">',
+    `<script type="module" src="${escapeHtml(assets.boot)}" data-client="${escapeHtml(assets.client)}"></script>`,
+  ].join(
+    "",
+  )}</head><body><div id="${ROOT_ID}">${markup}</div><script type="application/json" id="${PAGE_DATA_ID}">${jsonInHtml(data)}</script></body></html>`;
+}

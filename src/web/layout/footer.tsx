@@ -1,0 +1,102 @@
+import { Link, useLocation } from "react-router";
+import { path } from "../../contract/paths.ts";
+import { languageName, languagePrefix, languages } from "../messages/language.ts";
+import { useLanguage, useMessages, useShop } from "../state/app-context.ts";
+
+const OFFER_DESIGNS = 175;
+
+export function Footer() {
+  const shop = useShop();
+  const m = useMessages().layout;
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-columns">
+        <FooterColumn
+          heading={m.shopHeading}
+          links={[
+            [path.category(), m.newDesigns],
+            [path.category({ subcategoryId: OFFER_DESIGNS }), m.offers],
+            [path.pricing(), m.pricing],
+            [path.sitemap(), m.sitemap],
+          ]}
+        />
+        <FooterColumn
+          heading={m.helpHeading}
+          links={[
+            [path.aboutUs(), m.aboutUs],
+            [path.returns(), m.returns],
+            [path.privacyPolicy(), m.privacy],
+            [path.terms(), m.terms],
+          ]}
+        />
+        <div>
+          <h2>{m.reachHeading}</h2>
+          <ul>
+            <li>
+              <Link to={path.contactUs()}>{m.contactUs}</Link>
+            </li>
+            {shop.phone && (
+              <li>
+                <a href={`tel:${shop.phone.replaceAll(" ", "")}`}>{shop.phone}</a>
+              </li>
+            )}
+            {shop.email && (
+              <li>
+                <a href={`mailto:${shop.email}`}>{shop.email}</a>
+              </li>
+            )}
+          </ul>
+        </div>
+        <LanguageSwitch />
+      </div>
+      <p className="site-footer-note">{m.copyright(shop.name)}</p>
+    </footer>
+  );
+}
+
+function FooterColumn({
+  heading,
+  links,
+}: {
+  heading: string;
+  links: readonly (readonly [string, string])[];
+}) {
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Plain links to this page in the other languages: their sentences come with the next document. */
+function LanguageSwitch() {
+  const m = useMessages().layout;
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={m.languages}>
+      <h2>{m.languages}</h2>
+      <ul>
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={`${languagePrefix(language)}${pathname}${search}`}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === current ? "true" : undefined}
+            >
+              {languageName[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ShopInfo } from "../../contract/shop.ts";
+import { type Language, languagePrefix, languages } from "../messages/language.ts";
+import type { PageHead } from "../routes/page.ts";
+
+/** The one true address of a page in a language; a bare path while the shop does not know its own origin. */
+export function canonicalAddress(shop: ShopInfo, language: Language, path: string): string {
+  const prefix = languagePrefix(language);
+  return shop.publicUrl + (prefix !== "" && path === "/" ? prefix : prefix + path);
+}
+
+/** Everything of `<head>` that differs from page to page, as HTML. */
+export function headMarkup(head: PageHead, shop: ShopInfo, language: Language): string {
+  const { title, description, canonical, image, jsonLd = [] } = head;
+  const address = canonical && canonicalAddress(shop, language, canonical);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta("name", "description", description ?? ""),
+    ...(address && canonical
+      ? [link("canonical", address), ...alternates(shop, canonical)]
+      : [meta("name", "robots", "noindex")]),
+    meta("property", "og:title", title),
+    meta("property", "og:site_name", shop.name),
+    ...(description ? [meta("property", "og:description", description)] : []),
+    ...(address ? [meta("property", "og:url", address)] : []),
+    ...(image ? [meta("property", "og:image", `${shop.publicUrl}${image}`)] : []),
+    ...jsonLd.map((thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`),
+  ].join("");
+}
+
+/** JSON that no parser of HTML can mistake for markup. */
+export function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+function alternates(shop: ShopInfo, path: string): string[] {
+  const each = languages.map((language) =>
+    link("alternate", canonicalAddress(shop, language, path), ` hreflang="${language}"`),
+  );
+  return [...each, link("alternate", canonicalAddress(shop, "en", path), ' hreflang="x-default"')];
+}
+
+function meta(kind: "name" | "property", name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function link(rel: string, href: string, more = ""): string {
+  return `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;
+}

@@ -1,0 +1,78 @@
+import { Link, useLocation } from "react-router";
+import { path } from "../../contract/paths.ts";
+import { HeaderSearch } from "../features/search/header-search.tsx";
+import { useMessages, useShop } from "../state/app-context.ts";
+import { cartCount } from "../state/cart-rules.ts";
+import { useCart } from "../state/cart-store.ts";
+import { openAuth, openCart } from "../state/overlays.ts";
+import { useSession } from "../state/session-store.ts";
+import { CartIcon, PersonIcon } from "../ui/icons.tsx";
+
+/** Pages that have a search form of their own, or none at all (specification, section 2). */
+export function hasHeaderSearch(pathname: string): boolean {
+  return pathname !== "/" && !/^\/(?:account|tagsearch)(?:\/|$)/.test(pathname);
+}
+
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        <Brand />
+        {hasHeaderSearch(pathname) && <HeaderSearch key={pathname} />}
+        <nav className="site-actions" aria-label={useShop().name}>
+          <Link className="header-btn header-designs" to={path.category()}>
+            {useMessages().layout.designs}
+          </Link>
+          <AccountButton />
+          <CartButton />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Brand() {
+  return (
+    <Link className="brand" to={path.home()}>
+      <svg className="brand-mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+        <circle cx="20" cy="20" r="16.5" />
+        <path d="M20 30c-7 0-10-5-8-11 2-7 9-11 14-9-2 2-2 4 0 7 3 5 1 13-6 13Zm0-5c-3 0-4-2-3-5" />
+      </svg>
+      <span>{useShop().name}</span>
+    </Link>
+  );
+}
+
+function AccountButton() {
+  const m = useMessages().layout;
+  if (useSession() !== null)
+    return (
+      <Link role="button" className="header-btn" to={path.account()}>
+        <PersonIcon />
+        <span>{m.account}</span>
+      </Link>
+    );
+  return (
+    <button type="button" className="header-btn" onClick={() => openAuth()}>
+      <PersonIcon />
+      <span>{m.login}</span>
+    </button>
+  );
+}
+
+function CartButton() {
+  const m = useMessages().layout;
+  const count = cartCount(useCart());
+  return (
+    <button type="button" className="header-btn" aria-label={m.cart(count)} onClick={openCart}>
+      <CartIcon />
+      <span aria-hidden="true">{m.cart(0)}</span>
+      {count > 0 && (
+        <span className="cart-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
+import { path } from "../../contract/paths.ts";
+import { useMessages, useShop } from "../state/app-context.ts";
+import { sessionStore } from "../state/session-store.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { Overlays } from "./overlays.tsx";
+import { ScrollToTop } from "./scroll-to-top.tsx";
+import { Toaster } from "./toaster.tsx";
+import { useHead } from "./use-head.ts";
+
+/** What surrounds every page. */
+export function Layout() {
+  const m = useMessages().layout;
+  useHead();
+  useLoginWhenSessionEnds();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {m.skip}
+      </a>
+      <NavigationProgress />
+      {useShop().paymentsEmulated && <p className="banner">{m.emulated}</p>}
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollToTop />
+      <Overlays />
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A session that the server no longer knows leads to the login page, which leads back here; the cart stays. */
+function useLoginWhenSessionEnds() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () => sessionStore.onExpired(() => navigate(path.login(), { state: { from: pathname + search } })),
+    [navigate, pathname, search],
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useLocation, useMatches } from "react-router";
+import { headOf } from "../routes/page.ts";
+import { useApp } from "../state/app-context.ts";
+import { canonicalAddress } from "./head-markup.ts";
+
+/** Keeps title, description and canonical address right after the first page, whose head the server wrote. */
+export function useHead(): void {
+  const { shop, language } = useApp();
+  const head = headOf(useMatches().map((match) => ({ handle: match.handle, data: match.loaderData })));
+  const { key } = useLocation();
+  const canonical = head?.canonical && canonicalAddress(shop, language, head.canonical);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location writes the head even if its title is the same
+  useEffect(() => {
+    if (!head) return;
+    document.title = head.title;
+    setAttribute('meta[name="description"]', "content", head.description ?? "");
+    if (canonical) setAttribute('link[rel="canonical"]', "href", canonical);
+  }, [head?.title, head?.description, canonical, key]);
+}
+
+function setAttribute(selector: string, name: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(name, value);
+}

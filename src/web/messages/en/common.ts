@@ -1,0 +1,11 @@
+export const common = {
+  close: "Close",
+  cancel: "Cancel",
+  continue: "Continue",
+  save: "Save",
+  loading: "Loading...",
+  retry: "Try again",
+  unreachable: "The shop cannot be reached just now. Please check your connection and try again.",
+  somethingWrong: "Something went wrong. Please try again.",
+  noStorage: "Your browser does not allow the shop to keep data. The cart is lost when you leave.",
+};

@@ -1,0 +1,17 @@
+export const home = {
+  title: (shop: string) => `${shop} – embroidery designs for your machine`,
+  description:
+    "Blouse necklines, saree borders and buttas as machine embroidery files: choose your machine, pay, download and sew.",
+  heading: "Stitched by your machine, drawn by hand",
+  intro: "Necklines, borders and buttas from South India, ready for your machine within minutes.",
+  topSellers: "Top Sellers",
+  newArrivals: "New Arrivals",
+  categories: "Find your design",
+  seeAll: "See all designs",
+  how: "How it works",
+  steps: [
+    ["Choose", "Pick a design and the machine you sew with. Every machine has its own file and price."],
+    ["Pay", "Pay by card or UPI. More than ₹200 in the cart earns 10% off."],
+    ["Sew", "The zip waits under Downloads, as often as you need it."],
+  ] as readonly (readonly [title: string, text: string])[],
+};

@@ -1,0 +1,31 @@
+import { account } from "./account.ts";
+import { auth } from "./auth.ts";
+import { cart } from "./cart.ts";
+import { catalogue } from "./catalogue.ts";
+import { checkout } from "./checkout.ts";
+import { common } from "./common.ts";
+import { downloads } from "./downloads.ts";
+import { home } from "./home.ts";
+import { layout } from "./layout.ts";
+import { pages } from "./pages.ts";
+import { product } from "./product.ts";
+import { search } from "./search.ts";
+import { sentences } from "./sentences.ts";
+import { wishlist } from "./wishlist.ts";
+
+export const en = {
+  account,
+  auth,
+  cart,
+  catalogue,
+  checkout,
+  common,
+  downloads,
+  home,
+  layout,
+  pages,
+  product,
+  search,
+  sentences,
+  wishlist,
+};

@@ -1,0 +1,23 @@
+/** What a customer reads after paying. */
+export const payment = {
+  successTitle: "Transaction Successful",
+  successText: "Thank you! Your payment was received and your designs are ready.",
+  countdown: (seconds: number) => `Redirecting to your orders page in ${seconds} seconds...`,
+  toDownloads: "Open Downloads now",
+  failedTitle: "Transaction Failed",
+  failedText: "Oops! Your payment has been declined. Please try again later",
+  failedHint: (phone: string) =>
+    `If money left your account, your bank gives it back within a few days. Questions? Call us: ${phone}`,
+  backToCart: "Back to the cart",
+  toCheckout: "Try again",
+  returnTitle: "Your payment",
+  asking: "Finalizing your order...",
+  success: "Transaction successful! Finalizing your order...",
+  missing: "Order ID missing. Cannot finalize order.",
+  refused: "Payment failed or could not finalize order.",
+  broken: "Error finalizing order.",
+  pending: "Your payment is being confirmed",
+  pendingText:
+    "The bank has not decided yet. This page asks again by itself. You may also close it: once paid, the design appears under Downloads.",
+  askAgain: "Ask again now",
+};

@@ -1,0 +1,15 @@
+export const search = {
+  label: "Search designs",
+  placeholder: "Search with Category, Tag & Product Name",
+  submit: "Search",
+  suggestions: "Suggestions",
+  failed: "Search failed.",
+  termMissing: "Please enter a search term.",
+  noneFound: "No products found.",
+  noneFoundText: "Try a shorter word, another spelling, or look through the categories.",
+  resultsFor: (term: string) => `Search Results for - ${term}`,
+  results: "Search",
+  found: (count: number) => (count === 1 ? "1 design" : `${count} designs`),
+  share: "Share",
+  back: "Back",
+};

@@ -1,0 +1,40 @@
+import type { account as en } from "../en/account.ts";
+
+export const account: typeof en = {
+  menu: "ಖಾತೆ",
+  overview: "ಮುಖ್ಯ ವಿವರ",
+  profile: "ನನ್ನ ಪ್ರೊಫೈಲ್",
+  downloads: "ಡೌನ್‌ಲೋಡ್‌ಗಳು",
+  wishlist: "ಶಾಪಿಂಗ್ ವಿಶ್‌ಲಿಸ್ಟ್",
+  address: "ನನ್ನ ವಿಳಾಸ",
+  logout: "ಲಾಗ್ಔಟ್",
+  loading: "ಲೋಡ್ ಆಗುತ್ತಿದೆ...",
+  failed: "ನಿಮ್ಮ ಖಾತೆ ಲೋಡ್ ಆಗಲಿಲ್ಲ.",
+  retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
+
+  greeting: (name) => `ನಮಸ್ತೆ, ${name}`,
+  overviewText: "ನೀವು ಕೊಂಡದ್ದು, ಉಳಿಸಿದ್ದು, ಬರೆದಿಟ್ಟದ್ದು ಎಲ್ಲ ಒಂದೇ ಕಡೆ.",
+  downloadsCount: (count) => (count === 1 ? "1 ಆರ್ಡರ್" : `${count} ಆರ್ಡರ್‌ಗಳು`),
+  wishlistCount: (count) => (count === 1 ? "1 ವಿನ್ಯಾಸ" : `${count} ವಿನ್ಯಾಸಗಳು`),
+  addressCount: (count) => (count === 1 ? "1 ವಿಳಾಸ" : `${count} ವಿಳಾಸಗಳು`),
+  lastOrder: "ನಿಮ್ಮ ಕೊನೆಯ ಆರ್ಡರ್",
+
+  fullName: "ಪೂರ್ಣ ಹೆಸರು",
+  phone: "ಫೋನ್",
+  email: "ಇಮೇಲ್",
+  readOnly: "ಇಲ್ಲಿ ಬದಲಿಸಲಾಗದು",
+  cancel: "ಬೇಡ",
+  save: "ಬದಲಾವಣೆ ಉಳಿಸಿ",
+  profileTitle: "ಪ್ರೊಫೈಲ್",
+  saved: "ಯಶಸ್ವಿಯಾಗಿ ಬದಲಿಸಲಾಗಿದೆ",
+  saveTitle: "ನಮೂದು ದೋಷ",
+  saveFailed: "ದಯವಿಟ್ಟು ನೀವು ಕೊಟ್ಟ ವಿವರ ಪರಿಶೀಲಿಸಿ",
+
+  wishlistTitle: "ವಿಶ್‌ಲಿಸ್ಟ್",
+  wishlistEmpty: "ನಿಮ್ಮ ವಿಶ್‌ಲಿಸ್ಟ್‌ನಲ್ಲಿ ಏನೂ ಇಲ್ಲ.",
+  wishlistHint: "ವಿನ್ಯಾಸದ ಮೇಲಿನ ಹೃದಯ ಗುರುತು ಒತ್ತಿದರೆ ಅದು ಇಲ್ಲಿ ಕಾಣುತ್ತದೆ.",
+  wishlistFailed: "ನಿಮ್ಮ ವಿಶ್‌ಲಿಸ್ಟ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.",
+  browse: "ವಿನ್ಯಾಸಗಳನ್ನು ನೋಡಿ",
+  removeItem: (name) => `${name} ವಿಶ್‌ಲಿಸ್ಟ್‌ನಿಂದ ತೆಗೆದುಹಾಕಿ`,
+  removeFailed: "ವಿನ್ಯಾಸವನ್ನು ವಿಶ್‌ಲಿಸ್ಟ್‌ನಿಂದ ತೆಗೆಯಲಾಗಲಿಲ್ಲ.",
+};

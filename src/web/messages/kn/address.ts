@@ -1,0 +1,28 @@
+import type { address as en } from "../en/address.ts";
+
+export const address: typeof en = {
+  title: "ನನ್ನ ವಿಳಾಸ",
+  loading: "ಲೋಡ್ ಆಗುತ್ತಿದೆ...",
+  fetchFailed: "ವಿಳಾಸಗಳನ್ನು ತರುವಾಗ ದೋಷ ಸಂಭವಿಸಿದೆ.",
+  saveFailed: "ದಯವಿಟ್ಟು ವಿಳಾಸದ ವಿವರ ಪರಿಶೀಲಿಸಿ",
+  add: "ಹೊಸ ವಿಳಾಸ ಸೇರಿಸಿ",
+  addTitle: "ಹೊಸ ವಿಳಾಸ",
+  editTitle: "ವಿಳಾಸ ಬದಲಾವಣೆ",
+  edit: "ಬದಲಿಸಿ",
+  editOne: (name) => `${name} ಅವರ ವಿಳಾಸ ಬದಲಿಸಿ`,
+  remove: "ತೆಗೆದುಹಾಕಿ",
+  removeOne: (name) => `${name} ಅವರ ವಿಳಾಸ ತೆಗೆದುಹಾಕಿ`,
+  removed: "ವಿಳಾಸ ತೆಗೆದುಹಾಕಲಾಗಿದೆ",
+  saved: "ವಿಳಾಸ ಉಳಿಸಲಾಗಿದೆ",
+  undo: "ಹಿಂದಿರುಗಿಸಿ",
+  fullName: "ಪೂರ್ಣ ಹೆಸರು",
+  phone: "ಫೋನ್",
+  shipping: "ತಲುಪಿಸುವ ವಿಳಾಸ",
+  area: "ಪ್ರದೇಶ",
+  city: "ಊರು/ನಗರ",
+  district: "ಜಿಲ್ಲೆ",
+  state: "ರಾಜ್ಯ",
+  mandatory: "* ಇರುವವು ಕಡ್ಡಾಯ.",
+  save: "ವಿಳಾಸ ಉಳಿಸಿ",
+  cancel: "ಬೇಡ",
+};

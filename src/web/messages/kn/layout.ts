@@ -1,0 +1,27 @@
+import type { layout as en } from "../en/layout.ts";
+
+export const layout: typeof en = {
+  skip: "ನೇರವಾಗಿ ವಿಷಯಕ್ಕೆ ಹೋಗಿ",
+  tagline: "ನಿಮ್ಮ ಯಂತ್ರಕ್ಕೆ ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು",
+  designs: "ಡಿಸೈನ್‌ಗಳು",
+  cart: (count) => (count === 0 ? "ಕಾರ್ಟ್" : `ಕಾರ್ಟ್ (${count})`),
+  login: "ಲಾಗಿನ್",
+  account: "ಖಾತೆ",
+  scrollToTop: "ಮೇಲಕ್ಕೆ ಹೋಗಿ",
+  emulated: "ಡೆಮೊ ಅಂಗಡಿ: ಪಾವತಿಗಳು ಅನುಕರಣೆ ಮಾತ್ರ, ಹಣ ವರ್ಗಾವಣೆ ಆಗುವುದಿಲ್ಲ.",
+  languages: "ಭಾಷೆ",
+  footer: "ಅಡಿಟಿಪ್ಪಣಿ",
+  shopHeading: "ಅಂಗಡಿ",
+  helpHeading: "ಸಹಾಯ",
+  reachHeading: "ನಮ್ಮನ್ನು ಸಂಪರ್ಕಿಸಿ",
+  newDesigns: "ಎಲ್ಲಾ ಡಿಸೈನ್‌ಗಳು",
+  offers: "ಆಫರ್ ಡಿಸೈನ್‌ಗಳು",
+  contactUs: "ಸಂಪರ್ಕಿಸಿ",
+  sitemap: "ಸೈಟ್ ಮ್ಯಾಪ್",
+  aboutUs: "ನಮ್ಮ ಬಗ್ಗೆ",
+  pricing: "ಬೆಲೆಗಳು",
+  returns: "ವಾಪಸಾತಿ ಮತ್ತು ರದ್ದತಿ",
+  privacy: "ಗೌಪ್ಯತಾ ನೀತಿ",
+  terms: "ನಿಯಮಗಳು ಮತ್ತು ಷರತ್ತುಗಳು",
+  copyright: (shop) => `${shop}. ಪ್ರತಿ ಡಿಸೈನ್ ನಮ್ಮದೇ ಸ್ಟುಡಿಯೋದಲ್ಲಿ ಬಿಡಿಸಿ ಡಿಜಿಟೈಸ್ ಮಾಡಿದ್ದು.`,
+};

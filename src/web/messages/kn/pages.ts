@@ -1,0 +1,14 @@
+import type { pages as en } from "../en/pages.ts";
+
+export const pages: typeof en = {
+  notFound: "ಪುಟ ಸಿಗಲಿಲ್ಲ",
+  notFoundText: "ಈ ದಾರ ಎಲ್ಲಿಗೂ ಹೋಗುವುದಿಲ್ಲ: ಈ ಪುಟ ಇಲ್ಲ, ಅಥವಾ ತೆಗೆದುಹಾಕಲಾಗಿದೆ.",
+  goHome: "ಮುಖಪುಟಕ್ಕೆ ಹೋಗಿ",
+  browse: "ಡಿಸೈನ್‌ಗಳನ್ನು ನೋಡಿ",
+  unreachable: "ಈ ಪುಟವನ್ನು ತರಲಾಗಲಿಲ್ಲ",
+  unreachableText: "ಅಂಗಡಿಯಿಂದ ಉತ್ತರ ಬರಲಿಲ್ಲ. ನಿಮ್ಮ ಕಾರ್ಟ್ ಸುರಕ್ಷಿತವಾಗಿದೆ; ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
+  retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
+  pages: "ಪುಟಗಳು",
+  previous: "ಹಿಂದಿನ",
+  next: "ಮುಂದಿನ",
+};

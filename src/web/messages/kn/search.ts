@@ -1,0 +1,17 @@
+import type { search as en } from "../en/search.ts";
+
+export const search: typeof en = {
+  label: "ಡಿಸೈನ್‌ಗಳನ್ನು ಹುಡುಕಿ",
+  placeholder: "ವರ್ಗ, ಟ್ಯಾಗ್ ಅಥವಾ ಡಿಸೈನ್ ಹೆಸರಿನಿಂದ ಹುಡುಕಿ",
+  submit: "ಹುಡುಕಿ",
+  suggestions: "ಸಲಹೆಗಳು",
+  failed: "ಹುಡುಕಾಟ ವಿಫಲವಾಯಿತು.",
+  termMissing: "ದಯವಿಟ್ಟು ಹುಡುಕುವ ಪದವನ್ನು ಬರೆಯಿರಿ.",
+  noneFound: "ಯಾವುದೇ ಡಿಸೈನ್ ಸಿಗಲಿಲ್ಲ.",
+  noneFoundText: "ಚಿಕ್ಕ ಪದ ಅಥವಾ ಬೇರೆ ಕಾಗುಣಿತದಿಂದ ಪ್ರಯತ್ನಿಸಿ, ಇಲ್ಲವೇ ವರ್ಗಗಳನ್ನು ನೋಡಿ.",
+  resultsFor: (term) => `ಹುಡುಕಾಟದ ಫಲಿತಾಂಶಗಳು - ${term}`,
+  results: "ಹುಡುಕಾಟ",
+  found: (count) => (count === 1 ? "1 ಡಿಸೈನ್" : `${count} ಡಿಸೈನ್‌ಗಳು`),
+  share: "ಹಂಚಿಕೊಳ್ಳಿ",
+  back: "ಹಿಂದೆ",
+};

@@ -1,0 +1,25 @@
+import type { sentences as en } from "../en/sentences.ts";
+
+export const sentences: typeof en = {
+  loginFailed: "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಇಮೇಲ್ ಅಥವಾ ಫೋನ್ ಮತ್ತು ಪಾಸ್‌ವರ್ಡ್ ಪರಿಶೀಲಿಸಿ",
+  loginInvalid: "ದಯವಿಟ್ಟು ಫಾರ್ಮ್ ಅನ್ನು ಸರಿಯಾಗಿ ತುಂಬಿ.",
+  registerInvalid: "ದಯವಿಟ್ಟು ನಿಮ್ಮ ನೋಂದಣಿ ಫಾರ್ಮ್ ಪರಿಶೀಲಿಸಿ",
+  nameTooShort: "ಕನಿಷ್ಠ 3 ಅಕ್ಷರಗಳು ಬೇಕು",
+  emailInvalid: "ಇಮೇಲ್ ವಿಳಾಸ ಸರಿಯಾಗಿಲ್ಲ",
+  passwordTooShort: "ಕನಿಷ್ಠ 6 ಅಕ್ಷರಗಳು ಬೇಕು",
+  phoneInvalid: "ಫೋನ್ ಸಂಖ್ಯೆ ಸರಿಯಾಗಿಲ್ಲ (10 ಅಂಕಿಗಳು ಬೇಕು)",
+  emailOrPhoneInvalid: "ಇಮೇಲ್ ಅಥವಾ ಫೋನ್ ಸಂಖ್ಯೆ ಸರಿಯಾಗಿಲ್ಲ",
+  addressIncomplete: "ದಯವಿಟ್ಟು ಕಡ್ಡಾಯ ವಿವರಗಳನ್ನೆಲ್ಲ ತುಂಬಿ.",
+  addressMissing: "ದಯವಿಟ್ಟು ವಿಳಾಸವನ್ನು ಆಯ್ಕೆಮಾಡಿ ಅಥವಾ ಹೊಸದನ್ನು ಸೇರಿಸಿ.",
+  searchTermMissing: "ದಯವಿಟ್ಟು ಹುಡುಕುವ ಪದವನ್ನು ಬರೆಯಿರಿ.",
+  otpSent: "ನಿಮ್ಮ ಇಮೇಲ್‌ಗೆ OTP ಕಳುಹಿಸಲಾಗಿದೆ",
+  otpVerified: "OTP ದೃಢಪಟ್ಟಿದೆ",
+  otpInvalid: "OTP ಸರಿಯಾಗಿಲ್ಲ",
+  passwordReset: "ಪಾಸ್‌ವರ್ಡ್ ಯಶಸ್ವಿಯಾಗಿ ಬದಲಾಗಿದೆ",
+  registered: "ನೋಂದಣಿ ಯಶಸ್ವಿಯಾಗಿದೆ",
+  emailOrPhoneTaken: "ಈ ಇಮೇಲ್ ಅಥವಾ ಫೋನ್ ಸಂಖ್ಯೆಯಲ್ಲಿ ಈಗಾಗಲೇ ಖಾತೆ ಇದೆ. ದಯವಿಟ್ಟು ಲಾಗಿನ್ ಆಗಿ.",
+  fileNotFound: "ಫೈಲ್ ಸಿಗಲಿಲ್ಲ",
+  orderFailed: "ಆರ್ಡರ್ ದಾಖಲಾಗಲಿಲ್ಲ",
+  paymentFailed: "ಪಾವತಿ ಆಗಲಿಲ್ಲ",
+  addressDetails: "ದಯವಿಟ್ಟು ವಿಳಾಸದ ವಿವರಗಳನ್ನು ಪರಿಶೀಲಿಸಿ",
+};

@@ -1,0 +1,16 @@
+/** The shop's languages; all but the first stand in the address as a prefix. */
+export const languages = ["en", "te", "kn"] as const;
+export type Language = (typeof languages)[number];
+
+export const languageName: Record<Language, string> = { en: "English", te: "తెలుగు", kn: "ಕನ್ನಡ" };
+
+/** Prefix of every address in that language: `/te`, or nothing for English. */
+export function languagePrefix(language: Language): string {
+  return language === "en" ? "" : `/${language}`;
+}
+
+/** The language that an address (path with prefix) is written in. */
+export function languageOf(pathname: string): Language {
+  const first = pathname.split("/", 2)[1];
+  return languages.find((language) => language !== "en" && language === first) ?? "en";
+}

@@ -1,0 +1,40 @@
+import type { account as en } from "../en/account.ts";
+
+export const account: typeof en = {
+  menu: "ఖాతా",
+  overview: "ముఖ్య వివరాలు",
+  profile: "నా ప్రొఫైల్",
+  downloads: "డౌన్‌లోడ్స్",
+  wishlist: "షాపింగ్ విష్‌లిస్ట్",
+  address: "నా చిరునామా",
+  logout: "లాగ్అవుట్",
+  loading: "లోడ్ అవుతోంది...",
+  failed: "మీ ఖాతా లోడ్ కాలేదు.",
+  retry: "మళ్లీ ప్రయత్నించండి",
+
+  greeting: (name) => `నమస్తే, ${name}`,
+  overviewText: "మీరు కొన్నవి, దాచుకున్నవి, రాసుకున్నవి అన్నీ ఒకే చోట.",
+  downloadsCount: (count) => (count === 1 ? "1 ఆర్డర్" : `${count} ఆర్డర్లు`),
+  wishlistCount: (count) => (count === 1 ? "1 డిజైన్" : `${count} డిజైన్లు`),
+  addressCount: (count) => (count === 1 ? "1 చిరునామా" : `${count} చిరునామాలు`),
+  lastOrder: "మీ చివరి ఆర్డర్",
+
+  fullName: "పూర్తి పేరు",
+  phone: "ఫోన్",
+  email: "ఈమెయిల్",
+  readOnly: "ఇక్కడ మార్చలేరు",
+  cancel: "వద్దు",
+  save: "మార్పులు భద్రపరచండి",
+  profileTitle: "ప్రొఫైల్",
+  saved: "విజయవంతంగా మార్చాము",
+  saveTitle: "నమోదు పొరపాటు",
+  saveFailed: "దయచేసి మీరు ఇచ్చిన వివరం సరిచూడండి",
+
+  wishlistTitle: "విష్‌లిస్ట్",
+  wishlistEmpty: "మీ విష్‌లిస్ట్‌లో ఏమీ లేవు.",
+  wishlistHint: "డిజైన్‌పై హృదయం గుర్తును నొక్కితే అది ఇక్కడ కనిపిస్తుంది.",
+  wishlistFailed: "మీ విష్‌లిస్ట్ లోడ్ కాలేదు.",
+  browse: "డిజైన్లు చూడండి",
+  removeItem: (name) => `${name} విష్‌లిస్ట్ నుంచి తీసివేయండి`,
+  removeFailed: "డిజైన్‌ను విష్‌లిస్ట్ నుంచి తీసివేయలేకపోయాము.",
+};

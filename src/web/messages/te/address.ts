@@ -1,0 +1,28 @@
+import type { address as en } from "../en/address.ts";
+
+export const address: typeof en = {
+  title: "నా చిరునామా",
+  loading: "లోడ్ అవుతోంది...",
+  fetchFailed: "చిరునామాలు తెచ్చేటప్పుడు పొరపాటు జరిగింది.",
+  saveFailed: "దయచేసి చిరునామా వివరాలు సరిచూడండి",
+  add: "కొత్త చిరునామా చేర్చండి",
+  addTitle: "కొత్త చిరునామా",
+  editTitle: "చిరునామా మార్పు",
+  edit: "మార్చండి",
+  editOne: (name) => `${name} చిరునామా మార్చండి`,
+  remove: "తీసివేయండి",
+  removeOne: (name) => `${name} చిరునామా తీసివేయండి`,
+  removed: "చిరునామా తీసివేశాము",
+  saved: "చిరునామా భద్రపరిచాము",
+  undo: "వెనక్కి తీసుకోండి",
+  fullName: "పూర్తి పేరు",
+  phone: "ఫోన్",
+  shipping: "డెలివరీ చిరునామా",
+  area: "ప్రాంతం",
+  city: "ఊరు/నగరం",
+  district: "జిల్లా",
+  state: "రాష్ట్రం",
+  mandatory: "* ఉన్నవి తప్పనిసరి.",
+  save: "చిరునామా భద్రపరచండి",
+  cancel: "వద్దు",
+};

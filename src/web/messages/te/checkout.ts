@@ -1,0 +1,47 @@
+import type { checkout as en } from "../en/checkout.ts";
+
+export const checkout: typeof en = {
+  title: "చెక్అవుట్",
+  loginStep: "1 లాగిన్",
+  addressStep: "2 బిల్లు చిరునామా",
+  paymentStep: "3 చెల్లింపు",
+  done: "పూర్తయింది",
+
+  phonePasswordNote: "కొందరు కస్టమర్లకు ఫోన్ నంబరే పాస్‌వర్డ్.",
+  loginPrompt: "కొనసాగడానికి లాగిన్ అవ్వండి. మీ కార్ట్ అలాగే ఉంటుంది.",
+  loggedInAs: (name, email) => `${name}, ${email}`,
+  customerFailed: "మీ వివరాలు లోడ్ కాలేదు.",
+  retry: "మళ్లీ ప్రయత్నించండి",
+  chooseAddress: "బిల్లుకు చిరునామా ఎంచుకోండి",
+  noAddress: "మీరు ఇంకా చిరునామా ఏదీ భద్రపరచలేదు.",
+  change: "చిరునామా మార్చండి",
+
+  summary: "ఆర్డర్ సారాంశం",
+  subtotal: "ఉప మొత్తం",
+  discount: "తగ్గింపు",
+  delivery: "డెలివరీ",
+  total: "మొత్తం",
+  quantity: (count) => `× ${count}`,
+  owned: "ఇది మీ దగ్గర ఉంది",
+  noticeTitle: "డిజిటల్ వస్తువులు",
+
+  payNow: "ఇప్పుడే చెల్లించండి",
+  paying: "దయచేసి ఆగండి…",
+  payHint: "చెల్లింపు సంస్థ సురక్షిత పేజీలో మీరు చెల్లిస్తారు. ఫైళ్లు వెంటనే సిద్ధం.",
+  emulated: "ఇది డెమో షాపు: నిజమైన డబ్బు కదలదు. నమూనా చెల్లింపు విండో తెరుచుకుంటుంది.",
+  providerOrderFailed: (provider) => `${provider} ఆర్డర్ తయారు చేయలేకపోయాము`,
+  widgetFailed: "చెల్లింపు విండో తెరుచుకోలేదు. డబ్బు ఏదీ తీసుకోలేదు.",
+  priceChanged: (before, now) => `ధరలు మారాయి: మీ మొత్తం ${before} కాదు, ఇప్పుడు ${now}.`,
+  priceChangedTitle: "మొత్తం మారింది",
+  payNewTotal: (total) => `${total} చెల్లించండి`,
+  reviewCart: "కార్ట్ మళ్లీ చూడండి",
+  paid: "చెల్లింపు అందింది. మీ డిజైన్లు డౌన్‌లోడ్స్‌లో ఉన్నాయి.",
+  dismissed: "చెల్లింపు పూర్తి కాలేదు. మీ కార్ట్ అలాగే ఉంది.",
+
+  confirmingTitle: "మీ చెల్లింపు నిర్ధారణ అవుతోంది",
+  confirmingText:
+    "మీరు చెల్లించిన తర్వాత షాపుతో సంబంధం తెగింది. మీ డబ్బు భద్రం: చెల్లింపు సంస్థ నిర్ధారించగానే డిజైన్ డౌన్‌లోడ్స్‌లో కనిపిస్తుంది. దయచేసి మళ్లీ చెల్లించవద్దు.",
+  confirmingAgain: "మళ్లీ చూడండి",
+  confirmingReference: (reference) => `చెల్లింపు సూచిక: ${reference}`,
+  openDownloads: "డౌన్‌లోడ్స్ తెరవండి",
+};

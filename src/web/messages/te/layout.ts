@@ -1,0 +1,27 @@
+import type { layout as en } from "../en/layout.ts";
+
+export const layout: typeof en = {
+  skip: "నేరుగా విషయానికి వెళ్ళండి",
+  tagline: "మీ మెషీన్ కోసం ఎంబ్రాయిడరీ డిజైన్లు",
+  designs: "డిజైన్లు",
+  cart: (count) => (count === 0 ? "కార్ట్" : `కార్ట్ (${count})`),
+  login: "లాగిన్",
+  account: "ఖాతా",
+  scrollToTop: "పైకి వెళ్ళండి",
+  emulated: "డెమో షాపు: చెల్లింపులు నమూనా మాత్రమే, డబ్బు కదలదు.",
+  languages: "భాష",
+  footer: "ఫుటర్",
+  shopHeading: "షాపు",
+  helpHeading: "సహాయం",
+  reachHeading: "మమ్మల్ని సంప్రదించండి",
+  newDesigns: "అన్ని డిజైన్లు",
+  offers: "ఆఫర్ డిజైన్లు",
+  contactUs: "సంప్రదించండి",
+  sitemap: "సైట్ మ్యాప్",
+  aboutUs: "మా గురించి",
+  pricing: "ధరలు",
+  returns: "వాపసు మరియు రద్దు",
+  privacy: "గోప్యతా విధానం",
+  terms: "నియమాలు మరియు షరతులు",
+  copyright: (shop) => `${shop}. ప్రతి డిజైన్ మా సొంత స్టూడియోలో గీసి డిజిటైజ్ చేసినదే.`,
+};

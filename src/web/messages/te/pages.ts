@@ -1,0 +1,14 @@
+import type { pages as en } from "../en/pages.ts";
+
+export const pages: typeof en = {
+  notFound: "పేజీ దొరకలేదు",
+  notFoundText: "ఈ దారం ఎక్కడికీ చేరదు: ఈ పేజీ లేదు, లేదా తీసివేయబడింది.",
+  goHome: "హోమ్ పేజీకి వెళ్ళండి",
+  browse: "డిజైన్లు చూడండి",
+  unreachable: "ఈ పేజీని తీసుకురాలేకపోయాము",
+  unreachableText: "షాపు నుండి సమాధానం రాలేదు. మీ కార్ట్ భద్రంగా ఉంది; మళ్ళీ ప్రయత్నించండి.",
+  retry: "మళ్ళీ ప్రయత్నించండి",
+  pages: "పేజీలు",
+  previous: "మునుపటి",
+  next: "తరువాత",
+};

@@ -1,0 +1,17 @@
+import type { search as en } from "../en/search.ts";
+
+export const search: typeof en = {
+  label: "డిజైన్లు వెతకండి",
+  placeholder: "కేటగిరీ, ట్యాగ్ లేదా డిజైన్ పేరుతో వెతకండి",
+  submit: "వెతకండి",
+  suggestions: "సూచనలు",
+  failed: "వెతకడం కుదరలేదు.",
+  termMissing: "దయచేసి వెతకవలసిన పదాన్ని రాయండి.",
+  noneFound: "డిజైన్లు ఏవీ దొరకలేదు.",
+  noneFoundText: "చిన్న పదంతో లేదా మరో అక్షరక్రమంతో ప్రయత్నించండి, లేదా కేటగిరీలు చూడండి.",
+  resultsFor: (term) => `వెతికిన ఫలితాలు - ${term}`,
+  results: "వెతుకులాట",
+  found: (count) => (count === 1 ? "1 డిజైన్" : `${count} డిజైన్లు`),
+  share: "షేర్ చేయండి",
+  back: "వెనక్కి",
+};

@@ -1,0 +1,25 @@
+import type { sentences as en } from "../en/sentences.ts";
+
+export const sentences: typeof en = {
+  loginFailed: "దయచేసి మీ ఈమెయిల్ లేదా ఫోన్ మరియు పాస్‌వర్డ్ సరిచూసుకోండి",
+  loginInvalid: "దయచేసి ఫారమ్‌ను సరిగ్గా నింపండి.",
+  registerInvalid: "దయచేసి మీ రిజిస్టర్ ఫారమ్ సరిచూసుకోండి",
+  nameTooShort: "కనీసం 3 అక్షరాలు ఉండాలి",
+  emailInvalid: "ఈమెయిల్ చిరునామా సరిగ్గా లేదు",
+  passwordTooShort: "కనీసం 6 అక్షరాలు ఉండాలి",
+  phoneInvalid: "ఫోన్ నంబర్ సరిగ్గా లేదు (10 అంకెలు ఉండాలి)",
+  emailOrPhoneInvalid: "ఈమెయిల్ లేదా ఫోన్ నంబర్ సరిగ్గా లేదు",
+  addressIncomplete: "దయచేసి తప్పనిసరి వివరాలన్నీ నింపండి.",
+  addressMissing: "దయచేసి చిరునామాను ఎంచుకోండి లేదా కొత్తది చేర్చండి.",
+  searchTermMissing: "దయచేసి వెతకవలసిన పదాన్ని రాయండి.",
+  otpSent: "మీ ఈమెయిల్‌కు OTP పంపబడింది",
+  otpVerified: "OTP నిర్ధారించబడింది",
+  otpInvalid: "OTP సరైనది కాదు",
+  passwordReset: "పాస్‌వర్డ్ విజయవంతంగా మార్చబడింది",
+  registered: "రిజిస్ట్రేషన్ పూర్తయింది",
+  emailOrPhoneTaken: "ఈ ఈమెయిల్ లేదా ఫోన్ నంబర్‌తో ఇప్పటికే ఖాతా ఉంది. దయచేసి లాగిన్ అవ్వండి.",
+  fileNotFound: "ఫైల్ దొరకలేదు",
+  orderFailed: "ఆర్డర్ నమోదు కాలేదు",
+  paymentFailed: "చెల్లింపు జరగలేదు",
+  addressDetails: "దయచేసి చిరునామా వివరాలు సరిచూసుకోండి",
+};

@@ -1,0 +1,14 @@
+import type { HydrationState } from "react-router";
+import type { ShopInfo } from "../contract/shop.ts";
+
+/** What the page carries from the server to the browser's application, in `<script id="page-data">`. */
+export interface PageData {
+  readonly shop: ShopInfo;
+  readonly loaderData: NonNullable<HydrationState["loaderData"]>;
+  readonly errors: NonNullable<HydrationState["errors"]> | null;
+}
+
+export const PAGE_DATA_ID = "page-data";
+export const ROOT_ID = "root";
+/** Fired on `window` when the application answers to taps. */
+export const READY_EVENT = "kasuti:ready";

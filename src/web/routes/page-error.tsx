@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { path } from "../../contract/paths.ts";
+import { useMessages } from "../state/app-context.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** In place of a page: 'Not Found' for what does not exist, a retry for what could not be fetched. */
+export function PageError() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Unreachable />;
+}
+
+function NotFound() {
+  const m = useMessages().pages;
+  return (
+    <EmptyState title={m.notFound} text={m.notFoundText} heading>
+      <Link className={buttonClass("primary")} to={path.home()}>
+        {m.goHome}
+      </Link>
+      <Link className={buttonClass("secondary")} to={path.category()}>
+        {m.browse}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Unreachable() {
+  const m = useMessages().pages;
+  return (
+    <EmptyState title={m.unreachable} text={m.unreachableText} heading>
+      <Button onClick={() => window.location.reload()}>{m.retry}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from "react";
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { App } from "../state/app-context.ts";
+
+/** What a page says of itself to search engines, previews and the browser's tab. Paths carry no language prefix. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+  /** The page's one true address; left out on pages that belong in no index. */
+  readonly canonical?: string;
+  /** Address of the picture that a shared link shows. */
+  readonly image?: string;
+  readonly jsonLd?: readonly object[];
+}
+
+/** A page: what it needs, how it looks, what it is called. `loader` may throw `data(null, { status })`. */
+export interface Page<T = unknown> {
+  readonly loader?: (args: LoaderFunctionArgs) => Promise<T> | T;
+  readonly Component: ComponentType;
+  readonly head?: (data: T) => PageHead;
+}
+
+export interface PageModule {
+  page(app: App): Page<never> | Page | Promise<Page<never> | Page>;
+}
+
+type LazyParts = Pick<RouteObject, "loader" | "Component" | "handle">;
+
+/** The part of a route that is fetched when it is first needed. */
+export function lazyPage(app: App, load: () => Promise<PageModule>): () => Promise<LazyParts> {
+  return async () => {
+    const { loader, Component, head } = await (await load()).page(app);
+    return { ...(loader && { loader }), Component, handle: { head } };
+  };
+}
+
+interface MatchWithHead {
+  readonly route?: { readonly handle?: unknown };
+  readonly handle?: unknown;
+}
+
+/** The head of the innermost page that has one; its data came from its own loader. */
+export function headOf(
+  matches: readonly (MatchWithHead & { readonly data: unknown })[],
+): PageHead | undefined {
+  for (const { route, handle, data } of matches.toReversed()) {
+    const { head } = (handle ?? route?.handle ?? {}) as { head?: (data: unknown) => PageHead };
+    if (head) return head(data);
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes } from "react";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+/** The look of a button, for links that act like one. */
+export function buttonClass(variant: ButtonVariant = "primary"): string {
+  return `btn btn-${variant}`;
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly variant?: ButtonVariant;
+  /** Something is under way: the button turns and takes no second click. */
+  readonly busy?: boolean;
+}
+
+export function Button({ variant, busy = false, className = "", onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${buttonClass(variant)} ${className}`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"] || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <span className="spin" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

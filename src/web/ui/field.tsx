@@ -1,0 +1,73 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  /** What is wrong with the input; beside it and announced with it. */
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+}
+
+/** A labelled input with its hint and its fault. */
+export function Field({ label, error, hint, className = "", ...input }: FieldProps) {
+  const described = useDescriptions(error, hint);
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={described.id}>{label}</label>
+      <input {...input} {...described.attributes} />
+      <Descriptions {...described} error={error} hint={hint} />
+    </div>
+  );
+}
+
+export interface TextAreaProps extends React.TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+}
+
+export function TextArea({ label, error, hint, className = "", ...input }: TextAreaProps) {
+  const described = useDescriptions(error, hint);
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={described.id}>{label}</label>
+      <textarea rows={5} {...input} {...described.attributes} />
+      <Descriptions {...described} error={error} hint={hint} />
+    </div>
+  );
+}
+
+function useDescriptions(error: string | undefined, hint: ReactNode) {
+  const id = useId();
+  const [hintId, errorId] = [`${id}hint`, `${id}error`];
+  const ids = [hint ? hintId : "", error ? errorId : ""].filter(Boolean).join(" ");
+  const attributes = {
+    id,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": ids || undefined,
+  };
+  return { id, hintId, errorId, attributes };
+}
+
+interface DescriptionsProps {
+  readonly hintId: string;
+  readonly errorId: string;
+  readonly error: string | undefined;
+  readonly hint: ReactNode;
+}
+
+function Descriptions({ hintId, errorId, error, hint }: DescriptionsProps) {
+  return (
+    <>
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** Hands a file to the browser as a download named `name`. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Safari reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

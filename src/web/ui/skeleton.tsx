@@ -1,0 +1,12 @@
+/** Room kept for something that is being fetched. */
+export function Skeleton({ className = "h-6" }: { className?: string }) {
+  return <span className={`skeleton ${className}`} aria-hidden="true" />;
+}
+
+export function Spinner({ label }: { label: string }) {
+  return (
+    <p className="spinner-row">
+      <span className="spin" aria-hidden="true" /> {label}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+
+export interface TabsProps<T extends string> {
+  readonly label: string;
+  readonly tabs: readonly { readonly id: T; readonly label: string }[];
+  readonly selected: T;
+  readonly onSelect: (id: T) => void;
+  /** The panel of the selected tab. */
+  readonly children: ReactNode;
+}
+
+/** Tabs with arrow keys; only the selected one is in the tab order. */
+export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: TabsProps<T>) {
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const next = tabs.at((tabs.findIndex((tab) => tab.id === selected) + step) % tabs.length);
+    if (step === 0 || next === undefined) return;
+    event.preventDefault();
+    onSelect(next.id);
+    document.getElementById(`${id}${next.id}`)?.focus();
+  };
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className="tabs">
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={move}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${selected}`} className="tab-panel">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const browserEntries = {
+  boot: "src/web/boot.ts",
+  client: "src/web/entry-client.tsx",
+  styles: "src/web/styles/main.css",
+};
+
+/** `vite build` makes dist/web/client; `vite build --ssr src/web/entry-server.tsx` makes dist/web/server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: false,
+  build: {
+    target: "es2022",
+    outDir: isSsrBuild ? "dist/web/server" : "dist/web/client",
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // The content security policy names no data: sources.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? {} : { rollupOptions: { input: browserEntries } }),
+  },
+  // React picks its slow development build at run time unless the bundle carries the choice.
+  ...(isSsrBuild
+    ? { define: { "process.env.NODE_ENV": JSON.stringify("production") }, ssr: { noExternal: true as const } }
+    : {}),
+}));
