@@ -1,0 +1,40 @@
+import { NEW_ARRIVALS_LIMIT } from "../../../contract/constants.ts";
+import type { Router } from "../../http/router.ts";
+import { findProduct, listCategory } from "./browse-catalogue.ts";
+import type { CatalogueStore } from "./catalogue-store.ts";
+import { productDetailView, productView, subcategoryView, suggestionView } from "./product-view.ts";
+import { listTag, suggestProducts } from "./search-catalogue.ts";
+
+export function catalogueRoutes(router: Router, store: CatalogueStore): void {
+  router.on("getProduct", async ({ input }) => ({
+    success: true as const,
+    data: productDetailView(await findProduct(store.products, input.id)),
+  }));
+  router.on("getSeller", async ({ input }) => ({
+    success: true as const,
+    data: productView(await findProduct(store.products, input.id)),
+  }));
+  router.on("getNewArrivals", async () => ({
+    products: (await store.products.newest(NEW_ARRIVALS_LIMIT)).map(productView),
+  }));
+  router.on("getProductsByCategory", async ({ input }) => {
+    const { category, products } = await listCategory(store, input.categoryId, input);
+    return { data: products.map(productView), total: category.productCount };
+  });
+  router.on("getProductsByTag", async ({ input }) => {
+    const { products, total } = await listTag(store, input.tag, input);
+    return { products: products.map(productView), total };
+  });
+  router.on("searchProducts", async ({ input }) => {
+    const { products, total } = await suggestProducts(store, input.q, input);
+    return { products: products.map(suggestionView), total };
+  });
+  router.on("getCategories", async () => ({
+    data: (await store.categories.top()).map(({ id, name }) => ({ id, name })),
+  }));
+  router.on("getSubcategories", async ({ input }) => ({
+    data: (await store.categories.below(input.categoryId)).map((row) =>
+      subcategoryView(row, input.categoryId),
+    ),
+  }));
+}

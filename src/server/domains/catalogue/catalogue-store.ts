@@ -1,0 +1,19 @@
+import type { OpenDatabase } from "../../db/database.ts";
+import { type CategoryStore, createCategoryStore } from "./category-store.ts";
+import { createProductStore, type ProductStore } from "./product-store.ts";
+import { createSearchStore, type SearchStore } from "./search-store.ts";
+
+/** What is on sale, read. */
+export interface CatalogueStore {
+  readonly products: ProductStore;
+  readonly categories: CategoryStore;
+  readonly search: SearchStore;
+}
+
+export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
+  return {
+    products: createProductStore(database),
+    categories: createCategoryStore(database),
+    search: createSearchStore(database),
+  };
+}

@@ -1,0 +1,19 @@
+/** Columns of `ProductRow`; `p` is the product, joined by `PRODUCT_JOINS`. */
+export const PRODUCT_COLUMNS = `
+  p.id, p.name, p.slug, p.tags, p.description, p.height, p.stitches,
+  p.picture_hash as "pictureHash", p.created_at as "createdAt",
+  c.id as "categoryId", c.name as "categoryName", v.variants`;
+
+/** One pass per product: its variants come as one JSON value, so a page of products is one query. */
+export const PRODUCT_JOINS = `
+  join categories c on c.id = p.category_id
+  cross join lateral (
+    select coalesce(json_agg(json_build_object(
+      'id', pv.id, 'name', pv.name, 'pricePaise', pv.price_paise,
+      'machine', pv.machine, 'format', pv.format, 'hoop', pv.hoop
+    ) order by pv.position, pv.id), '[]') as variants
+    from product_variants pv where pv.product_id = p.id
+  ) v`;
+
+/** Written as the index is: without `nulls last` PostgreSQL would sort instead of reading it. */
+export const NEWEST_FIRST = "created_at desc nulls last, id desc nulls last";

@@ -1,0 +1,53 @@
+import type {
+  Product,
+  ProductDetail,
+  ProductVariant,
+  Subcategory,
+  Suggestion,
+} from "../../../contract/catalogue.ts";
+import { rupees } from "../../../contract/money.ts";
+import { picturePath } from "../../../contract/pictures.ts";
+import type { CategoryRow, ProductDetailRow, ProductRow, SuggestionRow, VariantRow } from "./product-row.ts";
+
+export function productView(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    photo: photoOf(row.pictureHash),
+    slug: row.slug,
+    tags: row.tags,
+    sortDesc: row.description,
+    height: row.height,
+    stitches: row.stitches,
+    productvariants: row.variants.map(variantView),
+    category: { id: row.categoryId, name: row.categoryName },
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function productDetailView(row: ProductDetailRow): ProductDetail {
+  return { ...productView(row), parts: row.parts };
+}
+
+export function suggestionView(row: SuggestionRow): Suggestion {
+  return { id: row.id, name: row.name, photo: photoOf(row.pictureHash), sortDesc: row.description };
+}
+
+export function subcategoryView(row: CategoryRow, parentId: number): Subcategory {
+  return { id: row.id, name: row.name, parentId };
+}
+
+function variantView(row: VariantRow): ProductVariant {
+  return {
+    id: row.id,
+    variantName: row.name,
+    variantPrice: rupees(row.pricePaise),
+    machine: row.machine,
+    format: row.format,
+    hoop: row.hoop,
+  };
+}
+
+function photoOf(pictureHash: string): string {
+  return picturePath(pictureHash, 800, "webp");
+}

@@ -1,0 +1,36 @@
+import { sameInTheTrade } from "./trade-words.ts";
+
+/** One thing that must be found; any of its spellings will do. Lower case, letters and digits only. */
+export type SearchTerm = readonly [string, ...string[]];
+
+const MOST_TERMS = 8;
+const LONGEST_TEXT = 200;
+const LONGEST_TERM = 40;
+
+/**
+ * What a customer typed, as terms that must all be found. `[]` when nothing in it could ever be found: no letter
+ * or digit, or a word longer than any we have.
+ */
+export function searchTerms(text: string): SearchTerm[] {
+  const words =
+    text
+      .slice(0, LONGEST_TEXT)
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  if (words.some((word) => word.length > LONGEST_TERM)) return [];
+  return [...new Set(words)].slice(0, MOST_TERMS).map(spellings);
+}
+
+function spellings(word: string): SearchTerm {
+  return [word, ...sameInTheTrade(word).filter((other) => other !== word)];
+}
+
+/**
+ * A `to_tsquery` text that wants every term as a prefix. `weights` keeps to parts of the product: `A` id and name,
+ * `AB` tags too, none everything. Terms hold letters and digits only, so nothing in it needs escaping.
+ */
+export function prefixQuery(terms: readonly SearchTerm[], weights = ""): string {
+  const one = (term: SearchTerm) => term.map((word) => `'${word}':*${weights}`).join(" | ");
+  return terms.map((term) => `(${one(term)})`).join(" & ");
+}
