@@ -1,9 +1,11 @@
 import type { Format } from "./format.ts";
 import { dst } from "./formats/dst/dst-format.ts";
 import { exp } from "./formats/exp/exp-format.ts";
+import { pec } from "./formats/pec/pec-format.ts";
+import { pes } from "./formats/pes/pes-format.ts";
 
 /** Every format this library knows. */
-export const formats: readonly Format[] = [dst, exp];
+export const formats: readonly Format[] = [dst, exp, pes, pec];
 
 export function formatById(id: string): Format | undefined {
   return formats.find((format) => format.id === id.toLowerCase());

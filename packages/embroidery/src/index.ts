@@ -3,6 +3,7 @@ export * from "./design.ts";
 export type { Format } from "./format.ts";
 export { formatById, formatByName, formats } from "./format-table.ts";
 export { Limits } from "./limits.ts";
+export { type Extents, sewnExtents } from "./measure/extents.ts";
 export * from "./measure/measure.ts";
 export { type SewingPace, sewingSeconds } from "./measure/sewing-time.ts";
 export { type ReadOptions, read } from "./read.ts";

@@ -1,14 +1,7 @@
 import { blockOfEachRecord, threadOfBlock } from "../color-blocks.ts";
 import { Command, type Design, type Thread } from "../design.ts";
+import { type Extents, sewnExtents } from "./extents.ts";
 import { sewingSeconds } from "./sewing-time.ts";
-
-/** Bounding box of needle penetrations, 0.1 mm, y down. */
-export interface Extents {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
 
 /** One colour block that contains at least one stitch. */
 export interface BlockMeasure {
@@ -65,25 +58,6 @@ export function measure(design: Design): Measures {
     threadLengthMm: blocks.reduce((total, block) => total + block.threadLengthMm, 0),
     seconds: sewingSeconds(design),
   };
-}
-
-/** Extents of needle penetrations, 0.1 mm; undefined when nothing is sewn. */
-export function sewnExtents(design: Design): Extents | undefined {
-  let minX = Number.POSITIVE_INFINITY;
-  let minY = Number.POSITIVE_INFINITY;
-  let maxX = Number.NEGATIVE_INFINITY;
-  let maxY = Number.NEGATIVE_INFINITY;
-  const { x, y, command, length } = design;
-  for (let i = 0; i < length; i++) {
-    if (command[i] !== Command.stitch) continue;
-    const atX = x[i] ?? 0;
-    const atY = y[i] ?? 0;
-    if (atX < minX) minX = atX;
-    if (atX > maxX) maxX = atX;
-    if (atY < minY) minY = atY;
-    if (atY > maxY) maxY = atY;
-  }
-  return minX <= maxX ? { minX, minY, maxX, maxY } : undefined;
 }
 
 function countCommands(commands: Uint8Array): Uint32Array {

@@ -27,3 +27,11 @@ export function sewnPath({ length, x, y, command }: Design): string[] {
   }
   return path;
 }
+
+/** The sewn path moved so that its first penetration is 0,0: some formats keep no origin. */
+export function sewnPathFromStart(design: Design): string[] {
+  const first = design.command.indexOf(Command.stitch);
+  const x = design.x.map((value) => value - (design.x[first] ?? 0));
+  const y = design.y.map((value) => value - (design.y[first] ?? 0));
+  return sewnPath({ ...design, x, y });
+}

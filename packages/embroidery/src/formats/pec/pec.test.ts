@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { DesignBuilder } from "../../design.ts";
+import { leafDesign, sewnPathFromStart } from "../../testing/sample-designs.ts";
+import { readPec } from "./read-pec.ts";
+import { writePec } from "./write-pec.ts";
+
+function readBack(design = leafDesign()) {
+  const written = writePec(design);
+  if (!written.ok) throw new Error(written.error.message);
+  const result = readPec(written.bytes);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.design;
+}
+
+it("brings back the sewn path", () => {
+  expect(sewnPathFromStart(readBack())).toEqual(sewnPathFromStart(leafDesign()));
+});
+
+it("holds moves of every length on either side of its two encodings", () => {
+  const builder = new DesignBuilder().stitch(0, 0);
+  for (const reach of [1, 62, 63, 64, 65, 127, 128, 2046, 2047, 2048, 5000]) {
+    builder.stitch(reach, -reach).stitch(0, 0).stitch(-reach, 3).stitch(0, 0);
+  }
+  const design = builder.end().build();
+  expect(sewnPathFromStart(readBack(design))).toEqual(sewnPathFromStart(design));
+});
+
+it("takes colour byte 0xFF as no colours", () => {
+  const written = writePec(leafDesign());
+  if (!written.ok) throw new Error(written.error.message);
+  written.bytes[8 + 48] = 0xff;
+  const result = readPec(written.bytes);
+  expect(result.ok && result.design.threads).toEqual([]);
+});

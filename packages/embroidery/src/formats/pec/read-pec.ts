@@ -1,0 +1,15 @@
+import { hasText } from "../../bytes/byte-reader.ts";
+import { designOfPec, readPecBlock } from "../../pec/pec-block.ts";
+import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { hasStitches } from "../../record-buffer.ts";
+
+/** Brother PEC alone in a file: `#PEC0001` and the block that PES files carry inside. */
+export function readPec(bytes: Uint8Array): ReadResult {
+  if (!hasText(bytes, 0, "#PEC")) return readFailure("bad-magic", "A PEC file begins with #PEC.", 0);
+  const issues: Issue[] = [];
+  const block = readPecBlock(bytes, 8, issues);
+  if (!block) return readFailure("truncated", "The PEC file ends before its stitches.", bytes.length);
+  const design = designOfPec(block, [], {});
+  if (!hasStitches(design)) return readFailure("no-stitches", "The PEC file holds no stitches.");
+  return { ok: true, design, format: "pec", issues };
+}

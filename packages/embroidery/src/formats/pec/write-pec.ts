@@ -1,0 +1,14 @@
+import { ByteWriter } from "../../bytes/byte-writer.ts";
+import type { Design } from "../../design.ts";
+import { writePecBlock } from "../../pec/write-pec-block.ts";
+import { hasStitches } from "../../record-buffer.ts";
+import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
+
+/** Brother PEC alone in a file, with thumbnails. */
+export function writePec(design: Design, options: WriteOptions = {}): WriteResult {
+  if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
+  const out = new ByteWriter(design.length * 2 + 4096);
+  out.text("#PEC0001");
+  const { losses } = writePecBlock(out, design, options.name ?? design.metadata.name ?? "Untitled");
+  return { ok: true, bytes: out.finish(), losses };
+}

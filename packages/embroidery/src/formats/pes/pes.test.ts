@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { Command, DesignBuilder } from "../../design.ts";
+import { leafDesign, sewnPathFromStart } from "../../testing/sample-designs.ts";
+import { readPes } from "./read-pes.ts";
+import { writePes } from "./write-pes.ts";
+
+function written(design = leafDesign(), version = "1"): Uint8Array {
+  const result = writePes(design, { version });
+  if (!result.ok) throw new Error(result.error.message);
+  return result.bytes;
+}
+
+function readBack(bytes: Uint8Array) {
+  const result = readPes(bytes);
+  if (!result.ok) throw new Error(result.error.message);
+  return result;
+}
+
+const count = (commands: Uint8Array, wanted: number) =>
+  commands.filter((command) => command === wanted).length;
+
+describe("PES", () => {
+  it.each(["1", "6"])("version %s brings back path, trims and colour changes", (version) => {
+    const { design, issues } = readBack(written(leafDesign(), version));
+    expect(sewnPathFromStart(design)).toEqual(sewnPathFromStart(leafDesign()));
+    expect(count(design.command, Command.trim)).toBe(3);
+    expect(issues).toEqual([]);
+  });
+
+  it("version 6 keeps thread names and the design's texts", () => {
+    const { design, version } = readBack(written(leafDesign(), "6"));
+    expect(version).toBe("0060");
+    expect(design.threads.map(({ color }) => color)).toEqual([0x2f7e20, 0xe8a900, 0x2f7e20]);
+    expect(design.threads[0]).toMatchObject({ name: "Moss Green", brand: "Kasuti", catalog: "56" });
+    expect(design.metadata.name).toBe("Leaf");
+  });
+
+  it("version 1 gives equal colours equal palette entries", () => {
+    const { design, version } = readBack(written());
+    expect(version).toBe("0001");
+    expect(design.threads.map(({ name }) => name)).toEqual(["Moss Green", "Deep Gold", "Moss Green"]);
+  });
+
+  it("writes a stop as a repeated thread and reads it as a stop", () => {
+    const design = new DesignBuilder().stitch(0, 0).stitch(9, 9).stop().stitch(20, 9).end().build();
+    const back = readBack(written(design)).design;
+    expect(count(back.command, Command.stop)).toBe(1);
+    expect(count(back.command, Command.colorChange)).toBe(0);
+  });
+
+  it("points to its PEC block and draws a thumbnail for the whole and for each colour", () => {
+    const bytes = written();
+    const view = new DataView(bytes.buffer);
+    const pec = view.getUint32(8, true);
+    expect(new TextDecoder().decode(bytes.slice(pec, pec + 3))).toBe("LA:");
+    expect(bytes[pec + 48]).toBe(2);
+    const thumbnails = pec + 512 + (view.getUint32(pec + 514, true) & 0xffffff);
+    expect(bytes.length - thumbnails).toBe(4 * 228);
+    const inked = [0, 1, 2, 3].map((k) =>
+      bitsSet(bytes.slice(thumbnails + k * 228, thumbnails + (k + 1) * 228)),
+    );
+    expect(Math.min(...inked.slice(1))).toBeGreaterThan(160);
+    expect(inked[0]).toBeGreaterThan(Math.max(...inked.slice(1)));
+  });
+
+  it("takes coordinates from the design's corner, as machines do", () => {
+    const { design } = readBack(written());
+    const sewn = [...design.x].filter((_, i) => design.command[i] === Command.stitch);
+    expect(Math.min(...sewn)).toBe(0);
+  });
+
+  it("refuses a header that points nowhere and files that end too early", () => {
+    const bytes = written();
+    new DataView(bytes.buffer).setUint32(8, 0x7fffffff, true);
+    expect(readPes(bytes)).toMatchObject({ ok: false, error: { code: "corrupt", offset: 8 } });
+    expect(readPes(written().slice(0, 1200))).toMatchObject({ ok: false, error: { code: "truncated" } });
+    expect(readPes(Uint8Array.of(1, 2, 3))).toMatchObject({ ok: false, error: { code: "bad-magic" } });
+  });
+
+  it("gives the stitches of a file cut inside them", () => {
+    const bytes = written();
+    const pec = new DataView(bytes.buffer).getUint32(8, true);
+    const { design, issues } = readBack(bytes.slice(0, pec + 600));
+    expect(design.length).toBeGreaterThan(10);
+    expect(issues.map(({ code }) => code)).toEqual(["no-end"]);
+  });
+});
+
+function bitsSet(bytes: Uint8Array): number {
+  let bits = 0;
+  for (const byte of bytes) for (let k = 0; k < 8; k++) bits += (byte >> k) & 1;
+  return bits;
+}

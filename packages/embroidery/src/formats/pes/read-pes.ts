@@ -1,0 +1,26 @@
+import { ByteReader, decodeText, hasText } from "../../bytes/byte-reader.ts";
+import { designOfPec, readPecBlock } from "../../pec/pec-block.ts";
+import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { hasStitches } from "../../record-buffer.ts";
+import { readPesHeader } from "./pes-header.ts";
+
+const known = /^(0001|00[2-9][05]|0056|0100|011[01])$/;
+
+/** Brother PES, versions 0001 to 0111. Geometry comes from the PEC block, as in the machines themselves. */
+export function readPes(bytes: Uint8Array): ReadResult {
+  if (!hasText(bytes, 0, "#PES")) return readFailure("bad-magic", "A PES file begins with #PES.", 0);
+  const version = decodeText(bytes.subarray(4, 8));
+  const issues: Issue[] = [];
+  if (!known.test(version))
+    issues.push(issue("notice", "unknown-version", `Unknown PES version ${version}`, 4));
+  const pecOffset = new ByteReader(bytes, 8).u32();
+  if (pecOffset < 12 || pecOffset >= bytes.length) {
+    return readFailure("corrupt", `The PES header points outside the file (${pecOffset}).`, 8);
+  }
+  const header = readPesHeader(bytes, version, pecOffset, issues);
+  const block = readPecBlock(bytes, pecOffset, issues);
+  if (!block) return readFailure("truncated", "The PES file ends before its stitches.", bytes.length);
+  const design = designOfPec(block, header.threads, header.metadata);
+  if (!hasStitches(design)) return readFailure("no-stitches", "The PES file holds no stitches.", pecOffset);
+  return { ok: true, design, format: "pes", version, issues };
+}

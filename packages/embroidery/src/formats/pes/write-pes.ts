@@ -1,0 +1,90 @@
+import { ByteWriter } from "../../bytes/byte-writer.ts";
+import { threadOfBlock } from "../../color-blocks.ts";
+import { Command, type Design, type DesignMetadata, type Thread } from "../../design.ts";
+import { sewnExtents } from "../../measure/extents.ts";
+import { brotherThreads } from "../../palettes/brother.ts";
+import { matchThreads } from "../../palettes/match-threads.ts";
+import { writePecBlock } from "../../pec/write-pec-block.ts";
+import { hasStitches } from "../../record-buffer.ts";
+import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
+import { writePesObjects } from "./pes-objects.ts";
+
+/** Widest reach of the 16-bit coordinates in the part for editing programs. */
+const largest = 32_000;
+
+/**
+ * Brother PES. Version 1 (the default) is what every machine takes; version 6 also carries thread names and texts.
+ * The PEC block inside, which machines sew, is the same in both.
+ */
+export function writePes(design: Design, options: WriteOptions = {}): WriteResult {
+  const extents = sewnExtents(design);
+  if (!extents || !hasStitches(design)) {
+    return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
+  }
+  if (Math.max(extents.maxX - extents.minX, extents.maxY - extents.minY) > largest) {
+    return writeFailure("too-large", "The design is larger than PES can say (3.2 m).");
+  }
+  const name = options.name ?? design.metadata.name ?? "Untitled";
+  const threads = threadsOf(design);
+  const indices = matchThreads(threads, brotherThreads.slice(0, 63)).map((index) => index + 1);
+  const out = new ByteWriter(design.length * 6 + 8192);
+  if (options.version === "6") writeVersion6(out, { ...design.metadata, name }, threads);
+  else writeVersion1(out);
+  writePesObjects(out, design, extents, (block) => indices[block] ?? 20);
+  out.patch(8, out.length, 4);
+  const { losses } = writePecBlock(out, design, name);
+  const unnamed = options.version === "6" || design.threads.length === 0 ? [] : [colorsRounded(design)];
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...unnamed] };
+}
+
+function threadsOf(design: Design): Thread[] {
+  let blocks = 1;
+  for (const command of design.command)
+    if (command === Command.colorChange || command === Command.needle) blocks += 1;
+  return Array.from({ length: blocks }, (_, block) => threadOfBlock(design.threads, block));
+}
+
+function colorsRounded(design: Design) {
+  const message = "Thread colours became the nearest of Brother's 63";
+  return { code: "colors-rounded", message, count: design.threads.length };
+}
+
+function writeVersion1(out: ByteWriter): void {
+  out.text("#PES0001");
+  out.u32(0);
+  out.u16(1);
+  out.u16(1);
+}
+
+function writeVersion6(out: ByteWriter, metadata: DesignMetadata, threads: readonly Thread[]): void {
+  out.text("#PES0060");
+  out.u32(0);
+  out.u16(1);
+  out.text("02");
+  const { name, category, author, keywords, comments } = metadata;
+  for (const text of [name, category, author, keywords, comments]) text8(out, text ?? "");
+  // Hoop, page and grid of the editing program: 100 mm hoop, 200 mm page, a grid of 10 mm.
+  for (const value of [0, 0, 100, 100, 0, 200, 200, 100, 100, 100, 7, 19, 1, 1, 0, 100, 1, 0]) out.u16(value);
+  text8(out, "");
+  for (const value of [1, 0, 0, 1, 0, 0]) out.f32(value);
+  for (let k = 0; k < 3; k++) out.u16(0);
+  const named = threads.slice(0, 1000);
+  out.u16(named.length);
+  for (const thread of named) writeThread(out, thread);
+}
+
+function writeThread(out: ByteWriter, { color, name, brand, catalog }: Thread): void {
+  text8(out, catalog ?? "");
+  out.u24BE(color);
+  out.u8(0);
+  out.u32(0x0a);
+  text8(out, name ?? "");
+  text8(out, brand ?? "");
+  text8(out, "");
+}
+
+function text8(out: ByteWriter, text: string): void {
+  const bytes = new TextEncoder().encode(text).subarray(0, 255);
+  out.u8(bytes.length);
+  out.append(bytes);
+}

@@ -1,0 +1,75 @@
+import { ByteReader, decodeText, hasText } from "../bytes/byte-reader.ts";
+import { Command, type Design, type DesignMetadata, type Thread } from "../design.ts";
+import { Limits } from "../limits.ts";
+import { brotherThreads } from "../palettes/brother.ts";
+import { type Issue, issue } from "../read-result.ts";
+import type { RecordBuffer } from "../record-buffer.ts";
+import { readPecStitches } from "./pec-stitches.ts";
+
+/** Bytes from the block's start to the stitch length, and to the stitches. */
+export const pecStitchHeader = 512;
+export const pecStitchStart = 528;
+
+export interface PecBlock {
+  readonly name: string;
+  /** Palette index of each colour block; 0 where the machine's palette has no such entry. */
+  readonly colorIndices: readonly number[];
+  readonly stitches: RecordBuffer;
+}
+
+/** Read a PEC block; undefined when the file ends before its stitches. */
+export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[]): PecBlock | undefined {
+  if (offset < 0 || offset + pecStitchStart >= bytes.length) return undefined;
+  const reader = new ByteReader(bytes, offset);
+  if (!hasText(bytes, offset, "LA:")) {
+    issues.push(issue("notice", "no-label", "The PEC block does not begin with LA:", offset));
+  }
+  reader.skip(3);
+  const name = decodeText(reader.take(16));
+  reader.at = offset + 48;
+  const countByte = reader.u8();
+  // 0xFF stands for no colours at all, not for 256.
+  const count = countByte === 0xff ? 0 : countByte + 1;
+  const colorIndices = [...reader.take(count)].map((index) => index % 65);
+  const stitches = readPecStitches(bytes, offset + pecStitchStart, issues);
+  return { name, colorIndices, stitches };
+}
+
+/**
+ * The design of a block. Where two blocks running have the same thread, the machine only stops (appliqué), so that
+ * colour change becomes a stop and the blocks one.
+ */
+export function designOfPec(block: PecBlock, own: readonly Thread[], metadata: DesignMetadata): Design {
+  const threads = threadsOfPec(block.colorIndices, own);
+  const { command, length } = block.stitches;
+  const kept = threads.slice(0, 1);
+  let number = 0;
+  for (let i = 0; i < length; i++) {
+    if (command[i] !== Command.colorChange) continue;
+    number += 1;
+    const thread = threads[number];
+    if (thread && sameThread(thread, threads[number - 1])) command[i] = Command.stop;
+    else if (thread) kept.push(thread);
+  }
+  return block.stitches.finish(kept, block.name ? { name: block.name, ...metadata } : metadata);
+}
+
+function sameThread(a: Thread, b: Thread | undefined): boolean {
+  return b !== undefined && a.color === b.color && a.name === b.name && a.catalog === b.catalog;
+}
+
+/**
+ * One thread per colour block. The header's own threads win: one per block where there are enough of them, else the
+ * first use of a palette index takes the next one. Without them the palette decides.
+ */
+function threadsOfPec(colorIndices: readonly number[], own: readonly Thread[]): Thread[] {
+  const indices = colorIndices.slice(0, Limits.threads);
+  if (own.length >= indices.length && own.length > 0) return own.slice(0, Limits.threads);
+  const firstUses = own.length === 0 ? [] : [...new Set(indices)];
+  return indices.map((index) => own[firstUses.indexOf(index)] ?? paletteThread(index));
+}
+
+function paletteThread(index: number): Thread {
+  const thread = brotherThreads[index - 1];
+  return thread ? { ...thread, catalog: String(index) } : { color: 0x808080, name: "Unknown" };
+}

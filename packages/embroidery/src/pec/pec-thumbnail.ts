@@ -1,0 +1,76 @@
+import { blockOfEachRecord } from "../color-blocks.ts";
+import { Command, type Design } from "../design.ts";
+import { sewnExtents } from "../measure/extents.ts";
+
+export const thumbnailStride = 6;
+export const thumbnailHeight = 38;
+const width = thumbnailStride * 8;
+/** Free border inside the machine's frame, pixels. */
+const border = 5;
+
+/** One bit a pixel, lowest bit leftmost, 48 × 38, inside the rounded frame that machines expect. */
+export type Thumbnail = Uint8Array;
+
+/** The whole design first, then each of its colour blocks: what a Brother machine shows on its screen. */
+export function drawThumbnails(design: Design, blocks: readonly number[]): Thumbnail[] {
+  const whole = framed();
+  const single = new Map(blocks.map((block) => [block, framed()]));
+  const extents = sewnExtents(design);
+  if (extents) {
+    const { minX, minY, maxX, maxY } = extents;
+    const across = (width - 2 * border - 1) / Math.max(1, maxX - minX);
+    const down = (thumbnailHeight - 2 * border - 1) / Math.max(1, maxY - minY);
+    const scale = Math.min(across, down);
+    const left = (width - 1 - (maxX - minX) * scale) / 2;
+    const top = (thumbnailHeight - 1 - (maxY - minY) * scale) / 2;
+    drawPath(design, whole, single, (x, y) => [(x - minX) * scale + left, (y - minY) * scale + top]);
+  }
+  return [whole, ...blocks.map((block) => single.get(block) ?? framed())];
+}
+
+type Place = (x: number, y: number) => readonly [number, number];
+
+function drawPath(design: Design, whole: Thumbnail, single: Map<number, Thumbnail>, place: Place): void {
+  const blockOf = blockOfEachRecord(design);
+  for (let i = 0; i < design.length; i++) {
+    if (design.command[i] !== Command.stitch) continue;
+    const to = place(design.x[i] ?? 0, design.y[i] ?? 0);
+    const joined = i > 0 && design.command[i - 1] === Command.stitch;
+    const from = joined ? place(design.x[i - 1] ?? 0, design.y[i - 1] ?? 0) : to;
+    drawLine(whole, from, to);
+    const own = single.get(blockOf[i] ?? 0);
+    if (own) drawLine(own, from, to);
+  }
+}
+
+function drawLine(on: Thumbnail, from: readonly [number, number], to: readonly [number, number]): void {
+  const steps = Math.max(1, Math.ceil(Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]))));
+  for (let k = 0; k <= steps; k++) {
+    setPixel(on, from[0] + ((to[0] - from[0]) * k) / steps, from[1] + ((to[1] - from[1]) * k) / steps);
+  }
+}
+
+function setPixel(on: Thumbnail, x: number, y: number): void {
+  const column = Math.round(x);
+  const row = Math.round(y);
+  if (column < 0 || column >= width || row < 0 || row >= thumbnailHeight) return;
+  const at = row * thumbnailStride + (column >> 3);
+  on[at] = (on[at] ?? 0) | (1 << (column & 7));
+}
+
+/** The frame: a rectangle one pixel inside the picture with cut corners. */
+function framed(): Thumbnail {
+  const thumbnail = new Uint8Array(thumbnailStride * thumbnailHeight);
+  const right = width - 2;
+  const bottom = thumbnailHeight - 2;
+  const cut = 3;
+  drawLine(thumbnail, [1 + cut, 1], [right - cut, 1]);
+  drawLine(thumbnail, [1 + cut, bottom], [right - cut, bottom]);
+  drawLine(thumbnail, [1, 1 + cut], [1, bottom - cut]);
+  drawLine(thumbnail, [right, 1 + cut], [right, bottom - cut]);
+  drawLine(thumbnail, [1, 1 + cut], [1 + cut, 1]);
+  drawLine(thumbnail, [right - cut, 1], [right, 1 + cut]);
+  drawLine(thumbnail, [1, bottom - cut], [1 + cut, bottom]);
+  drawLine(thumbnail, [right - cut, bottom], [right, bottom - cut]);
+  return thumbnail;
+}
