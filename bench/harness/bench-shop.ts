@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  adminQuery,
+  clusterAddress,
+  findPostgresPrograms,
+  startPostgresCluster,
+} from "../../test/databases/postgres-cluster.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+export const SHOP_PORT = 4400;
+export const BARE_PORT = 4401;
+
+export interface BenchShop {
+  readonly server: ServerProcess;
+  readonly dataDir: string;
+  /** Missing on the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Starts the same shop anew with other settings. */
+  restart(env: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  close(): Promise<void>;
+}
+
+/** A seeded demo shop in a folder of its own, on a throwaway PostgreSQL where one is installed. */
+export async function openBenchShop(): Promise<BenchShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kasuti-bench-"));
+  const programs = await findPostgresPrograms();
+  const cluster = programs ? await startPostgresCluster(programs) : undefined;
+  if (cluster) await adminQuery(cluster.socketFolder, "create database shop");
+  const databaseUrl = cluster && clusterAddress(cluster.socketFolder, "shop");
+  const start = (env: Readonly<Record<string, string>>) => startShop(dataDir, databaseUrl, env);
+  let server = await start({});
+  return {
+    get server() {
+      return server;
+    },
+    dataDir,
+    databaseUrl,
+    restart: async (env) => {
+      await server.stop();
+      server = await start(env);
+      return server;
+    },
+    close: async () => {
+      await server.stop();
+      await cluster?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function startShop(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  env: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  return startServer({
+    script: "scripts/start.ts",
+    port: SHOP_PORT,
+    healthPath: "/api/health",
+    env: { DATA_DIR: dataDir, LOG_LEVEL: "warn", ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+    timeoutMs: 240_000,
+  });
+}

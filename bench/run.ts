@@ -1,0 +1,34 @@
+/**
+ * `npm run bench` measures everything; `npm run bench -- cached bytes` only those.
+ * Every speed is a ratio to a bare server of our own in the same interleaved run, since machines differ and drift.
+ */
+import { readFile } from "node:fs/promises";
+import { availableParallelism, cpus } from "node:os";
+import { benchBytes } from "./bytes.bench.ts";
+import { benchCached } from "./cached.bench.ts";
+import { benchDownload } from "./download.bench.ts";
+import { type BenchShop, openBenchShop } from "./harness/bench-shop.ts";
+import { benchStart } from "./start.bench.ts";
+import { benchUncached } from "./uncached.bench.ts";
+
+const withShop: Record<string, (shop: BenchShop) => Promise<void>> = {
+  bytes: benchBytes,
+  cached: benchCached,
+  uncached: benchUncached,
+  download: benchDownload,
+};
+
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+
+const congestion = await readFile("/proc/sys/net/ipv4/tcp_congestion_control", "utf8").catch(() => "unknown");
+console.log(
+  `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model}), TCP ${congestion.trim()} on loopback`,
+);
+if (isWanted("start")) await benchStart();
+if (Object.keys(withShop).some(isWanted)) {
+  const shop = await openBenchShop();
+  console.log(`\nShop seeded on ${shop.databaseUrl ? "PostgreSQL" : "the embedded database"}`);
+  for (const [name, bench] of Object.entries(withShop)) if (isWanted(name)) await bench(shop);
+  await shop.close();
+}
