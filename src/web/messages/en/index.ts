@@ -1,4 +1,5 @@
 import { account } from "./account.ts";
+import { address } from "./address.ts";
 import { auth } from "./auth.ts";
 import { cart } from "./cart.ts";
 import { catalogue } from "./catalogue.ts";
@@ -8,6 +9,7 @@ import { downloads } from "./downloads.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { pages } from "./pages.ts";
+import { payment } from "./payment.ts";
 import { product } from "./product.ts";
 import { search } from "./search.ts";
 import { sentences } from "./sentences.ts";
@@ -15,6 +17,7 @@ import { wishlist } from "./wishlist.ts";
 
 export const en = {
   account,
+  address,
   auth,
   cart,
   catalogue,
@@ -24,6 +27,7 @@ export const en = {
   home,
   layout,
   pages,
+  payment,
   product,
   search,
   sentences,

@@ -1,5 +1,6 @@
 import type { Messages } from "../messages.ts";
 import { account } from "./account.ts";
+import { address } from "./address.ts";
 import { auth } from "./auth.ts";
 import { cart } from "./cart.ts";
 import { catalogue } from "./catalogue.ts";
@@ -9,6 +10,7 @@ import { downloads } from "./downloads.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { pages } from "./pages.ts";
+import { payment } from "./payment.ts";
 import { product } from "./product.ts";
 import { search } from "./search.ts";
 import { sentences } from "./sentences.ts";
@@ -16,6 +18,7 @@ import { wishlist } from "./wishlist.ts";
 
 export const te: Messages = {
   account,
+  address,
   auth,
   cart,
   catalogue,
@@ -25,6 +28,7 @@ export const te: Messages = {
   home,
   layout,
   pages,
+  payment,
   product,
   search,
   sentences,
