@@ -91,6 +91,7 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex("payments_provider_payment").on(table.provider, table.providerPaymentId),
     index("payments_order").on(table.orderNumber),
+    index("payments_refunding").on(table.updatedAt).where(sql`${table.state} = 'refunding'`),
   ],
 );
 
@@ -105,10 +106,11 @@ export const providerEvents = pgTable(
     receivedAt: instant("received_at").notNull().defaultNow(),
     processedAt: instant("processed_at"),
     attempts: integer().notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     error: text(),
   },
   (table) => [
     uniqueIndex("provider_events_event").on(table.provider, table.eventId),
-    index("provider_events_open").on(table.id).where(sql`${table.processedAt} is null`),
+    index("provider_events_open").on(table.nextAttemptAt).where(sql`${table.processedAt} is null`),
   ],
 );
