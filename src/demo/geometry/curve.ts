@@ -1,6 +1,6 @@
 import { firstPoint, type Path, type Point, point, pointAt, points } from "./point.ts";
 
-const STEPS = 10;
+const STEPS = 6;
 
 /** A smooth line through every given point (Catmull–Rom). */
 export function spline(through: Path, closed = false): Point[] {

@@ -1,0 +1,49 @@
+import type { Cloth } from "../cloth.ts";
+import { isClosed, type Path } from "../geometry/point.ts";
+import { type Frame, frames, lengthOf, offset } from "../geometry/polyline.ts";
+
+/** A strip of embroidery that follows a line: around a neck, along a hem, around a mandala. */
+export interface Band {
+  /** Room it takes to the left of the line, mm. */
+  readonly height: number;
+  /** Draws on the left of `path`; `style` chooses among variations. */
+  draw(cloth: Cloth, path: Path, style: number): void;
+}
+
+/** Draws bands one beside the other, from the line outwards; gives the room they took, mm. */
+export function stackBands(
+  cloth: Cloth,
+  path: Path,
+  bands: readonly Band[],
+  style: number,
+  gap = 0.9,
+): number {
+  let away = 0;
+  for (const band of bands) {
+    band.draw(cloth, away === 0 ? path : offset(path, away), style);
+    away += band.height + gap;
+  }
+  return away;
+}
+
+export interface Cell {
+  readonly at: Frame;
+  readonly index: number;
+  readonly count: number;
+  /** Second half of the line: asymmetrical motifs look the other way here. */
+  readonly past: boolean;
+}
+
+/** Evenly spaced cells about `pitch` mm wide along the line's middle height; the layout is symmetrical. */
+export function cells(path: Path, pitch: number, height = 0): Cell[] {
+  const line = height === 0 ? path : offset(path, height);
+  const closed = isClosed(line);
+  const count = Math.max(1, Math.round(lengthOf(line) / pitch));
+  const places = frames(line, count * 2);
+  const wanted = places.filter((_, i) => i % 2 === (closed ? 0 : 1));
+  return wanted.slice(0, count).map((at, index) => ({ at, index, count, past: index >= count / 2 }));
+}
+
+/** The cloth as a motif sees it at a cell, `size` mm high. */
+export const inCell = (cloth: Cloth, { at, past }: Cell, size: number): Cloth =>
+  cloth.at({ x: at.x, y: at.y, turn: at.angle, scale: size / 100, mirror: past });

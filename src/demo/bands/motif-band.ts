@@ -1,0 +1,62 @@
+import type { Cloth, Dye } from "../cloth.ts";
+import { type Path, polar } from "../geometry/point.ts";
+import { frames, lengthOf, offset } from "../geometry/polyline.ts";
+import { vine } from "../motifs/creeper.ts";
+import type { Motif } from "../motifs/motif.ts";
+import { type Band, cells, inCell } from "./band.ts";
+
+export interface MotifBandLook {
+  readonly height: number;
+  /** Width of a cell as a fraction of the height. */
+  readonly pitch?: number;
+  /** Exchanged threads of every second motif. */
+  readonly dye?: Dye;
+  /** Turn of each motif against the line, radians. */
+  readonly turn?: number;
+  /** A small motif between two large ones. */
+  readonly between?: Motif;
+}
+
+/** One motif after the other, standing on the line. */
+export const motifBand = (motif: Motif, look: MotifBandLook): Band => ({
+  height: look.height,
+  draw(cloth, path, style) {
+    const row = cells(path, look.height * (look.pitch ?? 1), look.height / 2);
+    for (const cell of row) {
+      const here = inCell(cloth, cell, look.height * 0.94).at({ turn: look.turn ?? 0 });
+      motif(cell.index % 2 === 1 && look.dye !== undefined ? here.dyed(look.dye) : here, style);
+    }
+    if (look.between !== undefined) fillGaps(cloth, path, look, look.between, style, row.length);
+  },
+});
+
+function fillGaps(
+  cloth: Cloth,
+  path: Path,
+  look: MotifBandLook,
+  motif: Motif,
+  style: number,
+  count: number,
+): void {
+  const places = frames(offset(path, look.height * 0.5), count);
+  for (const at of places.slice(1, -1)) {
+    motif(cloth.at({ x: at.x, y: at.y, turn: at.angle, scale: look.height * 0.0034 }), style);
+  }
+}
+
+/** A flowering vine swinging from side to side, a bloom in every bend. */
+export const creeperBand = (bloom: Motif, height = 18): Band => ({
+  height,
+  draw(cloth, path, style) {
+    const bends = Math.max(2, Math.round(lengthOf(path) / (height * 1.05)));
+    const middle = frames(offset(path, height / 2), bends * 10);
+    const swing = (i: number): number => Math.cos((i / 10) * Math.PI) * height * 0.27;
+    const line = middle.map((at, i) => polar(at, at.angle - Math.PI / 2, swing(i)));
+    vine(cloth, line, { style, leaf: height * 0.26 }, height * 0.19);
+    for (const [i, at] of middle.entries()) {
+      if (i % 10 !== 0 || i === 0 || i === bends * 10) continue;
+      const place = polar(at, at.angle - Math.PI / 2, -swing(i) * 0.72);
+      bloom(cloth.at({ x: place.x, y: place.y, turn: at.angle, scale: (height * 0.5) / 100 }), style);
+    }
+  },
+});

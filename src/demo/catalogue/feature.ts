@@ -1,0 +1,97 @@
+import { leafSpray, spray } from "../motifs/creeper.ts";
+import { elephant } from "../motifs/elephant.ts";
+import { flower, hibiscus, jasmine, marigold, rose } from "../motifs/flower.ts";
+import { hamsa, parrot } from "../motifs/hamsa.ts";
+import { lotus, lotusRosette } from "../motifs/lotus.ts";
+import { mango } from "../motifs/mango.ts";
+import type { Motif } from "../motifs/motif.ts";
+import { dancingPeacock, peacock } from "../motifs/peacock.ts";
+import { peacockFeather } from "../motifs/peacock-feather.ts";
+
+/** What a design is about. */
+export interface Feature {
+  readonly word: string;
+  readonly plural: string;
+  readonly motif: Motif;
+  /** Stands on its feet, so it must not be turned along a neck. */
+  readonly upright?: boolean;
+  readonly tags: readonly string[];
+}
+
+export const FEATURES = {
+  mango: { word: "Mango", plural: "mangoes", motif: mango, tags: ["mango", "paisley", "kairi"] },
+  lotus: { word: "Lotus", plural: "lotuses", motif: lotus, tags: ["lotus", "kamal", "thamarai"] },
+  rosette: {
+    word: "Padma",
+    plural: "open lotuses",
+    motif: lotusRosette,
+    tags: ["lotus", "padma", "mandala"],
+  },
+  peacock: {
+    word: "Peacock",
+    plural: "peacocks",
+    motif: peacock,
+    upright: true,
+    tags: ["peacock", "mayil", "nemali"],
+  },
+  dancer: {
+    word: "Dancing Peacock",
+    plural: "dancing peacocks",
+    motif: dancingPeacock,
+    upright: true,
+    tags: ["peacock", "mayuri", "nemali"],
+  },
+  feather: {
+    word: "Peacock Feather",
+    plural: "peacock feathers",
+    motif: peacockFeather,
+    tags: ["peacock feather", "mor pankh"],
+  },
+  elephant: {
+    word: "Elephant",
+    plural: "elephants",
+    motif: elephant,
+    upright: true,
+    tags: ["elephant", "gaja", "aane"],
+  },
+  hamsa: {
+    word: "Hamsa",
+    plural: "swans",
+    motif: hamsa,
+    upright: true,
+    tags: ["hamsa", "annapakshi", "swan"],
+  },
+  parrot: {
+    word: "Parrot",
+    plural: "parrots",
+    motif: parrot,
+    upright: true,
+    tags: ["parrot", "chiluka", "gini"],
+  },
+  flower: { word: "Floral", plural: "flowers", motif: flower, tags: ["flower", "floral", "poolu"] },
+  jasmine: {
+    word: "Jasmine",
+    plural: "jasmine flowers",
+    motif: jasmine,
+    tags: ["jasmine", "mallige", "malli"],
+  },
+  rose: { word: "Rose", plural: "roses", motif: rose, tags: ["rose", "gulabi"] },
+  hibiscus: {
+    word: "Hibiscus",
+    plural: "hibiscus flowers",
+    motif: hibiscus,
+    tags: ["hibiscus", "mandaram", "dasavala"],
+  },
+  marigold: {
+    word: "Marigold",
+    plural: "marigolds",
+    motif: marigold,
+    tags: ["marigold", "banthi", "chendu"],
+  },
+  creeper: { word: "Creeper", plural: "sprays", motif: spray, tags: ["creeper", "latha", "balli"] },
+  leaf: { word: "Leaf Spray", plural: "leaf sprays", motif: leafSpray, tags: ["leaf", "aaku", "ele"] },
+} as const satisfies Record<string, Feature>;
+
+export type FeatureName = keyof typeof FEATURES;
+
+export const featureOf = (name: FeatureName): Feature => FEATURES[name];

@@ -1,0 +1,29 @@
+import type { Draw } from "../drawing.ts";
+import type { HoopName } from "../hoops.ts";
+import type { Random } from "../random.ts";
+import type { Feature } from "./feature.ts";
+
+export type PartName = "back" | "hand" | "single";
+
+export interface PlannedPart {
+  readonly part: PartName;
+  readonly draw: Draw;
+}
+
+/** A design decided but not yet drawn. */
+export interface Plan {
+  readonly parts: readonly PlannedPart[];
+  /** What can be seen on it, for the description. */
+  readonly details: readonly string[];
+}
+
+/** A kind of piece the shop sells: how it is laid out, what it is called and what it is worth. */
+export interface Form {
+  /** Ends the product's name. */
+  readonly noun: string;
+  readonly hoop: HoopName;
+  readonly tags: readonly string[];
+  /** Rupees for the usual hoop. */
+  readonly price: number;
+  plan(random: Random, feature: Feature): Plan;
+}

@@ -1,0 +1,95 @@
+import type { Band } from "../bands/band.ts";
+import { beadBand, ropeBand, satinBand } from "../bands/line-bands.ts";
+import { petalBand } from "../bands/shape-bands.ts";
+import type { HoopName } from "../hoops.ts";
+import { drawMedallion, type MedallionPlan } from "../layouts/medallion.ts";
+import type { Random } from "../random.ts";
+import { chooseBands, featureRow } from "./band-choice.ts";
+import { type Feature, featureOf } from "./feature.ts";
+import type { Form } from "./form.ts";
+
+/** One motif, large, with nothing around it but beads. */
+export const motifForm = (
+  noun: string,
+  hoop: HoopName,
+  price: number,
+  tags: readonly string[] = [],
+): Form => ({
+  noun,
+  hoop,
+  price,
+  tags: ["motif", "patch", ...tags],
+  plan(random, feature) {
+    const style = random.whole(0, 255);
+    return {
+      parts: [
+        {
+          part: "single",
+          draw: (cloth) => feature.motif(cloth.at({ scale: hoop === "4x4" ? 0.9 : 1.2 }), style),
+        },
+      ],
+      details: ["layered satin", "a zari outline"],
+    };
+  },
+});
+
+/** A subject framed by rings. */
+export const medallionForm = (
+  noun: string,
+  hoop: HoopName,
+  price: number,
+  tags: readonly string[] = [],
+): Form => ({
+  noun,
+  hoop,
+  price,
+  tags: ["medallion", "round", ...tags],
+  plan(random, feature) {
+    const stack = chooseBands(random, featureOf("flower"), "light");
+    const plan: MedallionPlan = {
+      radius: random.between(36, 44),
+      heart: feature.motif,
+      bands: stack.bands,
+      style: random.whole(0, 255),
+    };
+    return { parts: [{ part: "single", draw: (cloth) => drawMedallion(cloth, plan) }], details: stack.words };
+  },
+});
+
+/** Ring upon ring, a motif row among them. */
+export const mandalaForm = (
+  noun: string,
+  hoop: HoopName,
+  price: number,
+  tags: readonly string[] = [],
+): Form => ({
+  noun,
+  hoop,
+  price,
+  tags: ["mandala", "chakra", ...tags],
+  plan(random, feature) {
+    const plan = mandalaPlan(random, feature);
+    return {
+      parts: [{ part: "single", draw: (cloth) => drawMedallion(cloth, plan) }],
+      details: ["rings of petals", `a ring of ${feature.plural}`],
+    };
+  },
+});
+
+function mandalaPlan(random: Random, feature: Feature): MedallionPlan {
+  const heart = featureOf(random.pick(["flower", "rosette", "marigold", "jasmine"])).motif;
+  const outer = chooseBands(random, feature, "light").bands;
+  const inner: Band[] = [
+    satinBand(),
+    random.chance(0.5) ? beadBand() : ropeBand(),
+    petalBand("accent", "lotus", random.between(8, 12)),
+    satinBand(),
+  ];
+  const row = featureRow(random, feature, "grand").band;
+  return {
+    radius: random.between(20, 26),
+    heart,
+    bands: [...inner, row, ...outer],
+    style: random.whole(0, 255),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Design } from "@kasuti/embroidery";
+import { embroider } from "../drawing.ts";
+import type { HoopName } from "../hoops.ts";
+import { PALETTES } from "../palettes.ts";
+import { createRandom, element } from "../random.ts";
+import { OFFER_SHELF, type ShelfPlan } from "./category-plan.ts";
+import { featureOf } from "./feature.ts";
+import type { PartName, Plan } from "./form.ts";
+import { chooseVariants, type DemoVariant, turnedHoop } from "./variant.ts";
+import { productDescription, productName, productTags, slugOf } from "./wording.ts";
+
+export interface DemoPart {
+  readonly part: PartName;
+  /** Draws the part for a hoop (its product's own unless given). The same hoop gives the same stitches every time. */
+  make(hoop?: HoopName): Design;
+}
+
+export interface DemoProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  /** One or two sentences. */
+  readonly sortDesc: string;
+  /** Comma-separated trade words. */
+  readonly tags: string;
+  /** Its own subcategory first. */
+  readonly categoryIds: readonly number[];
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  /** The hoop its parts are drawn for and its height is told for. */
+  readonly hoop: HoopName;
+  /** 0xRRGGBB of the silk to picture it on. */
+  readonly fabric: number;
+  readonly parts: readonly DemoPart[];
+  readonly variants: readonly DemoVariant[];
+}
+
+export interface ProductOrder {
+  readonly id: number;
+  /** Place in the whole list. */
+  readonly index: number;
+  readonly shelf: ShelfPlan;
+  /** Place on its shelf. */
+  readonly place: number;
+}
+
+const TURNED_HOOP_ID = 1006;
+
+export function createProduct({ id, index, shelf, place }: ProductOrder, names: Set<string>): DemoProduct {
+  const random = createRandom(id * 7919 + shelf.id);
+  const feature = featureOf(element(shelf.features, place + Math.floor(place / shelf.features.length)));
+  const form = element(shelf.forms, place);
+  const palette = element(PALETTES, index * 5 + Math.floor(index / PALETTES.length));
+  const plan = form.plan(random, feature);
+  const name = productName(index, feature, form, names);
+  const withHand = plan.parts.some((part) => part.part === "hand");
+  const variants = chooseVariants(random, id, form.hoop, form.price * random.between(0.85, 1.2));
+  return {
+    id,
+    name,
+    slug: slugOf(name),
+    sortDesc: productDescription(feature, form, palette.name, plan.details, withHand),
+    tags: productTags(feature, form, palette.name),
+    categoryIds: place % 9 === 4 ? [shelf.id, OFFER_SHELF] : [shelf.id],
+    createdAt: createdAt(id),
+    hoop: form.hoop,
+    fabric: palette.fabric,
+    parts: lazyParts(plan, palette.threads, form.hoop, name),
+    variants: id === TURNED_HOOP_ID ? turnedHoop(variants) : variants,
+  };
+}
+
+function lazyParts(
+  plan: Plan,
+  palette: Parameters<typeof embroider>[0]["palette"],
+  usual: HoopName,
+  name: string,
+): DemoPart[] {
+  return plan.parts.map(({ part, draw }) => ({
+    part,
+    make: (hoop = usual) =>
+      embroider({ draw, palette, hoop, name: part === "single" ? name : `${name} ${part}` }),
+  }));
+}
+
+const YEAR_END = Date.UTC(2026, 10, 1);
+const MINUTES = 365 * 24 * 60;
+
+/** Ids are scattered over the past year, so that the newest come from every shelf. */
+const createdAt = (id: number): string =>
+  new Date(YEAR_END - (1 + ((id * 348_163) % (MINUTES - 1))) * 60_000).toISOString();

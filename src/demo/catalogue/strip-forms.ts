@@ -1,0 +1,81 @@
+import type { Band } from "../bands/band.ts";
+import { beadBand, ropeBand, satinBand } from "../bands/line-bands.ts";
+import { creeperBand, motifBand } from "../bands/motif-band.ts";
+import { gopuramBand, templeBand } from "../bands/shape-bands.ts";
+import { drawStrip } from "../layouts/strip.ts";
+import { flower, jasmine, rose } from "../motifs/flower.ts";
+import type { Random } from "../random.ts";
+import { chooseBands, type Richness } from "./band-choice.ts";
+import type { Feature } from "./feature.ts";
+import type { Form, Plan } from "./form.ts";
+import { sleevePlan } from "./neck-forms.ts";
+
+/** A sleeve sold by itself. */
+export const sleeveForm = (noun: string, richness: Richness, tags: readonly string[] = []): Form => ({
+  noun,
+  hoop: "8x8",
+  price: richness === "grand" ? 220 : 130,
+  tags: ["sleeve", "hand design", ...tags],
+  plan(random, feature) {
+    const stack = chooseBands(random, feature, richness);
+    const sleeve = sleevePlan(random, feature, stack, random.whole(0, 255));
+    return { parts: [{ part: "single", draw: (cloth) => drawStrip(cloth, sleeve) }], details: stack.words };
+  },
+});
+
+export interface BorderLook {
+  readonly noun: string;
+  /** Height of the band with the motifs, mm. */
+  readonly broad: number;
+  readonly temple?: boolean;
+  readonly tags?: readonly string[];
+}
+
+/** A border to be sewn again and again along a hem; its ends meet. */
+export const borderForm = (look: BorderLook): Form => ({
+  noun: look.noun,
+  hoop: "12x8",
+  price: 120 + look.broad * 2,
+  tags: ["border", "zari", ...(look.tags ?? [])],
+  plan: (random, feature) => planBorder(look, random, feature),
+});
+
+function planBorder(look: BorderLook, random: Random, feature: Feature): Plan {
+  const stack = chooseBands(random, feature, "light");
+  const style = random.whole(0, 255);
+  const middle = subjectBand(random, feature, look.broad);
+  const top: Band =
+    look.temple === true
+      ? random.chance(0.5)
+        ? gopuramBand("main", 20)
+        : templeBand("main", 16)
+      : templeBand("accent", 9);
+  const bands = [
+    ropeBand(),
+    ...stack.bands.slice(0, 3),
+    satinBand("zari", 1.8),
+    middle,
+    satinBand("zari", 1.8),
+    beadBand(),
+    satinBand("antique", 1.5),
+    top,
+  ];
+  return {
+    parts: [{ part: "single", draw: (cloth) => drawStrip(cloth, { width: 290, bands, style }) }],
+    details: [
+      `a row of ${feature.plural}`,
+      ...stack.words.slice(0, 2),
+      look.temple === true ? "a temple edge" : "a toothed edge",
+    ],
+  };
+}
+
+function subjectBand(random: Random, feature: Feature, height: number): Band {
+  if (feature.word === "Creeper") return creeperBand(random.pick([jasmine, flower, rose]), height);
+  const dye = { main: "accent", accent: "main" } as const;
+  const pitch = random.between(0.96, 1.2);
+  return motifBand(
+    feature.motif,
+    random.chance(0.5) ? { height, pitch, dye } : { height, pitch, between: random.pick([jasmine, flower]) },
+  );
+}

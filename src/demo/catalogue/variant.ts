@@ -1,0 +1,91 @@
+import type { HoopName } from "../hoops.ts";
+import type { Random } from "../random.ts";
+import { MACHINES, type Machine } from "./machine.ts";
+
+/** One thing to buy: the design for one machine and hoop. */
+export interface DemoVariant {
+  readonly id: number;
+  readonly machineCode: Machine["code"];
+  readonly machineName: string;
+  readonly hoop: HoopName;
+  readonly format: Machine["format"];
+  /** Whole rupees. */
+  readonly price: number;
+  /** Unique; the zip is named after it. */
+  readonly fileBase: string;
+}
+
+/** Other hoops in which a design still looks well, with their price against the usual hoop. */
+const ALSO: Readonly<Record<HoopName, readonly (readonly [HoopName, number])[]>> = {
+  "4x4": [["5x7", 1.25]],
+  "5x7": [
+    ["4x4", 0.8],
+    ["6x10", 1.2],
+  ],
+  "6x10": [["5x7", 0.8]],
+  "8x8": [
+    ["5x7", 0.7],
+    ["8x12", 1.15],
+  ],
+  "8x12": [
+    ["12x8", 1],
+    ["9x14", 1.25],
+    ["6x10", 0.85],
+  ],
+  "9x14": [["8x12", 0.9]],
+  "12x8": [["8x12", 1]],
+};
+
+/** One to five variants; the first is for the Brother machine and the usual hoop. */
+export function chooseVariants(
+  random: Random,
+  productId: number,
+  hoop: HoopName,
+  price: number,
+): DemoVariant[] {
+  const wanted = random.pick([1, 2, 3, 3, 4, 4, 5]);
+  const made: DemoVariant[] = [];
+  for (const machine of MACHINES) {
+    if (made.length === wanted) break;
+    const [name, factor] = hoopFor(random, machine, hoop, made.length > 0);
+    if (name === undefined) continue;
+    made.push(variant(productId, made.length, machine, name, price * factor));
+  }
+  return made;
+}
+
+function hoopFor(
+  random: Random,
+  machine: Machine,
+  hoop: HoopName,
+  free: boolean,
+): readonly [HoopName | undefined, number] {
+  const others = ALSO[hoop].filter(([name]) => machine.hoops.includes(name));
+  const usual = machine.hoops.includes(hoop);
+  if (usual && (!free || others.length === 0 || random.chance(0.82))) return [hoop, 1];
+  return others.length === 0 ? [undefined, 1] : random.pick(others);
+}
+
+function variant(
+  productId: number,
+  index: number,
+  machine: Machine,
+  hoop: HoopName,
+  price: number,
+): DemoVariant {
+  return {
+    id: productId * 10 + index + 1,
+    machineCode: machine.code,
+    machineName: machine.name,
+    hoop,
+    format: machine.format,
+    price: Math.max(40, Math.min(600, Math.round(price / 5) * 5)),
+    fileBase: `${productId}-${machine.code}-${hoop}`,
+  };
+}
+
+/** The shop's best-known file, asked for by its turned hoop. */
+export const turnedHoop = (variants: readonly DemoVariant[]): DemoVariant[] =>
+  variants.map((v, i) =>
+    i === 0 ? { ...v, hoop: "12x8", fileBase: v.fileBase.replace(v.hoop, "12x8") } : v,
+  );

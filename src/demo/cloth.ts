@@ -1,0 +1,168 @@
+import {
+  type Affine,
+  composed,
+  identity,
+  mapAngle,
+  mapPath,
+  mapPoint,
+  type Placement,
+  placed,
+  scaleOf,
+} from "./geometry/affine.ts";
+import type { Path, Point } from "./geometry/point.ts";
+import { lengthOf } from "./geometry/polyline.ts";
+import { areaOf, boxOf, contains, isSewable, type Region } from "./geometry/region.ts";
+import { type FillStyle, tatami } from "./stitches/fill.ts";
+import { beadString, knot, sequin, starKnot } from "./stitches/knot.ts";
+import { chainStitch, coil, herringbone } from "./stitches/ornament-lines.ts";
+import { bean, doubleRunning, running } from "./stitches/running.ts";
+import { satinBetween, satinLine, type Width } from "./stitches/satin.ts";
+
+/** What a thread is for; a palette says which spool that is. */
+export type Role = "zari" | "antique" | "main" | "deep" | "accent" | "leaf" | "light";
+
+/** Sewn from the ground up: areas, then what lies on them, then edges and beads. */
+export const Layer = { ground: 0, detail: 1, edge: 2 } as const;
+export type Layer = (typeof Layer)[keyof typeof Layer];
+
+/** One uncut line of penetrations, in mm of cloth. */
+export interface SewnLine {
+  readonly role: Role;
+  readonly layer: Layer;
+  readonly points: Path;
+  /** May be sewn from its other end, because nothing lies beneath anything in it. */
+  readonly reversible: boolean;
+}
+
+/**
+ * Cloth under the needle. Motifs draw in their own coordinates; `at` gives the same cloth seen from another place.
+ * Shapes are moved and scaled before they are stitched, so stitches keep their true size.
+ */
+export interface Cloth {
+  /** Cloth mm per unit of the motif. */
+  readonly scale: number;
+  at(place: Placement): Cloth;
+  /** The same cloth with everything laid on `layer`. */
+  on(layer: Layer): Cloth;
+  /** The same cloth with some threads exchanged. */
+  dyed(dye: Dye): Cloth;
+  /** Satin line; `width` in mm for a motif 60 mm high, gently adapted to larger and smaller ones. */
+  satin(role: Role, path: Path, width: Width): void;
+  /** Satin line of exactly `width` mm, whatever the motif's size. */
+  ribbon(role: Role, path: Path, width: number): void;
+  /** Satin between two rails, in the motif's own size. */
+  column(role: Role, left: Path, right: Path): void;
+  fill(role: Role, region: Region, style?: FillStyle): void;
+  run(role: Role, path: Path): void;
+  holbein(role: Role, path: Path): void;
+  bean(role: Role, path: Path): void;
+  chain(role: Role, path: Path, width?: number): void;
+  coil(role: Role, path: Path, width?: number): void;
+  herringbone(role: Role, path: Path, width?: number): void;
+  /** A row of beads; diameter and pitch in mm of cloth. */
+  beads(role: Role, path: Path, diameter?: number, pitch?: number): void;
+  /** One bead, `diameter` in mm for a motif 60 mm high. */
+  knot(role: Role, at: Point, diameter: number): void;
+  /** One bead of exactly `diameter` mm. */
+  bead(role: Role, at: Point, diameter: number): void;
+  /** A spangle of exactly `diameter` mm. */
+  sequin(role: Role, at: Point, diameter: number): void;
+  star(role: Role, at: Point, diameter: number): void;
+  /** True when a length in the motif's own units is at least `mm` on the cloth: is there room for a detail? */
+  shows(units: number, mm: number): boolean;
+}
+
+export type Dye = Readonly<Partial<Record<Role, Role>>>;
+
+export function createCloth(sewn: SewnLine[], density = 1): Cloth {
+  return clothAt(sewn, { seen: identity, density, layer: undefined, dye: {} });
+}
+
+interface View {
+  readonly seen: Affine;
+  readonly density: number;
+  readonly layer: Layer | undefined;
+  readonly dye: Dye;
+}
+
+function clothAt(sewn: SewnLine[], view: View): Cloth {
+  const { seen, density } = view;
+  const scale = scaleOf(seen);
+  // A motif half as high gets lines 0.7 times as wide: thin enough to read, thick enough to sew.
+  const pen = (width: number): number => Math.max(0.9, width * Math.sqrt(scale / 0.6));
+  const put = (role: Role, layer: Layer, line: Path, reversible: boolean): void => {
+    if (line.length > 1) {
+      sewn.push({ role: view.dye[role] ?? role, layer: view.layer ?? layer, points: line, reversible });
+    }
+  };
+  const map = (path: Path): Point[] => mapPath(seen, path);
+  const ends = (path: Path): boolean => lengthOf(path) > 0.5;
+  const spacing = 0.5 * density;
+  return {
+    scale,
+    at: (place) => clothAt(sewn, { ...view, seen: composed(seen, placed(place)) }),
+    on: (layer) => clothAt(sewn, { ...view, layer }),
+    dyed: (dye) => clothAt(sewn, { ...view, dye: { ...view.dye, ...dye } }),
+    satin(role, path, width) {
+      const line = map(path);
+      const real: Width = typeof width === "number" ? pen(width) : (t) => width(t) * Math.sqrt(scale / 0.6);
+      if (ends(line)) put(role, Layer.edge, satinLine(line, real, spacing), false);
+    },
+    ribbon(role, path, width) {
+      const line = map(path);
+      if (ends(line)) put(role, Layer.edge, satinLine(line, width, spacing), false);
+    },
+    column(role, left, right) {
+      const rail = map(left);
+      if (ends(rail)) put(role, Layer.ground, satinBetween(rail, map(right), spacing), true);
+    },
+    fill(role, region, style = {}) {
+      const rings = region.map(map).filter(isSewable);
+      const angle = mapAngle(seen, style.angle ?? 0);
+      const area = Math.abs(rings.reduce((sum, ring) => sum + areaOf(ring), 0));
+      if (area > 90) underlay(rings, angle, (line) => put(role, Layer.ground, line, true));
+      const rows = tatami(rings, { ...style, angle, spacing: (style.spacing ?? 0.43) * density });
+      for (const line of rows) put(role, Layer.ground, line, true);
+    },
+    run: (role, path) => put(role, Layer.detail, running(map(path)), true),
+    holbein: (role, path) => put(role, Layer.detail, doubleRunning(map(path)), true),
+    bean: (role, path) => put(role, Layer.detail, bean(map(path)), true),
+    chain: (role, path, width = 1.3) => put(role, Layer.detail, chainStitch(map(path), width), false),
+    coil: (role, path, width = 1.8) => put(role, Layer.edge, coil(map(path), width, 0.75 * density), true),
+    herringbone: (role, path, width = 3) => put(role, Layer.detail, herringbone(map(path), width), true),
+    beads: (role, path, diameter = 1.5, pitch = 2.3) =>
+      put(role, Layer.edge, beadString(map(path), diameter, pitch), true),
+    knot: (role, at, diameter) =>
+      put(role, Layer.edge, knot(mapPoint(seen, at), pen(diameter), 0, 0.45 * density), true),
+    bead: (role, at, diameter) => put(role, Layer.edge, knot(mapPoint(seen, at), diameter), true),
+    sequin: (role, at, diameter) => put(role, Layer.edge, sequin(mapPoint(seen, at), diameter), true),
+    star: (role, at, diameter) => put(role, Layer.edge, starKnot(mapPoint(seen, at), pen(diameter)), true),
+    shows: (units, mm) => units * scale >= mm,
+  };
+}
+
+/** Open rows across the later ones keep the cloth from puckering. */
+function underlay(rings: Region, angle: number, put: (line: Path) => void): void {
+  const style = { angle: angle + Math.PI / 2, spacing: 2.6, length: 3.2, reach: -0.8 };
+  for (const line of tatami(rings, style)) put(line);
+}
+
+/** Places on a staggered grid inside the region, `pitch` units apart. */
+export function sprinkled(region: Region, pitch: number, margin = 0): Point[] {
+  const box = boxOf(region.flat());
+  const found: Point[] = [];
+  for (let row = 0, y = box.top + pitch / 2; y < box.bottom; row++, y += pitch * 0.866) {
+    const start = box.left + (row % 2 === 0 ? pitch / 2 : pitch);
+    for (let x = start; x < box.right; x += pitch) {
+      const around = [
+        { x, y },
+        { x: x - margin, y },
+        { x: x + margin, y },
+        { x, y: y - margin },
+        { x, y: y + margin },
+      ];
+      if (around.every((p) => contains(region, p))) found.push({ x, y });
+    }
+  }
+  return found;
+}

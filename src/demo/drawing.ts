@@ -1,0 +1,61 @@
+import type { Design } from "@kasuti/embroidery";
+import { type Cloth, createCloth, type SewnLine } from "./cloth.ts";
+import type { Placement } from "./geometry/affine.ts";
+import { type Box, boxOf } from "./geometry/region.ts";
+import { type HoopName, hoopSize } from "./hoops.ts";
+import { type Palette, sewDesign } from "./sewing.ts";
+
+export type Draw = (cloth: Cloth) => void;
+
+export interface Embroidery {
+  readonly draw: Draw;
+  readonly palette: Palette;
+  readonly hoop: HoopName;
+  readonly name: string;
+}
+
+/** Wished-for ceiling; the shop promises no more than 40,000. */
+const MOST_STITCHES = 34_000;
+/** Ties and travel, per line. */
+const EXTRA = 5;
+const COARSE = 6;
+const MARGIN = 3;
+
+/** The drawing as a design: laid out to fill the hoop, turned where that suits it better, never too dense to sew. */
+export function embroider({ draw, palette, hoop, name }: Embroidery): Design {
+  const sketch = drawn(draw, COARSE);
+  const place = fitted(boxOf(sketch.flatMap((line) => line.points)), hoop);
+  const lines = drawn(draw, densityFor(draw, place), place);
+  return sewDesign(lines, palette, { name, author: "Kasuti demo" });
+}
+
+function drawn(draw: Draw, density: number, place: Placement = {}): SewnLine[] {
+  const lines: SewnLine[] = [];
+  draw(createCloth(lines, density).at(place));
+  return lines;
+}
+
+/** Stitches ≈ a + b / density; two quick sketches tell a and b, and so the density that stays under the ceiling. */
+function densityFor(draw: Draw, place: Placement): number {
+  const [coarse, finer] = [COARSE, COARSE / 2].map((density) =>
+    drawn(draw, density, place).reduce((sum, line) => sum + line.points.length + EXTRA, 0),
+  );
+  const b = ((finer ?? 0) - (coarse ?? 0)) * COARSE;
+  const a = (coarse ?? 0) - b / COARSE;
+  return Math.min(2.4, Math.max(1, b / Math.max(1, MOST_STITCHES - a)));
+}
+
+function fitted(box: Box, hoop: HoopName): Placement {
+  const [width, height] = hoopSize(hoop);
+  const wide = box.right - box.left;
+  const high = box.bottom - box.top;
+  const room = (w: number, h: number): number =>
+    Math.min((width - MARGIN * 2) / w, (height - MARGIN * 2) / h);
+  const upright = room(wide, high);
+  const turned = room(high, wide);
+  const turn = turned > upright * 1.05 ? Math.PI / 2 : 0;
+  const scale = Math.min(1.25, turn === 0 ? upright : turned);
+  const middleX = ((box.left + box.right) / 2) * scale;
+  const middleY = ((box.top + box.bottom) / 2) * scale;
+  return turn === 0 ? { x: -middleX, y: -middleY, scale, turn } : { x: middleY, y: -middleX, scale, turn };
+}

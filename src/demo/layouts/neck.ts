@@ -1,0 +1,83 @@
+import { type Band, stackBands } from "../bands/band.ts";
+import type { Cloth } from "../cloth.ts";
+import { type Path, type Point, point } from "../geometry/point.ts";
+import { offset } from "../geometry/polyline.ts";
+import { boxOf, clearance, contains } from "../geometry/region.ts";
+import type { Motif } from "../motifs/motif.ts";
+import { type NeckShape, neckLine } from "./neck-shape.ts";
+
+/** A big motif in the middle of the back, mm high. */
+export interface Centrepiece {
+  readonly motif: Motif;
+  readonly size: number;
+  /** Two that face each other instead of one in the middle. */
+  readonly pair?: boolean;
+}
+
+/** Small motifs strewn over the free cloth. */
+export interface Scatter {
+  readonly motif: Motif;
+  readonly size: number;
+  readonly pitch: number;
+  /** How far from the worked edge they reach, mm. */
+  readonly reach: number;
+}
+
+export interface NeckPlan {
+  readonly shape: NeckShape;
+  readonly width: number;
+  readonly depth: number;
+  readonly bands: readonly Band[];
+  readonly centre?: Centrepiece;
+  readonly scatter?: Scatter;
+  readonly style: number;
+}
+
+/** A blouse back: bands around the neck, a centrepiece below it, buttas around them. */
+export function drawNeck(cloth: Cloth, plan: NeckPlan): void {
+  const line = neckLine(plan.shape, plan.width, plan.depth);
+  const room = stackBands(cloth, line, plan.bands, plan.style);
+  const outer = offset(line, room);
+  const low = boxOf(outer).bottom;
+  if (plan.centre !== undefined) drawCentre(cloth, plan.centre, low, plan.style);
+  if (plan.scatter !== undefined) drawScatter(cloth, plan.scatter, outer, low, plan);
+}
+
+function drawCentre(cloth: Cloth, centre: Centrepiece, top: number, style: number): void {
+  const { motif, size, pair } = centre;
+  const y = top + size * 0.5 + 2;
+  if (pair !== true) {
+    motif(cloth.at({ y, scale: size / 100 }), style);
+    return;
+  }
+  for (const mirror of [false, true]) {
+    const x = (mirror ? -1 : 1) * size * 0.54;
+    motif(cloth.at({ x, y, scale: size / 100, mirror }), style);
+  }
+}
+
+function drawScatter(cloth: Cloth, scatter: Scatter, outer: Path, low: number, plan: NeckPlan): void {
+  for (const at of scatterPlaces(scatter, outer, low, plan.centre)) {
+    scatter.motif(cloth.at({ x: at.x, y: at.y, scale: scatter.size / 100, mirror: at.x < 0 }), plan.style);
+  }
+}
+
+function scatterPlaces(scatter: Scatter, outer: Path, low: number, centre: Centrepiece | undefined): Point[] {
+  const { pitch, reach, size } = scatter;
+  const box = boxOf(outer);
+  const ring = [[...outer, outer[0] ?? point(0, 0)]];
+  const half = centre === undefined ? 0 : centre.size * (centre.pair === true ? 1.1 : 0.56);
+  const places: Point[] = [];
+  for (let row = 0, y = size * 0.6; y < low + reach; row++, y += pitch * 0.8) {
+    for (let x = row % 2 === 0 ? 0 : pitch / 2; x < box.right + reach; x += pitch) {
+      const p = point(x, y);
+      const away = clearance(outer, p);
+      const busy =
+        centre !== undefined && y > low - 4 && x < half + size * 0.7 && y < low + centre.size + size;
+      if (busy || contains(ring, p) || away < size * 0.62 + 1.5 || away > reach) continue;
+      places.push(p);
+      if (x > 0) places.push(point(-x, y));
+    }
+  }
+  return places;
+}

@@ -1,0 +1,26 @@
+import type { Cloth } from "../cloth.ts";
+
+/**
+ * A drawing about 100 units high around the origin, y down.
+ * `style` is any whole number ≥ 0 and chooses among the motif's variations.
+ */
+export type Motif = (cloth: Cloth, style: number) => void;
+
+/** Draws a half and its mirror image across x = 0. */
+export function mirrored(cloth: Cloth, half: (cloth: Cloth) => void): void {
+  half(cloth);
+  half(cloth.at({ mirror: true }));
+}
+
+/** Draws `count` copies turned around the origin; the first points up. */
+export function around(
+  cloth: Cloth,
+  count: number,
+  draw: (cloth: Cloth, index: number) => void,
+  start = 0,
+): void {
+  for (let i = 0; i < count; i++) draw(cloth.at({ turn: start + (i / count) * Math.PI * 2 }), i);
+}
+
+/** Whether variation `bit` (0, 1, 2…) is switched on in `style`. */
+export const varies = (style: number, bit: number): boolean => ((style >> bit) & 1) === 1;

@@ -1,0 +1,47 @@
+import { between, type Path, type Point, polar } from "../geometry/point.ts";
+import { frames, lengthOf } from "../geometry/polyline.ts";
+
+/** A bead: a tight round cushion of `diameter` mm, sewn from its left edge to its right one. */
+export function knot(centre: Point, diameter: number, angle = 0, spacing = 0.45): Point[] {
+  const radius = diameter / 2;
+  const rows = Math.max(3, Math.round(diameter / spacing));
+  const made: Point[] = [];
+  for (let i = 0; i <= rows; i++) {
+    const along = -radius + (diameter * i) / rows;
+    const half = Math.sqrt(Math.max(0.04, radius * radius - along * along * 0.94));
+    const at = polar(centre, angle, along);
+    const side = i % 2 === 0 ? 1 : -1;
+    made.push(polar(at, angle + (side * Math.PI) / 2, half));
+    made.push(polar(at, angle - (side * Math.PI) / 2, half));
+  }
+  return made;
+}
+
+/** A sequin: a ring of spokes around an open eye. */
+export function sequin(centre: Point, diameter: number): Point[] {
+  const spokes = Math.max(10, Math.round(diameter * 4.2));
+  const made: Point[] = [];
+  for (let i = 0; i <= spokes; i++) {
+    const angle = (i / spokes) * Math.PI * 2;
+    made.push(polar(centre, angle, diameter / 2), polar(centre, angle + 0.12, diameter * 0.16));
+  }
+  return made;
+}
+
+/** Beads on a string: one uncut line, `pitch` mm from bead to bead. */
+export function beadString(path: Path, diameter: number, pitch: number): Point[] {
+  const count = Math.max(1, Math.round(lengthOf(path) / pitch));
+  return frames(path, count).flatMap((at) => knot(at, diameter, at.angle));
+}
+
+/** A star of `rays` throws through its centre. */
+export function starKnot(centre: Point, diameter: number, rays = 4): Point[] {
+  const made: Point[] = [];
+  for (let i = 0; i < rays; i++) {
+    const angle = (i / rays) * Math.PI;
+    const from = polar(centre, angle, diameter / 2);
+    const to = polar(centre, angle + Math.PI, diameter / 2);
+    made.push(from, between(from, to, 0.5), to, centre);
+  }
+  return made;
+}

@@ -1,0 +1,56 @@
+import { firstPoint, lengthOfVector, type Path, type Point, pointAt } from "../geometry/point.ts";
+import { evenly, lengthOf, reversed } from "../geometry/polyline.ts";
+
+/** Running stitch: penetrations about `length` mm apart that keep the path's sharp corners. */
+export function running(path: Path, length = 2.2): Point[] {
+  const made: Point[] = [firstPoint(path)];
+  for (const piece of splitAtCorners(path)) {
+    const count = Math.max(1, Math.round(lengthOf(piece) / length));
+    made.push(...evenly(piece, count).slice(1));
+  }
+  return made;
+}
+
+/** Double running (the Holbein line of kasuti): there and back, so it lies the same on both sides. */
+export function doubleRunning(path: Path, length = 2.2): Point[] {
+  const there = running(path, length);
+  return [...there, ...reversed(there).slice(1)];
+}
+
+/** Bean stitch: every step forward, back and forward, a bold thin line. */
+export function bean(path: Path, length = 2.2): Point[] {
+  const line = running(path, length);
+  const made: Point[] = [firstPoint(line)];
+  for (let i = 1; i < line.length; i++) {
+    const from = pointAt(line, i - 1);
+    const to = pointAt(line, i);
+    made.push(to, from, to);
+  }
+  return made;
+}
+
+const SHARP = Math.cos(0.7);
+
+function splitAtCorners(path: Path): Point[][] {
+  const pieces: Point[][] = [];
+  let piece: Point[] = [firstPoint(path)];
+  for (let i = 1; i < path.length; i++) {
+    const at = pointAt(path, i);
+    piece.push(at);
+    if (i < path.length - 1 && isCorner(pointAt(path, i - 1), at, pointAt(path, i + 1))) {
+      pieces.push(piece);
+      piece = [at];
+    }
+  }
+  pieces.push(piece);
+  return pieces;
+}
+
+function isCorner(a: Point, b: Point, c: Point): boolean {
+  const ux = b.x - a.x;
+  const uy = b.y - a.y;
+  const vx = c.x - b.x;
+  const vy = c.y - b.y;
+  const scale = lengthOfVector(ux, uy) * lengthOfVector(vx, vy);
+  return scale > 0 && (ux * vx + uy * vy) / scale < SHARP;
+}

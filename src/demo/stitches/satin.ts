@@ -1,0 +1,54 @@
+import { between, distance, isClosed, type Path, type Point, pointAt, polar } from "../geometry/point.ts";
+import { evenly, frames, lengthOf } from "../geometry/polyline.ts";
+import { running } from "./running.ts";
+
+/** Distance in mm between neighbouring stitches of a dense column. */
+export const SATIN_SPACING = 0.5;
+/** Longer throws snag, so a wide column is split. */
+const LONGEST_THROW = 6.4;
+
+/** Zigzag between two rails that run the same way; `spacing` in mm along them. */
+export function satinBetween(left: Path, right: Path, spacing = SATIN_SPACING): Point[] {
+  const longest = Math.max(lengthOf(left), lengthOf(right));
+  const shortest = Math.min(lengthOf(left), lengthOf(right));
+  const count = Math.max(2, Math.round((longest * 0.75 + shortest * 0.25) / spacing));
+  const a = evenly(left, count);
+  const b = evenly(right, count);
+  const made: Point[] = [];
+  for (let i = 0; i <= count; i++) {
+    throwAcross(made, pointAt(a, i), i * 2);
+    throwAcross(made, between(pointAt(b, i), pointAt(b, i + 1), 0.5), i * 2 + 1);
+  }
+  return made;
+}
+
+/** Width in mm at fraction t of the line, or one width for all of it. */
+export type Width = number | ((t: number) => number);
+
+/** A satin line of the given width with a centre run beneath; starts and ends where the path does. */
+export function satinLine(path: Path, width: Width, spacing = SATIN_SPACING): Point[] {
+  const widthAt = typeof width === "number" ? () => width : width;
+  const length = lengthOf(path);
+  const count = Math.max(2, Math.round(length / spacing));
+  const walk = frames(path, count);
+  const top: Point[] = [];
+  for (const [i, at] of walk.entries()) {
+    const half = Math.max(0.15, widthAt(i / count) / 2);
+    throwAcross(top, polar(at, at.angle - Math.PI / 2, half), i * 2);
+    throwAcross(top, polar(at, at.angle + Math.PI / 2, half), i * 2 + 1);
+  }
+  if (length < 4) return top;
+  const under = running(path, 2.6);
+  return isClosed(path) ? [...under, ...top] : [...under, ...under.toReversed().slice(1), ...top];
+}
+
+/** Adds `to`, with penetrations on the way when the throw is long; they are staggered so no furrow shows. */
+function throwAcross(made: Point[], to: Point, turn: number): void {
+  const from = made.at(-1);
+  if (from !== undefined) {
+    const pieces = Math.ceil(distance(from, to) / LONGEST_THROW);
+    const stagger = pieces > 1 ? (((turn * 5) % 8) - 3.5) / 26 : 0;
+    for (let i = 1; i < pieces; i++) made.push(between(from, to, i / pieces + stagger));
+  }
+  made.push(to);
+}
