@@ -24,8 +24,12 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-/** The raw body as text; a body over the limit is refused before it is read to the end. */
 export async function readText(request: Request): Promise<string> {
+  return Buffer.from(await readBytes(request)).toString("utf8");
+}
+
+/** The raw body; one over the limit is refused before it is read to the end. @throws Failure too-large */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = new Failure("too-large", "The request is too large.");
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge;
   const chunks: Uint8Array[] = [];
@@ -35,7 +39,7 @@ export async function readText(request: Request): Promise<string> {
     if (size > BODY_LIMIT_BYTES) throw tooLarge;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 function judge(schema: ZodType, value: unknown): unknown {

@@ -1,0 +1,39 @@
+import * as z from "zod";
+
+/** Razorpay's answers, as far as the shop reads them. Amounts are whole paise. */
+export const razorpayOrder = z.object({ id: z.string(), amount: z.int(), currency: z.string() });
+
+export const razorpayPayment = z.object({
+  id: z.string(),
+  order_id: z.string().nullish(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(["created", "authorized", "captured", "failed", "refunded"]),
+  method: z.string().nullish(),
+  error_description: z.string().nullish(),
+  created_at: z.number().optional(),
+});
+export type RazorpayPayment = z.infer<typeof razorpayPayment>;
+
+export const razorpayPayments = z.object({ items: z.array(razorpayPayment) });
+
+export const razorpayRefund = z.object({ id: z.string() });
+
+export const razorpayError = z.object({
+  error: z.object({
+    code: z.string().nullish(),
+    description: z.string().nullish(),
+    reason: z.string().nullish(),
+  }),
+});
+
+/** A webhook's body: the entities it carries name the order in one of two places. */
+export const razorpayEvent = z.object({
+  event: z.string(),
+  payload: z
+    .object({
+      payment: z.object({ entity: z.object({ order_id: z.string().nullish() }) }).optional(),
+      order: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+    })
+    .optional(),
+});

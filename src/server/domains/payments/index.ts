@@ -1,0 +1,6 @@
+/** What payment providers can do for the shop, and the webhooks they send. */
+
+export { handleEvents } from "./handle-events.ts";
+export type * from "./payment-provider.ts";
+export { paymentRoutes } from "./payment-routes.ts";
+export { createProviderEventStore, type ProviderEventStore } from "./provider-event-store.ts";

@@ -1,0 +1,48 @@
+import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** One thing as it is now; the last entry of an id counts. */
+export interface JournalEntry {
+  readonly id: string;
+}
+
+export interface Journal<E extends JournalEntry> {
+  /** What was there at the start, each id once, in order of first appearance. */
+  readonly past: readonly E[];
+  /** Resolves once the entry is in the file; entries keep their order. */
+  write(entry: E): Promise<void>;
+}
+
+/** A file of JSON lines that survives a restart; without a file nothing does. A torn last line is left out. */
+export async function openJournal<E extends JournalEntry>(file: string | undefined): Promise<Journal<E>> {
+  if (file === undefined) return { past: [], write: async () => {} };
+  const past = latest(linesOf<E>(await readFile(file, "utf8").catch(() => "")));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.draft`, past.map(lineOf).join(""));
+  await rename(`${file}.draft`, file);
+  let last = Promise.resolve();
+  const write = (entry: E) => {
+    const line = lineOf(entry);
+    last = last.then(() => appendFile(file, line));
+    return last;
+  };
+  return { past, write };
+}
+
+function lineOf(entry: JournalEntry): string {
+  return `${JSON.stringify(entry)}\n`;
+}
+
+function linesOf<E extends JournalEntry>(text: string): E[] {
+  return text.split("\n").flatMap((line) => {
+    try {
+      return [JSON.parse(line) as E];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function latest<E extends JournalEntry>(entries: readonly E[]): E[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+}

@@ -1,0 +1,140 @@
+/* The emulated checkout widget: the options and events of the real one, no bank behind it. */
+(() => {
+  const script = document.currentScript;
+  const base = script?.src ? new URL(".", script.src) : new URL("/emulator/razorpay/", location.href);
+  const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+
+  function element(name, attributes, ...children) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    made.append(...children);
+    return made;
+  }
+
+  /** Loads the style sheet once; a page that cannot have it still gets the dialog. */
+  let styled;
+  function styleSheet() {
+    styled ??= new Promise((resolve) => {
+      const link = element("link", { rel: "stylesheet", href: new URL("checkout.css", base).href });
+      link.addEventListener("load", resolve);
+      link.addEventListener("error", resolve);
+      document.head.append(link);
+    });
+    return styled;
+  }
+
+  async function pay(orderId, outcome) {
+    const response = await fetch(new URL("pay", base), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ order_id: orderId, outcome }),
+    });
+    return response.json();
+  }
+
+  function buildDialog(options) {
+    const button = (text, kind) => element("button", { type: "button", class: `rzp-emulated-${kind}` }, text);
+    const parts = {
+      pay: button("Pay", "pay"),
+      decline: button("Decline", "decline"),
+      close: button("Close", "close"),
+      status: element("p", { class: "rzp-emulated-status", role: "status" }),
+    };
+    const amount = rupees.format(Number(options.amount ?? 0) / 100);
+    parts.dialog = element(
+      "dialog",
+      {
+        class: "rzp-emulated",
+        "aria-labelledby": "rzp-emulated-title",
+        "aria-describedby": "rzp-emulated-note",
+      },
+      element("h2", { id: "rzp-emulated-title", class: "rzp-emulated-title" }, "Razorpay (emulated)"),
+      element(
+        "div",
+        { class: "rzp-emulated-bill" },
+        element("p", { class: "rzp-emulated-shop" }, options.name || "Your order"),
+        element("p", { class: "rzp-emulated-amount" }, amount),
+        element("p", { class: "rzp-emulated-order" }, options.description || `Order ${options.order_id}`),
+      ),
+      element(
+        "p",
+        { id: "rzp-emulated-note", class: "rzp-emulated-note" },
+        "This is a practice gateway. No money moves: choose what the bank shall answer.",
+      ),
+      parts.status,
+      element("div", { class: "rzp-emulated-actions" }, parts.pay, parts.decline, parts.close),
+    );
+    return parts;
+  }
+
+  class Razorpay {
+    constructor(options) {
+      this.options = options ?? {};
+      this.listeners = new Map();
+    }
+
+    on(event, listener) {
+      this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
+      return this;
+    }
+
+    async open() {
+      if (this.parts) return;
+      this.parts = buildDialog(this.options);
+      const { dialog, pay: payButton, decline, close } = this.parts;
+      payButton.addEventListener("click", () => this.#attempt("success"));
+      decline.addEventListener("click", () => this.#attempt("failure"));
+      close.addEventListener("click", () => this.#dismiss());
+      dialog.addEventListener("cancel", (event) => {
+        event.preventDefault();
+        if (this.options.modal?.escape !== false && !this.busy) this.#dismiss();
+      });
+      await styleSheet();
+      document.body.append(dialog);
+      dialog.showModal();
+      payButton.focus();
+    }
+
+    close() {
+      this.parts?.dialog.close();
+      this.parts?.dialog.remove();
+      this.parts = undefined;
+    }
+
+    #dismiss() {
+      if (!this.parts || this.busy) return;
+      this.close();
+      this.options.modal?.ondismiss?.();
+    }
+
+    async #attempt(outcome) {
+      if (this.busy) return;
+      this.#setBusy(true, outcome === "success" ? "Asking the bank…" : "Declining…");
+      const answer = await pay(this.options.order_id, outcome).catch(() => undefined);
+      this.#setBusy(false, answer ? "" : "The gateway does not answer. Please try again.");
+      if (answer?.error) this.#fail(answer);
+      else if (answer) this.#succeed(answer);
+    }
+
+    #succeed(answer) {
+      this.close();
+      this.options.handler?.(answer);
+    }
+
+    /** As the real widget without retries: it tells the page, then it is gone. */
+    #fail(answer) {
+      for (const listener of this.listeners.get("payment.failed") ?? []) listener(answer);
+      if (this.options.retry?.enabled === true) this.#setBusy(false, answer.error.description);
+      else this.#dismiss();
+    }
+
+    #setBusy(busy, status) {
+      this.busy = busy;
+      if (!this.parts) return;
+      for (const name of ["pay", "decline", "close"]) this.parts[name].disabled = busy;
+      this.parts.status.textContent = status;
+    }
+  }
+
+  window.Razorpay = Razorpay;
+})();
