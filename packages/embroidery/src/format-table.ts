@@ -1,11 +1,13 @@
 import type { Format } from "./format.ts";
 import { dst } from "./formats/dst/dst-format.ts";
 import { exp } from "./formats/exp/exp-format.ts";
+import { exy } from "./formats/exy/exy-format.ts";
 import { pec } from "./formats/pec/pec-format.ts";
 import { pes } from "./formats/pes/pes-format.ts";
+import { tap } from "./formats/tap/tap-format.ts";
 
 /** Every format this library knows. */
-export const formats: readonly Format[] = [dst, exp, pes, pec];
+export const formats: readonly Format[] = [dst, exp, pes, pec, tap, exy];
 
 export function formatById(id: string): Format | undefined {
   return formats.find((format) => format.id === id.toLowerCase());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Command, DesignBuilder } from "../../design.ts";
+import { maxMove } from "../../tajima/dst-record.ts";
 import { leafDesign, sewnPath } from "../../testing/sample-designs.ts";
-import { maxMove } from "./dst-record.ts";
 import { readDst } from "./read-dst.ts";
 import { writeDst } from "./write-dst.ts";
 

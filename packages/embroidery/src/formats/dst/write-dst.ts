@@ -1,10 +1,10 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import type { Design } from "../../design.ts";
 import { hasStitches } from "../../record-buffer.ts";
+import { buildHeader, headerLength } from "../../tajima/dst-header.ts";
+import { Control, encodeX, encodeY, maxMove } from "../../tajima/dst-record.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
-import { buildHeader, headerLength } from "./dst-header.ts";
-import { Control, encodeX, encodeY, maxMove } from "./dst-record.ts";
 
 const traits: FormatTraits = {
   maxStitch: maxMove,

@@ -1,4 +1,4 @@
-import type { Thread } from "../../design.ts";
+import type { Thread } from "../design.ts";
 
 export const headerLength = 512;
 
