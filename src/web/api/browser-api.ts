@@ -11,9 +11,6 @@ export const browserApi: Api = createApi(
   () => sessionStore.get()?.token ?? null,
 );
 
-/** The same client, for whoever starts the application. */
-export const createBrowserApi = (): Api => browserApi;
-
 /** Ends the session whose token was refused, and no newer one. A wrong password is no refused token. */
 export function sessionAware(fetcher: Fetcher): Fetcher {
   return async (path, init) => {

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
 import { path } from "../../contract/paths.ts";
+import { useSessionHandover } from "../features/auth/use-session-handover.ts";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { sessionStore } from "../state/session-store.ts";
+import { toast } from "../state/toasts.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -15,6 +17,7 @@ import { useHead } from "./use-head.ts";
 export function Layout() {
   const m = useMessages().layout;
   useHead();
+  useSessionHandover();
   useLoginWhenSessionEnds();
   return (
     <>
@@ -40,8 +43,13 @@ export function Layout() {
 function useLoginWhenSessionEnds() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const said = useMessages().auth.sessionEnded;
   useEffect(
-    () => sessionStore.onExpired(() => navigate(path.login(), { state: { from: pathname + search } })),
-    [navigate, pathname, search],
+    () =>
+      sessionStore.onExpired(() => {
+        toast.error(said);
+        navigate(path.login(), { state: { from: pathname + search } });
+      }),
+    [navigate, pathname, search, said],
   );
 }

@@ -1,9 +1,18 @@
+import { useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { useMessages } from "../state/app-context.ts";
+import { useOverlay } from "../state/overlays.ts";
 import { dismissToast, useToasts } from "../state/toasts.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 
 /** The pile of short messages; the live region stands before its first message, so that none goes unheard. */
 export function Toaster() {
+  const host = useOpenDialog();
+  const pile = <Pile />;
+  return host === null ? pile : createPortal(pile, host);
+}
+
+function Pile() {
   const close = useMessages().common.close;
   return (
     <div className="toasts" aria-live="polite">
@@ -14,7 +23,14 @@ export function Toaster() {
             {text}
           </p>
           {action && (
-            <button type="button" className="toast-action" onClick={action.run}>
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => {
+                action.run();
+                dismissToast(id);
+              }}
+            >
               {action.label}
             </button>
           )}
@@ -25,4 +41,14 @@ export function Toaster() {
       ))}
     </div>
   );
+}
+
+/** An open modal window makes all else inert, toasts with their buttons too: they must stand inside it. */
+function useOpenDialog(): Element | null {
+  const overlay = useOverlay();
+  const toasts = useToasts();
+  const [host, setHost] = useState<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window opens or closes with these, or before the next toast
+  useLayoutEffect(() => setHost(document.querySelector("dialog[open]")), [overlay, toasts]);
+  return host;
 }

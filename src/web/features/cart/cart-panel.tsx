@@ -1,3 +1,53 @@
-export function CartPanel(_: { onClose: () => void }) {
-  return null;
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { path } from "../../../contract/paths.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { cartStore, useCart } from "../../state/cart-store.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CartLineRow } from "./cart-line-row.tsx";
+import { CartTotals } from "./cart-totals.tsx";
+import { replaceWithUndo } from "./cart-undo.ts";
+import { ConfirmCheckout } from "./confirm-checkout.tsx";
+
+/** The cart along the edge of the page, and the question before checkout. */
+export function CartPanel({ onClose }: { readonly onClose: () => void }) {
+  const m = useMessages().cart;
+  const cart = useCart();
+  const navigate = useNavigate();
+  const [confirming, setConfirming] = useState(false);
+  const goTo = (address: string) => {
+    onClose();
+    navigate(address);
+  };
+  if (confirming)
+    return <ConfirmCheckout onContinue={() => goTo(path.checkout())} onCancel={() => setConfirming(false)} />;
+  return (
+    <Dialog label={m.title} closeLabel={m.close} placement="side" onClose={onClose}>
+      {cart.length === 0 ? (
+        <EmptyState title={m.empty} text={m.emptyHint}>
+          <Link className={buttonClass("primary")} to={path.category()} onClick={onClose}>
+            {m.browse}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="cart-lines">
+            {cart.map((item) => (
+              <CartLineRow key={item.id} item={item} onLeave={onClose} />
+            ))}
+          </ul>
+          <CartTotals cart={cart} />
+          {!cartStore.isKept() && <p className="note">{m.notKept}</p>}
+          <div className="cart-actions">
+            <Button variant="quiet" onClick={() => replaceWithUndo([], m.cleared, m.undo)}>
+              {m.clear}
+            </Button>
+            <Button onClick={() => setConfirming(true)}>{m.checkout}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
 }

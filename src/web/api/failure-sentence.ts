@@ -1,0 +1,22 @@
+import type { Messages } from "../messages/messages.ts";
+import { translateSentence } from "../messages/translate-sentence.ts";
+import { ApiError } from "./api-error.ts";
+
+/** What the server said of a refused call, in the reader's language; `fallback` when it broke or was not reached. */
+export function failureSentence(messages: Messages, error: unknown, fallback: string): string {
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return refused && error.message !== "" ? translateSentence(messages, error.message) : fallback;
+}
+
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "unreachable";
+}
+
+/** The faults of single fields, in the reader's language. */
+export function fieldFaults(messages: Messages, faults: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([field, text]) =>
+      text ? [[field, translateSentence(messages, text)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useMessages } from "../../state/app-context.ts";
+import type { AuthTab } from "../../state/overlays.ts";
+import { Button } from "../../ui/button.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { ForgotPassword } from "./forgot-password.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+export interface AuthTabsProps {
+  readonly tab: AuthTab;
+  readonly onTab: (tab: AuthTab) => void;
+  readonly onLoggedIn: () => void;
+}
+
+/** Login, registration and the forgotten password; both of the latter end at the login form with the email filled in. */
+export function AuthTabs({ tab, onTab, onLoggedIn }: AuthTabsProps) {
+  const m = useMessages().auth;
+  const [email, setEmail] = useState("");
+  const toLogin = (address: string) => {
+    setEmail(address);
+    onTab("login");
+  };
+  const tabs = [
+    { id: "login", label: m.loginTab },
+    { id: "register", label: m.registerTab },
+    { id: "forgot", label: m.forgotTab },
+  ] as const;
+  return (
+    <Tabs label={m.dialogName} tabs={tabs} selected={tab} onSelect={onTab}>
+      {tab === "login" && (
+        <>
+          <p className="form-intro">{m.loginIntro}</p>
+          <LoginForm emailOrPhone={email} onDone={onLoggedIn} />
+          <p className="form-more">
+            <Button variant="quiet" onClick={() => onTab("forgot")}>
+              {m.forgotLink}
+            </Button>
+            <Button variant="quiet" onClick={() => onTab("register")}>
+              {m.newHere}
+            </Button>
+          </p>
+        </>
+      )}
+      {tab === "register" && (
+        <>
+          <p className="form-intro">{m.registerIntro}</p>
+          <RegisterForm onDone={toLogin} />
+          <p className="form-more">
+            <Button variant="quiet" onClick={() => onTab("login")}>
+              {m.haveAccount}
+            </Button>
+          </p>
+        </>
+      )}
+      {tab === "forgot" && <ForgotPassword onDone={toLogin} />}
+    </Tabs>
+  );
+}

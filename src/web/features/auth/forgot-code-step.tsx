@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useApp } from "../../state/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { formTexts } from "../../ui/form-texts.ts";
+import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
+
+export interface CodeStepProps {
+  readonly email: string;
+  readonly onBack: () => void;
+  readonly onVerified: (code: string) => void;
+}
+
+export function CodeStep({ email, onBack, onVerified }: CodeStepProps) {
+  const { api, messages } = useApp();
+  const m = messages.auth;
+  const [fault, setFault] = useState<string>();
+  const { busy, run } = useForgotCall();
+  const verify = (form: HTMLFormElement) => {
+    const otp = formTexts(form, "otp").otp.trim();
+    setFault(otp === "" ? messages.sentences.otpInvalid : undefined);
+    if (otp !== "")
+      run(
+        () => api.verifyOtp({ email, otp }),
+        m.verifyOtpFailed,
+        () => onVerified(otp),
+      );
+  };
+  const resend = () =>
+    run(
+      () => api.sendReset({ email }),
+      m.resendOtpFailed,
+      () => undefined,
+    );
+  const more = (
+    <p className="form-more">
+      <Button variant="quiet" onClick={resend}>
+        {m.resendOtp}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {m.reenterEmail}
+      </Button>
+    </p>
+  );
+  return (
+    <ForgotStep
+      step={2}
+      intro={m.forgotCodeIntro(email)}
+      action={m.verifyOtp}
+      busy={busy}
+      onSubmit={verify}
+      more={more}
+    >
+      <Field
+        label={m.otp}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        error={fault}
+      />
+    </ForgotStep>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { isEmail } from "../../../contract/validation.ts";
+import { useApp } from "../../state/app-context.ts";
+import { Field } from "../../ui/field.tsx";
+import { formTexts } from "../../ui/form-texts.ts";
+import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
+
+export interface EmailStepProps {
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+}
+
+export function EmailStep({ email, onSent }: EmailStepProps) {
+  const { api, messages } = useApp();
+  const m = messages.auth;
+  const [fault, setFault] = useState<string>();
+  const { busy, run } = useForgotCall();
+  const send = (form: HTMLFormElement) => {
+    const address = formTexts(form, "email").email.trim();
+    setFault(isEmail(address) ? undefined : messages.sentences.emailInvalid);
+    if (isEmail(address))
+      run(
+        () => api.sendReset({ email: address }),
+        m.sendOtpFailed,
+        () => onSent(address),
+      );
+  };
+  return (
+    <ForgotStep step={1} intro={m.forgotEmailIntro} action={m.sendOtp} busy={busy} onSubmit={send}>
+      <Field
+        label={m.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        error={fault}
+      />
+    </ForgotStep>
+  );
+}

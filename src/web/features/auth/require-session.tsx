@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { path } from "../../../contract/paths.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { sessionStore, useSession } from "../../state/session-store.ts";
+import { Spinner } from "../../ui/skeleton.tsx";
+import { handoverOf } from "./adopt-session.ts";
+import type { LoginOrigin } from "./login-origin.ts";
+
+/** Shows its children to a logged-in customer and sends anybody else to the login page, which leads back here. */
+export function RequireSession({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const loading = useMessages().common.loading;
+  useEffect(() => {
+    // While a page hydrates, the hook still says what the server said: ask the store itself.
+    const visitor = session === null && sessionStore.get() === null;
+    const origin: LoginOrigin = { from: pathname + search };
+    if (visitor && handoverOf(search) === null) navigate(path.login(), { replace: true, state: origin });
+  }, [session, navigate, pathname, search]);
+  return session ? children : <Spinner label={loading} />;
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { path } from "../../../contract/paths.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { type CartItem, changeQuantity, removeVariant } from "../../state/cart-rules.ts";
+import { cartStore } from "../../state/cart-store.ts";
+import { useOwned } from "../../state/orders-store.ts";
+import { DesignPicture } from "../../ui/design-picture.tsx";
+import { TrashIcon } from "../../ui/icons.tsx";
+import { Price } from "../../ui/price.tsx";
+import { replaceWithUndo } from "./cart-undo.ts";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+export interface CartLineRowProps {
+  readonly item: CartItem;
+  /** A link leads out of the panel. */
+  readonly onLeave: () => void;
+}
+
+/** A design in the cart with the machines it was chosen for. */
+export function CartLineRow({ item, onLeave }: CartLineRowProps) {
+  const change = (step: number) => cartStore.replace(changeQuantity(cartStore.get(), item.id, step));
+  return (
+    <li className="cart-line" aria-label={item.name}>
+      <Link to={path.product(item.id)} onClick={onLeave} className="cart-line-picture" tabIndex={-1}>
+        <DesignPicture photo={item.photo} alt="" sizes="5rem" />
+      </Link>
+      <div className="cart-line-text">
+        <Link to={path.product(item.id)} onClick={onLeave} className="cart-line-name">
+          {item.name}
+        </Link>
+        <ul>
+          {item.selectedVariants.map((variant) => (
+            <VariantRow key={variant.id} item={item} variant={variant} />
+          ))}
+        </ul>
+        <div className="cart-line-foot">
+          <QuantityStepper name={item.name} qty={item.qty} onStep={change} />
+          <Price amount={item.total} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function VariantRow({
+  item,
+  variant,
+}: {
+  readonly item: CartItem;
+  readonly variant: CartItem["selectedVariants"][number];
+}) {
+  const m = useMessages().cart;
+  const owned = useOwned()(item.id, variant.name);
+  const remove = () =>
+    replaceWithUndo(removeVariant(cartStore.get(), item.id, variant.id), m.removed(variant.name), m.undo);
+  return (
+    <li className="cart-variant">
+      <span>
+        {variant.name} {owned && <span className="badge">{m.owned}</span>}
+      </span>
+      <Price amount={variant.price} />
+      <button type="button" className="icon-btn" aria-label={m.remove(variant.name)} onClick={remove}>
+        <TrashIcon />
+      </button>
+    </li>
+  );
+}

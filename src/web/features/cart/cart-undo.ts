@@ -1,0 +1,10 @@
+import type { Cart } from "../../state/cart-rules.ts";
+import { cartStore } from "../../state/cart-store.ts";
+import { toast } from "../../state/toasts.ts";
+
+/** Replaces the cart and offers the former one back for as long as the toast stands. */
+export function replaceWithUndo(cart: Cart, said: string, undoLabel: string): void {
+  const before = cartStore.get();
+  cartStore.replace(cart);
+  toast.info(said, { action: { label: undoLabel, run: () => cartStore.replace(before) } });
+}
