@@ -44,6 +44,8 @@ export const productDetail = product.extend({ parts: z.array(productPart) });
 
 export const category = z.object({ id, name: z.string() });
 export const subcategory = category.extend({ parentId: id });
+/** The category that a listing is of; `parentId` is null for a top category. */
+export const listedCategory = category.extend({ parentId: id.nullable() });
 export const suggestion = z.object({ id, name: z.string(), photo: z.string(), sortDesc: z.string() });
 
 export type Product = z.infer<typeof product>;
@@ -52,6 +54,7 @@ export type ProductVariant = z.infer<typeof productVariant>;
 export type ProductPart = z.infer<typeof productPart>;
 export type Category = z.infer<typeof category>;
 export type Subcategory = z.infer<typeof subcategory>;
+export type ListedCategory = z.infer<typeof listedCategory>;
 export type Suggestion = z.infer<typeof suggestion>;
 
 const page = z.coerce.number().int().min(1).max(1_000_000).optional();
@@ -65,7 +68,7 @@ export const catalogueWire = {
   },
   getProductsByCategory: {
     query: z.object({ categoryId: queryId, page, pageSize }),
-    answer: z.object({ data: z.array(product), total }),
+    answer: z.object({ data: z.array(product), total, category: listedCategory }),
   },
   getProductsByTag: {
     query: z.object({ tag: z.string().max(20_000), page, pageSize }),

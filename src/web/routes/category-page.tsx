@@ -1,6 +1,34 @@
+import { path } from "../../contract/paths.ts";
+import { CategoryScreen } from "../features/catalogue/category-screen.tsx";
+import { type CategoryView, loadCategory } from "../features/catalogue/load-category.ts";
 import type { App } from "../state/app-context.ts";
-import type { Page } from "./page.ts";
+import type { Page, PageHead } from "./page.ts";
 
-export function page(app: App): Page {
-  return { Component: () => <h1>{app.shop.name}</h1>, head: () => ({ title: app.shop.name }) };
+export function page({ api, shop, messages }: App): Page<CategoryView> {
+  return {
+    // Answers of failed listings carry their status beside the view, which the router takes apart.
+    loader: ({ request }) =>
+      loadCategory(api, new URL(request.url).searchParams, shop.defaultCategoryId) as Promise<CategoryView>,
+    Component: CategoryScreen,
+    head: (view) => categoryHead(view, { shop, messages }),
+  };
+}
+
+function categoryHead(view: CategoryView, { shop, messages }: Pick<App, "shop" | "messages">): PageHead {
+  const m = messages.catalogue;
+  const { category, total, page, count, cards } = view;
+  const name = category?.name ?? m.untitled;
+  const title = m.title(page > 1 ? `${name} – ${m.page(page, count)}` : name, shop.name);
+  if (!category) return { title };
+  const place =
+    category.parentId === null
+      ? { categoryId: category.id }
+      : { categoryId: category.parentId, subcategoryId: category.id };
+  const image = cards[0]?.photo;
+  return {
+    title,
+    description: m.description(name, total),
+    canonical: path.category(page > 1 ? { ...place, page } : place),
+    ...(image && { image }),
+  };
 }

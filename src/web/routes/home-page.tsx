@@ -1,6 +1,118 @@
-import type { App } from "../state/app-context.ts";
+import { Link, useLoaderData } from "react-router";
+import { WISHLIST_DEBOUNCE_MS } from "../../contract/constants.ts";
+import { path } from "../../contract/paths.ts";
+import type { DesignCardData } from "../api/design-card.ts";
+import { HomeBanner } from "../features/home/home-banner.tsx";
+import { type HomeView, loadHome } from "../features/home/load-home.ts";
+import { SearchBox } from "../features/search/search-box.tsx";
+import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
+import { type App, useMessages } from "../state/app-context.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { DesignCard } from "../ui/design-card.tsx";
 import type { Page } from "./page.ts";
 
-export function page(app: App): Page {
-  return { Component: () => <h1>{app.shop.name}</h1>, head: () => ({ title: app.shop.name }) };
+export function page({ api, shop, messages }: App): Page<HomeView> {
+  return {
+    loader: () => loadHome(api, shop.topSellerIds),
+    Component: HomeScreen,
+    head: ({ topSellers }) => {
+      const image = topSellers[0]?.photo;
+      return {
+        title: messages.home.title(shop.name),
+        description: messages.home.description,
+        canonical: path.home(),
+        ...(image && { image }),
+        jsonLd: [
+          { "@context": "https://schema.org", "@type": "WebSite", name: shop.name, url: shop.publicUrl },
+        ],
+      };
+    },
+  };
+}
+
+function HomeScreen() {
+  const { topSellers, newArrivals, categories }: HomeView = useLoaderData();
+  const m = useMessages();
+  return (
+    <>
+      <HomeBanner>
+        <SearchBox
+          resultsOf={path.tagSearch}
+          action={path.tagSearch("")}
+          placeholder={m.search.placeholder}
+          className="search-large"
+        />
+      </HomeBanner>
+      <DesignRow title={m.home.topSellers} cards={topSellers} firstIndex={0} hearts />
+      <nav className="wrap home-categories" aria-labelledby="home-categories">
+        <h2 id="home-categories" className="stitched">
+          {m.home.categories}
+        </h2>
+        <ul>
+          {categories.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={path.category({ categoryId: id })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <DesignRow title={m.home.newArrivals} cards={newArrivals} firstIndex={topSellers.length}>
+        <Link to={path.category()} className={buttonClass("secondary")}>
+          {m.home.seeAll}
+        </Link>
+      </DesignRow>
+      <HowItWorks />
+    </>
+  );
+}
+
+interface DesignRowProps {
+  readonly title: string;
+  readonly cards: readonly DesignCardData[];
+  /** Place of the first card among all of the page. */
+  readonly firstIndex: number;
+  readonly hearts?: boolean;
+  readonly children?: React.ReactNode;
+}
+
+function DesignRow({ title, cards, firstIndex, hearts = false, children }: DesignRowProps) {
+  const m = useMessages();
+  return (
+    <section className="wrap home-row" aria-label={title}>
+      <h2 className="stitched">{title}</h2>
+      {cards.length === 0 && <p className="muted">{m.search.noneFound}</p>}
+      <ul className="design-grid">
+        {cards.map((card, index) => (
+          <DesignCard
+            key={card.id}
+            {...card}
+            to={path.product(card.id)}
+            fromLabel={m.catalogue.from}
+            index={firstIndex + index}
+            sizes="(max-width: 785px) 44vw, 260px"
+          >
+            {hearts && <WishlistHeart product={card} debounceMs={WISHLIST_DEBOUNCE_MS} />}
+          </DesignCard>
+        ))}
+      </ul>
+      {children && <div className="home-row-more">{children}</div>}
+    </section>
+  );
+}
+
+function HowItWorks() {
+  const m = useMessages().home;
+  return (
+    <section className="wrap home-row" aria-label={m.how}>
+      <h2 className="stitched">{m.how}</h2>
+      <ol className="steps">
+        {m.steps.map(([title, text]) => (
+          <li key={title} className="card">
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -15,13 +15,13 @@ export interface PageHead {
 
 /** A page: what it needs, how it looks, what it is called. `loader` may throw `data(null, { status })`. */
 export interface Page<T = unknown> {
-  readonly loader?: (args: LoaderFunctionArgs) => Promise<T> | T;
+  loader?(args: LoaderFunctionArgs): Promise<T> | T;
   readonly Component: ComponentType;
-  readonly head?: (data: T) => PageHead;
+  head?(data: T): PageHead;
 }
 
 export interface PageModule {
-  page(app: App): Page<never> | Page | Promise<Page<never> | Page>;
+  page(app: App): Page | Promise<Page>;
 }
 
 type LazyParts = Pick<RouteObject, "loader" | "Component" | "handle">;

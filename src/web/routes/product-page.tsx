@@ -1,6 +1,63 @@
-import type { App } from "../state/app-context.ts";
+import { Link, useLoaderData } from "react-router";
+import type { ProductDetail } from "../../contract/catalogue.ts";
+import { path } from "../../contract/paths.ts";
+import { DesignFacts } from "../features/product/design-facts.tsx";
+import { loadProduct } from "../features/product/load-product.ts";
+import { productHead } from "../features/product/product-head.ts";
+import { StitchEstimate } from "../features/product/stitch-estimate.tsx";
+import { VariantChoice } from "../features/product/variant-choice.tsx";
+import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
+import { type App, useMessages } from "../state/app-context.ts";
+import { Button } from "../ui/button.tsx";
+import { DesignPicture } from "../ui/design-picture.tsx";
+import { ShareIcon } from "../ui/icons.tsx";
+import { shareLink } from "../ui/share-link.ts";
 import type { Page } from "./page.ts";
 
-export function page(app: App): Page {
-  return { Component: () => <h1>{app.shop.name}</h1>, head: () => ({ title: app.shop.name }) };
+export function page(app: App): Page<ProductDetail> {
+  return {
+    loader: ({ params }) => loadProduct(app.api, params.id),
+    Component: ProductScreen,
+    head: (product) => productHead(product, app),
+  };
+}
+
+const PICTURE_SIZES = "(max-width: 785px) 92vw, 560px";
+
+function ProductScreen() {
+  const product: ProductDetail = useLoaderData();
+  const m = useMessages().product;
+  const share = () => shareLink(product.name, window.location.href, m.copyLink);
+  return (
+    <article className="wrap product" key={product.id}>
+      <nav className="crumbs" aria-label={m.category}>
+        <Link to={path.home()}>{m.home}</Link>
+        <Link to={path.category({ subcategoryId: product.category.id })}>{product.category.name}</Link>
+      </nav>
+      <div className="product-picture">
+        <DesignPicture photo={product.photo} alt={product.name} sizes={PICTURE_SIZES} first />
+      </div>
+      <div className="product-choice">
+        <div className="product-title">
+          <div>
+            <h1>{product.name}</h1>
+            <p className="muted">
+              {m.design} {product.id}
+            </p>
+          </div>
+          <div className="product-actions">
+            <WishlistHeart product={product} alone />
+            <Button variant="quiet" onClick={share}>
+              <ShareIcon />
+              {m.share}
+            </Button>
+          </div>
+        </div>
+        {product.sortDesc && <p>{product.sortDesc}</p>}
+        <VariantChoice product={product} />
+        <StitchEstimate stitches={product.stitches} />
+      </div>
+      <DesignFacts product={product} />
+    </article>
+  );
 }

@@ -1,6 +1,85 @@
-import type { App } from "../state/app-context.ts";
+import { redirect, useLoaderData, useNavigate } from "react-router";
+import { path } from "../../contract/paths.ts";
+import { loadTagResults, type ResultsView } from "../features/search/load-results.ts";
+import { ResultsScreen } from "../features/search/results-screen.tsx";
+import { SearchBox } from "../features/search/search-box.tsx";
+import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
+import { languagePrefix } from "../messages/language.ts";
+import { type App, useLanguage, useMessages } from "../state/app-context.ts";
+import { Button } from "../ui/button.tsx";
+import { BackIcon, ShareIcon } from "../ui/icons.tsx";
+import { shareLink } from "../ui/share-link.ts";
 import type { Page } from "./page.ts";
 
-export function page(app: App): Page {
-  return { Component: () => <h1>{app.shop.name}</h1>, head: () => ({ title: app.shop.name }) };
+export function page({ api, shop, messages, language }: App): Page<ResultsView> {
+  return {
+    loader: ({ params, request }) => {
+      const query = new URL(request.url).searchParams;
+      const typed = query.get("q")?.trim();
+      // The form without scripts sends its text as `q`.
+      if (typed) throw redirect(languagePrefix(language) + path.tagSearch(typed));
+      return loadTagResults(api, params.tag ?? "", query.get("page"));
+    },
+    Component: TagSearchScreen,
+    head: ({ term, total, page: number, cards }) => {
+      const image = cards[0]?.photo;
+      return {
+        title: `${messages.search.resultsFor(term)} | ${shop.name}`,
+        description: messages.catalogue.description(term, total),
+        ...(total > 0 && { canonical: path.tagSearch(term, number) }),
+        ...(image && { image }),
+      };
+    },
+  };
+}
+
+function TagSearchScreen() {
+  const view: ResultsView = useLoaderData();
+  const m = useMessages().search;
+  const navigate = useNavigate();
+  const share = useShareProduct();
+  return (
+    <ResultsScreen
+      view={view}
+      here={path.tagSearch(view.term)}
+      controls={(card) => (
+        <>
+          <button
+            type="button"
+            className="icon-btn heart"
+            aria-label={m.shareNamed(card.name)}
+            onClick={() => share(card.name, path.product(card.id))}
+          >
+            <ShareIcon />
+          </button>
+          <WishlistHeart product={card} />
+        </>
+      )}
+    >
+      <div className="results-tools">
+        <Button variant="quiet" onClick={() => navigate(-1)}>
+          <BackIcon />
+          {m.back}
+        </Button>
+        <SearchBox
+          key={view.term}
+          term={view.term}
+          resultsOf={path.tagSearch}
+          action={path.tagSearch("")}
+          placeholder={m.placeholder}
+        />
+        <Button variant="quiet" onClick={() => share(m.resultsFor(view.term), path.tagSearch(view.term))}>
+          <ShareIcon />
+          {m.share}
+        </Button>
+      </div>
+    </ResultsScreen>
+  );
+}
+
+function useShareProduct() {
+  const prefix = languagePrefix(useLanguage());
+  const { copyLink } = useMessages().product;
+  return (name: string, address: string) =>
+    shareLink(name, window.location.origin + prefix + address, copyLink);
 }

@@ -19,14 +19,14 @@ export const SearchIcon = () => (
 export const CartIcon = () => (
   <Icon>
     <path d="M5 8h14l-1.2 12H6.2L5 8Z" />
-    <path d="M8.5 10.500V7a3.5 3.5 0 0 1 7 0v3.5" />
+    <path d="M8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
   </Icon>
 );
 
 export const PersonIcon = () => (
   <Icon>
     <circle cx="12" cy="8" r="4" />
-    <path d="M4.5 20.500c1-4 4-6 7.5-6s6.5 2 7.5 6" />
+    <path d="M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />
   </Icon>
 );
 
@@ -62,13 +62,13 @@ export const BackIcon = () => (
 
 export const TrashIcon = () => (
   <Icon>
-    <path d="M5 7h14M10 7V4.500h4V7m-7.5 0 .8 13h9.400l.8-13M10 11v5.500m4-5.500v5.5" />
+    <path d="M5 7h14M10 7V4.5h4V7m-7.5 0 .8 13h9.4l.8-13M10 11v5.5m4-5.5v5.5" />
   </Icon>
 );
 
 export const HeartIcon = ({ filled }: { filled: boolean }) => (
   <Icon className={filled ? "icon icon-filled" : "icon"}>
-    <path d="M12 20.300S3.5 15.4 3.5 9.300A4.6 4.6 0 0 1 12 6.900a4.6 4.6 0 0 1 8.5 2.400c0 6.1-8.5 11-8.5 11Z" />
+    <path d="M12 20.3S3.5 15.4 3.5 9.3A4.6 4.6 0 0 1 12 6.9a4.6 4.6 0 0 1 8.5 2.4c0 6.1-8.5 11-8.5 11Z" />
   </Icon>
 );
 

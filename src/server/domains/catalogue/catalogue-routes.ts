@@ -19,7 +19,12 @@ export function catalogueRoutes(router: Router, store: CatalogueStore): void {
   }));
   router.on("getProductsByCategory", async ({ input }) => {
     const { category, products } = await listCategory(store, input.categoryId, input);
-    return { data: products.map(productView), total: category.productCount };
+    const { id, name, parentId } = category;
+    return {
+      data: products.map(productView),
+      total: category.productCount,
+      category: { id, name, parentId },
+    };
   });
   router.on("getProductsByTag", async ({ input }) => {
     const { products, total } = await listTag(store, input.tag, input);

@@ -11,5 +11,6 @@ export const search = {
   results: "Search",
   found: (count: number) => (count === 1 ? "1 design" : `${count} designs`),
   share: "Share",
+  shareNamed: (name: string) => `Share ${name}`,
   back: "Back",
 };

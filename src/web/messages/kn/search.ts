@@ -13,5 +13,6 @@ export const search: typeof en = {
   results: "ಹುಡುಕಾಟ",
   found: (count) => (count === 1 ? "1 ಡಿಸೈನ್" : `${count} ಡಿಸೈನ್‌ಗಳು`),
   share: "ಹಂಚಿಕೊಳ್ಳಿ",
+  shareNamed: (name) => `ಹಂಚಿಕೊಳ್ಳಿ: ${name}`,
   back: "ಹಿಂದೆ",
 };

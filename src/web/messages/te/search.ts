@@ -13,5 +13,6 @@ export const search: typeof en = {
   results: "వెతుకులాట",
   found: (count) => (count === 1 ? "1 డిజైన్" : `${count} డిజైన్లు`),
   share: "షేర్ చేయండి",
+  shareNamed: (name) => `షేర్ చేయండి: ${name}`,
   back: "వెనక్కి",
 };

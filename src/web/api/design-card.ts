@@ -1,0 +1,21 @@
+import type { Product } from "../../contract/catalogue.ts";
+
+/** What a card shows of a product; pages carry no more of it than that. */
+export interface DesignCardData {
+  readonly id: number;
+  readonly name: string;
+  readonly photo: string;
+  /** The lowest price of its machine variants, in rupees; left out where the listing does not tell. */
+  readonly from?: number;
+}
+
+export function designCard({ id, name, photo, productvariants }: Product): DesignCardData {
+  const prices = productvariants.map((variant) => variant.variantPrice);
+  return { id, name, photo, ...(prices.length > 0 && { from: Math.min(...prices) }) };
+}
+
+/** Each product once, the first mention counts. */
+export function withoutRepeats<T extends { readonly id: number }>(products: readonly T[]): T[] {
+  const seen = new Set<number>();
+  return products.filter(({ id }) => !seen.has(id) && seen.add(id));
+}

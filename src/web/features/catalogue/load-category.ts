@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import type { Category, ListedCategory, Subcategory } from "../../../contract/catalogue.ts";
+import { CATEGORY_PAGE_SIZE } from "../../../contract/constants.ts";
+import type { Answer } from "../../../contract/wire.ts";
+import type { Api } from "../../api/api.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { type DesignCardData, designCard } from "../../api/design-card.ts";
+import { nearestPage, pageCount } from "../../ui/page-window.ts";
+
+/** What the category page shows; `fault` says why it shows no designs. */
+export interface CategoryView {
+  readonly categories: readonly Category[];
+  /** Null: they could not be fetched. */
+  readonly subcategories: readonly Subcategory[] | null;
+  readonly category: ListedCategory | null;
+  readonly cards: readonly DesignCardData[];
+  readonly total: number;
+  readonly page: number;
+  readonly count: number;
+  readonly fault?: "unknown" | "unreachable";
+}
+
+/** Loads what the query (`categoryId`, `subcategoryId`, `page`) asks for, or the nearest thing to it. */
+export async function loadCategory(api: Api, query: URLSearchParams, defaultCategoryId: number) {
+  const wanted = idIn(query, "subcategoryId") ?? idIn(query, "categoryId") ?? defaultCategoryId;
+  const [categories, listing] = await Promise.all([
+    api.getCategories().then(
+      (answer) => answer.data,
+      () => [],
+    ),
+    fetchListing(api, wanted, nearestPage(query.get("page"))),
+  ]);
+  if (listing instanceof ApiError) return withoutListing(categories, listing);
+  const { category, total } = listing.answer;
+  const top = category.parentId ?? category.id;
+  const subcategories = await api.getSubcategories({ categoryId: top }).then(
+    (answer) => answer.data,
+    () => null,
+  );
+  const cards = listing.answer.data.map(designCard);
+  const count = pageCount(total, CATEGORY_PAGE_SIZE);
+  return { categories, subcategories, category, cards, total, page: listing.page, count };
+}
+
+interface Listing {
+  readonly answer: Answer<"getProductsByCategory">;
+  readonly page: number;
+}
+
+/** A page beyond the end is answered with the last one. */
+async function fetchListing(api: Api, categoryId: number, asked: number): Promise<Listing | ApiError> {
+  const fetchPage = (page: number) =>
+    api.getProductsByCategory({ categoryId, page, pageSize: CATEGORY_PAGE_SIZE });
+  try {
+    const answer = await fetchPage(Math.min(asked, FARTHEST_PAGE));
+    const page = nearestPage(asked, pageCount(answer.total, CATEGORY_PAGE_SIZE));
+    return page === asked ? { answer, page } : { answer: await fetchPage(page), page };
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+const FARTHEST_PAGE = 100_000;
+
+function withoutListing(categories: readonly Category[], error: ApiError) {
+  const known = error.status === 404 || error.status === 400;
+  const view: CategoryView = {
+    categories,
+    subcategories: [],
+    category: null,
+    cards: [],
+    total: 0,
+    page: 1,
+    count: 1,
+    fault: known ? "unknown" : "unreachable",
+  };
+  return data(view, { status: known ? 404 : 503 });
+}
+
+/** The largest id that names anything. */
+const ID_MAX = 2_147_483_647;
+
+function idIn(query: URLSearchParams, name: string): number | undefined {
+  const id = Number(query.get(name));
+  return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : undefined;
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { useApi, useMessages } from "../../state/app-context.ts";
+import { toast } from "../../state/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { DownloadIcon } from "../../ui/icons.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+
+/** Saves the category's catalogue as `<name>.pdf`. */
+export function PdfButton({ categoryName }: { categoryName: string }) {
+  const api = useApi();
+  const m = useMessages().catalogue;
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await api.downloadCategoryPdf({ categoryName }), `${categoryName}.pdf`);
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status > 0 ? m.pdfFailed : m.pdfError);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={busy} onClick={download}>
+      <DownloadIcon />
+      {m.downloadPdf}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import type { ProductDetail } from "../../../contract/catalogue.ts";
+import { path } from "../../../contract/paths.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { counts, dimensions } from "./stitch-time.ts";
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+/** Stitches, size, threads and tags of a design. */
+export function DesignFacts({ product }: { product: ProductDetail }) {
+  const m = useMessages().product;
+  const [first, second] = dimensions(product.height);
+  const [back = 0, hand] = counts(product.stitches).map((count) => grouped.format(count));
+  const tags = product.tags.split(",").flatMap((tag) => tag.trim() || []);
+  return (
+    <section aria-label={m.details} className="facts">
+      <h2 className="stitched">{m.details}</h2>
+      <dl>
+        <dt>{m.stitches}</dt>
+        <dd>{hand === undefined ? back : m.backAndHand(`${back}`, hand)}</dd>
+        <dt>{m.height}</dt>
+        <dd>{second === undefined ? first : m.dimensions(first, second)}</dd>
+        <dt>{m.category}</dt>
+        <dd>
+          <Link to={path.category({ subcategoryId: product.category.id })}>{product.category.name}</Link>
+        </dd>
+        {product.parts.map((part) => (
+          <ThreadColors key={part.part} {...part} />
+        ))}
+      </dl>
+      <ul className="tags" aria-label={m.tags}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link className="tag" to={path.tagSearch(tag)}>
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ThreadColors({ part, colors }: ProductDetail["parts"][number]) {
+  const m = useMessages().product;
+  return (
+    <>
+      <dt>
+        {m.colors}
+        {part !== "single" && ` · ${m.part[part]}`}
+      </dt>
+      <dd>
+        <ol className="threads">
+          {colors.map(({ color, name }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a thread may be loaded twice, its turn is what names it
+            <li key={index}>
+              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <circle cx="10" cy="10" r="9" fill={color} />
+              </svg>
+              {name || color}
+            </li>
+          ))}
+        </ol>
+      </dd>
+    </>
+  );
+}

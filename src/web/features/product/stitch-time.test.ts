@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { dimensions, stitchCount, stitchTime } from "./stitch-time.ts";
+
+test("back counts once, the hand twice", () => {
+  expect(stitchCount("12000,3000")).toBe(18_000);
+  expect(stitchCount("12000")).toBe(12_000);
+  expect(stitchCount(" 12 000 , 3 000 ")).toBe(18_000);
+});
+
+test("a text without numbers counts nothing", () => {
+  expect(stitchCount("")).toBe(0);
+  expect(stitchCount("many, few")).toBe(0);
+});
+
+test("time is stitches divided by speed", () => {
+  expect(stitchTime(18_000, 350)).toEqual({ hours: 0, minutes: 51 });
+  expect(stitchTime(40_000, 350)).toEqual({ hours: 1, minutes: 54 });
+  expect(stitchTime(42_000, 350)).toEqual({ hours: 2, minutes: 0 });
+  expect(stitchTime(18_000, 1_000)).toEqual({ hours: 0, minutes: 18 });
+  expect(stitchTime(10, 1_000)).toEqual({ hours: 0, minutes: 1 });
+});
+
+test("height has two parts, or one", () => {
+  expect(dimensions("120 mm, 95 mm")).toEqual(["120 mm", "95 mm"]);
+  expect(dimensions("120 mm")).toEqual(["120 mm"]);
+});

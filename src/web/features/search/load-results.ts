@@ -1,0 +1,54 @@
+import { TAG_PAGE_SIZE } from "../../../contract/constants.ts";
+import type { Api } from "../../api/api.ts";
+import { type DesignCardData, designCard } from "../../api/design-card.ts";
+import { nearestPage, pageCount } from "../../ui/page-window.ts";
+
+export interface ResultsView {
+  readonly term: string;
+  readonly cards: readonly DesignCardData[];
+  readonly total: number;
+  readonly page: number;
+  readonly count: number;
+}
+
+interface Found {
+  readonly cards: readonly DesignCardData[];
+  readonly total: number;
+}
+
+/** The server reads no longer term; what a person types is far shorter. */
+const TERM_LIMIT = 10_000;
+
+/** Designs by tag, category or name. */
+export function loadTagResults(api: Api, term: string, page: string | null): Promise<ResultsView> {
+  return loadResults(term, page, async (tag, number) => {
+    const { products, total } = await api.getProductsByTag({ tag, page: number, pageSize: TAG_PAGE_SIZE });
+    return { cards: products.map(designCard), total };
+  });
+}
+
+/** Designs whose words resemble the text, best first. */
+export function loadSearchResults(api: Api, term: string, page: string | null): Promise<ResultsView> {
+  return loadResults(term, page, async (q, number) => {
+    const { products, total } = await api.searchProducts({ q, page: number, limit: TAG_PAGE_SIZE });
+    return { cards: products.map(({ id, name, photo }) => ({ id, name, photo })), total };
+  });
+}
+
+/** A page beyond the end is answered with the last one. */
+async function loadResults(
+  text: string,
+  asked: string | null,
+  fetchPage: (term: string, page: number) => Promise<Found>,
+): Promise<ResultsView> {
+  const term = text.trim().slice(0, TERM_LIMIT);
+  if (term === "") return { term, cards: [], total: 0, page: 1, count: 1 };
+  const wanted = nearestPage(asked, FARTHEST_PAGE);
+  const first = await fetchPage(term, wanted);
+  const count = pageCount(first.total, TAG_PAGE_SIZE);
+  const page = nearestPage(wanted, count);
+  const { cards, total } = page === wanted ? first : await fetchPage(term, page);
+  return { term, cards, total, page, count };
+}
+
+const FARTHEST_PAGE = 100_000;

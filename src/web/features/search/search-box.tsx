@@ -1,0 +1,106 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useHref, useNavigate } from "react-router";
+import { path } from "../../../contract/paths.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { toast } from "../../state/toasts.ts";
+import { SearchIcon } from "../../ui/icons.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+export interface SearchBoxProps {
+  /** Page that lists the results of a term. */
+  readonly resultsOf: (term: string) => string;
+  /** Where the form goes while no script runs; the term travels as `q`. */
+  readonly action: string;
+  readonly placeholder: string;
+  readonly term?: string;
+  readonly className?: string;
+}
+
+/** A search form whose suggestions lead straight to a design. */
+export function SearchBox({ resultsOf, action, placeholder, term = "", className = "" }: SearchBoxProps) {
+  const m = useMessages().search;
+  const navigate = useNavigate();
+  const listId = useId();
+  const box = useSuggestionBox(term, (id) => navigate(path.product(id)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = box.input.current?.value.trim() ?? "";
+    box.close();
+    if (wanted === "") return toast.error(m.termMissing);
+    navigate(resultsOf(wanted));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search>
+    <form
+      role="search"
+      className={`search ${className}`}
+      action={useHref(action)}
+      method="get"
+      onSubmit={submit}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || box.close()}
+    >
+      <div className="search-row">
+        <input
+          ref={box.input}
+          name="q"
+          defaultValue={term}
+          placeholder={placeholder}
+          aria-label={m.label}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={box.open ? listId : undefined}
+          aria-activedescendant={box.active >= 0 ? `${listId}${box.active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          onInput={(event) => box.type(event.currentTarget.value)}
+          onKeyDown={box.onKeyDown}
+        />
+        <button type="submit" aria-label={m.submit}>
+          <SearchIcon />
+        </button>
+      </div>
+      {box.open && (
+        <SuggestionList id={listId} {...box.suggestions} active={box.active} onClose={box.close} />
+      )}
+    </form>
+  );
+}
+
+function useSuggestionBox(term: string, onChoose: (productId: number) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(text);
+  const type = (next: string) => {
+    setText(next);
+    setActive(-1);
+  };
+  // What was typed before the application woke up counts too.
+  useEffect(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== term) setText(typed);
+  }, [term]);
+  const close = () => type("");
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { length } = suggestions.list;
+    const chosen = suggestions.list[active];
+    if (event.key === "Escape") close();
+    else if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      close();
+      onChoose(chosen.id);
+    } else if (length > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      setActive(nextActive(active, event.key === "ArrowDown" ? 1 : -1, length));
+    }
+  };
+  return { input, type, close, active, suggestions, open: suggestions.state !== "none", onKeyDown };
+}
+
+/** Moves through the list and past either end back into the text (-1). */
+export function nextActive(active: number, step: 1 | -1, length: number): number {
+  const slots = length + 1;
+  return ((active + 1 + step + slots) % slots) - 1;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { path } from "../../../contract/paths.ts";
+import { pictureSources } from "../../../contract/pictures.ts";
+import { useMessages } from "../../state/app-context.ts";
+import type { Suggestions } from "./use-suggestions.ts";
+
+interface SuggestionListProps extends Suggestions {
+  readonly id: string;
+  /** Index of the option that the arrow keys reached; -1 for none. */
+  readonly active: number;
+  readonly onClose: () => void;
+}
+
+/** Options under the search box; the text keeps the focus, arrow keys only mark. */
+export function SuggestionList({ id, list, state, active, onClose }: SuggestionListProps) {
+  const m = useMessages().search;
+  const navigate = useNavigate();
+  const marked = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with `active`
+  useEffect(() => marked.current?.scrollIntoView({ block: "nearest" }), [active]);
+  if (list.length === 0)
+    return (
+      <p className="suggestions suggestions-note" aria-live="polite">
+        {state === "failed" ? m.failed : m.noneFound}
+      </p>
+    );
+  return (
+    <div id={id} role="listbox" aria-label={m.suggestions} className="suggestions" tabIndex={-1}>
+      {list.map(({ id: productId, name, photo, sortDesc }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the text field's, as a listbox under a text wants
+        <div
+          key={productId}
+          id={`${id}${index}`}
+          ref={index === active ? marked : null}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          className="suggestion"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            onClose();
+            navigate(path.product(productId));
+          }}
+        >
+          <img
+            src={photo}
+            srcSet={pictureSources(photo, "webp")}
+            sizes="48px"
+            width={48}
+            height={48}
+            alt=""
+          />
+          <span>
+            {name}
+            <small>{sortDesc}</small>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

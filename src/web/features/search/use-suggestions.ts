@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import type { Suggestion } from "../../../contract/catalogue.ts";
+import { SUGGESTION_DEBOUNCE_MS, SUGGESTION_MIN_CHARACTERS } from "../../../contract/constants.ts";
+import { useApi } from "../../state/app-context.ts";
+
+export interface Suggestions {
+  readonly list: readonly Suggestion[];
+  readonly state: "none" | "found" | "failed";
+}
+
+const NONE: Suggestions = { list: [], state: "none" };
+
+/** Designs for what is being typed, from three characters on, once the typing pauses. */
+export function useSuggestions(text: string): Suggestions {
+  const api = useApi();
+  const [suggestions, setSuggestions] = useState(NONE);
+  const term = text.trim();
+  const long = term.length >= SUGGESTION_MIN_CHARACTERS;
+  useEffect(() => {
+    if (!long) return setSuggestions(NONE);
+    const abort = new AbortController();
+    const fetchSuggestions = () =>
+      api.searchProducts({ q: term }, { signal: abort.signal }).then(
+        ({ products }) => setSuggestions({ list: products, state: "found" }),
+        () => abort.signal.aborted || setSuggestions({ list: [], state: "failed" }),
+      );
+    const timer = setTimeout(fetchSuggestions, SUGGESTION_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [api, term, long]);
+  return long ? suggestions : NONE;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { useMessages } from "../../state/app-context.ts";
+import { openAuth } from "../../state/overlays.ts";
+import { useSession } from "../../state/session-store.ts";
+import { toast } from "../../state/toasts.ts";
+import { type AddedToWishlist, addToWishlist, useWished } from "../../state/wishlist-store.ts";
+import { HeartButton } from "../../ui/heart-button.tsx";
+
+export interface WishlistHeartProps {
+  readonly product: { readonly id: number; readonly name: string; readonly photo: string };
+  /** Clicks closer together than this count once, in ms. */
+  readonly debounceMs?: number;
+  /** The page is about this product alone: its name need not be said. */
+  readonly alone?: boolean;
+}
+
+/** A heart that fills at once, and empties again when the server says no. It never takes a product off the list. */
+export function WishlistHeart({ product, debounceMs = 0, alone = false }: WishlistHeartProps) {
+  const m = useMessages().wishlist;
+  const wished = useWished()(product.id);
+  const [hoped, setHoped] = useState(false);
+  const loggedIn = useSession() !== null;
+  const report = useReport();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const add = async () => {
+    const outcome = await addToWishlist(product);
+    if (outcome === "failed" || outcome === "login") setHoped(false);
+    report(outcome);
+  };
+  const click = () => {
+    if (loggedIn) setHoped(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(add, debounceMs);
+  };
+  return (
+    <HeartButton
+      label={alone ? m.add : m.addNamed(product.name)}
+      filled={loggedIn && (wished || hoped)}
+      onClick={click}
+    />
+  );
+}
+
+function useReport() {
+  const { wishlist: m, layout } = useMessages();
+  return (outcome: AddedToWishlist) => {
+    if (outcome === "added") toast.success(m.added);
+    else if (outcome === "already") toast.info(m.already);
+    else if (outcome === "failed") toast.error(m.failed);
+    else toast.error(m.login, { action: { label: layout.login, run: () => openAuth() } });
+  };
+}

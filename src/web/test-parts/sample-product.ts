@@ -1,0 +1,34 @@
+import type { ProductDetail } from "../../contract/catalogue.ts";
+
+/** A product as the API answers it, with one variant per price (rupees). */
+export function sampleProduct(id: number, prices: readonly number[] = [120, 240]): ProductDetail {
+  return {
+    id,
+    name: `Design ${id}`,
+    photo: `/media/${id}/800.webp`,
+    slug: `design-${id}`,
+    tags: "mango,butta",
+    sortDesc: `A design numbered ${id}`,
+    height: "120 mm, 95 mm",
+    stitches: "12000,3000",
+    productvariants: prices.map((variantPrice, index) => ({
+      id: id * 10 + index,
+      variantName: `Machine ${index + 1}`,
+      variantPrice,
+      machine: "Usha Janome",
+      format: "DST",
+      hoop: "200 x 140 mm",
+    })),
+    category: { id: 130, name: "Mango Neck" },
+    createdAt: "2026-11-01T00:00:00.000Z",
+    parts: [
+      {
+        part: "back",
+        stitches: 12_000,
+        widthMm: 120,
+        heightMm: 95,
+        colors: [{ color: "#aa2211", name: "Maroon" }],
+      },
+    ],
+  };
+}

@@ -1,0 +1,14 @@
+/** Shares a link where the device can; elsewhere an alert asks to copy it. */
+export async function shareLink(
+  title: string,
+  url: string,
+  copyText: (url: string) => string,
+): Promise<void> {
+  if (typeof navigator.share !== "function") return window.alert(copyText(url));
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    // The visitor closed the device's own sheet: nothing went wrong.
+    if (!(error instanceof DOMException && error.name === "AbortError")) window.alert(copyText(url));
+  }
+}
