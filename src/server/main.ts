@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import { readSettings, type Settings, SettingsFault } from "./config/env.ts";
 import { DataFolderInUse } from "./db/data-lock.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
+import { createPasswords } from "./domains/customers/index.ts";
 import { listen } from "./start/listen.ts";
 import { createLog } from "./start/log.ts";
 import { createProgress } from "./start/progress.ts";
@@ -18,10 +19,11 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   shutdown.onStop("the database", database.close);
 
   const app = createApp({
-    db: database.db,
+    database,
     log,
     shop: shopInfo(settings),
-    findCaller: async () => undefined,
+    passwords: createPasswords(),
+    trustedProxies: settings.trustedProxies,
     now: () => new Date(),
   });
   const server = await listen(getRequestListener(app.fetch), settings.host, settings.port);

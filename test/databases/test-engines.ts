@@ -48,10 +48,10 @@ export function useDatabase(engine: TestEngine): () => TestDatabase {
   };
 }
 
-/** Empties every table and starts its ids anew. */
+/** Empties every table and starts its ids anew; the catalogue's version stays. */
 export async function emptyDatabase(db: Database): Promise<void> {
   const { rows } = await db.execute<{ tablename: string }>(
-    "select tablename from pg_tables where schemaname = 'public'",
+    "select tablename from pg_tables where schemaname = 'public' and tablename <> 'catalogue_version'",
   );
   await db.execute(
     `truncate ${rows.map(({ tablename }) => `"${tablename}"`).join(", ")} restart identity cascade`,

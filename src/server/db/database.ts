@@ -1,9 +1,15 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Pool, type PoolConfig } from "pg";
 import * as schema from "./schema/index.ts";
 
 /** A connection to the shop's database: the pool itself, or the transaction one is in. Stores take this. */
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = PgDatabase<
+  NodePgQueryResultHKT,
+  typeof schema,
+  ExtractTablesWithRelations<typeof schema>
+>;
 
 export interface OpenDatabase {
   readonly db: Database;

@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { withUndividedBatches } from "./undivided-batches.ts";
 
 /** Runs the embedded database in its own thread, so that a long query never holds up the server's event loop. */
 const { dataDir, socketPath, connections } = workerData as {
@@ -13,7 +14,11 @@ const port = parentPort;
 if (!port) throw new Error("embedded-worker.ts runs as a worker thread only");
 
 const db = await PGlite.create({ dataDir, extensions: { pg_trgm } });
-const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: connections });
+const server = new PGLiteSocketServer({
+  db: withUndividedBatches(db),
+  path: socketPath,
+  maxConnections: connections,
+});
 await server.start();
 port.postMessage("ready");
 port.once("message", async () => {

@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute("select pg_advisory_xact_lock(20061)");
-    await applyMigrations(tx as Database, {
+    await applyMigrations(tx, {
       migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
     });
   });

@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import { type Answer, type Received, type Wire, type WireShape, wire } from "../../contract/wire.ts";
 import { Failure } from "../failure.ts";
 import { bearerToken, type Caller, type FindCaller } from "./caller.ts";
+import { type AddressOf, createAddressOf } from "./client-address.ts";
 import { describeEndpoint } from "./openapi.ts";
 import { readInput } from "./read-input.ts";
 
@@ -12,6 +13,8 @@ import { readInput } from "./read-input.ts";
 export interface Call<N extends EndpointName> {
   readonly input: Received<N>;
   readonly caller: Wire[N] extends { session: true } ? Caller : undefined;
+  /** Who asks, for rate limits. */
+  readonly address: string;
   readonly context: Context;
 }
 
@@ -24,7 +27,7 @@ export interface Router {
   on<N extends EndpointName>(name: N, handler: Handler<N>): void;
 }
 
-export function createRouter(findCaller: FindCaller): Router {
+export function createRouter(findCaller: FindCaller, addressOf: AddressOf = createAddressOf(0)): Router {
   const app = new OpenAPIHono();
   return {
     app,
@@ -35,7 +38,9 @@ export function createRouter(findCaller: FindCaller): Router {
       app.on(method, path, async (context) => {
         const caller = shape.session ? await requireCaller(context, findCaller) : undefined;
         const input = await readInput(context, shape);
-        const answer = await handler({ input, caller, context } as Call<typeof name>);
+        const answer = await handler({ input, caller, address: addressOf(context), context } as Call<
+          typeof name
+        >);
         return answer instanceof Response
           ? answer
           : context.json(answer, (shape.status ?? 200) as ContentfulStatusCode);

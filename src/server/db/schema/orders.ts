@@ -36,7 +36,7 @@ export const orders = pgTable(
     reconcileAt: instant("reconcile_at"),
   },
   (table) => [
-    uniqueIndex("orders_provider_order").on(table.provider, table.providerOrderId),
+    uniqueIndex("orders_provider_order").on(table.providerOrderId, table.provider),
     uniqueIndex("orders_provider_payment").on(table.provider, table.providerPaymentId),
     index("orders_customer").on(table.customerId, table.state, table.number.desc()),
     index("orders_reconcile").on(table.reconcileAt).where(sql`${table.reconcileAt} is not null`),

@@ -1,0 +1,41 @@
+import type { PGlite } from "@electric-sql/pglite";
+
+const SYNC = new Uint8Array([0x53, 0, 0, 0, 4]);
+/** First bytes of the messages that end a batch: Sync, and Query, which is a batch of its own. */
+const ENDS_BATCH = [0x53, 0x51];
+/** Parse, Bind, Describe, Execute, Close and Flush: their unnamed statement and portal live until Sync. */
+const OPENS_BATCH = [0x50, 0x42, 0x44, 0x45, 0x43, 0x48];
+
+/** What the socket server uses of PGlite. */
+type SocketDatabase = Pick<
+  PGlite,
+  "waitReady" | "runExclusive" | "execProtocolRawStream" | "isInTransaction" | "exec"
+>;
+
+/**
+ * Keeps one client's Parse … Sync together. The socket server takes turns message by message, and all clients
+ * share one session: without this, one client's Execute may run what another has just bound. The server lets
+ * nobody in between while a transaction is open, so an unfinished batch is shown to it as one.
+ */
+export function withUndividedBatches(db: PGlite): PGlite {
+  let isBatchOpen = false;
+  const guarded: SocketDatabase = {
+    waitReady: db.waitReady,
+    runExclusive: (work) => db.runExclusive(work),
+    execProtocolRawStream: async (message, options) => {
+      const [kind = 0] = message;
+      await db.execProtocolRawStream(message, options);
+      if (OPENS_BATCH.includes(kind)) isBatchOpen = true;
+      if (ENDS_BATCH.includes(kind)) isBatchOpen = false;
+    },
+    isInTransaction: () => isBatchOpen || db.isInTransaction(),
+    exec: async (sql, options) => {
+      // The client is gone in the middle of a batch; the next one starts on a clean session.
+      if (isBatchOpen) await db.execProtocolRaw(SYNC);
+      isBatchOpen = false;
+      return db.exec(sql, options);
+    },
+  };
+  // The socket server calls nothing else of a PGlite.
+  return guarded as PGlite;
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
+
+const home = {
+  fullname: "Latha Rao",
+  phone: "9876500001",
+  shipping: "12 Temple Street",
+  area: "Old Town",
+  city: "Hubballi",
+  district: "Dharwad",
+  states: "Karnataka",
+};
+
+describe.each(testEngines())("address calls on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  let latha: SignedUp;
+  let other: SignedUp;
+  beforeAll(async () => {
+    shop = createTestShop(database());
+    latha = await shop.signUp();
+    other = await shop.signUp();
+  });
+  const list = (custId: number, token?: string) =>
+    shop.call(`/api/address/list?custId=${custId}`, undefined, token);
+  const add = async (form: object, token: string) => {
+    const { status, body } = await shop.call("/api/address/add", form, token);
+    expect(status).toBe(200);
+    return (body as { data: { id: number } }).data;
+  };
+
+  test("adds, changes, lists and removes", async () => {
+    const added = await add({ ...home, custId: latha.id }, latha.token);
+    expect(added).toEqual({ ...home, id: added.id });
+    const changed = { ...home, id: added.id, city: "Ilkal" };
+    expect(await shop.call("/api/address/update", changed, latha.token)).toMatchObject({
+      status: 200,
+      body: { data: changed },
+    });
+    expect(await list(latha.id, latha.token)).toEqual({
+      status: 200,
+      body: { success: true, data: [changed] },
+    });
+    await shop.call("/api/address/remove", { id: added.id }, latha.token);
+    expect((await list(latha.id, latha.token)).body).toMatchObject({ data: [] });
+  });
+
+  test("the four required fields are named, the others may be missing", async () => {
+    expect(await shop.call("/api/address/add", {}, latha.token)).toMatchObject({
+      status: 400,
+      body: {
+        error: "Please fill all mandatory fields.",
+        errors: {
+          fullname: "Please fill all mandatory fields.",
+          phone: "Please fill all mandatory fields.",
+          city: "Please fill all mandatory fields.",
+          states: "Please fill all mandatory fields.",
+        },
+      },
+    });
+    const { fullname, phone, city, states } = home;
+    expect(await add({ fullname, phone, city, states }, latha.token)).toMatchObject({
+      shipping: "",
+      area: "",
+    });
+  });
+
+  test("another customer's addresses can be neither seen nor touched", async () => {
+    const { id } = await add(home, latha.token);
+    const before = await list(latha.id, latha.token);
+    expect((await list(latha.id, other.token)).status).toBe(403);
+    expect((await list(latha.id)).status).toBe(401);
+    for (const [call, body] of [
+      ["add", { ...home, custId: latha.id }],
+      ["update", { ...home, id, city: "Elsewhere" }],
+      ["remove", { id }],
+      ["remove", { id, custId: latha.id }],
+    ] as const)
+      expect((await shop.call(`/api/address/${call}`, body, other.token)).status).toBe(403);
+    expect(await list(latha.id, latha.token)).toEqual(before);
+  });
+
+  test("an address that is gone is not found", async () => {
+    expect((await shop.call("/api/address/update", { ...home, id: 999_999 }, latha.token)).status).toBe(404);
+    expect((await shop.call("/api/address/remove", { id: 999_999 }, latha.token)).status).toBe(404);
+  });
+
+  test("an address book has a last page", async () => {
+    const { token } = await shop.signUp();
+    for (let count = 0; count < 50; count += 1) await add(home, token);
+    expect((await shop.call("/api/address/add", home, token)).status).toBe(409);
+  });
+});

@@ -1,0 +1,33 @@
+import { type Caller, requireSelf } from "../../http/caller.ts";
+import type { Router } from "../../http/router.ts";
+import type { AddressRow, AddressStore } from "./address-store.ts";
+import { addressView } from "./address-view.ts";
+import { addAddress, removeAddress, updateAddress } from "./change-addresses.ts";
+
+export function addressRoutes(router: Router, store: AddressStore): void {
+  router.on("listAddresses", async ({ input, caller }) => {
+    requireSelf(caller, input.custId);
+    return { success: true as const, data: (await store.list(caller.customerId)).map(addressView) };
+  });
+  router.on("addAddress", async ({ input, caller }) => {
+    requireOwn(caller, input.custId);
+    return answer(await addAddress(store, caller.customerId, input));
+  });
+  router.on("updateAddress", async ({ input, caller }) => {
+    requireOwn(caller, input.custId);
+    return answer(await updateAddress(store, caller.customerId, input.id, input));
+  });
+  router.on("removeAddress", async ({ input, caller }) => {
+    requireOwn(caller, input.custId);
+    return answer(await removeAddress(store, caller.customerId, input.id));
+  });
+}
+
+/** A customer who is not named is the session's own. */
+function requireOwn(caller: Caller, custId: number | undefined): void {
+  if (custId !== undefined) requireSelf(caller, custId);
+}
+
+function answer(row: AddressRow) {
+  return { success: true as const, data: addressView(row) };
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { AddressForm } from "../../../contract/validation.ts";
+import type { Database } from "../../db/database.ts";
+import { addresses } from "../../db/schema/index.ts";
+
+export interface AddressRow extends AddressForm {
+  readonly id: number;
+  readonly customerId: number;
+}
+
+export interface AddressStore {
+  /** Oldest first. */
+  list(customerId: number): Promise<AddressRow[]>;
+  find(id: number): Promise<AddressRow | undefined>;
+  /** `undefined` when the customer has `limit` addresses already. */
+  add(customerId: number, form: AddressForm, limit: number): Promise<AddressRow | undefined>;
+  /** `undefined` when the customer has no such address. */
+  update(customerId: number, id: number, form: AddressForm): Promise<AddressRow | undefined>;
+  /** The address that was; `undefined` when the customer has no such address. */
+  remove(customerId: number, id: number): Promise<AddressRow | undefined>;
+}
+
+export function createAddressStore(db: Database): AddressStore {
+  const own = (customerId: number, id: number) =>
+    and(eq(addresses.id, id), eq(addresses.customerId, customerId));
+  return {
+    list: (customerId) =>
+      db.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.id)),
+    find: async (id) => (await db.select().from(addresses).where(eq(addresses.id, id)))[0],
+    add: async (customerId, form, limit) => {
+      if ((await db.$count(addresses, eq(addresses.customerId, customerId))) >= limit) return undefined;
+      const added = await db
+        .insert(addresses)
+        .values({ ...formOf(form), customerId })
+        .returning();
+      return added[0];
+    },
+    update: async (customerId, id, form) =>
+      (await db.update(addresses).set(formOf(form)).where(own(customerId, id)).returning())[0],
+    remove: async (customerId, id) => (await db.delete(addresses).where(own(customerId, id)).returning())[0],
+  };
+}
+
+/** The form's own fields, whatever else the object carries. */
+function formOf({ fullname, phone, shipping, area, city, district, states }: AddressForm): AddressForm {
+  return { fullname, phone, shipping, area, city, district, states };
+}

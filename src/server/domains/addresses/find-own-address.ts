@@ -1,0 +1,18 @@
+import { Failure } from "../../failure.ts";
+import type { AddressRow, AddressStore } from "./address-store.ts";
+
+/** @throws Failure `not-found` for an unknown address, `forbidden` for another customer's */
+export async function findOwnAddress(
+  store: AddressStore,
+  customerId: number,
+  id: number,
+): Promise<AddressRow> {
+  const address = await store.find(id);
+  if (!address) throw addressNotFound();
+  if (address.customerId !== customerId) throw new Failure("forbidden", "This belongs to another customer.");
+  return address;
+}
+
+export function addressNotFound(): Failure {
+  return new Failure("not-found", "This address no longer exists.");
+}

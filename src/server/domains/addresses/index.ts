@@ -1,0 +1,4 @@
+/** Where a customer's bills go. */
+export { addressRoutes } from "./address-routes.ts";
+export { type AddressRow, type AddressStore, createAddressStore } from "./address-store.ts";
+export { findOwnAddress } from "./find-own-address.ts";

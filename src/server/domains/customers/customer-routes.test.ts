@@ -1,0 +1,237 @@
+import { desc } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { outbox, sessions } from "../../db/schema/index.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe.each(testEngines())("customer calls on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  beforeAll(() => {
+    shop = createTestShop(database());
+  });
+  beforeEach(() => emptyDatabase(database().db));
+
+  const latha = {
+    fullName: "Latha Rao",
+    email: "Latha@Example.com",
+    phone: "9876500001",
+    password: "lotus99",
+  };
+  const profileOf = (email: string, token?: string) =>
+    shop.call(`/api/customer/getUserByEmailId?email=${email}`, undefined, token);
+  const lastCode = async () => {
+    const [mail] = await database().db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+    return ((mail?.data ?? {}) as { values: { code: string } }).values.code;
+  };
+  const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+
+  describe("registering and logging in", () => {
+    test("registers, then logs in by email in any case and by phone", async () => {
+      const registered = await shop.call("/api/customer/register", latha);
+      expect(registered).toMatchObject({ status: 201, body: { success: true } });
+      for (const emailOrPhone of ["LATHA@example.COM", "9876500001"]) {
+        const login = await shop.call("/api/customer/login", { emailOrPhone, password: "lotus99" });
+        expect(login).toMatchObject({ status: 200, body: { email: "latha@example.com" } });
+      }
+    });
+
+    test("one of many registrations at the same time wins, the others hear that it is taken", async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => shop.call("/api/customer/register", latha)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        success: false,
+        msg: "This email or phone number is already registered. Please log in.",
+      });
+    });
+
+    test("names every faulty field with its sentence", async () => {
+      const form = { fullName: "La", email: "latha", phone: "12", password: "short" };
+      expect(await shop.call("/api/customer/register", form)).toMatchObject({
+        status: 400,
+        body: {
+          errors: {
+            fullName: "Minimum 3 characters required",
+            email: "Invalid email address",
+            phone: "Invalid phone number (10 digits required)",
+            password: "Minimum 6 characters required",
+          },
+        },
+      });
+    });
+
+    test("an unknown account and a wrong password get the same answer", async () => {
+      await shop.call("/api/customer/register", latha);
+      const answers = await Promise.all(
+        ["latha@example.com", "nobody@example.com"].map((emailOrPhone) =>
+          shop.call("/api/customer/login", { emailOrPhone, password: "wrong-one" }),
+        ),
+      );
+      expect(answers[0]).toMatchObject({
+        status: 401,
+        body: { error: "Please check your email or phone & password" },
+      });
+      expect(answers[1]).toEqual(answers[0]);
+    });
+
+    test("ten wrong passwords stop the eleventh try, also with the right one; right ones never count", async () => {
+      await shop.call("/api/customer/register", latha);
+      const tryWith = (password: string) =>
+        shop.call("/api/customer/login", { emailOrPhone: latha.email, password });
+      for (let round = 0; round < 12; round += 1) expect((await tryWith("lotus99")).status).toBe(200);
+      for (let round = 0; round < 10; round += 1) expect((await tryWith("wrong-one")).status).toBe(401);
+      expect((await tryWith("lotus99")).status).toBe(429);
+      shop.wait(HOUR);
+      expect((await tryWith("lotus99")).status).toBe(200);
+    });
+  });
+
+  describe("sessions", () => {
+    test("only the hash of a token is kept", async () => {
+      const { token } = await shop.signUp();
+      const [row] = await database().db.select().from(sessions);
+      expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+      expect(row?.tokenHash).not.toContain(token);
+    });
+
+    test("a session ends by logging out, and by two weeks without a visit", async () => {
+      const { email, token } = await shop.signUp();
+      expect((await profileOf(email, token)).status).toBe(200);
+      await shop.call("/api/customer/logout", {}, token);
+      expect((await profileOf(email, token)).status).toBe(401);
+      const other = await shop.signUp();
+      shop.wait(14 * DAY);
+      expect((await profileOf(other.email, other.token)).status).toBe(401);
+    });
+
+    test("visits prolong it, written at most once an hour", async () => {
+      const { email, token } = await shop.signUp();
+      const expiry = async () => (await database().db.select().from(sessions))[0]?.expiresAt.getTime();
+      const first = await expiry();
+      shop.wait(HOUR - 1);
+      await profileOf(email, token);
+      expect(await expiry()).toBe(first);
+      shop.wait(1);
+      await profileOf(email, token);
+      expect(await expiry()).toBe((first ?? 0) + HOUR);
+    });
+
+    test("no session and made-up tokens are refused", async () => {
+      const { email } = await shop.signUp();
+      for (const token of [undefined, "made-up", "a".repeat(600)])
+        expect(await profileOf(email, token)).toMatchObject({ status: 401, body: { success: false } });
+    });
+  });
+
+  describe("the profile", () => {
+    test("answers its own customer only", async () => {
+      const own = await shop.signUp();
+      const other = await shop.signUp();
+      expect(await profileOf(own.email.toUpperCase(), own.token)).toMatchObject({
+        status: 200,
+        body: { data: { id: own.id, fullName: "Latha Rao", firstName: "Latha", gender: null } },
+      });
+      expect((await profileOf(other.email, own.token)).status).toBe(403);
+      expect((await profileOf("nobody@example.com", own.token)).status).toBe(403);
+    });
+
+    test("changes name and gender and nothing else, and never another customer's", async () => {
+      const own = await shop.signUp();
+      const other = await shop.signUp();
+      const data = { fullName: "Latha R Rao", gender: "female", email: "new@example.com", phone: "1" };
+      expect(
+        (await shop.call("/api/customer/update", { data: { ...data, id: own.id } }, own.token)).status,
+      ).toBe(200);
+      expect((await profileOf(own.email, own.token)).body).toMatchObject({
+        data: { fullName: "Latha R Rao", gender: "female", email: own.email, phone: own.phone },
+      });
+      const foreign = { data: { ...data, id: other.id } };
+      expect((await shop.call("/api/customer/update", foreign, own.token)).status).toBe(403);
+    });
+  });
+
+  describe("a forgotten password", () => {
+    const send = (email: string) => shop.call("/api/customer/sendReset", { email });
+    const verify = (email: string, otp: string) => shop.call("/api/customer/verifyOtp", { email, otp });
+    const reset = (email: string, verificationCode: string, password = "new-password") =>
+      shop.call("/api/customer/resetPassword", { email, verificationCode, password });
+
+    test("is replaced by way of the mailed code, which ends every session and works once", async () => {
+      const { email, token } = await shop.signUp();
+      expect(await send(email)).toMatchObject({ status: 200, body: { msg: "OTP sent to your email" } });
+      const code = await lastCode();
+      expect(await verify(email, code)).toMatchObject({ status: 200, body: { msg: "OTP verified" } });
+      expect(await reset(email, code)).toMatchObject({
+        status: 200,
+        body: { success: true, msg: "Password reset successfully" },
+      });
+      expect((await profileOf(email, token)).status).toBe(401);
+      const login = (password: string) => shop.call("/api/customer/login", { emailOrPhone: email, password });
+      expect((await login("marigold")).status).toBe(401);
+      expect((await login("new-password")).status).toBe(200);
+      expect((await reset(email, code)).status).toBe(400);
+    });
+
+    test("says the same about an email that nobody has, and mails nothing", async () => {
+      const { email } = await shop.signUp();
+      const mailsBefore = await database().db.$count(outbox);
+      expect(await send("nobody@example.com")).toEqual(await send(email));
+      expect(await database().db.$count(outbox)).toBe(mailsBefore + 1);
+    });
+
+    test("a newer code leaves an older one good; ten minutes end both", async () => {
+      const { email } = await shop.signUp();
+      await send(email);
+      const older = await lastCode();
+      shop.wait(5 * 60_000);
+      await send(email);
+      const newer = await lastCode();
+      expect((await verify(email, older)).status).toBe(200);
+      shop.wait(5 * 60_000);
+      expect((await verify(email, older)).status).toBe(older === newer ? 200 : 400);
+      expect((await verify(email, newer)).status).toBe(200);
+      shop.wait(5 * 60_000);
+      expect((await verify(email, newer)).status).toBe(400);
+    });
+
+    test("five wrong guesses, even at the same time, use a code up", async () => {
+      const { email } = await shop.signUp();
+      await send(email);
+      const code = await lastCode();
+      const guesses = await Promise.all(Array.from({ length: 5 }, () => verify(email, wrong(code))));
+      expect(guesses[0]).toMatchObject({
+        status: 400,
+        body: { success: false, errors: "Invalid OTP", error: "Invalid OTP" },
+      });
+      expect((await verify(email, code)).status).toBe(400);
+      expect((await reset(email, code)).status).toBe(400);
+    });
+
+    test("a code opens its own account only", async () => {
+      const own = await shop.signUp();
+      const other = await shop.signUp();
+      await send(own.email);
+      const code = await lastCode();
+      expect((await reset(other.email, code)).status).toBe(400);
+    });
+
+    test("of two resets with one code at the same time one wins", async () => {
+      const { email } = await shop.signUp();
+      await send(email);
+      const code = await lastCode();
+      const answers = await Promise.all([reset(email, code, "first-one"), reset(email, code, "second-one")]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    });
+
+    test("asking for codes without end is stopped", async () => {
+      const { email } = await shop.signUp();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => send(email)));
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    });
+  });
+});

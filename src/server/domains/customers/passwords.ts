@@ -1,0 +1,79 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { Failure } from "../../failure.ts";
+
+/** Hashes passwords in Node's thread pool, a few at a time: the pool also serves files and compression. */
+export interface Passwords {
+  /** A PHC string (`$argon2id$…`). */
+  hash(password: string): Promise<string>;
+  /** Takes as long without a hash as with one, so that nobody learns by the clock who has an account. */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+/** OWASP's second recommended choice: 19 MiB, two passes, one lane. `memory` is in KiB. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const CONCURRENT = 2;
+const LONGEST_QUEUE = 200;
+
+/** Both calls refuse when too many wait already. @throws Failure `unavailable` */
+export function createPasswords(cost = COST): Passwords {
+  const slots = createSlots();
+  const hash = async (password: string, salt = randomBytes(16)) =>
+    phcOf(cost, salt, await slots(() => derive(password, salt, cost)));
+  const decoy = phcOf(cost, randomBytes(16), randomBytes(32));
+  return {
+    hash: (password) => hash(password),
+    verify: async (password, expected) => {
+      const parsed = parsePhc(expected ?? decoy) ?? parsePhc(decoy);
+      if (!parsed) return false;
+      const derived = await slots(() => derive(password, parsed.salt, parsed));
+      return expected !== undefined && timingSafeEqual(derived, parsed.tag);
+    },
+  };
+}
+
+type Cost = typeof COST;
+
+function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const { memory, passes, parallelism } = cost;
+  const message = password.normalize("NFKC");
+  return new Promise((resolve, reject) => {
+    argon2(
+      "argon2id",
+      { message, nonce: salt, memory, passes, parallelism, tagLength: 32 },
+      (error, derived) => (error ? reject(error) : resolve(derived)),
+    );
+  });
+}
+
+function phcOf({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(tag)}`;
+}
+
+function parsePhc(hash: string): (Cost & { salt: Buffer; tag: Buffer }) | undefined {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/.exec(hash);
+  if (!match) return undefined;
+  const [memory = 0, passes = 0, parallelism = 0] = match.slice(1, 4).map(Number);
+  const [salt = "", tag = ""] = match.slice(4);
+  return { memory, passes, parallelism, salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
+}
+
+function createSlots(): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (waiting.length >= LONGEST_QUEUE)
+      throw new Failure("unavailable", "The shop is very busy. Please try again in a moment.", {
+        retryAfter: 5,
+      });
+    if (running >= CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

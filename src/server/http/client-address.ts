@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+
+/** Names who asks, for rate limits: `trustedProxies` is how many proxies of ours the request came through. */
+export type AddressOf = (context: Context) => string;
+
+export function createAddressOf(trustedProxies: number): AddressOf {
+  return (context) => {
+    const socket: string | undefined = context.env?.incoming?.socket?.remoteAddress;
+    if (trustedProxies === 0) return network(socket ?? "unknown");
+    const forwarded = (context.req.header("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
+    return network(forwarded.at(-trustedProxies) || (socket ?? "unknown"));
+  };
+}
+
+/** One IPv6 household owns a whole /64, so the first four groups stand for all of it. */
+export function network(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail = ""] = plain.split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = tail.split(":").filter(Boolean);
+  const zeros = plain.includes("::") ? Array(Math.max(0, 8 - front.length - back.length)).fill("0") : [];
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
+
+const limit = { hits: 3, seconds: 900 };
+const attempt = (key: string) => [{ key, limit }];
+
+describe.each(testEngines())("rate limiter on $name", (engine) => {
+  const database = useDatabase(engine);
+  let time = new Date("2026-01-01T00:00:00Z");
+  const limiter = () => createRateLimiter(database().db, () => time);
+  beforeEach(() => emptyDatabase(database().db));
+
+  test("lets exactly the limit through, however many come at the same time", async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => limiter().take(attempt("login a"))),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  });
+
+  test("says how long to wait, and counts anew after that", async () => {
+    for (let hit = 0; hit < 3; hit += 1) await limiter().take(attempt("login a"));
+    time = new Date(time.getTime() + 100_000);
+    await expect(limiter().take(attempt("login a"))).rejects.toMatchObject({
+      code: "too-many",
+      retryAfter: 800,
+    });
+    time = new Date(time.getTime() + 800_000);
+    await limiter().take(attempt("login a"));
+  });
+
+  test("keys do not share a count, and an honest attempt is uncounted", async () => {
+    for (let hit = 0; hit < 3; hit += 1) await limiter().take(attempt("login a"));
+    await limiter().take(attempt("login b"));
+    await limiter().giveBack(attempt("login a"));
+    await limiter().take(attempt("login a"));
+    await expect(limiter().take(attempt("login a"))).rejects.toMatchObject({ code: "too-many" });
+  });
+
+  test("sweeping forgets ended windows only", async () => {
+    await limiter().take(attempt("old"));
+    time = new Date(time.getTime() + 600_000);
+    for (let hit = 0; hit < 3; hit += 1) await limiter().take(attempt("young"));
+    time = new Date(time.getTime() + 400_000);
+    await limiter().sweep();
+    await expect(limiter().take(attempt("young"))).rejects.toMatchObject({ code: "too-many" });
+    expect((await database().db.execute("select 1 from rate_limits")).rows).toHaveLength(1);
+  });
+});

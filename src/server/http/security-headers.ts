@@ -1,0 +1,70 @@
+import type { MiddlewareHandler } from "hono";
+
+export interface SecurityChoices {
+  /** Real provider keys are set: the provider's checkout may run in our pages. */
+  readonly razorpayCheckout: boolean;
+  /** The shop's address is https: browsers shall never try plain http again. */
+  readonly https: boolean;
+}
+
+type Policy = Record<string, string>;
+
+const PAGE_POLICY: Policy = {
+  "default-src": "'none'",
+  "script-src": "'self'",
+  "style-src": "'self'",
+  "img-src": "'self' data: blob:",
+  "font-src": "'self'",
+  "connect-src": "'self'",
+  "manifest-src": "'self'",
+  "form-action": "'self'",
+  "base-uri": "'none'",
+  "frame-ancestors": "'none'",
+};
+
+/** Hosts that the provider's own integration guide names for its checkout. */
+const RAZORPAY_POLICY: Policy = {
+  "script-src": "https://checkout.razorpay.com",
+  "connect-src": "https://api.razorpay.com https://lumberjack.razorpay.com",
+  "img-src": "https://cdn.razorpay.com",
+  "frame-src": "https://api.razorpay.com https://checkout.razorpay.com",
+};
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of the API's browsable description, whose viewer writes style attributes. */
+export const DOCS_POLICY = policyText({ ...PAGE_POLICY, "style-src": "'self' 'unsafe-inline'" });
+
+/** What every answer carries; a handler that needs another policy sets its own. */
+export function securityHeaders(choices: SecurityChoices): MiddlewareHandler {
+  const pagePolicy = pageSecurityPolicy(choices);
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    const isApi = /^\/(api|backend)\//.test(context.req.path);
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+    if (choices.https) headers.set("Strict-Transport-Security", "max-age=31536000");
+    if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", isApi ? API_POLICY : pagePolicy);
+    if (isApi) headers.set("X-Robots-Tag", "noindex");
+    else headers.set("Permissions-Policy", PERMISSIONS);
+  };
+}
+
+const PERMISSIONS = "camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()";
+
+export function pageSecurityPolicy({ razorpayCheckout }: SecurityChoices): string {
+  return policyText(razorpayCheckout ? merged(PAGE_POLICY, RAZORPAY_POLICY) : PAGE_POLICY);
+}
+
+function merged(policy: Policy, more: Policy): Policy {
+  const joined = Object.entries(more).map(([name, hosts]) => [name, [policy[name], hosts].join(" ").trim()]);
+  return { ...policy, ...Object.fromEntries(joined) };
+}
+
+function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join("; ");
+}

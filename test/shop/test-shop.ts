@@ -1,0 +1,96 @@
+import { pino } from "pino";
+import { createApp } from "../../src/server/app.ts";
+import { createPasswords } from "../../src/server/domains/customers/index.ts";
+import type { TestDatabase } from "../databases/test-engines.ts";
+
+/** The whole application on one test database, with a clock that tests move. */
+export interface TestShop {
+  /** Sends a JSON body with POST, or a GET without one; answers status and parsed body. */
+  call(path: string, body?: unknown, token?: string): Promise<{ status: number; body: unknown }>;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  now(): Date;
+  /** Moves the clock on. */
+  wait(ms: number): void;
+  /** A new customer and the token of a session. */
+  signUp(values?: { email?: string; phone?: string; password?: string }): Promise<SignedUp>;
+}
+
+export interface SignedUp {
+  readonly id: number;
+  readonly token: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+/** Argon2id at its cheapest: these tests do not measure it. */
+const QUICK = { memory: 64, passes: 1, parallelism: 1 };
+
+export function createTestShop(database: TestDatabase): TestShop {
+  let time = Date.parse("2026-01-01T06:00:00Z");
+  const now = () => new Date(time);
+  const app = createApp({
+    database,
+    log: pino({ level: process.env.TEST_LOG ?? "silent" }),
+    shop: {
+      name: "Test shop",
+      phone: "+91 98765 00000",
+      email: "shop@test.example",
+      address: "Hubballi",
+      publicUrl: "",
+      topSellerIds: [],
+      defaultCategoryId: 130,
+      paymentsEmulated: true,
+    },
+    passwords: createPasswords(QUICK),
+    trustedProxies: 0,
+    now,
+  });
+  const request = async (path: string, init?: RequestInit) => app.request(path, init);
+  const call: TestShop["call"] = async (path, body, token) => {
+    const response = await request(path, requestOf(body, token));
+    const json = response.headers.get("content-type")?.startsWith("application/json");
+    return { status: response.status, body: json ? await response.json() : await response.text() };
+  };
+  return {
+    call,
+    request,
+    now,
+    wait: (ms) => {
+      time += ms;
+    },
+    signUp: (values) => signUp(call, values),
+  };
+}
+
+function requestOf(body: unknown, token: string | undefined): RequestInit {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  if (body === undefined) return { headers };
+  return {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+}
+
+let signedUp = 0;
+
+async function signUp(
+  call: TestShop["call"],
+  values: { email?: string; phone?: string; password?: string } = {},
+): Promise<SignedUp> {
+  signedUp += 1;
+  const form = {
+    fullName: "Latha Rao",
+    email: `latha${signedUp}@example.com`,
+    phone: String(8_000_000_000 + signedUp),
+    password: "marigold",
+    ...values,
+  };
+  await call("/api/customer/register", form);
+  const login = await call("/api/customer/login", { emailOrPhone: form.email, password: form.password });
+  const { token } = login.body as { token: string };
+  const own = await call(`/api/customer/getUserByEmailId?email=${form.email}`, undefined, token);
+  const { data } = own.body as { data: { id: number } };
+  return { ...form, id: data.id, token };
+}
