@@ -11,7 +11,8 @@ export class RecordBuffer {
   readonly argument: Uint8Array;
   length = 0;
 
-  constructor(capacity: number) {
+  constructor(room: number) {
+    const capacity = Math.max(0, room);
     this.x = new Int32Array(capacity);
     this.y = new Int32Array(capacity);
     this.command = new Uint8Array(capacity);

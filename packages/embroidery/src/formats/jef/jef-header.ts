@@ -1,0 +1,38 @@
+import { ByteReader } from "../../bytes/byte-reader.ts";
+import { Limits } from "../../limits.ts";
+
+export interface JefHeader {
+  /** True for JEF+ and JPX, whose fields lie eight bytes later. */
+  readonly plus: boolean;
+  readonly stitchOffset: number;
+  readonly colorCount: number;
+  /** Length of the stitches in two-byte words, as the header claims. */
+  readonly words: number;
+  /** Palette index per block; 0 means stop and go on with the same thread. */
+  readonly paletteIndices: readonly number[];
+  readonly overrun: boolean;
+}
+
+/** Source: KDE Liberty's JEF page and real files; JEF+ from real files alone. */
+export function readJefHeader(bytes: Uint8Array): JefHeader {
+  const reader = new ByteReader(bytes);
+  const stitchOffset = reader.u32();
+  const plus = reader.u32() === 1;
+  reader.at = plus ? 32 : 24;
+  const colorCount = reader.u32();
+  const words = reader.u32();
+  reader.at = plus ? 60 : 116;
+  const room = Math.floor(Math.max(0, Math.min(stitchOffset, bytes.length) - reader.at) / 4);
+  const paletteIndices: number[] = [];
+  const count = Math.min(colorCount, room, Limits.threads);
+  for (let k = 0; k < count; k++) paletteIndices.push(Math.abs(reader.s32()));
+  return { plus, stitchOffset, colorCount, words, paletteIndices, overrun: reader.overrun };
+}
+
+/** Whether the header's own arithmetic holds, which no other format's first bytes satisfy by chance. */
+export function looksLikeJef(bytes: Uint8Array): boolean {
+  const { plus, stitchOffset, colorCount, overrun } = readJefHeader(bytes);
+  if (overrun || stitchOffset >= bytes.length || colorCount > Limits.threads) return false;
+  if (plus) return stitchOffset >= 60 + 8 * colorCount && stitchOffset < 65_536 && colorCount > 0;
+  return stitchOffset === 116 + 8 * colorCount;
+}

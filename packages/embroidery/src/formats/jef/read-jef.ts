@@ -1,0 +1,52 @@
+import { Command, type Design, type Thread } from "../../design.ts";
+import { janomeThreads } from "../../palettes/janome.ts";
+import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { hasStitches, type RecordBuffer } from "../../record-buffer.ts";
+import { readJefHeader } from "./jef-header.ts";
+import { readJefStitches } from "./read-jef-stitches.ts";
+
+/** Janome JEF, and JEF+ or JPX of the newer machines. */
+export function readJef(bytes: Uint8Array): ReadResult {
+  const header = readJefHeader(bytes);
+  if (header.overrun) return readFailure("truncated", "The JEF header is cut short.", bytes.length);
+  const { stitchOffset, colorCount, paletteIndices, words, plus } = header;
+  if (stitchOffset < 60 || stitchOffset >= bytes.length) {
+    return readFailure("corrupt", `The JEF header points outside the file (${stitchOffset}).`, 0);
+  }
+  const issues: Issue[] = [];
+  if (paletteIndices.length !== colorCount) {
+    issues.push(
+      issue("warning", "header-colors", `Header names ${colorCount} colours, room is for fewer`, 24),
+    );
+  }
+  const buffer = readJefStitches(bytes, stitchOffset, issues);
+  const real = Math.floor((bytes.length - stitchOffset) / 2);
+  if (!plus && words !== real) {
+    issues.push(
+      issue("notice", "header-length", `Header says ${words} words of stitches, the file has ${real}`, 28),
+    );
+  }
+  const design = withThreads(buffer, paletteIndices);
+  if (!hasStitches(design))
+    return readFailure("no-stitches", "The JEF file holds no stitches.", stitchOffset);
+  return { ok: true, design, format: plus ? "jpx" : "jef", issues };
+}
+
+/** Palette index 0 makes the colour change before that block a stop: the block goes on with the thread it has. */
+function withThreads(buffer: RecordBuffer, indices: readonly number[]): Design {
+  const threads: Thread[] = [];
+  if (indices.length > 0) threads.push(threadOf(indices[0] ?? 0));
+  let number = 0;
+  for (let i = 0; i < buffer.length; i++) {
+    if (buffer.command[i] !== Command.colorChange) continue;
+    number += 1;
+    const index = indices[number];
+    if (index === 0) buffer.command[i] = Command.stop;
+    else if (index !== undefined) threads.push(threadOf(index));
+  }
+  return buffer.finish(threads);
+}
+
+function threadOf(index: number): Thread {
+  return janomeThreads[index - 1] ?? { color: 0x000000, name: "Unknown" };
+}

@@ -1,0 +1,132 @@
+import { ByteWriter } from "../../bytes/byte-writer.ts";
+import { threadOfBlock } from "../../color-blocks.ts";
+import type { Design } from "../../design.ts";
+import { type Extents, sewnExtents } from "../../measure/extents.ts";
+import { janomeThreads } from "../../palettes/janome.ts";
+import { matchThreads } from "../../palettes/match-threads.ts";
+import { hasStitches } from "../../record-buffer.ts";
+import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
+import { type Loss, type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
+import { listedHoops, margins, type Reach, smallestHoop } from "./jef-hoops.ts";
+
+const traits: FormatTraits = {
+  maxStitch: 127,
+  maxJump: 127,
+  trims: true,
+  stops: true,
+  needles: false,
+  sequins: false,
+};
+
+/** Largest hoop code nobody has: what producers write for hoops without a number of their own. */
+const unknownHoop = 0xffff_ffff;
+
+/** Janome JEF with the exact word count and hoop margins that the machines check. */
+export function writeJef(design: Design, options: WriteOptions = {}): WriteResult {
+  const extents = sewnExtents(design);
+  if (!extents || !hasStitches(design)) {
+    return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
+  }
+  const body = new JefBody(design.length * 2 + 256);
+  const losses = feedRecords(design, traits, body);
+  body.end();
+  const indices = paletteIndices(design, body.blocks);
+  const out = new ByteWriter(body.out.length + 128 + 8 * indices.length);
+  writeHeader(out, body.out.length / 2, indices, reachOf(extents), options.date, losses);
+  out.append(body.out.bytes.subarray(0, body.out.length));
+  losses.push({
+    code: "colors-rounded",
+    message: "Thread colours became the nearest of Janome's 78",
+    count: indices.length,
+  });
+  return { ok: true, bytes: out.finish(), losses };
+}
+
+/** The machine takes the design's origin as the middle of the hoop. */
+function reachOf({ minX, minY, maxX, maxY }: Extents): Reach {
+  return {
+    left: Math.max(0, -minX),
+    top: Math.max(0, -minY),
+    right: Math.max(0, maxX),
+    bottom: Math.max(0, maxY),
+  };
+}
+
+/** A repeated block is a stop and gets index 0. */
+function paletteIndices(design: Design, blocks: readonly number[]): number[] {
+  const threads = blocks.map((block) => threadOfBlock(design.threads, block));
+  const matched = matchThreads(threads, janomeThreads);
+  return matched.map((index, k) => (k > 0 && blocks[k] === blocks[k - 1] ? 0 : index + 1));
+}
+
+function writeHeader(
+  out: ByteWriter,
+  words: number,
+  indices: readonly number[],
+  reach: Reach,
+  date: Date = new Date(Date.UTC(2026, 0, 1)),
+  losses: Loss[] = [],
+): void {
+  const hoop = smallestHoop(reach);
+  if (!hoop)
+    losses.push({ code: "no-hoop", message: "No hoop with a JEF number holds the design", count: 1 });
+  out.u32(116 + 8 * indices.length);
+  out.u32(20);
+  out.text(date.toISOString().replace(/\D/g, "").slice(0, 14));
+  out.u16(0);
+  out.u32(indices.length);
+  out.u32(words);
+  out.u32(hoop?.code ?? unknownHoop);
+  for (const value of [reach.left, reach.top, reach.right, reach.bottom]) out.u32(value);
+  for (const listed of listedHoops) for (const margin of margins(listed, reach)) out.u32(margin);
+  for (const margin of hoop ? margins(hoop, reach) : [-1, -1, -1, -1]) out.u32(margin);
+  for (const index of indices) out.u32(index);
+  for (const _ of indices) out.u32(13);
+}
+
+class JefBody implements RecordSink {
+  readonly out: ByteWriter;
+  readonly blocks: number[] = [0];
+
+  constructor(capacity: number) {
+    this.out = new ByteWriter(capacity);
+  }
+
+  stitch(dx: number, dy: number): void {
+    this.out.u8(dx);
+    this.out.u8(-dy);
+  }
+
+  jump(dx: number, dy: number): void {
+    if (dx !== 0 || dy !== 0) this.#escape(0x02, dx, dy);
+  }
+
+  /** A jump of nothing is the sign for a trim. */
+  trim(): void {
+    this.#escape(0x02, 0, 0);
+  }
+
+  colorChange(block: number): void {
+    this.blocks.push(block);
+    this.#escape(0x01, 0, 0);
+  }
+
+  stop(): void {
+    this.colorChange(this.blocks[this.blocks.length - 1] ?? 0);
+  }
+
+  needle(): void {}
+
+  sequin(): void {}
+
+  end(): void {
+    this.out.append([0x80, 0x10]);
+  }
+
+  #escape(code: number, dx: number, dy: number): void {
+    this.out.u8(0x80);
+    this.out.u8(code);
+    this.out.u8(dx);
+    this.out.u8(-dy);
+  }
+}

@@ -1,0 +1,58 @@
+import { Command } from "../../design.ts";
+import type { RecordBuffer } from "../../record-buffer.ts";
+
+/** Beyond this a long move cannot be one stitch of any machine's, 0.1 mm; VP3 has no sign for jumps. */
+const longestStitch = 121;
+
+/**
+ * One block's moves (signed bytes, y down): `80 01` long move, `80 02` its end, `80 03` trim. A long move leads to a
+ * penetration; most producers write that as a stitch of nothing behind it, the others leave it to the move itself.
+ */
+export function readVp3Stitches(
+  bytes: Uint8Array,
+  offset: number,
+  limit: number,
+  startX: number,
+  startY: number,
+  buffer: RecordBuffer,
+): void {
+  const { x, y, command } = buffer;
+  const room = x.length - 1;
+  let { length } = buffer;
+  let atX = startX;
+  let atY = startY;
+  let at = offset;
+  while (at + 1 < limit && length < room) {
+    const b0 = bytes[at] ?? 0;
+    const b1 = bytes[at + 1] ?? 0;
+    at += 2;
+    let kind: Command = Command.stitch;
+    if (b0 !== 0x80) {
+      atX += (b0 << 24) >> 24;
+      atY += (b1 << 24) >> 24;
+    } else if (b1 === 0x01) {
+      if (at + 3 >= limit) break;
+      const dx = (((bytes[at] ?? 0) << 24) >> 16) | (bytes[at + 1] ?? 0);
+      const dy = (((bytes[at + 2] ?? 0) << 24) >> 16) | (bytes[at + 3] ?? 0);
+      at += 4;
+      atX += dx;
+      atY += dy;
+      if (bytes[at] === 0x80 && bytes[at + 1] === 0x02) at += 2;
+      if (Math.abs(dx) > longestStitch || Math.abs(dy) > longestStitch) {
+        kind = Command.jump;
+        const landsItself = at + 1 < limit && (bytes[at] !== 0 || bytes[at + 1] !== 0) && bytes[at] !== 0x80;
+        if (landsItself) {
+          x[length] = atX;
+          y[length] = atY;
+          command[length++] = kind;
+          kind = Command.stitch;
+        }
+      }
+    } else if (b1 === 0x03) kind = Command.trim;
+    else continue;
+    x[length] = atX;
+    y[length] = atY;
+    command[length++] = kind;
+  }
+  buffer.length = length;
+}

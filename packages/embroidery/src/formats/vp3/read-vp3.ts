@@ -1,0 +1,136 @@
+import { ByteReader, hasText } from "../../bytes/byte-reader.ts";
+import { Command, type DesignMetadata, type Thread } from "../../design.ts";
+import { Limits } from "../../limits.ts";
+import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { hasStitches, RecordBuffer } from "../../record-buffer.ts";
+import { readVp3Stitches } from "./read-vp3-stitches.ts";
+
+/** Husqvarna/Pfaff VP3. Every length inside is a hint: the reader follows the tags it finds and stays in the file. */
+export function readVp3(bytes: Uint8Array): ReadResult {
+  if (!hasText(bytes, 0, "%vsm%")) return readFailure("bad-magic", "A VP3 file begins with %vsm%.", 0);
+  const issues: Issue[] = [];
+  const reader = new ByteReader(bytes, 6);
+  const { metadata, centre } = readDesignHead(reader);
+  if (reader.overrun) return readFailure("truncated", "The VP3 file ends inside its header.", bytes.length);
+  const blockCount = reader.u16BE();
+  const buffer = new RecordBuffer(bytes.length - reader.at + 2);
+  const threads: Thread[] = [];
+  const end = readBlocks(reader, Math.min(blockCount, Limits.threads), centre, buffer, threads, issues);
+  if (end < blockCount) {
+    issues.push(
+      issue("warning", "missing-blocks", `${end} of ${blockCount} colour blocks could be read`, reader.at),
+    );
+  }
+  buffer.add(Command.end, buffer.x[buffer.length - 1] ?? 0, buffer.y[buffer.length - 1] ?? 0);
+  const design = buffer.finish(threads, metadata);
+  if (!hasStitches(design)) return readFailure("no-stitches", "The VP3 file holds no stitches.");
+  return { ok: true, design, format: "vp3", issues };
+}
+
+/** Everything up to the number of colour blocks; sizes and counts in it are claims and are passed over. */
+function readDesignHead(reader: ByteReader): { metadata: DesignMetadata; centre: Point } {
+  text16(reader);
+  reader.skip(7);
+  const comments = text16(reader);
+  // Extents, stitch count, colour count and three constants.
+  reader.skip(16 + 4 + 5);
+  reader.skip(7);
+  const centre = readPoint(reader);
+  // Three bytes, half extents, width and height.
+  reader.skip(3 + 16 + 8);
+  text16(reader);
+  reader.skip(24);
+  text16(reader);
+  return { metadata: comments ? { comments } : {}, centre };
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Thousandths of a millimetre, y up → 0.1 mm, y down. */
+function readPoint(reader: ByteReader): Point {
+  const x = reader.s32BE();
+  const y = reader.s32BE();
+  return { x: Math.round(x / 100), y: Math.round(-y / 100) };
+}
+
+function readBlocks(
+  reader: ByteReader,
+  count: number,
+  centre: Point,
+  buffer: RecordBuffer,
+  threads: Thread[],
+  issues: Issue[],
+): number {
+  for (let block = 0; block < count; block++) {
+    const start = reader.at;
+    if (!isTag(reader.bytes, start, 5)) {
+      issues.push(issue("error", "block-tag", "A colour block does not begin where it should", start));
+      return block;
+    }
+    reader.skip(3);
+    const distance = reader.u32BE();
+    const next = start + 7 + distance;
+    const limit = distance > 0 && next <= reader.bytes.length ? next : reader.bytes.length;
+    if (limit !== next)
+      issues.push(issue("notice", "block-length", "A colour block's length is wrong", start + 3));
+    if (!readBlock(reader, block, limit, centre, buffer, threads)) return block;
+    reader.at = limit;
+  }
+  return count;
+}
+
+function readBlock(
+  reader: ByteReader,
+  block: number,
+  limit: number,
+  centre: Point,
+  buffer: RecordBuffer,
+  threads: Thread[],
+): boolean {
+  const start = readPoint(reader);
+  const x = centre.x + start.x;
+  const y = centre.y + start.y;
+  threads.push(readThread(reader));
+  reader.skip(8);
+  if (reader.overrun || !isTag(reader.bytes, reader.at, 1)) return false;
+  reader.skip(3 + 4 + 3);
+  if (block > 0) {
+    const last = buffer.length - 1;
+    buffer.add(Command.colorChange, buffer.x[last] ?? 0, buffer.y[last] ?? 0);
+  }
+  const last = buffer.length - 1;
+  if (x !== (buffer.x[last] ?? 0) || y !== (buffer.y[last] ?? 0)) buffer.add(Command.jump, x, y);
+  readVp3Stitches(reader.bytes, reader.at, limit, x, y, buffer);
+  return true;
+}
+
+/** A thread may be made of several colours (variegated); the first one stands for it. */
+function readThread(reader: ByteReader): Thread {
+  const colors = reader.u8();
+  reader.skip(1);
+  const color = reader.u24BE();
+  reader.skip(3 + Math.max(0, colors - 1) * 6);
+  reader.skip(2);
+  const catalog = text8(reader);
+  const name = text8(reader);
+  const brand = text8(reader);
+  return { color, ...(name && { name }), ...(brand && { brand }), ...(catalog && { catalog }) };
+}
+
+function isTag(bytes: Uint8Array, at: number, kind: number): boolean {
+  return bytes[at] === 0 && bytes[at + 1] === kind && bytes[at + 2] === 0;
+}
+
+/** UTF-16BE with its length in bytes before it. */
+function text16(reader: ByteReader): string {
+  const bytes = reader.take(reader.u16BE());
+  return new TextDecoder("utf-16be").decode(bytes).replace(/\0/g, "").trim();
+}
+
+/** UTF-8 with its length in two bytes before it. */
+function text8(reader: ByteReader): string {
+  return new TextDecoder().decode(reader.take(reader.u16BE())).replace(/\0/g, "").trim();
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { Command, type Design, DesignBuilder } from "../../design.ts";
+import { leafDesign } from "../../testing/sample-designs.ts";
+import { readVp3 } from "./read-vp3.ts";
+import { writeVp3 } from "./write-vp3.ts";
+
+function written(design: Design): Uint8Array {
+  const result = writeVp3(design);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.bytes;
+}
+
+function readBack(bytes: Uint8Array) {
+  const result = readVp3(bytes);
+  if (!result.ok) throw new Error(result.error.message);
+  return result;
+}
+
+describe("VP3", () => {
+  it("keeps threads whole", () => {
+    const { threads } = readBack(written(leafDesign())).design;
+    expect(threads[0]).toEqual({ color: 0x2f7e20, name: "Moss Green", brand: "Kasuti", catalog: "56" });
+    expect(threads.map(({ color }) => color)).toEqual([0x2f7e20, 0xe8a900, 0x2f7e20]);
+  });
+
+  it("lets a short jump vanish into the next stitch", () => {
+    const design = new DesignBuilder().stitch(0, 0).jump(50, 0).stitch(70, 0).build();
+    const { command, x } = readBack(written(design)).design;
+    expect([...command]).toEqual([Command.stitch, Command.stitch, Command.end]);
+    expect([...x]).toEqual([0, 70, 70]);
+  });
+
+  it("says where its blocks end", () => {
+    const bytes = written(leafDesign());
+    const view = new DataView(bytes.buffer);
+    const tag = 6 + 2 + view.getUint16(6);
+    expect(view.getUint32(tag + 3)).toBe(bytes.length - tag - 7);
+  });
+
+  it("takes a long move without a stitch of nothing behind it as landing itself", () => {
+    const bytes = written(
+      new DesignBuilder().stitch(0, 0).jump(400, 0).stitch(400, 0).stitch(410, 0).build(),
+    );
+    const zero = lastIndexOf(bytes, [0x80, 0x02, 0x00, 0x00, 10, 0]);
+    // Turn the stitch of nothing into a real one.
+    bytes[zero + 2] = 5;
+    const { command, x } = readBack(bytes).design;
+    const sewn = [...x].filter((_, i) => command[i] === Command.stitch);
+    expect(sewn).toEqual([0, 400, 405, 415]);
+  });
+
+  it("reads on when a block's length is wrong", () => {
+    const bytes = written(new DesignBuilder().stitch(0, 0).stitch(9, 9).stitch(12, 0).build());
+    const block = lastIndexOf(bytes, [0, 5, 0]);
+    bytes.set([0xff, 0xff, 0xff, 0xff], block + 3);
+    const { design, issues } = readBack(bytes);
+    expect(design.command.filter((command) => command === Command.stitch)).toHaveLength(3);
+    expect(issues.map(({ code }) => code)).toEqual(["block-length"]);
+  });
+
+  it("gives the blocks before a broken one", () => {
+    const bytes = written(leafDesign());
+    bytes[lastIndexOf(bytes, [0, 5, 0]) + 1] = 9;
+    const { design, issues } = readBack(bytes);
+    expect(design.threads).toHaveLength(2);
+    expect(issues.map(({ code }) => code)).toEqual(["block-tag", "missing-blocks"]);
+  });
+
+  it("refuses other files", () => {
+    expect(readVp3(new TextEncoder().encode("%vsm"))).toMatchObject({
+      ok: false,
+      error: { code: "bad-magic" },
+    });
+    expect(readVp3(written(leafDesign()).slice(0, 90))).toMatchObject({
+      ok: false,
+      error: { code: "truncated" },
+    });
+  });
+});
+
+function lastIndexOf(bytes: Uint8Array, wanted: readonly number[]): number {
+  for (let at = bytes.length - wanted.length; at >= 0; at--) {
+    if (wanted.every((value, k) => bytes[at + k] === value)) return at;
+  }
+  throw new Error("not found");
+}

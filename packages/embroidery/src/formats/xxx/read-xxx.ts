@@ -1,0 +1,90 @@
+import { ByteReader } from "../../bytes/byte-reader.ts";
+import { Command, type Thread } from "../../design.ts";
+import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { hasStitches, RecordBuffer } from "../../record-buffer.ts";
+
+const headerLength = 256;
+const maxColors = 22;
+
+/** Singer/Compucon XXX: 256 bytes of header, pairs of signed bytes (y up), colours at the end. */
+export function readXxx(bytes: Uint8Array): ReadResult {
+  if (bytes.length < headerLength + 2) {
+    return readFailure("truncated", "The XXX file ends inside its header.", bytes.length);
+  }
+  const issues: Issue[] = [];
+  const { buffer, end } = readStitches(bytes, issues);
+  if (!buffer) return readFailure("corrupt", "The XXX file holds unknown codes.", end);
+  const design = buffer.finish(readThreads(bytes, end));
+  if (!hasStitches(design))
+    return readFailure("no-stitches", "The XXX file holds no stitches.", headerLength);
+  return { ok: true, design, format: "xxx", issues };
+}
+
+function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer?: RecordBuffer; end: number } {
+  const size = bytes.length;
+  const buffer = new RecordBuffer(size - headerLength + 1);
+  const { x, y, command } = buffer;
+  let length = 0;
+  let atX = 0;
+  let atY = 0;
+  let ended = false;
+  let at = headerLength;
+  while (at + 1 < size) {
+    const b0 = bytes[at] ?? 0;
+    const b1 = bytes[at + 1] ?? 0;
+    let kind: Command = Command.stitch;
+    if (b0 < 0x7d || b0 > 0x7f) {
+      atX += (b0 << 24) >> 24;
+      atY -= (b1 << 24) >> 24;
+      at += 2;
+    } else if (b0 !== 0x7f) {
+      if (at + 4 >= size) break;
+      atX += ((b1 | ((bytes[at + 2] ?? 0) << 8)) << 16) >> 16;
+      atY -= (((bytes[at + 3] ?? 0) | ((bytes[at + 4] ?? 0) << 8)) << 16) >> 16;
+      kind = Command.jump;
+      at += 5;
+    } else {
+      if (b1 === 0x7f || b1 === 0x18) {
+        ended = true;
+        break;
+      }
+      if (at + 3 >= size) break;
+      const dx = ((bytes[at + 2] ?? 0) << 24) >> 24;
+      const dy = ((bytes[at + 3] ?? 0) << 24) >> 24;
+      at += 4;
+      if (b1 === 0x03) {
+        x[length] = atX;
+        y[length] = atY;
+        command[length++] = Command.trim;
+        if (dx === 0 && dy === 0) continue;
+        kind = Command.jump;
+      } else if (b1 === 0x01) kind = Command.jump;
+      else if (b1 === 0x08 || (b1 >= 0x0a && b1 <= 0x17)) kind = Command.colorChange;
+      else return { end: at - 4 };
+      atX += dx;
+      atY -= dy;
+    }
+    x[length] = atX;
+    y[length] = atY;
+    command[length++] = kind;
+  }
+  if (!ended)
+    issues.push(issue("warning", "no-end", "The stitches have no END mark; the file may be cut short", at));
+  buffer.length = length;
+  if (ended) buffer.add(Command.end, atX, atY);
+  return { buffer, end: at };
+}
+
+/** Behind `7F 7F` and four bytes; the header points there, the END mark is the fallback. */
+function readThreads(bytes: Uint8Array, end: number): Thread[] {
+  const reader = new ByteReader(bytes, 0x27);
+  const count = Math.min(reader.u16(), maxColors);
+  reader.at = 0xfc;
+  const pointed = reader.u32();
+  const marked = bytes[pointed] === 0x7f && bytes[pointed + 1] === 0x7f ? pointed : end;
+  const start = bytes[marked + 1] === 0x18 ? marked + 4 : marked;
+  reader.at = start + 6;
+  const threads: Thread[] = [];
+  while (threads.length < count && reader.left >= 4) threads.push({ color: reader.u32BE() & 0xffffff });
+  return threads;
+}

@@ -1,0 +1,104 @@
+import { ByteWriter } from "../../bytes/byte-writer.ts";
+import { threadOfBlock } from "../../color-blocks.ts";
+import type { Design } from "../../design.ts";
+import { sewnExtents } from "../../measure/extents.ts";
+import { hasStitches } from "../../record-buffer.ts";
+import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
+import { type WriteResult, writeFailure } from "../../writing/write-result.ts";
+
+const traits: FormatTraits = {
+  maxStitch: 124,
+  maxJump: 124,
+  trims: true,
+  stops: false,
+  needles: false,
+  sequins: false,
+};
+
+const headerLength = 256;
+const maxColors = 21;
+
+/** Singer/Compucon XXX. */
+export function writeXxx(design: Design): WriteResult {
+  const extents = sewnExtents(design);
+  if (!extents || !hasStitches(design)) {
+    return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
+  }
+  const { minX, minY, maxX, maxY } = extents;
+  if (Math.max(maxX - minX, maxY - minY) > 65_535) {
+    return writeFailure("too-large", "The design is larger than XXX can say (6.5 m).");
+  }
+  const body = new XxxBody(design.length * 2 + 1024);
+  const losses = feedRecords(design, traits, body);
+  const { out } = body;
+  // What the needle does last: stand where it is.
+  out.append([0x7f, 0x18, 0x00, 0x00]);
+  const end = out.length;
+  out.append([0x7f, 0x7f, 0x03, 0x14, 0x00, 0x00]);
+  writeColors(out, design, body.blocks);
+  out.patch(0x17, body.records, 4);
+  out.patch(0x27, Math.min(body.blocks, maxColors), 2);
+  out.patch(0x2d, maxX - minX, 2);
+  out.patch(0x2f, maxY - minY, 2);
+  out.patch(0xfc, end, 4);
+  if (body.blocks > maxColors) {
+    const message = `XXX names at most ${maxColors} colours; the rest sew in order without one`;
+    losses.push({ code: "too-many-colors", message, count: body.blocks - maxColors });
+  }
+  return { ok: true, bytes: out.finish(), losses };
+}
+
+function writeColors(out: ByteWriter, design: Design, blocks: number): void {
+  for (let k = 0; k < maxColors; k++) {
+    out.u32BE(k < blocks ? threadOfBlock(design.threads, k).color : 0xffffff);
+  }
+  out.append([0x00, 0x01]);
+}
+
+class XxxBody implements RecordSink {
+  readonly out: ByteWriter;
+  records = 0;
+  blocks = 1;
+
+  constructor(capacity: number) {
+    this.out = new ByteWriter(capacity + headerLength);
+    this.out.length = headerLength;
+  }
+
+  stitch(dx: number, dy: number): void {
+    this.records += 1;
+    this.out.u8(dx);
+    this.out.u8(-dy);
+  }
+
+  jump(dx: number, dy: number): void {
+    this.#escape(0x01, dx, dy);
+  }
+
+  trim(): void {
+    this.#escape(0x03, 0, 0);
+  }
+
+  colorChange(): void {
+    this.blocks += 1;
+    this.#escape(0x08, 0, 0);
+  }
+
+  stop(): void {
+    this.colorChange();
+  }
+
+  needle(): void {
+    this.colorChange();
+  }
+
+  sequin(): void {}
+
+  #escape(code: number, dx: number, dy: number): void {
+    this.records += 1;
+    this.out.u8(0x7f);
+    this.out.u8(code);
+    this.out.u8(dx);
+    this.out.u8(-dy);
+  }
+}
