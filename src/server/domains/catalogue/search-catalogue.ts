@@ -5,7 +5,7 @@ import { type PageRequest, sliceOf } from "./page-request.ts";
 import type { ProductRow, SuggestionRow } from "./product-row.ts";
 import type { ProductStore, Slice } from "./product-store.ts";
 import type { SearchHits, SearchStore } from "./search-store.ts";
-import { searchTerms } from "./search-terms.ts";
+import { searchTerms, spellable } from "./search-terms.ts";
 
 /** Fewer exact hits than this, and words that look alike are searched too. */
 const FEW = 3;
@@ -24,7 +24,9 @@ export async function searchCatalogue(
   const terms = searchTerms(text);
   if (terms.length === 0) return { ids: [], total: 0 };
   const exact = await store.byPrefix(terms, slice);
-  return exact.total < FEW ? store.byLikeness(terms, slice) : exact;
+  return exact.total < FEW && terms.some((term) => spellable(term).length > 0)
+    ? store.byLikeness(terms, slice)
+    : exact;
 }
 
 /** A page of the products that have the tag, or a category or name like it. @throws as `searchCatalogue` */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../../db/database.ts";
 import { createStatement } from "../../db/statement.ts";
 import type { Slice } from "./product-store.ts";
-import { prefixQuery, type SearchTerm } from "./search-terms.ts";
+import { prefixQuery, type SearchTerm, spellable } from "./search-terms.ts";
 
 /** Ids of found products, best first, and how many there are in all. */
 export interface SearchHits {
@@ -52,27 +52,20 @@ async function findAlike(
   terms: readonly SearchTerm[],
   { limit, offset }: Slice,
 ): Promise<SearchHits> {
-  const wanted = terms.map(
-    (term) => sql`(search @@ to_tsquery('simple', ${prefixQuery([term])})
-      or ${sql.join(
-        term.map((word) => sql`${word} <% search_text`),
-        sql` or `,
-      )})`,
-  );
-  const likeness = terms.map(
-    (term) =>
-      sql`greatest(${sql.join(
-        term.map((word) => sql`word_similarity(${word}, search_text)`),
-        sql`, `,
-      )})`,
-  );
+  const wanted = terms.map((term) => {
+    const alike = spellable(term).map((word) => sql`or ${word} <% search_text`);
+    return sql`(search @@ to_tsquery('simple', ${prefixQuery([term])}) ${sql.join(alike, sql` `)})`;
+  });
+  const likeness = terms.flatMap(spellable).map((word) => sql`word_similarity(${word}, search_text)`);
+  const has = (weights?: string) => sql`search @@ to_tsquery('simple', ${prefixQuery(terms, weights)})`;
   const { rows } = await tx.execute<{ ids: number[]; total: number }>(sql`
     with matched as materialized (
-      select id, created_at, search @@ to_tsquery('simple', ${prefixQuery(terms)}) as exact,
-        ${sql.join(likeness, sql` + `)} as likeness
+      select id, created_at, ${has("A")} as named, ${has("AB")} as tagged, ${has()} as exact,
+        ${sql.join([sql`0`, ...likeness], sql` + `)} as likeness
       from products where published and ${sql.join(wanted, sql` and `)}
     ), page as (
-      select id from matched order by exact desc, likeness desc, created_at desc, id desc
+      select id from matched
+      order by named desc, tagged desc, exact desc, likeness desc, created_at desc, id desc
       limit ${limit} offset ${offset}
     )
     select (select count(*)::int from matched) as total, array(select id from page) as ids`);

@@ -26,6 +26,11 @@ function spellings(word: string): SearchTerm {
   return [word, ...sameInTheTrade(word).filter((other) => other !== word)];
 }
 
+/** Spellings in which a wrong letter can be told: no numbers, and long enough to be like something. */
+export function spellable(term: SearchTerm): string[] {
+  return term.filter((word) => word.length >= 4 && !/\p{N}/u.test(word));
+}
+
 /**
  * A `to_tsquery` text that wants every term as a prefix. `weights` keeps to parts of the product: `A` id and name,
  * `AB` tags too, none everything. Terms hold letters and digits only, so nothing in it needs escaping.

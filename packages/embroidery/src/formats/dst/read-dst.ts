@@ -10,6 +10,8 @@ export function readDst(bytes: Uint8Array): ReadResult {
   const offset = dstBodyOffset(bytes);
   if (offset < 0)
     return readFailure("not-embroidery", "This is no DST file: neither header nor records fit.", 0);
+  if (bytes.length < offset)
+    return readFailure("truncated", "The DST file ends inside its header.", bytes.length);
   const header = parseHeader(bytes.subarray(0, offset));
   const issues: Issue[] = [];
   const { buffer, records } = readDstRecords(bytes, offset, issues);

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+
+const stock = {
+  categories: [
+    { id: 1, name: "Blouse", parentId: null, position: 1 },
+    { id: 2, name: "Saree", parentId: null, position: 0 },
+    { id: 130, name: "Pot Neck", parentId: 1, position: 1 },
+    { id: 131, name: "Boat Neck", parentId: 1, position: 0 },
+  ],
+  products: [
+    productDraft({
+      id: 1006,
+      name: "Royal Lotus",
+      tags: "kamal,pond",
+      categoryIds: [130, 131],
+      createdAt: day(1),
+    }),
+    productDraft({ id: 1007, name: "Small butta", tags: "lotus", categoryIds: [130], createdAt: day(2) }),
+    productDraft({
+      id: 1008,
+      name: "Peacock Queen",
+      tags: "bird",
+      categoryIds: [131],
+      createdAt: day(3),
+      variants: [variantDraft({ id: 11, pricePaise: 24_950 }), variantDraft({ id: 10, name: "Bernina" })],
+    }),
+    ...Array.from({ length: 12 }, (_, i) =>
+      productDraft({ id: 2000 + i, name: `Border ${i}`, categoryIds: [2], createdAt: day(10 + (i % 3)) }),
+    ),
+  ],
+};
+
+describe.each(testEngines())("catalogue calls on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  beforeAll(async () => {
+    await stockShop(database(), stock);
+    shop = createTestShop(database());
+  });
+  const get = async (path: string) => shop.call(`/api/${path}`);
+  const ids = (list: unknown) => (list as { id: number }[]).map(({ id }) => id);
+  const found = async (path: string) => {
+    const { body } = await get(path);
+    const { data, products, total } = body as { data?: unknown; products?: unknown; total: number };
+    return { ids: ids(data ?? products), total };
+  };
+
+  test("gives a product in the contract's shape, with what its files hold", async () => {
+    const { status, body } = await get("product/getWebProductById?id=1008");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      data: {
+        id: 1008,
+        name: "Peacock Queen",
+        photo: expect.stringMatching(/^\/media\/[0-9a-f]{64}\/800\.webp$/),
+        tags: "bird",
+        sortDesc: "A zigzag.",
+        height: "Width 39.0 mm,Height 6.0 mm",
+        stitches: "40",
+        category: { id: 131, name: "Boat Neck" },
+        createdAt: "2026-01-03T00:00:00.000Z",
+        productvariants: [
+          { id: 11, variantName: "Usha Janome 4x4", variantPrice: 249.5, format: "dst", hoop: "4x4" },
+          { id: 10, variantName: "Bernina", variantPrice: 120 },
+        ],
+        parts: [{ part: "single", stitches: 40, widthMm: 39, heightMm: 6 }],
+      },
+    });
+  });
+
+  test("a seller is a product without parts", async () => {
+    const { body } = await get("product/getSellersbyId?id=1006");
+    expect(body).toMatchObject({ success: true, data: { id: 1006, name: "Royal Lotus" } });
+    expect(body).not.toHaveProperty("data.parts");
+  });
+
+  test.each([
+    ["product/getWebProductById?id=999", 404, "No products found."],
+    ["product/getSellersbyId?id=999", 404, "No products found."],
+    ["product/getProductByCategory?categoryId=999", 404, "No products found for this category."],
+    ["product/getWebProductById?id=x", 400, "Please check: id."],
+    ["product/getWebProductById?id=99999999999", 400, "Please check: id."],
+    ["product/getProductByCategory?categoryId=1&page=0", 400, "Please check: page."],
+    ["product/products?tag=%20", 400, "Please enter a search term."],
+    ["product/search-products?q=", 400, "Please enter a search term."],
+  ])("%s → %i %s", async (path, status, error) => {
+    expect(await get(path)).toMatchObject({ status, body: { success: false, error } });
+  });
+
+  test("a top category lists its subcategories' products once each, newest first", async () => {
+    expect(await found("product/getProductByCategory?categoryId=1")).toEqual({
+      ids: [1008, 1007, 1006],
+      total: 3,
+    });
+    expect(await found("product/getProductByCategory?categoryId=130")).toEqual({
+      ids: [1007, 1006],
+      total: 2,
+    });
+  });
+
+  test("pages a listing; past the end there is nothing, and the total stays", async () => {
+    const page = (n: number) => found(`product/getProductByCategory?categoryId=1&page=${n}&pageSize=2`);
+    expect(await page(2)).toEqual({ ids: [1006], total: 3 });
+    expect(await page(1_000_000)).toEqual({ ids: [], total: 3 });
+  });
+
+  test("names the listed category and its parent", async () => {
+    const { body } = await get("product/getProductByCategory?categoryId=130");
+    expect(body).toMatchObject({ category: { id: 130, name: "Pot Neck", parentId: 1 } });
+  });
+
+  test("shows the eight newest arrivals, the later id first on the same day", async () => {
+    const { body } = await get("product/getNewArrivals");
+    const { products } = body as { products: unknown };
+    expect(ids(products)).toEqual([2011, 2008, 2005, 2002, 2010, 2007, 2004, 2001]);
+  });
+
+  test("lists top categories and subcategories in the shop's order", async () => {
+    expect((await get("category/getAllCategory")).body).toEqual({
+      data: [
+        { id: 2, name: "Saree" },
+        { id: 1, name: "Blouse" },
+      ],
+    });
+    expect((await get("category/getSubCategory?categoryId=1")).body).toEqual({
+      data: [
+        { id: 131, name: "Boat Neck", parentId: 1 },
+        { id: 130, name: "Pot Neck", parentId: 1 },
+      ],
+    });
+    expect((await get("category/getSubCategory?categoryId=999")).body).toEqual({ data: [] });
+  });
+
+  test.each([
+    ["a hit in the name before one in tags", "lotus", [1006, 1007]],
+    ["the start of a word", "loT", [1006, 1007]],
+    ["every word", "lotus royal", [1006]],
+    ["category names", "pot neck", [1007, 1006]],
+    ["the number of a design", "1008", [1008]],
+    ["a wrong letter", "peecock", [1008]],
+    ["a letter too few", "pecock qeen", [1008]],
+    ["the trade's own words", "tamara", [1006, 1007]],
+    ["Telugu script", "నెమలి", [1008]],
+  ])("search finds %s", async (_, text, expected) => {
+    const query = encodeURIComponent(text);
+    expect(await found(`product/search-products?q=${query}`)).toEqual({
+      ids: expected,
+      total: expected.length,
+    });
+    expect((await found(`product/products?tag=${query}`)).ids).toEqual(expected);
+  });
+
+  test("a suggestion is id, name, photo and short description", async () => {
+    const { body } = await get("product/search-products?q=peacock");
+    expect(body).toEqual({
+      products: [
+        {
+          id: 1008,
+          name: "Peacock Queen",
+          photo: expect.stringContaining("/media/"),
+          sortDesc: "A zigzag.",
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  test("suggestions come in pages of ten unless told otherwise", async () => {
+    expect((await found("product/search-products?q=zigzag")).ids).toHaveLength(10);
+    expect((await found("product/search-products?q=zigzag&page=2")).ids).toHaveLength(2);
+    expect(await found("product/search-products?q=zigzag&limit=5&page=3")).toMatchObject({ total: 12 });
+  });
+
+  test.each([
+    "'; drop table products; --",
+    "a' | 'b:*",
+    "<script>alert(1)</script>",
+    "%_\\",
+    "!!!",
+    "🪡🧵",
+    "../../etc/passwd",
+    "x".repeat(10_000),
+    "\u0000lotu\u0000",
+    "& | ! ( ) <-> :*",
+  ])("hostile text %j is an ordinary search", async (text) => {
+    const { status, body } = await get(`product/products?tag=${encodeURIComponent(text)}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ products: expect.any(Array), total: expect.any(Number) });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Design } from "@kasuti/embroidery";
+import { contentHash } from "../../files.ts";
+import { coloured, describePart, measureStitchFile } from "./measure-stitch-file.ts";
+import { packVariant } from "./pack-variant.ts";
+import type {
+  MeasuredFile,
+  PreparedProduct,
+  PreparedVariant,
+  ProductDraft,
+  VariantDraft,
+} from "./product-draft.ts";
+
+/** Pictures designs, the parts of one product, as they came out of their files. */
+export type DrawPicture = (parts: readonly Design[]) => Promise<{ bytes: Uint8Array; contentType: string }>;
+
+/**
+ * Opens every stitch file of a draft, measures it, packs the zips and draws the picture. Writes nothing.
+ * @throws RefusedFile for the first file that cannot be read
+ */
+export async function prepareProduct(
+  draft: ProductDraft,
+  drawPicture: DrawPicture,
+): Promise<PreparedProduct> {
+  const { variants, threads = {}, ...product } = draft;
+  const prepared = variants.map((variant) => prepareVariant(variant, draft));
+  const shown = (prepared[0]?.measured ?? []).map((file) => {
+    const design = coloured(file.design, threads[file.part]);
+    return { file, design, part: describePart(file, design) };
+  });
+  const picture = await drawPicture(shown.map(({ design }) => design));
+  return {
+    ...product,
+    height: heightText(shown.map(({ file }) => file)),
+    stitches: shown.map(({ file }) => file.stitches).join(","),
+    parts: shown.map(({ part }) => part),
+    picture: { ...picture, hash: contentHash(picture.bytes) },
+    variants: prepared.map(({ variant }) => variant),
+  };
+}
+
+function prepareVariant(
+  { files, ...variant }: VariantDraft,
+  { name, threads = {} }: ProductDraft,
+): { variant: PreparedVariant; measured: MeasuredFile[] } {
+  const measured = files.map(measureStitchFile);
+  const zip = packVariant(files, measured, {
+    productName: name,
+    variantName: variant.name,
+    machine: variant.machine,
+    hoop: variant.hoop,
+    threads,
+  });
+  const designFiles = measured.map(({ design: _, ...file }) => file);
+  return { variant: { ...variant, format: measured[0]?.format ?? "", zip, designFiles }, measured };
+}
+
+/** Two dimension texts: of back and hand, or width and height of a single part. */
+function heightText(files: readonly MeasuredFile[]): string {
+  const [first, second] = files;
+  if (!first) return "";
+  const size = ({ width, height }: MeasuredFile) =>
+    `${(width / 10).toFixed(1)} × ${(height / 10).toFixed(1)} mm`;
+  if (second) return `Back ${size(first)},Hand ${size(second)}`;
+  return `Width ${(first.width / 10).toFixed(1)} mm,Height ${(first.height / 10).toFixed(1)} mm`;
+}

@@ -1,0 +1,100 @@
+import { blockOfEachRecord, Command, type Design, sewnExtents, threadOfBlock } from "@kasuti/embroidery";
+import { upright } from "./upright.ts";
+
+/** Cloth between two parts, 0.1 mm. */
+const GAP = 140;
+
+/** The parts of a product as one design to picture: upright, true to scale, below or beside each other. */
+export function layOutParts(parts: readonly Design[]): Design {
+  const [first, ...others] = parts.map((part) => boxed(upright(part)));
+  if (!first) throw new RangeError("A picture needs at least one part");
+  return others.reduce(besideOrBelow, first).design;
+}
+
+interface Boxed {
+  readonly design: Design;
+  /** 0.1 mm. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function boxed(design: Design): Boxed {
+  const box = sewnExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+  return {
+    design,
+    left: box.minX,
+    top: box.minY,
+    width: box.maxX - box.minX,
+    height: box.maxY - box.minY,
+  };
+}
+
+/** Whichever leaves the smaller square, and so the larger picture. */
+function besideOrBelow(first: Boxed, second: Boxed): Boxed {
+  const beside = Math.max(first.width + GAP + second.width, first.height, second.height);
+  const below = Math.max(first.height + GAP + second.height, first.width, second.width);
+  const middleX = first.left + first.width / 2;
+  const middleY = first.top + first.height / 2;
+  const place =
+    beside < below
+      ? { left: first.left + first.width + GAP, top: middleY - second.height / 2 }
+      : { left: middleX - second.width / 2, top: first.top + first.height + GAP };
+  const moved = movedBy(
+    second.design,
+    Math.round(place.left - second.left),
+    Math.round(place.top - second.top),
+  );
+  return boxed(joined(first.design, moved));
+}
+
+function movedBy(design: Design, dx: number, dy: number): Design {
+  return { ...design, x: design.x.map((x) => x + dx), y: design.y.map((y) => y + dy) };
+}
+
+/** One after the other, with a trim and a colour change between, each block keeping its thread. */
+function joined(a: Design, b: Design): Design {
+  const head = withoutEnd(a);
+  const blocks = (blockOfEachRecord(head).at(-1) ?? 0) + 1;
+  const threads = Array.from({ length: blocks }, (_, block) => threadOfBlock(a.threads, block));
+  const length = head.length + 2 + b.length;
+  const design = {
+    length,
+    x: new Int32Array(length),
+    y: new Int32Array(length),
+    command: new Uint8Array(length),
+    argument: new Uint8Array(length),
+    threads: [...threads, ...allThreads(b)],
+    metadata: a.metadata,
+  };
+  for (const field of ["x", "y", "command", "argument"] as const) {
+    design[field].set(head[field]);
+    design[field].set(b[field], head.length + 2);
+  }
+  design.command[head.length] = Command.trim;
+  design.command[head.length + 1] = Command.colorChange;
+  for (const at of [head.length, head.length + 1]) {
+    design.x[at] = head.x.at(-1) ?? 0;
+    design.y[at] = head.y.at(-1) ?? 0;
+  }
+  return design;
+}
+
+function allThreads(design: Design): Design["threads"] {
+  const blocks = (blockOfEachRecord(design).at(-1) ?? 0) + 1;
+  return Array.from({ length: blocks }, (_, block) => threadOfBlock(design.threads, block));
+}
+
+function withoutEnd(design: Design): Design {
+  const end = design.command.indexOf(Command.end);
+  const length = end < 0 ? design.length : end;
+  return {
+    ...design,
+    length,
+    x: design.x.subarray(0, length),
+    y: design.y.subarray(0, length),
+    command: design.command.subarray(0, length),
+    argument: design.argument.subarray(0, length),
+  };
+}

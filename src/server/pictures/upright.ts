@@ -1,0 +1,52 @@
+import { Command, type Design, sewnExtents } from "@kasuti/embroidery";
+
+const CELLS = 24;
+/** A quarter turn must make this much more of the design its own mirror image before it is believed. */
+const CLEARLY = 0.12;
+
+/**
+ * The design as it is worn. Long designs are turned by 90° to fit a hoop; most hang symmetrically when upright, so one
+ * that mirrors clearly better across its horizontal middle lies on its side, its foot to the left.
+ */
+export function upright(design: Design): Design {
+  return isOnItsSide(design) ? turnedBack(design) : design;
+}
+
+export function isOnItsSide(design: Design): boolean {
+  const cells = density(design);
+  const mirrored = (flip: (row: number, column: number) => number) => {
+    let same = 0;
+    let all = 0;
+    for (const [at, count] of cells.entries()) {
+      const other = cells[flip(Math.floor(at / CELLS), at % CELLS)] ?? 0;
+      same += Math.min(count, other);
+      all += count;
+    }
+    return all === 0 ? 0 : same / all;
+  };
+  const leftRight = mirrored((row, column) => row * CELLS + (CELLS - 1 - column));
+  const upDown = mirrored((row, column) => (CELLS - 1 - row) * CELLS + column);
+  return upDown > leftRight + CLEARLY;
+}
+
+/** Penetrations per cell of a grid over the sewn part. */
+function density(design: Design): Float64Array {
+  const cells = new Float64Array(CELLS * CELLS);
+  const box = sewnExtents(design);
+  if (!box) return cells;
+  const across = CELLS / (box.maxX - box.minX + 1);
+  const down = CELLS / (box.maxY - box.minY + 1);
+  for (let i = 0; i < design.length; i++) {
+    if (design.command[i] !== Command.stitch) continue;
+    const column = Math.floor(((design.x[i] ?? 0) - box.minX) * across);
+    const row = Math.floor(((design.y[i] ?? 0) - box.minY) * down);
+    const at = row * CELLS + column;
+    cells[at] = (cells[at] ?? 0) + 1;
+  }
+  return cells;
+}
+
+/** A quarter turn that brings the left side down. */
+function turnedBack(design: Design): Design {
+  return { ...design, x: design.y, y: design.x.map((x) => -x) };
+}

@@ -1,0 +1,91 @@
+import { type Design, DesignBuilder, write } from "@kasuti/embroidery";
+import {
+  type CategoryDraft,
+  createImportStore,
+  importProducts,
+  type ProductDraft,
+  prepareProduct,
+} from "../../src/server/domains/catalogue/index.ts";
+import { contentHash, type FileStore } from "../../src/server/files.ts";
+import type { TestDatabase } from "../databases/test-engines.ts";
+
+/** A zigzag of `stitches` penetrations in two colours. */
+export function zigzag(stitches: number): Design {
+  const builder = new DesignBuilder();
+  for (let i = 0; i < stitches; i++) {
+    if (i === Math.floor(stitches / 2)) builder.colorChange();
+    builder.stitch(i * 10, (i % 2) * 60);
+  }
+  return builder.thread({ color: 0x7b1e3a }).thread({ color: 0xc9a227, name: "Zari" }).end().build();
+}
+
+export function stitchBytes(design: Design, format: string): Uint8Array {
+  const written = write(design, format);
+  if (!written.ok) throw new Error(written.error.message);
+  return written.bytes;
+}
+
+let drafts = 0;
+
+/** A product of one variant with one DST file, unless told otherwise. */
+export function productDraft(values: Partial<ProductDraft> = {}): ProductDraft {
+  drafts += 1;
+  return {
+    name: `Design ${drafts}`,
+    slug: `design-${drafts}`,
+    description: "A zigzag.",
+    tags: "zigzag,test",
+    categoryIds: [1],
+    variants: [variantDraft()],
+    ...values,
+  };
+}
+
+export function variantDraft(
+  values: Partial<ProductDraft["variants"][number]> = {},
+): ProductDraft["variants"][number] {
+  drafts += 1;
+  return {
+    name: "Usha Janome 4x4",
+    pricePaise: 12_000,
+    machine: "Usha Janome",
+    hoop: "4x4",
+    fileBase: `${drafts}-JN-4x4`,
+    files: [{ name: "A.DST", part: "single", bytes: stitchBytes(zigzag(40), "dst") }],
+    ...values,
+  };
+}
+
+/** Files in memory. */
+export function memoryFiles(): FileStore & { readonly kept: Map<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    kept,
+    put: async (hash, bytes) => {
+      kept.set(hash, bytes);
+    },
+    get: async (hash) => {
+      const bytes = kept.get(hash);
+      return bytes && { size: bytes.byteLength, body: new Uint8Array(bytes) };
+    },
+  };
+}
+
+/** Pictures nobody looks at: a different one for every product. */
+const drawPicture = async (parts: readonly Design[]) => ({
+  bytes: new TextEncoder().encode(contentHash(new Uint8Array(parts.flatMap((part) => [...part.x])))),
+  contentType: "image/webp",
+});
+
+export interface Stock {
+  readonly categories: readonly CategoryDraft[];
+  readonly products: readonly ProductDraft[];
+}
+
+/** Puts categories and products on sale the way an import does. */
+export async function stockShop(database: TestDatabase, stock: Stock, files = memoryFiles()): Promise<void> {
+  const store = createImportStore(database);
+  await store.putCategories(stock.categories);
+  const prepared = await Promise.all(stock.products.map((draft) => prepareProduct(draft, drawPicture)));
+  await importProducts(store, files, prepared);
+}
