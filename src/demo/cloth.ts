@@ -53,6 +53,8 @@ export interface Cloth {
   /** Satin between two rails, in the motif's own size. */
   column(role: Role, left: Path, right: Path): void;
   fill(role: Role, region: Region, style?: FillStyle): void;
+  /** Penetrations exactly where the path has its points. */
+  thread(role: Role, path: Path): void;
   run(role: Role, path: Path): void;
   holbein(role: Role, path: Path): void;
   bean(role: Role, path: Path): void;
@@ -124,6 +126,7 @@ function clothAt(sewn: SewnLine[], view: View): Cloth {
       const rows = tatami(rings, { ...style, angle, spacing: (style.spacing ?? 0.43) * density });
       for (const line of rows) put(role, Layer.ground, line, true);
     },
+    thread: (role, path) => put(role, Layer.detail, map(path), true),
     run: (role, path) => put(role, Layer.detail, running(map(path)), true),
     holbein: (role, path) => put(role, Layer.detail, doubleRunning(map(path)), true),
     bean: (role, path) => put(role, Layer.detail, bean(map(path)), true),

@@ -11,20 +11,22 @@ export interface Embroidery {
   readonly draw: Draw;
   readonly palette: Palette;
   readonly hoop: HoopName;
+  /** Lie it down where the hoop suits it better that way. */
+  readonly mayTurn: boolean;
   readonly name: string;
 }
 
 /** Wished-for ceiling; the shop promises no more than 40,000. */
-const MOST_STITCHES = 34_000;
+const MOST_STITCHES = 32_000;
 /** Ties and travel, per line. */
-const EXTRA = 5;
+const EXTRA = 6;
 const COARSE = 6;
 const MARGIN = 3;
 
 /** The drawing as a design: laid out to fill the hoop, turned where that suits it better, never too dense to sew. */
-export function embroider({ draw, palette, hoop, name }: Embroidery): Design {
+export function embroider({ draw, palette, hoop, mayTurn, name }: Embroidery): Design {
   const sketch = drawn(draw, COARSE);
-  const place = fitted(boxOf(sketch.flatMap((line) => line.points)), hoop);
+  const place = fitted(boxOf(sketch.flatMap((line) => line.points)), hoop, mayTurn);
   const lines = drawn(draw, densityFor(draw, place), place);
   return sewDesign(lines, palette, { name, author: "Kasuti demo" });
 }
@@ -42,10 +44,10 @@ function densityFor(draw: Draw, place: Placement): number {
   );
   const b = ((finer ?? 0) - (coarse ?? 0)) * COARSE;
   const a = (coarse ?? 0) - b / COARSE;
-  return Math.min(2.4, Math.max(1, b / Math.max(1, MOST_STITCHES - a)));
+  return Math.min(2.8, Math.max(1, b / Math.max(1, MOST_STITCHES - a)));
 }
 
-function fitted(box: Box, hoop: HoopName): Placement {
+function fitted(box: Box, hoop: HoopName, mayTurn: boolean): Placement {
   const [width, height] = hoopSize(hoop);
   const wide = box.right - box.left;
   const high = box.bottom - box.top;
@@ -53,7 +55,7 @@ function fitted(box: Box, hoop: HoopName): Placement {
     Math.min((width - MARGIN * 2) / w, (height - MARGIN * 2) / h);
   const upright = room(wide, high);
   const turned = room(high, wide);
-  const turn = turned > upright * 1.05 ? Math.PI / 2 : 0;
+  const turn = mayTurn && turned > upright * 1.05 ? Math.PI / 2 : 0;
   const scale = Math.min(1.25, turn === 0 ? upright : turned);
   const middleX = ((box.left + box.right) / 2) * scale;
   const middleY = ((box.top + box.bottom) / 2) * scale;

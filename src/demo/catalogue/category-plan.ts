@@ -1,7 +1,16 @@
 import type { NeckShape } from "../layouts/neck-shape.ts";
 import type { Richness } from "./band-choice.ts";
 import type { FeatureName } from "./feature.ts";
+import { cornerForm, creeperForm, frameForm, jaalForm } from "./field-forms.ts";
 import type { Form } from "./form.ts";
+import {
+  type KasutiLook,
+  kasutiBorder,
+  kasutiForm,
+  kasutiMotif,
+  kasutiPallu,
+  kasutiStars,
+} from "./kasuti-forms.ts";
 import { neckForm } from "./neck-forms.ts";
 import { mandalaForm, medallionForm, motifForm } from "./panel-forms.ts";
 import { borderForm, sleeveForm } from "./strip-forms.ts";
@@ -74,6 +83,18 @@ const BACK_NECKS: readonly Form[] = (
 const bridal = (noun: string, tags: readonly string[]): readonly Form[] =>
   (["u", "pot", "sweetheart", "paan"] as const).map((shape) =>
     neckForm(shape, { noun, richness: "grand", tags: ["bridal", ...tags] }),
+  );
+
+const kasuti = (
+  way: KasutiLook["way"],
+  noun: string,
+  hoop: KasutiLook["hoop"],
+  price: number,
+  cell: number,
+  chart: KasutiLook["chart"],
+): readonly Form[] =>
+  (["Gopura", "Kamala", "Aane", "Navilu", "Ratha", "Tulasi", "Nakshatra", "Gini"] as const).map((subject) =>
+    kasutiForm({ noun, hoop, price, way, cell, chart }, subject),
   );
 
 export const SHELVES: readonly TopPlan[] = [
@@ -183,6 +204,13 @@ export const SHELVES: readonly TopPlan[] = [
         [borderForm({ noun: "Zari Border", broad: 20, tags: ["zari line"] })],
         ALONG,
       ),
+      shelf(96, "Saree Corner", [cornerForm("Corner", 180, ["saree"])], ALL),
+      shelf(
+        98,
+        "Saree All-over Jaal",
+        [jaalForm("Jaal", "8x12", 320, ["saree"])],
+        [...ALONG, "peacock", "elephant"],
+      ),
       shelf(
         97,
         "Dupatta Border",
@@ -205,6 +233,131 @@ export const SHELVES: readonly TopPlan[] = [
       shelf(87, "Mandala", [mandalaForm("Mandala", "8x8", 220)], ALONG),
       shelf(88, "Kasu Medallion", [medallionForm("Medallion", "8x8", 200, ["kasu", "coin"])], ALL),
       shelf(89, "Peacock Feather", [motifForm("Motif", "5x7", 80)], ["feather"]),
+      shelf(79, "Jhumka Motif", [motifForm("Motif", "5x7", 90, ["jhumka"])], ["jhumka"]),
+    ],
+  },
+  {
+    id: 6,
+    name: "Kasuti Heritage",
+    shelves: [
+      shelf(140, "Kasuti Gavanti", kasuti("gavanti", "Gavanti", "5x7", 120, 1.3, kasutiMotif), ["flower"]),
+      shelf(141, "Kasuti Menthi", kasuti("menthi", "Menthi", "5x7", 120, 1.5, kasutiMotif), ["flower"]),
+      shelf(142, "Kasuti Negi", kasuti("negi", "Negi", "8x12", 260, 2.2, kasutiPallu), ["flower"]),
+      shelf(143, "Kasuti Border", kasuti("menthi", "Kasuti Border", "12x8", 200, 2.2, kasutiBorder), [
+        "flower",
+      ]),
+      shelf(144, "Ilkal Pallu", kasuti("menthi", "Ilkal Pallu", "8x12", 280, 2.2, kasutiPallu), ["flower"]),
+      shelf(145, "Kasuti Stars", kasuti("menthi", "Star Field", "8x8", 150, 1.7, kasutiStars), ["flower"]),
+    ],
+  },
+  {
+    id: 7,
+    name: "Kids",
+    shelves: [
+      shelf(150, "Kids Frock Yoke", [front("round", "Kids Yoke", "light", ["kids", "frock"])], FLOWERS),
+      shelf(
+        151,
+        "Kids Butterfly",
+        [motifForm("Patch", "4x4", 55, ["kids"]), jaalForm("Frock Jaal", "8x8", 160, ["kids"])],
+        ["butterfly"],
+      ),
+      shelf(
+        152,
+        "Kids Animals",
+        [motifForm("Patch", "4x4", 55, ["kids"])],
+        ["owl", "rabbit", "fish", "elephant"],
+        6,
+      ),
+      shelf(
+        153,
+        "Pattu Pavadai Border",
+        [borderForm({ noun: "Pavadai Border", broad: 30, tags: ["kids", "pattu pavadai"] })],
+        ["mango", "hamsa", "elephant", "lotus"],
+      ),
+      shelf(
+        154,
+        "Kids Blouse",
+        [neckForm("round", { noun: "Kids Blouse", richness: "light", tags: ["kids"] })],
+        ALONG,
+      ),
+      shelf(
+        155,
+        "Kids Pocket Motifs",
+        [medallionForm("Pocket", "4x4", 60, ["kids", "pocket"])],
+        ["owl", "rabbit", "parrot", "butterfly", "fish"],
+      ),
+    ],
+  },
+  {
+    id: 8,
+    name: "Kurti & Dress",
+    shelves: [
+      shelf(
+        160,
+        "Kurti Neck",
+        [front("keyhole", "Kurti Neck", "medium", ["kurti"]), front("v", "Kurti Neck", "light", ["kurti"])],
+        ALONG,
+      ),
+      shelf(161, "Kurti Yoke", [front("square", "Kurti Yoke", "medium", ["kurti", "yoke"])], ALONG),
+      shelf(162, "Kurti Creeper Panel", [creeperForm("Kurti Panel", 170, ["kurti"])], FLOWERS),
+      shelf(
+        163,
+        "Sherwani & Kurta",
+        [creeperForm("Kurta Placket", 160, ["kurta", "men"])],
+        ["mango", "leaf", "lotus", "rosette"],
+      ),
+      shelf(
+        164,
+        "Dress Border",
+        [borderForm({ noun: "Dress Border", broad: 28, tags: ["dress", "anarkali"] })],
+        FLOWERS,
+      ),
+      shelf(165, "Dress All-over", [jaalForm("Dress Jaal", "8x8", 190, ["dress"])], FLOWERS),
+    ],
+  },
+  {
+    id: 9,
+    name: "Home & Festive",
+    shelves: [
+      shelf(
+        170,
+        "Door Toran",
+        [borderForm({ noun: "Toran", broad: 46, temple: true, tags: ["toran", "home"] })],
+        ["kalash", "lotus", "elephant", "diya"],
+      ),
+      shelf(
+        171,
+        "Cushion Cover",
+        [frameForm("Cushion", "8x8", 230, ["cushion", "home"])],
+        ["peacock", "rosette", "elephant", "flower"],
+      ),
+      shelf(
+        172,
+        "Wall Picture",
+        [frameForm("Wall Picture", "8x12", 290, ["wall", "home"])],
+        ["dancer", "kalash", "hamsa", "elephant"],
+      ),
+      shelf(
+        173,
+        "Potli Bag",
+        [medallionForm("Potli", "5x7", 110, ["potli", "bag"])],
+        ["lotus", "jhumka", "peacock", "mango"],
+      ),
+      shelf(
+        174,
+        "Diwali Special",
+        [
+          mandalaForm("Rangoli", "8x8", 210, ["diwali", "rangoli"]),
+          motifForm("Motif", "5x7", 90, ["diwali"]),
+        ],
+        ["diya", "lotus", "sun", "rosette"],
+      ),
+      shelf(
+        176,
+        "Pooja Cloth",
+        [frameForm("Pooja Cloth", "8x8", 240, ["pooja"])],
+        ["kalash", "conch", "sun", "diya"],
+      ),
     ],
   },
 ];

@@ -1,5 +1,8 @@
+import { butterfly } from "../motifs/butterfly.ts";
+import { fish, owl, rabbit } from "../motifs/creature.ts";
 import { leafSpray, spray } from "../motifs/creeper.ts";
 import { elephant } from "../motifs/elephant.ts";
+import { conch, diya, jhumka, kalash, sun } from "../motifs/festive.ts";
 import { flower, hibiscus, jasmine, marigold, rose } from "../motifs/flower.ts";
 import { hamsa, parrot } from "../motifs/hamsa.ts";
 import { lotus, lotusRosette } from "../motifs/lotus.ts";
@@ -90,6 +93,39 @@ export const FEATURES = {
   },
   creeper: { word: "Creeper", plural: "sprays", motif: spray, tags: ["creeper", "latha", "balli"] },
   leaf: { word: "Leaf Spray", plural: "leaf sprays", motif: leafSpray, tags: ["leaf", "aaku", "ele"] },
+  butterfly: { word: "Butterfly", plural: "butterflies", motif: butterfly, tags: ["butterfly", "kids"] },
+  fish: { word: "Matsya", plural: "fish", motif: fish, upright: true, tags: ["fish", "matsya", "kids"] },
+  owl: { word: "Owl", plural: "owls", motif: owl, upright: true, tags: ["owl", "kids"] },
+  rabbit: {
+    word: "Bunny",
+    plural: "bunnies",
+    motif: rabbit,
+    upright: true,
+    tags: ["rabbit", "bunny", "kids"],
+  },
+  kalash: {
+    word: "Kalash",
+    plural: "kalash pots",
+    motif: kalash,
+    upright: true,
+    tags: ["kalash", "poorna kumbha", "festive"],
+  },
+  diya: { word: "Diya", plural: "lamps", motif: diya, upright: true, tags: ["diya", "deepam", "festive"] },
+  jhumka: {
+    word: "Jhumka",
+    plural: "jhumkas",
+    motif: jhumka,
+    upright: true,
+    tags: ["jhumka", "buttalu", "earring"],
+  },
+  conch: {
+    word: "Shankha",
+    plural: "conches",
+    motif: conch,
+    upright: true,
+    tags: ["shankha", "conch", "festive"],
+  },
+  sun: { word: "Surya", plural: "suns", motif: sun, tags: ["surya", "chakra", "sun"] },
 } as const satisfies Record<string, Feature>;
 
 export type FeatureName = keyof typeof FEATURES;

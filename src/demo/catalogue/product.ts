@@ -79,7 +79,13 @@ function lazyParts(
   return plan.parts.map(({ part, draw }) => ({
     part,
     make: (hoop = usual) =>
-      embroider({ draw, palette, hoop, name: part === "single" ? name : `${name} ${part}` }),
+      embroider({
+        draw,
+        palette,
+        hoop,
+        mayTurn: hoop !== usual,
+        name: part === "single" ? name : `${name} ${part}`,
+      }),
   }));
 }
 

@@ -10,7 +10,7 @@ const EVOCATIVE =
 
 /** A name nobody else on the shelf has. */
 export function productName(index: number, feature: Feature, form: Form, taken: Set<string>): string {
-  const subject = form.noun.includes(feature.word) ? "" : `${feature.word} `;
+  const subject = form.tags.includes("kasuti") || form.noun.includes(feature.word) ? "" : `${feature.word} `;
   for (let turn = 0; turn < EVOCATIVE.length; turn++) {
     const name = `${element(EVOCATIVE, index * 37 + turn)} ${subject}${form.noun}`;
     if (taken.has(name)) continue;
@@ -30,12 +30,20 @@ export function productDescription(
   withHand: boolean,
 ): string {
   const what = form.noun.toLowerCase().replaceAll(/\b[uv]\b/g, (letter) => letter.toUpperCase());
-  const first = `${feature.word} ${what} in ${palette.toLowerCase()} and zari with ${listed(details)}.`;
+  const subject = form.tags.includes("kasuti") ? "Kasuti" : feature.word;
+  const first = `${subject} ${what} in ${palette.toLowerCase()} and zari with ${listed(details)}.`;
   return withHand ? `${first} The matching sleeve is included.` : first;
 }
 
 export const productTags = (feature: Feature, form: Form, palette: string): string =>
-  [...new Set([...feature.tags, ...form.tags, palette.toLowerCase(), "zari"])].join(",");
+  [
+    ...new Set([
+      ...(form.tags.includes("kasuti") ? [] : feature.tags),
+      ...form.tags,
+      palette.toLowerCase(),
+      "zari",
+    ]),
+  ].join(",");
 
 function listed(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? "fine satin";

@@ -1,0 +1,42 @@
+import type { HoopName } from "../hoops.ts";
+import type { Chart } from "../kasuti/chart.ts";
+import { blackwork, crossStitch, darning } from "../kasuti/counted-stitch.ts";
+import { borderChart, motifChart, palluChart, type SubjectName, starField } from "../kasuti/kasuti-layout.ts";
+import type { Random } from "../random.ts";
+import type { Form } from "./form.ts";
+
+const WAYS = { gavanti: blackwork, menthi: crossStitch, negi: darning } as const;
+export type KasutiWay = keyof typeof WAYS;
+
+export interface KasutiLook {
+  readonly noun: string;
+  readonly hoop: HoopName;
+  readonly price: number;
+  readonly way: KasutiWay;
+  /** mm a square. */
+  readonly cell: number;
+  chart(random: Random, subject: SubjectName): Chart;
+}
+
+/** Counted-thread work of Karnataka. */
+export function kasutiForm(look: KasutiLook, subject: SubjectName): Form {
+  return {
+    noun: `${subject} ${look.noun}`,
+    hoop: look.hoop,
+    price: look.price,
+    tags: ["kasuti", "ilkal", "counted thread", look.way, subject.toLowerCase()],
+    plan(random) {
+      const chart = look.chart(random, subject);
+      return {
+        parts: [{ part: "single", draw: (cloth) => WAYS[look.way](cloth, chart, look.cell) }],
+        details: [`${subject.toLowerCase()} figures counted in ${look.way} stitch`, "stepped edges"],
+      };
+    },
+  };
+}
+
+export const kasutiBorder = (random: Random, subject: SubjectName): Chart =>
+  borderChart(random, subject, 130);
+export const kasutiPallu = (random: Random, subject: SubjectName): Chart => palluChart(random, subject, 84);
+export const kasutiMotif = (_: Random, subject: SubjectName): Chart => motifChart(subject);
+export const kasutiStars = (random: Random): Chart => starField(random);

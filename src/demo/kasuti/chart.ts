@@ -1,0 +1,56 @@
+import type { Role } from "../cloth.ts";
+
+/** Counted-thread chart: one letter a square, a dot for bare cloth. */
+export type Chart = readonly string[];
+
+export const INKS: Readonly<Record<string, Role>> = {
+  "#": "main",
+  o: "accent",
+  "+": "zari",
+  x: "light",
+  "*": "deep",
+  "%": "leaf",
+};
+
+/** A chart from its left half; the middle column is not doubled. */
+export const whole = (half: Chart): Chart => half.map((row) => row + [...row].reverse().join("").slice(1));
+
+/** Charts side by side, `gap` bare squares between, bottoms level. */
+export function beside(charts: readonly Chart[], gap: number): Chart {
+  const rows = Math.max(...charts.map((chart) => chart.length));
+  return Array.from({ length: rows }, (_, row) =>
+    charts.map((chart) => rowFromBottom(chart, rows - row)).join(".".repeat(gap)),
+  );
+}
+
+/** Charts one under the other, centred. */
+export function stacked(charts: readonly Chart[], gap: number): Chart {
+  const width = Math.max(...charts.map(widthOf));
+  const bare = Array.from({ length: gap }, () => ".".repeat(width));
+  return charts.flatMap((chart, i) => [...(i > 0 ? bare : []), ...chart.map((row) => centred(row, width))]);
+}
+
+export const widthOf = (chart: Chart): number => chart[0]?.length ?? 0;
+
+/** The chart `times` over, cut to `width` squares evenly on both sides. */
+export function repeated(chart: Chart, width: number, gap = 0): Chart {
+  const cell = widthOf(chart) + gap;
+  const times = Math.max(1, Math.floor((width + gap) / cell));
+  return chart.map((row) => centred(Array.from({ length: times }, () => row).join(".".repeat(gap)), width));
+}
+
+export const flipped = (chart: Chart): Chart => chart.map((row) => [...row].reverse().join(""));
+
+/** The same chart with inks exchanged. */
+export const recoloured = (chart: Chart, inks: Readonly<Record<string, string>>): Chart =>
+  chart.map((row) => [...row].map((ink) => inks[ink] ?? ink).join(""));
+
+function rowFromBottom(chart: Chart, fromBottom: number): string {
+  return chart[chart.length - fromBottom] ?? ".".repeat(widthOf(chart));
+}
+
+function centred(row: string, width: number): string {
+  const free = Math.max(0, width - row.length);
+  const left = Math.floor(free / 2);
+  return ".".repeat(left) + row.slice(0, width) + ".".repeat(free - left);
+}

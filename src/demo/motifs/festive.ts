@@ -1,0 +1,256 @@
+import { type Cloth, Layer } from "../cloth.ts";
+import { arc, circle, curve, outline, spiral } from "../geometry/curve.ts";
+import { point, polar } from "../geometry/point.ts";
+import { mirrored, varies } from "./motif.ts";
+import { petal } from "./petal.ts";
+
+/** Kalash: the brimming pot with mango leaves and a coconut. */
+export function kalash(cloth: Cloth, style: number): void {
+  const pot = outline(-11, -4, 11, -4, 24, 6, 28, 20, 20, 36, 8, 43, -8, 43, -20, 36, -28, 20, -24, 6);
+  cloth.fill("antique", [pot], { angle: 0.5 });
+  cloth.satin("zari", pot, 1.6);
+  for (const [y, half] of [
+    [9, 24],
+    [31, 22],
+  ] as const) {
+    cloth.satin("main", [point(-half, y), point(half, y)], 2.6);
+    cloth.beads("light", [point(-half + 1, y + 4.4), point(half - 1, y + 4.4)], 1.6, 2.5);
+  }
+  mirrored(cloth, (c) => {
+    for (const [i, lean] of [-1.25, -0.75, -0.3].entries()) {
+      petal(c, {
+        base: point(5 + i * 3, -8),
+        tip: polar(point(5 + i * 3, -8), lean, 30 - i * 2),
+        width: 10,
+        bend: 0.12,
+        body: "leaf",
+        veined: true,
+        edge: "zari",
+      });
+    }
+    c.satin("zari", [point(-13, -6), point(1, -6)], 3);
+    petal(c, { base: point(0, 44), tip: point(26, 48), width: 8, body: "main", edge: "zari", bend: -0.1 });
+  });
+  petal(cloth, {
+    base: point(0, -10),
+    tip: point(0, -50),
+    width: 23,
+    profile: "bud",
+    body: varies(style, 0) ? "main" : "accent",
+    edge: "zari",
+  });
+  cloth.knot("light", point(0, -24), 3);
+  for (let i = -1; i <= 1; i++)
+    petal(cloth.on(Layer.edge), {
+      base: point(i * 9, 26),
+      tip: point(i * 9, 15),
+      width: 7,
+      body: i === 0 ? "deep" : "main",
+      profile: "lotus",
+    });
+}
+
+/** Diya: a lamp with a living flame. */
+export function diya(cloth: Cloth, style: number): void {
+  const bowl = outline(-44, 8, -20, 12, 0, 13, 20, 12, 44, 8, 34, 28, 16, 40, 0, 43, -16, 40, -34, 28);
+  cloth.fill("main", [bowl], { angle: 0.2 });
+  cloth.satin("zari", bowl, 1.8);
+  for (let i = -2; i <= 2; i++) {
+    petal(cloth.on(Layer.detail), {
+      base: point(i * 10, 38 - Math.abs(i) * 4),
+      tip: point(i * 14, 18),
+      width: 11,
+      profile: "lotus",
+      body: i % 2 === 0 ? "accent" : "deep",
+      edge: "zari",
+      edgeWidth: 0.9,
+    });
+  }
+  cloth.beads("light", curve(-38, 13, -18, 16, 0, 17, 18, 16, 38, 13), 1.6, 2.6);
+  petal(cloth, {
+    base: point(0, 9),
+    tip: point(2, -46),
+    width: 27,
+    profile: "drop",
+    body: "deep",
+    edge: "zari",
+    bend: 0.04,
+  });
+  petal(cloth.on(Layer.detail), {
+    base: point(0, 6),
+    tip: point(1, -32),
+    width: 17,
+    profile: "drop",
+    body: "accent",
+  });
+  petal(cloth.on(Layer.edge), {
+    base: point(0, 4),
+    tip: point(0, -16),
+    width: 9,
+    profile: "drop",
+    body: "light",
+  });
+  const rays = varies(style, 0) ? 9 : 7;
+  for (let i = 0; i < rays; i++) {
+    const lean = -Math.PI + 0.25 + (i / (rays - 1)) * (Math.PI - 0.5);
+    if (Math.abs(lean + Math.PI / 2) < 0.1) continue;
+    cloth.satin("zari", [polar(point(0, -14), lean, 26), polar(point(0, -14), lean, 32)], 1.1);
+    cloth.knot("light", polar(point(0, -14), lean, 35), 2);
+  }
+}
+
+/** Jhumka: a bell earring with hanging pearls. */
+export function jhumka(cloth: Cloth, style: number): void {
+  cloth.fill("zari", [circle(point(0, -38), 10)], { angle: 0.7 });
+  for (let i = 0; i < 8; i++)
+    petal(cloth.on(Layer.detail), {
+      base: polar(point(0, -38), i * 0.785, 3),
+      tip: polar(point(0, -38), i * 0.785, 9),
+      width: 5,
+      body: "main",
+    });
+  cloth.satin("antique", circle(point(0, -38), 11), 1.5);
+  cloth.knot("light", point(0, -38), 2.6);
+  cloth.satin("zari", [point(0, -27), point(0, -20)], 1.8);
+  const bell = outline(
+    0,
+    -21,
+    8,
+    -18,
+    14,
+    -8,
+    24,
+    4,
+    32,
+    14,
+    16,
+    18,
+    0,
+    19,
+    -16,
+    18,
+    -32,
+    14,
+    -24,
+    4,
+    -14,
+    -8,
+    -8,
+    -18,
+  );
+  cloth.fill("main", [bell], { angle: 1.57 });
+  cloth.satin("zari", bell, 1.6);
+  cloth.beads("light", curve(-14, -5, 0, -2, 14, -5), 1.8, 2.5);
+  for (let i = -2; i <= 2; i++)
+    petal(cloth.on(Layer.detail), {
+      base: point(i * 5, 1),
+      tip: point(i * 10, 14),
+      width: 8,
+      profile: "drop",
+      body: "accent",
+      edge: "zari",
+      edgeWidth: 0.8,
+    });
+  const hanging = varies(style, 0) ? 9 : 7;
+  for (let i = 0; i < hanging; i++) {
+    const x = ((i - (hanging - 1) / 2) / (hanging - 1)) * 58;
+    const y = 18 - (x * x) / 200;
+    const long = 26 - Math.abs(x) * 0.3;
+    cloth.on(Layer.detail).bean("zari", [point(x, y), point(x, y + long * 0.5)]);
+    petal(cloth, {
+      base: point(x, y + long * 0.4),
+      tip: point(x, y + long),
+      width: 6,
+      profile: "drop",
+      body: i % 2 === 0 ? "accent" : "deep",
+      edge: "zari",
+    });
+    cloth.knot("light", point(x, y + long + 3), 2.6);
+  }
+}
+
+/** Conch (shankha) with a turned spire and a ribbon of lotus petals. */
+export function conch(cloth: Cloth, style: number): void {
+  const shell = outline(
+    -4,
+    -40,
+    8,
+    -34,
+    20,
+    -20,
+    27,
+    -2,
+    24,
+    16,
+    12,
+    30,
+    0,
+    46,
+    -6,
+    34,
+    -20,
+    22,
+    -26,
+    4,
+    -22,
+    -16,
+    -12,
+    -32,
+  );
+  cloth.fill("light", [shell], { angle: varies(style, 0) ? 0.9 : -0.7 });
+  cloth.satin("zari", shell, 1.6);
+  cloth.satin("antique", spiral(point(-1, -28), 11, 0.4, 1.5), 1.2);
+  for (const y of [-18, -10]) cloth.satin("zari", curve(-21 - y / 6, y + 6, -2, y, 20 + y / 8, y + 4), 1.3);
+  petal(cloth.on(Layer.detail), {
+    base: point(6, 34),
+    tip: point(10, -2),
+    width: 16,
+    profile: "bud",
+    body: "accent",
+    heart: "main",
+    edge: "zari",
+  });
+  mirrored(cloth, (c) => {
+    for (const [i, lean] of [0.5, 0.05, -0.4].entries())
+      petal(c, {
+        base: polar(point(14, 30), lean, 4),
+        tip: polar(point(14, 30), lean, 32 - i * 2),
+        width: 10,
+        profile: "lotus",
+        body: i === 1 ? "main" : "deep",
+        heart: "accent",
+        edge: "zari",
+      });
+  });
+}
+
+/** Sun wheel (chakra) of flames and spokes. */
+export function sun(cloth: Cloth, style: number): void {
+  const rays = 12 + (style % 3) * 2;
+  for (let i = 0; i < rays; i++) {
+    const lean = (i / rays) * Math.PI * 2;
+    const far = i % 2 === 0 ? 50 : 43;
+    petal(cloth, {
+      base: polar(point(0, 0), lean, 25),
+      tip: polar(point(0, 0), lean, far),
+      width: 11,
+      profile: "spear",
+      bend: i % 2 === 0 ? 0.1 : 0,
+      body: i % 2 === 0 ? "accent" : "main",
+      edge: "zari",
+      edgeWidth: 0.9,
+    });
+  }
+  cloth.fill("main", [circle(point(0, 0), 21)], { angle: 0.4 });
+  cloth.coil("antique", circle(point(0, 0), 23), 2);
+  for (let i = 0; i < 8; i++)
+    petal(cloth.on(Layer.detail), {
+      base: polar(point(0, 0), i * 0.785, 5),
+      tip: polar(point(0, 0), i * 0.785, 18),
+      width: 9,
+      profile: "lotus",
+      body: "zari",
+    });
+  cloth.beads("light", arc(point(0, 0), 19.6, 19.6, 0, Math.PI * 2), 1.5, 2.4);
+  cloth.knot("deep", point(0, 0), 4);
+}
