@@ -12,6 +12,8 @@ export interface MailData {
     readonly amountPaise: number;
     /** The provider's name of the payment, for the customer's talk with the bank. */
     readonly paymentId: string;
+    /** True: the order did not need this payment. False: the order itself was undone. */
+    readonly isSurplus: boolean;
   };
   "one-time-code": { readonly name: string; readonly code: string; readonly validMinutes: number };
   welcome: { readonly name: string };

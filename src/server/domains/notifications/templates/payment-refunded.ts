@@ -8,11 +8,16 @@ export function paymentRefunded(refund: MailData["payment-refunded"], shop: Mail
     subject: `${amount} is on its way back to you`,
     blocks: [
       text(`Dear ${refund.name},`),
-      text(
-        `a payment of ${amount} reached us that order #${refund.orderNumber} did not need, so we sent it back. Banks show it within five to seven working days.`,
-      ),
+      text(why(refund, amount)),
+      text("Banks show it within five to seven working days."),
       text(`Should your bank ask, the payment is ${refund.paymentId}.`),
       text(`You need not do anything. Questions? Just answer this mail; ${shop.name} reads it.`),
     ],
   };
+}
+
+function why({ isSurplus, orderNumber }: MailData["payment-refunded"], amount: string): string {
+  return isSurplus
+    ? `a payment of ${amount} reached us that order #${orderNumber} did not need, so we sent it back.`
+    : `we sent your payment of ${amount} for order #${orderNumber} back, and the order is closed.`;
 }

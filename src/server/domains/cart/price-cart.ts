@@ -1,0 +1,42 @@
+import { type Totals, totalsOf } from "../../../contract/money.ts";
+import type { CartLine } from "../../../contract/orders.ts";
+import { Failure } from "../../failure.ts";
+import type { SellableVariant } from "../catalogue/index.ts";
+
+/** Variants on sale by id; ids that are not on sale are missing from the answer. */
+export type FindVariants = (ids: readonly number[]) => Promise<SellableVariant[]>;
+
+/** A variant to be bought, `quantity` times at its price in paise. */
+export interface PricedLine extends SellableVariant {
+  readonly quantity: number;
+}
+
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly totals: Totals;
+}
+
+/** What no provider takes in one payment, and what the columns of an order hold with ease. */
+const LARGEST_ORDER_PAISE = 5_00_000_00;
+
+/**
+ * Prices a cart from the catalogue alone; a variant named twice in a line counts once.
+ * @throws Failure not-found for what is not on sale, validation for an order too large to pay at once
+ */
+export async function priceCart(findVariants: FindVariants, cart: readonly CartLine[]): Promise<PricedCart> {
+  const wanted = cart.flatMap(({ id, qty, selectedVariants }) =>
+    [...new Set(selectedVariants.map((variant) => variant.id))].map((variantId) => ({ id, variantId, qty })),
+  );
+  const found = await findVariants([...new Set(wanted.map((line) => line.variantId))]);
+  const byId = new Map(found.map((variant) => [variant.variantId, variant]));
+  const lines = wanted.map(({ id, variantId, qty }) => {
+    const variant = byId.get(variantId);
+    if (!variant || variant.productId !== id)
+      throw new Failure("not-found", "A design in your cart is no longer on sale.");
+    return { ...variant, quantity: qty };
+  });
+  const subtotal = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+  if (subtotal > LARGEST_ORDER_PAISE)
+    throw new Failure("validation", "One order can be at most ₹5,00,000. Please buy in two orders.");
+  return { lines, totals: totalsOf(subtotal) };
+}

@@ -1,0 +1,28 @@
+import { type Address, address } from "../../../contract/addresses.ts";
+import { Failure } from "../../failure.ts";
+import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
+import type { OrderStore } from "./order-store.ts";
+
+/** The customer's own address of that id. @throws Failure not-found, forbidden for somebody else's */
+export type FindAddress = (customerId: number, addressId: number) => Promise<Address>;
+
+export interface PreorderClaim extends OrderClaim {
+  readonly addressId?: number | null | undefined;
+}
+
+/**
+ * Checks what the customer is about to pay against the frozen order, and freezes the billing address with it.
+ * @throws Failure not-found, payment-mismatch, price-changed; whatever `findAddress` throws
+ */
+export async function confirmPreorder(
+  deps: { readonly store: OrderStore; readonly findAddress: FindAddress; readonly now: () => Date },
+  customerId: number,
+  claim: PreorderClaim,
+): Promise<void> {
+  const order = await deps.store.find(claim.orderId);
+  if (!order) throw new Failure("not-found", "This order is not known. Please check out again.");
+  requireSameOrder(order, customerId, claim);
+  const { addressId } = claim;
+  const billing = addressId == null ? undefined : await deps.findAddress(customerId, addressId);
+  await deps.store.confirm(order.number, billing && address.parse(billing), deps.now());
+}

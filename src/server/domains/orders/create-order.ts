@@ -1,0 +1,54 @@
+import { message } from "../../../contract/messages.ts";
+import { Failure } from "../../failure.ts";
+import { type FrozenOrder, type OrderClaim, requireSameOrder } from "./order-claim.ts";
+import { providerNamed, type SettledOrder, type Settling, settleOrder } from "./settle-order.ts";
+
+export interface PaidClaim extends OrderClaim {
+  readonly paymentId: string;
+  readonly signature?: string | undefined;
+}
+
+/**
+ * The customer's page says that it paid: answers the order's number once the provider says so too, however often it
+ * is asked. @throws Failure not-found, payment-mismatch, price-changed, payment-pending, payment-failed
+ */
+export async function createOrder(settling: Settling, customerId: number, claim: PaidClaim): Promise<number> {
+  const order = await settling.store.find(claim.orderId);
+  if (!order) throw new Failure("not-found", "This order is not known. Please check out again.");
+  requireSameOrder(order, customerId, claim);
+  const isSigned = requireSignature(settling, order, claim);
+  if (order.state === "paid" && order.providerPaymentId === claim.paymentId) return order.number;
+  const settled = await settleOrder(settling, order.providerOrderId).catch((error: unknown) => {
+    // A signed payment is real: the webhook or the next look will bring it in.
+    if (isSigned && error instanceof Failure && error.code === "provider-unavailable") throw pending();
+    throw error;
+  });
+  if (!settled?.paymentIds.has(claim.paymentId)) throw isSigned ? pending() : mismatch();
+  return numberIfPaid(settled);
+}
+
+/** True when the provider signed this payment of this order, false when nothing was signed. */
+function requireSignature({ providers }: Settling, order: FrozenOrder, claim: PaidClaim): boolean {
+  const { paymentId, signature } = claim;
+  if (signature === undefined) return false;
+  const storedOrderId = order.providerOrderId;
+  const provider = providerNamed(providers, order.provider);
+  if (!provider.verifyPaymentSignature({ storedOrderId, paymentId, signature })) throw mismatch();
+  return true;
+}
+
+/** @throws Failure payment-pending, payment-failed */
+export function numberIfPaid({ outcome, number }: SettledOrder): number {
+  if (outcome === "pending") throw pending();
+  if (outcome === "failed") throw new Failure("payment-failed", message.paymentFailed);
+  return number;
+}
+
+function pending(): Failure {
+  const sentence = "Your bank has not confirmed this payment yet. Nothing is lost: we keep asking.";
+  return new Failure("payment-pending", sentence, { retryAfter: 5 });
+}
+
+function mismatch(): Failure {
+  return new Failure("payment-mismatch", "This payment does not belong to this order.");
+}

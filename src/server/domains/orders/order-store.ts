@@ -1,0 +1,146 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Address } from "../../../contract/addresses.ts";
+import type { Totals } from "../../../contract/money.ts";
+import type { Database } from "../../db/database.ts";
+import { customers, orderLines, orders } from "../../db/schema/index.ts";
+import type { PricedLine } from "../cart/index.ts";
+import { enqueueMail } from "../notifications/index.ts";
+import type { FrozenOrder } from "./order-claim.ts";
+import { orderPaidMail } from "./order-mail.ts";
+
+export interface NewOrder {
+  readonly customerId: number;
+  readonly provider: string;
+  readonly providerOrderId: string;
+  readonly totals: Totals;
+  readonly currency: string;
+  readonly lines: readonly PricedLine[];
+  readonly createdAt: Date;
+  readonly reconcileAt: Date | null;
+}
+
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+export interface PaidOrderRow {
+  readonly number: number;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+  readonly amountPaise: number;
+  readonly lines: readonly OrderLineRow[];
+}
+
+export interface OrderStore {
+  /** Answers the order's number. */
+  insert(order: NewOrder): Promise<number>;
+  find(providerOrderId: string): Promise<FrozenOrder | undefined>;
+  /** Notes that the customer confirmed the order, with the address then; the first confirmation counts. */
+  confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
+  /** Paid orders only, newest first. */
+  listPaid(customerId: number): Promise<PaidOrderRow[]>;
+  /** Puts the mail with the links of a paid order in the outbox; `false` when the customer has no such order. */
+  mailPaid(
+    customerId: number,
+    number: number,
+    keyOf: (settledAt: Date | null) => string,
+    now: Date,
+  ): Promise<boolean>;
+}
+
+export function createOrderStore(db: Database): OrderStore {
+  return {
+    insert: (order) => insertOrder(db, order),
+    find: (providerOrderId) => findOrder(db, providerOrderId),
+    confirm: async (number, address, now) => {
+      await db
+        .update(orders)
+        .set({ preorderedAt: now, addressId: address?.id ?? null, deliveryAddress: address ?? null })
+        .where(and(eq(orders.number, number), isNull(orders.preorderedAt)));
+    },
+    listPaid: (customerId) => listPaid(db, customerId),
+    mailPaid: async (customerId, number, keyOf, now) => {
+      const paid = and(
+        eq(orders.number, number),
+        eq(orders.customerId, customerId),
+        eq(orders.state, "paid"),
+      );
+      const [order] = await db.select({ settledAt: orders.settledAt }).from(orders).where(paid);
+      if (!order) return false;
+      await enqueueMail(db, await orderPaidMailOf(db, number, keyOf(order.settledAt)), now);
+      return true;
+    },
+  };
+}
+
+/** The mail of an order as it stands in `tx`. */
+export async function orderPaidMailOf(tx: Database, number: number, dedupeKey: string) {
+  const rows = await tx
+    .select({ line: orderLines, amountPaise: orders.amountPaise, customer: customers })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
+    .where(eq(orders.number, number))
+    .orderBy(orderLines.position);
+  const [first] = rows;
+  if (!first) throw new Error(`Order ${number} has no lines`);
+  const order = { number, amountPaise: first.amountPaise, lines: rows.map((row) => row.line) };
+  return orderPaidMail(order, first.customer, dedupeKey);
+}
+
+async function insertOrder(db: Database, order: NewOrder): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { totals, lines, ...values } = order;
+    const [row] = await tx
+      .insert(orders)
+      .values({
+        ...values,
+        subtotalPaise: totals.subtotal,
+        discountPaise: totals.discount,
+        amountPaise: totals.total,
+      })
+      .returning({ number: orders.number });
+    if (!row) throw new Error("The order was not inserted");
+    await tx.insert(orderLines).values(lines.map((line, position) => lineValues(row.number, line, position)));
+    return row.number;
+  });
+}
+
+function lineValues(orderNumber: number, line: PricedLine, position: number): typeof orderLines.$inferInsert {
+  return {
+    orderNumber,
+    productId: line.productId,
+    variantId: line.variantId,
+    productName: line.productName,
+    productPhoto: line.photo,
+    variantName: line.variantName,
+    variantPath: line.path,
+    fileHash: line.fileHash,
+    fileSize: line.fileSize,
+    unitPricePaise: line.pricePaise,
+    quantity: line.quantity,
+    position,
+  };
+}
+
+async function findOrder(db: Database, providerOrderId: string): Promise<FrozenOrder | undefined> {
+  const rows = await db
+    .select({ order: orders, productId: orderLines.productId, variantId: orderLines.variantId })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
+    .where(eq(orders.providerOrderId, providerOrderId));
+  const [first] = rows;
+  return first && { ...first.order, bought: rows };
+}
+
+async function listPaid(db: Database, customerId: number): Promise<PaidOrderRow[]> {
+  const rows = await db
+    .select({ order: orders, line: orderLines })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
+    .where(and(eq(orders.customerId, customerId), eq(orders.state, "paid")))
+    .orderBy(desc(orders.number), orderLines.position);
+  const byNumber = Map.groupBy(rows, (row) => row.order.number);
+  return [...byNumber.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ ...first.order, lines: group.map((row) => row.line) }] : [];
+  });
+}

@@ -1,0 +1,181 @@
+import { and, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { customers, orders, payments } from "../../db/schema/index.ts";
+import { enqueueMail } from "../notifications/index.ts";
+import type { ProviderPayment } from "../payments/index.ts";
+import { type Judgement, judgePayments, type PaymentChange } from "./judge-payments.ts";
+import type { OrderState, Outcome } from "./order.ts";
+import { refundMail } from "./order-mail.ts";
+import { orderPaidMailOf } from "./order-store.ts";
+import { nextLook } from "./reconcile-schedule.ts";
+
+export interface DueRefund {
+  readonly orderNumber: number;
+  readonly provider: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+}
+
+export interface Settled {
+  readonly from: OrderState;
+  readonly to: OrderState;
+  readonly outcome: Outcome;
+  readonly paymentIds: ReadonlySet<string>;
+  /** Captured payments that pay nothing, found just now. */
+  readonly refunds: readonly DueRefund[];
+  readonly hasMail: boolean;
+}
+
+export interface SettlementStore {
+  /** Judges the payments that the provider named against the locked order, and writes all that follows from it. */
+  settle(orderNumber: number, found: readonly ProviderPayment[], now: Date): Promise<Settled>;
+  /** Notes the refund and its mail; `refundId` is null when the provider did it by itself. */
+  markRefunded(refund: DueRefund, refundId: string | null, now: Date): Promise<void>;
+  /** Refunds that did not come through within a minute; nobody else gets them for another. */
+  claimRefunds(now: Date, limit: number): Promise<DueRefund[]>;
+  /** Provider order ids whose time to be looked at has come; nobody else gets them before `leaseUntil`. */
+  claimUnsettled(now: Date, leaseUntil: Date, limit: number): Promise<string[]>;
+}
+
+const REFUND_PATIENCE_MS = 60_000;
+
+export function createSettlementStore(db: Database): SettlementStore {
+  return {
+    settle: (number, found, now) => db.transaction((tx) => settle(tx, number, found, now)),
+    markRefunded: (refund, refundId, now) =>
+      db.transaction(async (tx) => {
+        const row = and(
+          eq(payments.provider, refund.provider),
+          eq(payments.providerPaymentId, refund.paymentId),
+        );
+        await tx
+          .update(payments)
+          .set({ state: "refunded", providerRefundId: refundId, updatedAt: now })
+          .where(row);
+        await enqueueMail(
+          tx,
+          refundMail({ ...refund, isSurplus: true }, await contactOf(tx, refund.orderNumber)),
+          now,
+        );
+      }),
+    claimRefunds: (now, limit) => claimRefunds(db, now, limit),
+    claimUnsettled: async (now, leaseUntil, limit) => {
+      const due = db
+        .select({ number: orders.number })
+        .from(orders)
+        .where(and(isNotNull(orders.reconcileAt), lte(orders.reconcileAt, now)))
+        .orderBy(orders.reconcileAt)
+        .limit(limit)
+        .for("update", { skipLocked: true });
+      const claimed = await db
+        .update(orders)
+        .set({ reconcileAt: leaseUntil })
+        .where(inArray(orders.number, due))
+        .returning({ providerOrderId: orders.providerOrderId });
+      return claimed.map((row) => row.providerOrderId);
+    },
+  };
+}
+
+async function settle(
+  tx: Database,
+  number: number,
+  found: readonly ProviderPayment[],
+  now: Date,
+): Promise<Settled> {
+  // Everything below sees the order as nobody else can change it until the commit.
+  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
+  if (!order) throw new Error(`Order ${number} is gone`);
+  const rows = await tx.select().from(payments).where(eq(payments.orderNumber, number));
+  const known = new Map(rows.map((row) => [row.providerPaymentId, row.state]));
+  const judgement = judgePayments(order, known, found, now);
+
+  for (const change of judgement.changes) await writePayment(tx, order, change, now);
+  await writeOrder(tx, order, judgement, now);
+  const refunded = judgement.changes.filter(({ to }) => to === "refunded");
+  const becamePaid = judgement.state === "paid" && order.state !== "paid";
+  if (becamePaid) await enqueueMail(tx, await orderPaidMailOf(tx, number, `${number}`), now);
+  for (const { payment } of refunded) {
+    const isSurplus = payment.id !== judgement.payerId;
+    const refund = { ...refundOf(number, order.provider, payment), isSurplus };
+    await enqueueMail(tx, refundMail(refund, await contactOf(tx, number)), now);
+  }
+  return {
+    from: order.state,
+    to: judgement.state,
+    outcome: judgement.outcome,
+    paymentIds: new Set([...known.keys(), ...found.map((payment) => payment.id)]),
+    refunds: judgement.changes
+      .filter(({ to }) => to === "refunding")
+      .map(({ payment }) => refundOf(number, order.provider, payment)),
+    hasMail: becamePaid || refunded.length > 0,
+  };
+}
+
+type OrderRow = typeof orders.$inferSelect;
+
+async function writeOrder(tx: Database, order: OrderRow, judgement: Judgement, now: Date): Promise<void> {
+  const isMoved = judgement.state !== order.state;
+  await tx
+    .update(orders)
+    .set({
+      state: judgement.state,
+      providerPaymentId: judgement.payerId,
+      reconcileAt: nextLook(judgement.state, order.createdAt, now),
+      ...(isMoved && { settledAt: now }),
+    })
+    .where(eq(orders.number, order.number));
+}
+
+async function writePayment(tx: Database, order: OrderRow, change: PaymentChange, now: Date): Promise<void> {
+  const { payment, to: state } = change;
+  const values = {
+    state,
+    method: payment.method ?? null,
+    reason: payment.reason ?? null,
+    updatedAt: now,
+  };
+  await tx
+    .insert(payments)
+    .values({
+      orderNumber: order.number,
+      provider: order.provider,
+      providerPaymentId: payment.id,
+      amountPaise: payment.amount,
+      currency: payment.currency,
+      createdAt: now,
+      ...values,
+    })
+    .onConflictDoUpdate({ target: [payments.provider, payments.providerPaymentId], set: values });
+}
+
+async function claimRefunds(db: Database, now: Date, limit: number): Promise<DueRefund[]> {
+  const patience = new Date(now.getTime() - REFUND_PATIENCE_MS);
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.state, "refunding"), lte(payments.updatedAt, patience)))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const rows = await db.update(payments).set({ updatedAt: now }).where(inArray(payments.id, due)).returning();
+  return rows.map((row) => ({
+    orderNumber: row.orderNumber,
+    provider: row.provider,
+    paymentId: row.providerPaymentId,
+    amountPaise: row.amountPaise,
+  }));
+}
+
+async function contactOf(tx: Database, orderNumber: number) {
+  const [contact] = await tx
+    .select({ fullName: customers.fullName, email: customers.email })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.number, orderNumber));
+  if (!contact) throw new Error(`Order ${orderNumber} has no customer`);
+  return contact;
+}
+
+function refundOf(orderNumber: number, provider: string, payment: ProviderPayment): DueRefund {
+  return { orderNumber, provider, paymentId: payment.id, amountPaise: payment.amount };
+}
