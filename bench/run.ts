@@ -8,6 +8,7 @@ import { benchBytes } from "./bytes.bench.ts";
 import { benchCached } from "./cached.bench.ts";
 import { benchDownload } from "./download.bench.ts";
 import { type BenchShop, openBenchShop } from "./harness/bench-shop.ts";
+import { benchLighthouse } from "./lighthouse.bench.ts";
 import { benchStart } from "./start.bench.ts";
 import { benchUncached } from "./uncached.bench.ts";
 
@@ -16,6 +17,7 @@ const withShop: Record<string, (shop: BenchShop) => Promise<void>> = {
   cached: benchCached,
   uncached: benchUncached,
   download: benchDownload,
+  lighthouse: benchLighthouse,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { ensureChromium } from "../scripts/ensure-chromium.ts";
+import { BARE_PORT, type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
+import { median } from "./harness/paired-runs.ts";
+import { startServer } from "./harness/server-process.ts";
+import { printTable } from "./harness/table.ts";
+
+/** Fetched by npm when this benchmark runs, so that nobody else has to install it. */
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const RUNS = 5;
+const PAGES = ["/", "/category", "/p/1006"];
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const CHROME_FLAGS = "--headless --no-sandbox --disable-gpu --disable-quic";
+
+interface Run {
+  readonly scores: readonly number[];
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+}
+
+/** Lighthouse's mobile preset on the shop and on hand-written pages of the same content, in turn. */
+export async function benchLighthouse(_shop: BenchShop): Promise<void> {
+  const chrome = await ensureChromium();
+  const bare = await startServer({
+    script: "bench/bare/hand-written-page.ts",
+    args: [`http://127.0.0.1:${SHOP_PORT}`],
+    port: BARE_PORT,
+    healthPath: "/",
+  });
+  const rows = [];
+  for (const page of PAGES) rows.push(await comparePage(page, chrome));
+  await bare.stop();
+  printTable(`Lighthouse mobile, median of ${RUNS} (hold: 100 in all four, LCP ≤ 1.2 × hand-written)`, rows);
+}
+
+async function comparePage(page: string, chrome: string | undefined) {
+  const ours: Run[] = [];
+  const written: Run[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    ours.push(await lighthouse(`http://127.0.0.1:${SHOP_PORT}${page}`, chrome));
+    written.push(await lighthouse(`http://127.0.0.1:${BARE_PORT}${page}`, chrome));
+  }
+  const middle = (runs: readonly Run[], read: (run: Run) => number) => median(runs.map(read));
+  const score = (index: number) => middle(ours, (run) => run.scores[index] ?? 0);
+  return {
+    page,
+    ...Object.fromEntries(CATEGORIES.map((name, index) => [name, String(score(index))])),
+    "LCP ms": middle(ours, (run) => run.lcp),
+    "hand-written LCP ms": middle(written, (run) => run.lcp),
+    "LCP ratio": median(ours.map((run, index) => run.lcp / (written[index]?.lcp ?? Number.NaN))),
+    "TBT ms": middle(ours, (run) => run.tbt),
+    CLS: middle(ours, (run) => run.cls),
+  };
+}
+
+async function lighthouse(url: string, chrome: string | undefined): Promise<Run> {
+  const args = [
+    ...["--yes", LIGHTHOUSE, url, "--quiet", "--output=json", "--output-path=stdout"],
+    ...[`--only-categories=${CATEGORIES.join(",")}`, `--chrome-flags=${CHROME_FLAGS}`],
+  ];
+  const { stdout } = await promisify(execFile)("npx", args, {
+    env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 180_000,
+  });
+  const { categories, audits } = JSON.parse(stdout);
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    lcp: audits["largest-contentful-paint"].numericValue,
+    tbt: audits["total-blocking-time"].numericValue,
+    cls: audits["cumulative-layout-shift"].numericValue,
+  };
+}
