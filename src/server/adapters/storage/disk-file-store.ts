@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { type FileHandle, open, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { type ByteRange, type FileStore, isContentHash, type StoredFile, storedPath } from "../../files.ts";
+import { writeWhole } from "../../write-whole.ts";
 
 /** Up to this size a file is read whole: a buffer costs a tenth of a stream's time. */
 const WHOLE_UP_TO_BYTES = 4 * 1024 * 1024;
@@ -22,19 +22,6 @@ export function createDiskFileStore(folder: string): FileStore {
       return handle && readFrom(handle, range);
     },
   };
-}
-
-/** Writes beside the target and renames, so that a reader or a crash never meets half a file. */
-export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  const draft = `${target}.${randomUUID()}.draft`;
-  try {
-    await writeFile(draft, bytes, { flush: true });
-    await rename(draft, target);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }
 
 async function readFrom(handle: FileHandle, range: ByteRange | undefined): Promise<StoredFile> {

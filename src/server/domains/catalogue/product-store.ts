@@ -26,6 +26,8 @@ export interface ProductStore {
   sitemap(): Promise<{ id: number; updatedAt: Date }[]>;
   /** Master pictures in use, newest product first. */
   pictureHashes(): Promise<string[]>;
+  /** Whether the stored file of this hash is a picture, and so may be shown to anybody. */
+  isPicture(hash: string): Promise<boolean>;
 }
 
 export function createProductStore(database: OpenDatabase): ProductStore {
@@ -62,6 +64,10 @@ export function createProductStore(database: OpenDatabase): ProductStore {
      from unnest($1::int[]) with ordinality wanted (id, place)
      join products p on p.id = wanted.id and p.published order by wanted.place`,
   );
+  const picture = statement<{ hash: string }>(
+    "picture",
+    "select hash from stored_files where hash = $1 and content_type like 'image/%'",
+  );
   return {
     find: async (id) => (await find([id]))[0],
     newest: (limit) => newest([limit]),
@@ -77,6 +83,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
       const text = `select picture_hash as hash from products where published order by ${NEWEST_FIRST}`;
       return (await database.pool.query<{ hash: string }>(text)).rows.map((row) => row.hash);
     },
+    isPicture: async (hash) => (await picture([hash])).length > 0,
   };
 }
 

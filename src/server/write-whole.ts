@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** Writes beside `target` and renames, so that a reader or a crash never meets half a file. Makes folders as needed. */
+export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  const draft = `${target}.${randomUUID()}.draft`;
+  try {
+    await writeFile(draft, bytes, { flush: true });
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
