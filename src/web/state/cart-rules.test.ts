@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { addProduct, cartCount, cartLines, cartTotals, changeQuantity, removeVariant } from "./cart-rules.ts";
+import {
+  addProduct,
+  cartCount,
+  cartLines,
+  cartTotals,
+  changeQuantity,
+  orderedProducts,
+  removeVariant,
+  withoutOrdered,
+} from "./cart-rules.ts";
 
 const mango = { id: 1006, name: "Mango neck", photo: "/media/a/800.webp" };
 const lotus = { id: 7, name: "Lotus butta", photo: "/media/b/800.webp" };
@@ -51,5 +60,12 @@ describe("the cart", () => {
     const cart = changeQuantity(addProduct([], mango, [brother]), 1006, 1);
     expect(cartLines(cart)).toEqual([{ id: 1006, qty: 2, selectedVariants: [{ id: 1 }] }]);
     expect(cartCount(cart)).toBe(2);
+  });
+
+  it("keeps what an order did not take", () => {
+    const ordered = addProduct(addProduct([], mango, [brother]), lotus, [usha]);
+    const now = addProduct(addProduct([], mango, [brother, usha]), lotus, [usha]);
+    expect(withoutOrdered(now, orderedProducts(ordered))).toEqual(addProduct([], mango, [usha]));
+    expect(withoutOrdered(ordered, orderedProducts(ordered))).toEqual([]);
   });
 });

@@ -84,3 +84,12 @@ export function orderedProducts(cart: Cart): Sent<"preorder">["products"] {
     variantIds: selectedVariants.map((variant) => variant.id),
   }));
 }
+
+/** The cart without what an order took from it. */
+export function withoutOrdered(cart: Cart, ordered: Sent<"preorder">["products"]): Cart {
+  return ordered.reduce<Cart>(
+    (left, { productId, variantIds }) =>
+      variantIds.reduce<Cart>((rest, variantId) => removeVariant(rest, productId, variantId), left),
+    cart,
+  );
+}

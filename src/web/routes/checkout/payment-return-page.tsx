@@ -1,6 +1,17 @@
+import { useParams, useSearchParams } from "react-router";
+import { PaymentReturn } from "../../features/checkout/payment-return.tsx";
 import type { App } from "../../state/app-context.ts";
 import type { Page } from "../page.ts";
 
-export function page(app: App): Page {
-  return { Component: () => <h1>{app.shop.name}</h1>, head: () => ({ title: app.shop.name }) };
+export function page({ messages, shop }: App): Page {
+  return {
+    Component: PaymentReturnPage,
+    head: () => ({ title: `${messages.payment.returnTitle} | ${shop.name}` }),
+  };
+}
+
+function PaymentReturnPage() {
+  const { orderId } = useParams();
+  const [query] = useSearchParams();
+  return <PaymentReturn orderId={query.get("order_id") || orderId || null} />;
 }

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { Address } from "../../../contract/addresses.ts";
+import { PHONE_PREFIX } from "../../../contract/constants.ts";
+import { failureSentence } from "../../api/failure-sentence.ts";
+import { addressStore } from "../../state/address-store.ts";
+import { useApp, useMessages } from "../../state/app-context.ts";
+import { loadedValue, useResource } from "../../state/session-resource.ts";
+import { toast } from "../../state/toasts.ts";
+import { addressLine } from "../../ui/address-line.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { removeAddress, saveAddress } from "./change-addresses.ts";
+
+/** The customer's addresses: read, add, change, remove. */
+export function AddressBook() {
+  const { address: m, common } = useMessages();
+  const state = useResource(addressStore);
+  const list = loadedValue(state) ?? [];
+  const [editing, setEditing] = useState<Address | "new" | null>(null);
+  const done = () => setEditing(null);
+  return (
+    <section>
+      <h1>{m.title}</h1>
+      {state.status === "failed" && (
+        <p role="alert" className="note">
+          {m.fetchFailed}{" "}
+          <Button variant="quiet" onClick={() => addressStore.reload().catch(() => undefined)}>
+            {common.retry}
+          </Button>
+        </p>
+      )}
+      {list.length === 0 && state.status !== "failed" && <p className="hint">{m.loading}</p>}
+      <ul className="address-list">
+        {list.map((address) => (
+          <li key={address.id}>
+            {editing !== "new" && editing?.id === address.id ? (
+              <Card>
+                <h2>{m.editTitle}</h2>
+                <AddressForm address={address} onSaved={done} onCancel={done} />
+              </Card>
+            ) : (
+              <AddressCard address={address} onEdit={() => setEditing(address)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {editing === "new" ? (
+        <Card>
+          <h2>{m.addTitle}</h2>
+          <AddressForm onSaved={done} onCancel={done} />
+        </Card>
+      ) : (
+        <Button variant="secondary" onClick={() => setEditing("new")}>
+          {m.add}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function AddressCard({ address, onEdit }: { readonly address: Address; readonly onEdit: () => void }) {
+  const { api, messages } = useApp();
+  const m = messages.address;
+  const remove = async () => {
+    try {
+      await removeAddress(api, address);
+      const undo = { label: m.undo, run: () => void saveAddress(api, address).catch(() => undefined) };
+      toast.info(m.removed, { action: undo });
+    } catch (error) {
+      toast.error(failureSentence(messages, error, messages.common.unreachable));
+    }
+  };
+  return (
+    <Card className="address-card">
+      <p className="address-name">{address.fullname}</p>
+      <p>
+        {PHONE_PREFIX} {address.phone}
+      </p>
+      <p>{addressLine(address)}</p>
+      <div className="form-actions">
+        <Button variant="quiet" aria-label={m.editOne(address.fullname)} onClick={onEdit}>
+          {m.edit}
+        </Button>
+        <Button variant="quiet" aria-label={m.removeOne(address.fullname)} onClick={remove}>
+          {m.remove}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { path } from "../../../contract/paths.ts";
+import { addressStore } from "../../state/address-store.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { cartStore, useCart } from "../../state/cart-store.ts";
+import { customerStore } from "../../state/customer-store.ts";
+import { loadedValue, useResource } from "../../state/session-resource.ts";
+import type { AddressFormSlot } from "./address-form-slot.ts";
+import { AddressStep } from "./address-step.tsx";
+import { checkoutStep } from "./checkout-step.ts";
+import { LoginStep } from "./login-step.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { usePayment } from "./use-payment.ts";
+
+/** Login, billing address, payment, with the order's summary beside them. */
+export function Checkout({ addressForm }: { readonly addressForm: (slot: AddressFormSlot) => ReactNode }) {
+  const m = useMessages().checkout;
+  const cart = useCart();
+  const customerState = useResource(customerStore);
+  const customer = loadedValue(customerState);
+  const addresses = useResource(addressStore);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const address = loadedValue(addresses)?.find(({ id }) => id === chosen) ?? null;
+  const payment = usePayment(customer, address, cart);
+  const step = checkoutStep(customer !== undefined, address !== null);
+  useHomeWhenEmpty(payment.state.at === "idle");
+  return (
+    <div className="wrap checkout">
+      <h1>{m.title}</h1>
+      <div className="checkout-grid">
+        <LoginStep customer={customerState} current={step === 1} />
+        <AddressStep
+          addresses={addresses}
+          chosen={chosen}
+          current={step === 2}
+          onChoose={setChosen}
+          addressForm={addressForm}
+        />
+        <OrderSummary cart={cart} />
+        <PaymentStep payment={payment} current={step === 3} />
+      </div>
+    </div>
+  );
+}
+
+/** Nothing to pay for: an empty cart leads home, unless it was emptied by paying. */
+function useHomeWhenEmpty(watched: boolean): void {
+  const cart = useCart();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (watched && cart.length === 0 && cartStore.get().length === 0)
+      navigate(path.home(), { replace: true });
+  }, [watched, cart, navigate]);
+}

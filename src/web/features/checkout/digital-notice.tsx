@@ -1,0 +1,16 @@
+import { digitalNotice } from "../../messages/digital-notice.ts";
+import { languages } from "../../messages/language.ts";
+import { useMessages } from "../../state/app-context.ts";
+
+/** Digital goods, no refunds: in all languages at once. */
+export function DigitalNotice() {
+  return (
+    <div className="notice" role="note" aria-label={useMessages().checkout.noticeTitle}>
+      {languages.map((language) => (
+        <p key={language} lang={language}>
+          {digitalNotice[language]}
+        </p>
+      ))}
+    </div>
+  );
+}

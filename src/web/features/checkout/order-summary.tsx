@@ -1,0 +1,50 @@
+import { useMessages } from "../../state/app-context.ts";
+import { type Cart, type CartItem, cartTotals } from "../../state/cart-rules.ts";
+import { useOwned } from "../../state/orders-store.ts";
+import { Card } from "../../ui/card.tsx";
+import { DesignPicture } from "../../ui/design-picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { TotalsList } from "../../ui/totals-list.tsx";
+import { DigitalNotice } from "./digital-notice.tsx";
+
+/** What is bought and what it costs; the delivery of files costs nothing. */
+export function OrderSummary({ cart }: { readonly cart: Cart }) {
+  const m = useMessages().checkout;
+  return (
+    <aside className="summary" aria-label={m.summary}>
+      <Card>
+        <h2>{m.summary}</h2>
+        <ul className="summary-lines">
+          {cart.map((item) => (
+            <SummaryLine key={item.id} item={item} />
+          ))}
+        </ul>
+        <div aria-live="polite">
+          <TotalsList totals={cartTotals(cart)} labels={m} />
+        </div>
+      </Card>
+      <DigitalNotice />
+    </aside>
+  );
+}
+
+function SummaryLine({ item }: { readonly item: CartItem }) {
+  const m = useMessages().checkout;
+  const owned = useOwned();
+  return (
+    <li className="summary-line">
+      <DesignPicture photo={item.photo} alt="" sizes="3.5rem" />
+      <div>
+        <p>
+          {item.name} {item.qty > 1 && m.quantity(item.qty)}
+        </p>
+        {item.selectedVariants.map((variant) => (
+          <p key={variant.id} className="hint">
+            {variant.name} {owned(item.id, variant.name) && <span className="badge">{m.owned}</span>}
+          </p>
+        ))}
+      </div>
+      <Price amount={item.total} />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { checkoutStep } from "./checkout-step.ts";
+import {
+  afterOrderRefused,
+  afterWidgetClosed,
+  changedTotal,
+  confirmationDelay,
+} from "./payment-decisions.ts";
+
+describe("paying", () => {
+  it("goes from login over the address to payment", () => {
+    expect([checkoutStep(false, false), checkoutStep(false, true)]).toEqual([1, 1]);
+    expect([checkoutStep(true, false), checkoutStep(true, true)]).toEqual([2, 3]);
+  });
+
+  it("tells of a total that is not the one shown, cheaper or dearer", () => {
+    expect(changedTotal(180_05, 180_05)).toBeNull();
+    expect([changedTotal(180_05, 200_00), changedTotal(180_05, 100)]).toEqual([200_00, 100]);
+  });
+
+  it.each([0, 401, 408, 429, 500, 502, 503])("leaves a payment open after %i", (status) => {
+    expect(afterOrderRefused(new ApiError(status, "internal", ""))).toBe("confirming");
+  });
+
+  it.each([400, 403, 404, 409])("takes %i for a no", (status) => {
+    expect(afterOrderRefused(new ApiError(status, "conflict", ""))).toBe("failed");
+  });
+
+  it("leaves a payment open when nobody knows what happened", () => {
+    expect(afterOrderRefused(new TypeError("terminated"))).toBe("confirming");
+  });
+
+  it("calls only a declined payment failed when the window closes", () => {
+    expect([afterWidgetClosed(true), afterWidgetClosed(false)]).toEqual(["failed", "idle"]);
+  });
+
+  it("asks again ever more slowly, at least twice a minute", () => {
+    expect([0, 1, 2, 3, 4, 50].map(confirmationDelay)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  });
+});

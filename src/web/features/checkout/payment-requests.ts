@@ -1,0 +1,47 @@
+import type { Address } from "../../../contract/addresses.ts";
+import { PHONE_PREFIX } from "../../../contract/constants.ts";
+import type { Customer } from "../../../contract/customers.ts";
+import { rupees } from "../../../contract/money.ts";
+import type { ShopInfo } from "../../../contract/shop.ts";
+import type { Answer, Sent } from "../../../contract/wire.ts";
+import type { WidgetRequest } from "./razorpay-widget.ts";
+
+const PROVIDER_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
+
+/** The pre-order, and but for the payment's id the order too. */
+export function orderPayload(
+  order: Answer<"createRazorpayOrder">,
+  customer: Customer,
+  address: Address,
+  products: Sent<"preorder">["products"],
+): Sent<"preorder"> {
+  return {
+    customerId: customer.id,
+    orderId: order.orderId,
+    grandTotal: rupees(order.data.data.amount),
+    products,
+    addressId: address.id,
+    deliveryAddress: address,
+  };
+}
+
+export function widgetRequest(
+  order: Answer<"createRazorpayOrder">,
+  customer: Customer,
+  shop: ShopInfo,
+): WidgetRequest {
+  const { amount, currency } = order.data.data;
+  return {
+    script: order.checkoutUrl ?? PROVIDER_SCRIPT,
+    key: order.keyId ?? "",
+    order_id: order.orderId,
+    amount,
+    currency,
+    name: shop.name,
+    prefill: {
+      name: customer.fullName,
+      email: customer.email,
+      contact: `${PHONE_PREFIX}${customer.phone}`,
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { formatRupees, rupees } from "../../../contract/money.ts";
+import { useMessages, useShop } from "../../state/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmingPayment } from "./confirming-payment.tsx";
+import { StepCard } from "./step-card.tsx";
+import type { Payment, PaymentState } from "./use-payment.ts";
+
+export interface PaymentStepProps {
+  readonly payment: Payment;
+  readonly current: boolean;
+}
+
+export function PaymentStep({ payment, current }: PaymentStepProps) {
+  const m = useMessages().checkout;
+  const { state } = payment;
+  return (
+    <StepCard title={m.paymentStep} current={current} done={state.at === "paid"}>
+      {state.at === "changed" && <ChangedTotal state={state} payment={payment} />}
+      {state.at === "confirming" && (
+        <ConfirmingPayment receipt={state.receipt} attempt={state.attempt} onConfirm={payment.confirm} />
+      )}
+      {(state.at === "idle" || state.at === "busy" || state.at === "paid") && (
+        <PayNow at={state.at} onPay={payment.pay} />
+      )}
+    </StepCard>
+  );
+}
+
+function PayNow({ at, onPay }: { readonly at: "idle" | "busy" | "paid"; readonly onPay: () => void }) {
+  const m = useMessages().checkout;
+  const emulated = useShop().paymentsEmulated;
+  return (
+    <>
+      <p className="hint">{emulated ? m.emulated : m.payHint}</p>
+      <Button className="pay-now" busy={at === "busy"} disabled={at !== "idle"} onClick={onPay}>
+        {m.payNow}
+      </Button>
+      <p role="status" className="hint">
+        {at === "busy" && m.paying}
+        {at === "paid" && m.paid}
+      </p>
+    </>
+  );
+}
+
+interface ChangedTotalProps {
+  readonly state: Extract<PaymentState, { at: "changed" }>;
+  readonly payment: Payment;
+}
+
+/** The server's prices are not the ones shown: the customer decides before any window opens. */
+function ChangedTotal({ state, payment }: ChangedTotalProps) {
+  const m = useMessages().checkout;
+  const now = formatRupees(rupees(state.order.data.data.amount));
+  return (
+    <div className="note" role="alert">
+      <h3>{m.priceChangedTitle}</h3>
+      <p>{m.priceChanged(formatRupees(rupees(state.shown)), now)}</p>
+      <div className="form-actions">
+        <Button onClick={payment.payChanged}>{m.payNewTotal(now)}</Button>
+        <Button variant="quiet" onClick={payment.leaveChanged}>
+          {m.reviewCart}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../state/app-context.ts";
+import { Card } from "../../ui/card.tsx";
+
+export interface StepCardProps {
+  readonly title: string;
+  /** The step the customer is at. */
+  readonly current: boolean;
+  readonly done?: boolean;
+  readonly children: ReactNode;
+}
+
+export function StepCard({ title, current, done = false, children }: StepCardProps) {
+  const m = useMessages().checkout;
+  return (
+    <section className="step" aria-current={current ? "step" : undefined}>
+      <Card className={current ? "step-current" : ""}>
+        <div className="step-head">
+          <h2>{title}</h2>
+          {done && <span className="badge badge-done">{m.done}</span>}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}

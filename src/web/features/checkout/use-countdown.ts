@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+
+/** Seconds left until the page gives way to `target`. */
+export function useCountdown(from: number, target: string): number {
+  const [left, setLeft] = useState(from);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (left <= 0) {
+      navigate(target, { replace: true });
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left, target, navigate]);
+  return left;
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Address } from "../../../contract/addresses.ts";
+import { ORDER_CREATED_REDIRECT_MS } from "../../../contract/constants.ts";
+import type { Customer } from "../../../contract/customers.ts";
+import { path } from "../../../contract/paths.ts";
+import type { Answer } from "../../../contract/wire.ts";
+import { failureSentence } from "../../api/failure-sentence.ts";
+import { useApp } from "../../state/app-context.ts";
+import { type Cart, cartLines, cartTotals, orderedProducts, withoutOrdered } from "../../state/cart-rules.ts";
+import { cartStore } from "../../state/cart-store.ts";
+import { ordersStore } from "../../state/orders-store.ts";
+import { refreshCart } from "../../state/refresh-cart.ts";
+import { toast } from "../../state/toasts.ts";
+import { afterOrderRefused, afterWidgetClosed, changedTotal } from "./payment-decisions.ts";
+import { forgetReceipt, keepReceipt, openReceipt, type PaymentReceipt } from "./payment-receipt.ts";
+import { orderPayload, widgetRequest } from "./payment-requests.ts";
+import { openRazorpay } from "./razorpay-widget.ts";
+
+type ProviderOrder = Answer<"createRazorpayOrder">;
+
+export type PaymentState =
+  | { readonly at: "idle" | "busy" | "paid" }
+  /** The server asks for another total than the one shown, in paise. */
+  | { readonly at: "changed"; readonly order: ProviderOrder; readonly cart: Cart; readonly shown: number }
+  /** Paid, and not known yet whether the order exists; `attempt` counts the questions so far. */
+  | { readonly at: "confirming"; readonly receipt: PaymentReceipt; readonly attempt: number };
+
+export interface Payment {
+  readonly state: PaymentState;
+  /** `Pay now`. */
+  readonly pay: () => Promise<void>;
+  /** Yes to a changed total. */
+  readonly payChanged: () => Promise<void>;
+  readonly leaveChanged: () => void;
+  /** Asks once more whether the order of an open payment exists. */
+  readonly confirm: () => Promise<void>;
+}
+
+const PROVIDER = "Razorpay";
+
+/** The sequence of specification section 4: provider order, pre-order, window, capture, order. */
+export function usePayment(customer: Customer | undefined, address: Address | null, cart: Cart): Payment {
+  const { api, messages, shop } = useApp();
+  const navigate = useNavigate();
+  const [state, setState] = useState<PaymentState>({ at: "idle" });
+  const m = messages.checkout;
+
+  const backToIdle = (said: string, title?: string) => {
+    toast.error(said, title === undefined ? {} : { title });
+    setState({ at: "idle" });
+  };
+
+  async function pay() {
+    if (state.at !== "idle" || customer === undefined) return;
+    if (address === null) return toast.error(messages.sentences.addressMissing);
+    setState({ at: "busy" });
+    const shown = cartTotals(cart).total;
+    try {
+      const order = await api.createRazorpayOrder({ cartItems: cartLines(cart) });
+      if (changedTotal(shown, order.data.data.amount) === null) return await payOrder(order, cart);
+      await refreshCart(api);
+      setState({ at: "changed", order, cart, shown });
+    } catch (error) {
+      await refreshCart(api);
+      const failed = m.providerOrderFailed(PROVIDER);
+      backToIdle(failureSentence(messages, error, messages.sentences.paymentFailed), failed);
+    }
+  }
+
+  async function payOrder(order: ProviderOrder, paidCart: Cart) {
+    if (customer === undefined || address === null) return setState({ at: "idle" });
+    setState({ at: "busy" });
+    const payload = orderPayload(order, customer, address, orderedProducts(paidCart));
+    try {
+      await api.preorder(payload);
+    } catch (error) {
+      return backToIdle(failureSentence(messages, error, messages.sentences.paymentFailed));
+    }
+    const outcome = await openRazorpay(widgetRequest(order, customer, shop)).catch(() => null);
+    if (outcome === null) return backToIdle(m.widgetFailed);
+    if ("closed" in outcome) return closed(outcome.declined);
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = outcome.paid;
+    const receipt = { amount: order.data.data.amount, order: { ...payload, paymentId, signature } };
+    keepReceipt(receipt);
+    await settle(receipt, 0);
+  }
+
+  function closed(declined: boolean) {
+    setState({ at: "idle" });
+    if (afterWidgetClosed(declined) === "idle") return toast.info(m.dismissed);
+    toast.error(messages.sentences.paymentFailed);
+    navigate(path.orderFailed());
+  }
+
+  async function settle(receipt: PaymentReceipt, attempt: number) {
+    const { paymentId } = receipt.order;
+    await api.capturePayment({ paymentId, backendAmount: receipt.amount }).catch(() => undefined);
+    try {
+      await api.createOrder(receipt.order);
+      settled(receipt);
+    } catch (error) {
+      if (afterOrderRefused(error) === "confirming")
+        return setState({ at: "confirming", receipt, attempt: attempt + 1 });
+      forgetReceipt();
+      toast.error(messages.sentences.orderFailed);
+      navigate(path.orderFailed());
+    }
+  }
+
+  function settled({ order }: PaymentReceipt) {
+    setState({ at: "paid" });
+    forgetReceipt();
+    cartStore.replace(withoutOrdered(cartStore.get(), order.products));
+    toast.success(m.paid);
+    ordersStore.reload().catch(() => undefined);
+  }
+
+  useDownloadsWhenPaid(state.at === "paid");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open payment is looked for once the customer is known
+  useEffect(() => {
+    const receipt = customer && openReceipt(customer.id);
+    if (!receipt) return;
+    setState({ at: "confirming", receipt, attempt: 0 });
+    settle(receipt, 0);
+  }, [customer?.id]);
+
+  return {
+    state,
+    pay,
+    payChanged: async () => (state.at === "changed" ? payOrder(state.order, state.cart) : undefined),
+    leaveChanged: () => setState({ at: "idle" }),
+    confirm: async () => (state.at === "confirming" ? settle(state.receipt, state.attempt) : undefined),
+  };
+}
+
+/** A second after the order was created its files are one tap away. */
+function useDownloadsWhenPaid(paid: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!paid) return;
+    const timer = setTimeout(() => navigate(path.downloads()), ORDER_CREATED_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [paid, navigate]);
+}
