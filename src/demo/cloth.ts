@@ -15,7 +15,7 @@ import { areaOf, boxOf, contains, isSewable, type Region } from "./geometry/regi
 import { type FillStyle, tatami } from "./stitches/fill.ts";
 import { beadString, knot, sequin, starKnot } from "./stitches/knot.ts";
 import { chainStitch, coil, herringbone } from "./stitches/ornament-lines.ts";
-import { bean, doubleRunning, running } from "./stitches/running.ts";
+import { bean, cord, doubleRunning, running } from "./stitches/running.ts";
 import { satinBetween, satinLine, type Width } from "./stitches/satin.ts";
 
 /** What a thread is for; a palette says which spool that is. */
@@ -74,6 +74,9 @@ export interface Cloth {
   shows(units: number, mm: number): boolean;
 }
 
+/** Narrower lines are laid as parallel runs, mm. */
+const CORD_BELOW = 1.3;
+
 export type Dye = Readonly<Partial<Record<Role, Role>>>;
 
 export function createCloth(sewn: SewnLine[], density = 1): Cloth {
@@ -91,7 +94,7 @@ function clothAt(sewn: SewnLine[], view: View): Cloth {
   const { seen, density } = view;
   const scale = scaleOf(seen);
   // A motif half as high gets lines 0.7 times as wide: thin enough to read, thick enough to sew.
-  const pen = (width: number): number => Math.max(0.9, width * Math.sqrt(scale / 0.6));
+  const pen = (width: number): number => Math.max(0.7, width * Math.sqrt(scale / 0.6));
   const put = (role: Role, layer: Layer, line: Path, reversible: boolean): void => {
     if (line.length > 1) {
       sewn.push({ role: view.dye[role] ?? role, layer: view.layer ?? layer, points: line, reversible });
@@ -108,7 +111,9 @@ function clothAt(sewn: SewnLine[], view: View): Cloth {
     satin(role, path, width) {
       const line = map(path);
       const real: Width = typeof width === "number" ? pen(width) : (t) => width(t) * Math.sqrt(scale / 0.6);
-      if (ends(line)) put(role, Layer.edge, satinLine(line, real, spacing), false);
+      if (!ends(line)) return;
+      if (typeof real === "number" && real < CORD_BELOW) put(role, Layer.edge, cord(line, real), true);
+      else put(role, Layer.edge, satinLine(line, real, spacing), false);
     },
     ribbon(role, path, width) {
       const line = map(path);
@@ -116,7 +121,7 @@ function clothAt(sewn: SewnLine[], view: View): Cloth {
     },
     column(role, left, right) {
       const rail = map(left);
-      if (ends(rail)) put(role, Layer.ground, satinBetween(rail, map(right), spacing), true);
+      if (ends(rail)) put(role, Layer.ground, satinBetween(rail, map(right), spacing * 1.15), true);
     },
     fill(role, region, style = {}) {
       const rings = region.map(map).filter(isSewable);

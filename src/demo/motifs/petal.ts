@@ -25,7 +25,7 @@ export interface Petal {
 /** A petal or leaf in satin; small ones lose the details that would not show. */
 export function petal(cloth: Cloth, look: Petal): void {
   const { left, right } = petalRails(look);
-  if (look.veined === true && cloth.shows(look.width, 2.6)) veined(cloth, look, left, right);
+  if (look.veined === true && cloth.shows(look.width, 4)) veined(cloth, look, left, right);
   else cloth.column(look.body, left, right);
   if (look.heart !== undefined && cloth.shows(look.width, 4)) heart(cloth, look, look.heart);
   if (look.edge !== undefined && cloth.shows(look.width, 3.4)) {

@@ -1,18 +1,12 @@
 import { between, type Path, type Point, polar } from "../geometry/point.ts";
 import { frames, lengthOf } from "../geometry/polyline.ts";
 
-/** A bead: a tight round cushion of `diameter` mm, sewn from its left edge to its right one. */
+/** A bead: throws through the middle, each a little turned against the last, so that it rises round and shining. */
 export function knot(centre: Point, diameter: number, angle = 0, spacing = 0.45): Point[] {
-  const radius = diameter / 2;
-  const rows = Math.max(3, Math.round(diameter / spacing));
+  const corners = Math.max(7, Math.round((Math.PI * diameter) / (spacing * 1.7)) | 1);
   const made: Point[] = [];
-  for (let i = 0; i <= rows; i++) {
-    const along = -radius + (diameter * i) / rows;
-    const half = Math.sqrt(Math.max(0.04, radius * radius - along * along * 0.94));
-    const at = polar(centre, angle, along);
-    const side = i % 2 === 0 ? 1 : -1;
-    made.push(polar(at, angle + (side * Math.PI) / 2, half));
-    made.push(polar(at, angle - (side * Math.PI) / 2, half));
+  for (let i = 0; i <= corners; i++) {
+    made.push(polar(centre, angle + Math.PI + (i * Math.PI * (corners - 1)) / corners, diameter / 2));
   }
   return made;
 }

@@ -1,5 +1,5 @@
 import { firstPoint, lengthOfVector, type Path, type Point, pointAt } from "../geometry/point.ts";
-import { evenly, lengthOf, reversed } from "../geometry/polyline.ts";
+import { evenly, lengthOf, offset, reversed } from "../geometry/polyline.ts";
 
 /** Running stitch: penetrations about `length` mm apart that keep the path's sharp corners. */
 export function running(path: Path, length = 2.2): Point[] {
@@ -25,6 +25,18 @@ export function bean(path: Path, length = 2.2): Point[] {
     const from = pointAt(line, i - 1);
     const to = pointAt(line, i);
     made.push(to, from, to);
+  }
+  return made;
+}
+
+/** A smooth line `width` mm wide laid with parallel runs; thinner and quicker to sew than satin. */
+export function cord(path: Path, width: number): Point[] {
+  const runs = Math.max(2, Math.round(width / 0.36));
+  const made: Point[] = [];
+  for (let i = 0; i < runs; i++) {
+    const aside = (i - (runs - 1) / 2) * 0.34;
+    const line = running(offset(path, aside, 0.9), 2.2);
+    made.push(...(i % 2 === 0 ? line : line.reverse()));
   }
   return made;
 }
