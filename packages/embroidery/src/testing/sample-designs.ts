@@ -1,3 +1,4 @@
+import { blockOfEachRecord } from "../color-blocks.ts";
 import { Command, type Design, DesignBuilder } from "../design.ts";
 
 /** Two leaves, a long jump, a trim and two colour changes: everything a home machine's format has to carry. */
@@ -18,12 +19,12 @@ export function leafDesign(): Design {
 }
 
 /** What every format must bring back: penetrations with the number of the colour block, in order. */
-export function sewnPath({ length, x, y, command }: Design): string[] {
+export function sewnPath(design: Design): string[] {
+  const { length, x, y, command } = design;
+  const blocks = blockOfEachRecord(design);
   const path: string[] = [];
-  let block = 0;
   for (let i = 0; i < length; i++) {
-    if (command[i] === Command.colorChange) block += 1;
-    if (command[i] === Command.stitch) path.push(`${block}:${x[i]},${y[i]}`);
+    if (command[i] === Command.stitch) path.push(`${blocks[i]}:${x[i]},${y[i]}`);
   }
   return path;
 }

@@ -127,8 +127,11 @@ class RecordFeed {
   }
 
   #chooseNeedle(number: number): void {
-    if (this.traits.needles) this.sink.needle(number);
-    else if (this.#sewn) {
+    if (this.traits.needles) {
+      this.sink.needle(number);
+      if (this.#sewn) this.#block += 1;
+      this.#sewn = false;
+    } else if (this.#sewn) {
       this.#lose("needle-as-color-change", "Needle numbers became colour changes");
       this.#changeColor();
     }

@@ -1,0 +1,89 @@
+import type { ByteWriter } from "../bytes/byte-writer.ts";
+import type { Design } from "../design.ts";
+import { type FormatTraits, feedRecords, type RecordSink } from "../writing/feed-records.ts";
+import { needlesOfBlocks } from "../writing/needles-of-blocks.ts";
+import { Reach } from "../writing/reach.ts";
+import type { Loss } from "../writing/write-result.ts";
+import { BarudanCode, barudanNeedles } from "./barudan-records.ts";
+
+/** A length byte holds more, but 12.7 mm is what the machines sew. */
+const maxMove = 127;
+
+const traits: FormatTraits = {
+  maxStitch: maxMove,
+  maxJump: maxMove,
+  trims: true,
+  stops: true,
+  needles: true,
+  sequins: false,
+};
+
+/** Append a design's records, END included; gives the losses and the figures that headers want. */
+export function writeBarudanBody(design: Design, out: ByteWriter): { body: BarudanBody; losses: Loss[] } {
+  const { needles, losses } = needlesOfBlocks(design, barudanNeedles);
+  const body = new BarudanBody(out, needles);
+  body.needle(needles[0] ?? 1);
+  const lost = feedRecords(design, traits, body);
+  body.end();
+  return { body, losses: [...losses, ...lost] };
+}
+
+export class BarudanBody implements RecordSink {
+  readonly out: ByteWriter;
+  readonly needles: readonly number[];
+  readonly reach = new Reach();
+  records = 0;
+  needleChanges = 0;
+
+  constructor(out: ByteWriter, needles: readonly number[]) {
+    this.out = out;
+    this.needles = needles;
+  }
+
+  stitch(dx: number, dy: number): void {
+    this.#record(BarudanCode.stitch, dx, dy);
+  }
+
+  jump(dx: number, dy: number): void {
+    this.#record(BarudanCode.jump, dx, dy);
+  }
+
+  trim(): void {
+    this.#record(BarudanCode.trim, 0, 0);
+  }
+
+  colorChange(block: number): void {
+    this.needleChanges += 1;
+    this.needle(this.needles[block] ?? 1);
+  }
+
+  stop(): void {
+    this.#record(BarudanCode.stop, 0, 0);
+  }
+
+  needle(number: number): void {
+    const known = Math.min(Math.max(number, 1), barudanNeedles);
+    this.#record(BarudanCode.firstNeedle + known - 1, 0, 0);
+  }
+
+  sequin(dx: number, dy: number): void {
+    this.jump(dx, dy);
+  }
+
+  end(): void {
+    this.#record(BarudanCode.end, 0, 0);
+  }
+
+  #record(code: number, dx: number, dy: number): void {
+    const signs = (dx < 0 ? 0x20 : 0) | (dy > 0 ? 0x40 : 0);
+    const { out } = this;
+    out.reserve(3);
+    const { bytes, length } = out;
+    bytes[length] = 0x80 | signs | code;
+    bytes[length + 1] = Math.abs(dy);
+    bytes[length + 2] = Math.abs(dx);
+    out.length = length + 3;
+    this.records += 1;
+    this.reach.move(dx, dy);
+  }
+}

@@ -1,0 +1,63 @@
+import { Command } from "../design.ts";
+import { type Issue, issue } from "../read-result.ts";
+import { RecordBuffer } from "../record-buffer.ts";
+import { type ControlLayout, Meaning } from "./control-layout.ts";
+
+/**
+ * Three-byte records from `offset` to their END or the end of the bytes. Undefined when more control bytes are
+ * unknown than a damaged file explains; fewer are taken as jumps and reported.
+ */
+export function readControlRecords(
+  bytes: Uint8Array,
+  offset: number,
+  layout: ControlLayout,
+  issues: Issue[],
+): RecordBuffer | undefined {
+  const { order, meanings, needles, signX, signY, lengths } = layout;
+  const capacity = Math.max(0, Math.floor((bytes.length - offset) / 3));
+  const buffer = new RecordBuffer(capacity);
+  const { x, y, command, argument } = buffer;
+  let length = 0;
+  let atX = 0;
+  let atY = 0;
+  let unknown = 0;
+  let ended = false;
+  let at = offset;
+  for (const last = bytes.length - 3; at <= last; at += 3) {
+    const control = bytes[at + order.control] ?? 0;
+    const moveX = (signX[control] ?? 0) * (lengths[bytes[at + order.x] ?? 0] ?? 0);
+    const moveY = (signY[control] ?? 0) * (lengths[bytes[at + order.y] ?? 0] ?? 0);
+    atX += moveX;
+    atY += moveY;
+    let what = meanings[control] ?? 0;
+    if (what > Command.end) {
+      if (what === Meaning.unknown) unknown += 1;
+      if (what !== Meaning.unknown && moveX === 0 && moveY === 0) continue;
+      what = what === Meaning.speed ? Command.stitch : Command.jump;
+    }
+    x[length] = atX;
+    y[length] = atY;
+    command[length] = what;
+    argument[length++] = needles[control] ?? 0;
+    if (what !== Command.end) continue;
+    ended = true;
+    at += 3;
+    break;
+  }
+  buffer.length = length;
+  if (unknown > 3 && unknown > length / 100) return undefined;
+  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes taken as jumps`));
+  reportEnd(bytes, at, ended, issues);
+  return buffer;
+}
+
+/** Tell of a missing END and of bytes that nobody read. */
+export function reportEnd(bytes: Uint8Array, at: number, ended: boolean, issues: Issue[]): void {
+  if (!ended) issues.push(issue("notice", "no-end", "The file has no END record", at));
+  const left = bytes.length - at;
+  const padding = bytes.subarray(at).every((byte) => byte === 0 || byte === 0x1a || byte === 0x20);
+  // A repeated END record is no data.
+  if (left > 3 && !padding) {
+    issues.push(issue("notice", "trailing-bytes", `${left} bytes after the last record`, at));
+  }
+}

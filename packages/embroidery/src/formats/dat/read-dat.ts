@@ -1,0 +1,20 @@
+import { barudanLayout } from "../../barudan/barudan-records.ts";
+import { readControlRecords } from "../../control-records/read-control-records.ts";
+import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { sewnResult } from "../../sewn-result.ts";
+
+/** Barudan DAT: the records of U01 without any header. */
+export function readDat(bytes: Uint8Array): ReadResult {
+  const issues: Issue[] = [];
+  const buffer = looksLikeBarudan(bytes) ? readControlRecords(bytes, 0, barudanLayout, issues) : undefined;
+  if (!buffer) return readFailure("not-embroidery", "This is no DAT file of a Barudan machine.", 0);
+  return sewnResult(buffer, { format: "dat", issues });
+}
+
+/** With neither magic nor header, the convention that 0x80 is set in every control byte is the only sign. */
+function looksLikeBarudan(bytes: Uint8Array): boolean {
+  const records = Math.floor(bytes.length / 3);
+  let good = 0;
+  for (let k = 0; k < records; k++) if ((bytes[3 * k] ?? 0) & 0x80) good += 1;
+  return records > 0 && good >= records * 0.95;
+}

@@ -1,0 +1,17 @@
+import { barudanLayout } from "../../barudan/barudan-records.ts";
+import { readControlRecords } from "../../control-records/read-control-records.ts";
+import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { sewnResult } from "../../sewn-result.ts";
+import { headerLength, parseHeader } from "../../tajima/dst-header.ts";
+
+/** Barudan DSB: the header of a DST before Barudan's records. */
+export function readDsb(bytes: Uint8Array): ReadResult {
+  if (bytes.length <= headerLength) {
+    return readFailure("truncated", "The DSB file ends within its header.", bytes.length);
+  }
+  const issues: Issue[] = [];
+  const buffer = readControlRecords(bytes, headerLength, barudanLayout, issues);
+  if (!buffer) return readFailure("not-embroidery", "This is no DSB file: unknown codes.", headerLength);
+  const { threads, name } = parseHeader(bytes.subarray(0, headerLength));
+  return sewnResult(buffer, { format: "dsb", issues, threads, metadata: name ? { name } : {} });
+}

@@ -1,0 +1,31 @@
+import { writeBarudanBody } from "../../barudan/barudan-body.ts";
+import { ByteWriter } from "../../bytes/byte-writer.ts";
+import type { Design } from "../../design.ts";
+import { hasStitches } from "../../record-buffer.ts";
+import { buildHeader, headerLength } from "../../tajima/dst-header.ts";
+import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
+
+/** Barudan DSB: DST's header with true figures, then Barudan's records. */
+export function writeDsb(design: Design, options: WriteOptions = {}): WriteResult {
+  if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
+  const out = new ByteWriter(design.length * 3 + headerLength + 256);
+  out.length = headerLength;
+  const { body, losses } = writeBarudanBody(design, out);
+  if (body.reach.farthest > 99_999) {
+    return writeFailure("too-large", "The design is larger than a DSB header can say (10 m).");
+  }
+  const header = buildHeader({
+    name: options.name ?? design.metadata.name ?? "Untitled",
+    records: body.records,
+    colorChanges: body.needleChanges,
+    right: body.reach.maxX,
+    left: -body.reach.minX,
+    up: -body.reach.minY,
+    down: body.reach.maxY,
+    endX: body.reach.x,
+    endY: -body.reach.y,
+    threads: options.threadHeader ? design.threads : [],
+  });
+  out.bytes.set(header);
+  return { ok: true, bytes: out.finish(), losses };
+}

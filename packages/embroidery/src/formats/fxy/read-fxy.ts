@@ -1,0 +1,16 @@
+import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { sewnResult } from "../../sewn-result.ts";
+import { readZRecords, zLayout } from "../../z-records/z-records.ts";
+
+const bodyOffset = 0x100;
+
+/** Fortron FXY: 256 bytes of header that tell nothing, then ZSK's records. */
+export function readFxy(bytes: Uint8Array): ReadResult {
+  if (bytes.length <= bodyOffset) {
+    return readFailure("truncated", "The FXY file ends within its header.", bytes.length);
+  }
+  const issues: Issue[] = [];
+  const buffer = readZRecords(bytes, bodyOffset, zLayout, issues);
+  if (!buffer) return readFailure("not-embroidery", "This is no FXY file: unknown codes.", bodyOffset);
+  return sewnResult(buffer, { format: "fxy", issues });
+}

@@ -1,0 +1,22 @@
+import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { sewnResult } from "../../sewn-result.ts";
+import { readZRecords, zLayoutXFirst } from "../../z-records/z-records.ts";
+
+const bodyOffset = 2;
+
+/** Ameco NEW: the number of records, then records with ZSK's codes and x before y. */
+export function readNew(bytes: Uint8Array): ReadResult {
+  if (bytes.length < bodyOffset + 3) {
+    return readFailure("truncated", "The NEW file ends before its first record.", bytes.length);
+  }
+  const issues: Issue[] = [];
+  const said = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8);
+  const records = Math.floor((bytes.length - bodyOffset) / 3);
+  if (said + 2 < records || said > records) {
+    const message = `Header says ${said} records, the file has ${records}`;
+    issues.push(issue("notice", "header-stitches", message, 0));
+  }
+  const buffer = readZRecords(bytes, bodyOffset, zLayoutXFirst, issues);
+  if (!buffer) return readFailure("not-embroidery", "This is no NEW file: unknown codes.", bodyOffset);
+  return sewnResult(buffer, { format: "new", issues });
+}

@@ -1,0 +1,87 @@
+import { ByteWriter } from "../../bytes/byte-writer.ts";
+import { threadOfBlock } from "../../color-blocks.ts";
+import type { Design } from "../../design.ts";
+import { hasStitches } from "../../record-buffer.ts";
+import { buildHeader } from "../../tajima/dst-header.ts";
+import { type FormatTraits, feedRecords } from "../../writing/feed-records.ts";
+import { needlesOfBlocks } from "../../writing/needles-of-blocks.ts";
+import { type Loss, type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
+import { TbfBody } from "./tbf-body.ts";
+import { TbfOffset, tbfBlocks, tbfPaletteEntries } from "./tbf-layout.ts";
+
+const traits: FormatTraits = {
+  maxStitch: 127,
+  maxJump: 127,
+  trims: true,
+  stops: true,
+  needles: false,
+  sequins: false,
+};
+
+/** Bytes of the DST header that TBF takes over: label, counts and reach, up to `MX:`. */
+const labelLength = 0x5e;
+
+/** Tajima TBF: palette and order of the threads, true counts and reach, trims and stops of their own. */
+export function writeTbf(design: Design, options: WriteOptions = {}): WriteResult {
+  if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
+  const out = new ByteWriter(design.length * 3 + TbfOffset.records + 256);
+  out.length = TbfOffset.records;
+  const body = new TbfBody(out);
+  const { needles, losses } = needlesOfBlocks(design, tbfPaletteEntries);
+  const lost = feedRecords(design, traits, body);
+  body.end();
+  if (body.reach.farthest > 99_999) {
+    return writeFailure("too-large", "The design is larger than a TBF header can say (10 m).");
+  }
+  writeHeader(out.bytes, design, options.name ?? design.metadata.name ?? "Untitled", body, needles);
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...lost, ...tooManyBlocks(needles.length)] };
+}
+
+function writeHeader(
+  bytes: Uint8Array,
+  design: Design,
+  name: string,
+  body: TbfBody,
+  needles: readonly number[],
+): void {
+  bytes.fill(0x20, 0, TbfOffset.records);
+  writeText(bytes, 0, "3.00");
+  const label = buildHeader({
+    name,
+    records: body.records,
+    colorChanges: body.colorChanges,
+    right: body.reach.maxX,
+    left: -body.reach.minX,
+    up: -body.reach.minY,
+    down: body.reach.maxY,
+    endX: body.reach.x,
+    endY: -body.reach.y,
+    threads: [],
+  });
+  bytes.set(label.subarray(0, labelLength), TbfOffset.label);
+  writeText(bytes, TbfOffset.label + labelLength, `TP:${"EG/".padEnd(32)}\rJC:3\rDO:`);
+  bytes.fill(0, TbfOffset.order, TbfOffset.order + tbfBlocks);
+  bytes.set(needles.slice(0, tbfBlocks), TbfOffset.order);
+  writeText(bytes, TbfOffset.order + tbfBlocks, "\rDA:");
+  writePalette(bytes, design, needles);
+  writeText(bytes, TbfOffset.palette + 5 * tbfPaletteEntries, "\r\x1a");
+}
+
+function writePalette(bytes: Uint8Array, design: Design, needles: readonly number[]): void {
+  if (design.threads.length === 0) return;
+  needles.forEach((needle, block) => {
+    if (needle < 1 || needle > tbfPaletteEntries) return;
+    const { color } = threadOfBlock(design.threads, block);
+    const entry = [0x45, color >> 16, color >> 8, color, 0x20];
+    bytes.set(entry, TbfOffset.palette + 5 * (needle - 1));
+  });
+}
+
+function writeText(bytes: Uint8Array, offset: number, text: string): void {
+  for (let i = 0; i < text.length; i++) bytes[offset + i] = text.charCodeAt(i);
+}
+
+function tooManyBlocks(blocks: number): Loss[] {
+  const message = `TBF names the threads of ${tbfBlocks} colour blocks`;
+  return blocks > tbfBlocks ? [{ code: "colors-left-out", message, count: blocks - tbfBlocks }] : [];
+}

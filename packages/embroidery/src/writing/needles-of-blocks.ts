@@ -1,0 +1,36 @@
+import { blockOfEachRecord, threadOfBlock } from "../color-blocks.ts";
+import { Command, type Design } from "../design.ts";
+import type { Loss } from "./write-result.ts";
+
+/**
+ * A needle number (from 1) for each colour block: what the design's own needle records say, else one needle per
+ * distinct thread in order of first use. With more threads than needles they are dealt again from 1, which is a loss.
+ */
+export function needlesOfBlocks(
+  design: Design,
+  available: number,
+): { needles: readonly number[]; losses: readonly Loss[] } {
+  const blockOf = blockOfEachRecord(design);
+  const blocks = design.length === 0 ? 1 : (blockOf[design.length - 1] ?? 0) + 1;
+  const chosen = chosenNeedles(design, blockOf);
+  const needleOfColor = new Map<number, number>();
+  const needles = Array.from({ length: blocks }, (_, block) => {
+    const own = chosen.get(block);
+    if (own !== undefined) return own;
+    const { color } = threadOfBlock(design.threads, block);
+    const known = needleOfColor.get(color) ?? (needleOfColor.size % available) + 1;
+    needleOfColor.set(color, known);
+    return known;
+  });
+  const over = needleOfColor.size - available;
+  const message = `The machine has ${available} needles; further threads share them`;
+  return { needles, losses: over > 0 ? [{ code: "needles-shared", message, count: over }] : [] };
+}
+
+function chosenNeedles(design: Design, blockOf: Uint16Array): ReadonlyMap<number, number> {
+  const chosen = new Map<number, number>();
+  for (let i = 0; i < design.length; i++) {
+    if (design.command[i] === Command.needle) chosen.set(blockOf[i] ?? 0, design.argument[i] ?? 0);
+  }
+  return chosen;
+}

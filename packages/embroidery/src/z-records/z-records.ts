@@ -1,0 +1,54 @@
+import { controlLayout, Meaning, type MeaningOf } from "../control-records/control-layout.ts";
+import { readControlRecords } from "../control-records/read-control-records.ts";
+import { Command } from "../design.ts";
+import type { Issue } from "../read-result.ts";
+import type { RecordBuffer } from "../record-buffer.ts";
+
+/** Low five bits: 0 stitch, 1 jump, 2 stop, 3 to 0x1A needles in steps of two from needle 0, 0x1B trim. */
+const meaning: MeaningOf = (control) => {
+  const code = control & 0x1f;
+  if (code === 0) return Meaning.stitch;
+  if (code === 1) return Meaning.jump;
+  if (code === 2) return Meaning.stop;
+  if (code === 0x1b) return Meaning.trim;
+  return code <= 0x1a ? [Meaning.needle, (code - 3) >> 1] : Meaning.unknown;
+};
+
+const signs = { left: 0x40, down: 0x20 };
+
+/** |y|, |x|, control: DSZ, FXY and GT. */
+export const zLayout = controlLayout({ order: { y: 0, x: 1, control: 2 }, signs, meaning });
+
+/** |x|, |y|, control: NEW. */
+export const zLayoutXFirst = controlLayout({ order: { x: 0, y: 1, control: 2 }, signs, meaning });
+
+const endNeedle = 7;
+
+/**
+ * Records with ZSK's codes. Code 0x11 is needle 7 in the midst of a file and the END mark as its last record; real
+ * files close with one or two of them.
+ */
+export function readZRecords(
+  bytes: Uint8Array,
+  offset: number,
+  layout: typeof zLayout,
+  issues: Issue[],
+): RecordBuffer | undefined {
+  const reported: Issue[] = [];
+  const buffer = readControlRecords(bytes, offset, layout, reported);
+  if (!buffer) return undefined;
+  const ended = closeAtLastNeedle(buffer);
+  issues.push(...reported.filter(({ code }) => !(ended && code === "no-end")));
+  return buffer;
+}
+
+function closeAtLastNeedle(buffer: RecordBuffer): boolean {
+  const { command, argument } = buffer;
+  let length = buffer.length;
+  while (command[length - 1] === Command.needle && argument[length - 1] === endNeedle) length -= 1;
+  if (length === buffer.length) return false;
+  command[length] = Command.end;
+  argument[length] = 0;
+  buffer.length = length + 1;
+  return true;
+}
