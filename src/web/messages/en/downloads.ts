@@ -1,7 +1,6 @@
 /** The Downloads page. */
 export const downloads = {
   title: (count: number) => `My Downloads - (${count})`,
-  heading: "My Downloads",
   search: "Search the downloads",
   serial: "S.No",
   number: "ID",
@@ -19,8 +18,6 @@ export const downloads = {
   retry: "Try again",
   download: "Download",
   downloadOne: (variant: string, product: string) => `Download ${variant} of ${product}`,
-  downloading: "Downloading…",
-  progress: (percent: number) => `${percent}%`,
   size: (megabytes: string) => `${megabytes} MB zip`,
   sizeKb: (kilobytes: number) => `${kilobytes} kB zip`,
   pages: "Pages",

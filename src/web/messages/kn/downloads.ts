@@ -2,7 +2,6 @@ import type { downloads as en } from "../en/downloads.ts";
 
 export const downloads: typeof en = {
   title: (count) => `ನನ್ನ ಡೌನ್‌ಲೋಡ್‌ಗಳು - (${count})`,
-  heading: "ನನ್ನ ಡೌನ್‌ಲೋಡ್‌ಗಳು",
   search: "ಡೌನ್‌ಲೋಡ್‌ಗಳಲ್ಲಿ ಹುಡುಕಿ",
   serial: "ಕ್ರ.ಸಂ.",
   number: "ID",
@@ -20,8 +19,6 @@ export const downloads: typeof en = {
   retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
   download: "ಡೌನ್‌ಲೋಡ್",
   downloadOne: (variant, product) => `${product} - ${variant} ಡೌನ್‌ಲೋಡ್`,
-  downloading: "ಡೌನ್‌ಲೋಡ್ ಆಗುತ್ತಿದೆ…",
-  progress: (percent) => `${percent}%`,
   size: (megabytes) => `${megabytes} MB zip`,
   sizeKb: (kilobytes) => `${kilobytes} kB zip`,
   pages: "ಪುಟಗಳು",

@@ -2,7 +2,6 @@ import type { downloads as en } from "../en/downloads.ts";
 
 export const downloads: typeof en = {
   title: (count) => `నా డౌన్‌లోడ్స్ - (${count})`,
-  heading: "నా డౌన్‌లోడ్స్",
   search: "డౌన్‌లోడ్స్‌లో వెతకండి",
   serial: "క్ర.సం.",
   number: "ID",
@@ -20,8 +19,6 @@ export const downloads: typeof en = {
   retry: "మళ్లీ ప్రయత్నించండి",
   download: "డౌన్‌లోడ్",
   downloadOne: (variant, product) => `${product} - ${variant} డౌన్‌లోడ్`,
-  downloading: "డౌన్‌లోడ్ అవుతోంది…",
-  progress: (percent) => `${percent}%`,
   size: (megabytes) => `${megabytes} MB zip`,
   sizeKb: (kilobytes) => `${kilobytes} kB zip`,
   pages: "పేజీలు",

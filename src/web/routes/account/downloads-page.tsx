@@ -1,6 +1,7 @@
+import { Downloads } from "../../features/downloads/downloads.tsx";
 import type { App } from "../../state/app-context.ts";
 import type { Page } from "../page.ts";
 
-export function page(app: App): Page {
-  return { Component: () => <h1>{app.shop.name}</h1>, head: () => ({ title: app.shop.name }) };
+export function page({ messages, shop }: App): Page {
+  return { Component: Downloads, head: () => ({ title: `${messages.account.downloads} | ${shop.name}` }) };
 }

@@ -1,6 +1,7 @@
+import { Profile } from "../../features/account/profile.tsx";
 import type { App } from "../../state/app-context.ts";
 import type { Page } from "../page.ts";
 
-export function page(app: App): Page {
-  return { Component: () => <h1>{app.shop.name}</h1>, head: () => ({ title: app.shop.name }) };
+export function page({ messages, shop }: App): Page {
+  return { Component: Profile, head: () => ({ title: `${messages.account.profile} | ${shop.name}` }) };
 }

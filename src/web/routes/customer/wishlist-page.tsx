@@ -1,6 +1,17 @@
+import { Wishlist } from "../../features/account/wishlist.tsx";
+import { RequireSession } from "../../features/auth/require-session.tsx";
 import type { App } from "../../state/app-context.ts";
 import type { Page } from "../page.ts";
 
-export function page(app: App): Page {
-  return { Component: () => <h1>{app.shop.name}</h1>, head: () => ({ title: app.shop.name }) };
+export function page({ messages, shop }: App): Page {
+  return {
+    Component: () => (
+      <RequireSession>
+        <div className="wrap page">
+          <Wishlist />
+        </div>
+      </RequireSession>
+    ),
+    head: () => ({ title: `${messages.account.wishlistTitle} | ${shop.name}` }),
+  };
 }

@@ -1,0 +1,40 @@
+import { NavLink, useNavigate } from "react-router";
+import { path } from "../../../contract/paths.ts";
+import { useApp } from "../../state/app-context.ts";
+import { logOut } from "../../state/log-out.ts";
+import { toast } from "../../state/toasts.ts";
+
+export function AccountMenu() {
+  const { api, messages } = useApp();
+  const m = messages.account;
+  const navigate = useNavigate();
+  const leave = async () => {
+    // Away from the protected page first: its guard would lead to the login page otherwise.
+    await navigate(path.home(), { flushSync: true });
+    toast.info(messages.auth.loggedOut);
+    await logOut(api);
+  };
+  const links = [
+    [path.account(), m.overview],
+    [path.profile(), m.profile],
+    [path.downloads(), m.downloads],
+    [path.accountWishlist(), m.wishlist],
+    [path.addresses(), m.address],
+  ] as const;
+  return (
+    <nav className="account-menu" aria-label={m.menu}>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <NavLink to={to}>{label}</NavLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={leave}>
+            {m.logout}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

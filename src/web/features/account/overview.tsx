@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { path } from "../../../contract/paths.ts";
+import { addressStore } from "../../state/address-store.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { customerStore } from "../../state/customer-store.ts";
+import { ordersStore } from "../../state/orders-store.ts";
+import { loadedValue, type SessionResource, useResource } from "../../state/session-resource.ts";
+import { wishlistStore } from "../../state/wishlist-store.ts";
+import { DesignPicture } from "../../ui/design-picture.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** The account at a glance. */
+export function Overview() {
+  const m = useMessages().account;
+  const customer = loadedValue(useResource(customerStore));
+  return (
+    <section>
+      <h1>{customer ? m.greeting(customer.firstName || customer.fullName) : m.overview}</h1>
+      <p className="hint">{m.overviewText}</p>
+      <ul className="overview">
+        <Tile to={path.downloads()} label={m.downloads} resource={ordersStore} count={m.downloadsCount} />
+        <Tile
+          to={path.accountWishlist()}
+          label={m.wishlist}
+          resource={wishlistStore}
+          count={m.wishlistCount}
+        />
+        <Tile to={path.addresses()} label={m.address} resource={addressStore} count={m.addressCount} />
+      </ul>
+      <LastOrder />
+    </section>
+  );
+}
+
+interface TileProps {
+  readonly to: string;
+  readonly label: string;
+  readonly resource: SessionResource<readonly unknown[]>;
+  readonly count: (count: number) => string;
+}
+
+function Tile({ to, label, resource, count }: TileProps) {
+  const list = loadedValue(useResource(resource));
+  return (
+    <li>
+      <Link to={to} className="card overview-tile">
+        <strong>{label}</strong>
+        {list ? <span>{count(list.length)}</span> : <Skeleton className="h-6 w-20" />}
+      </Link>
+    </li>
+  );
+}
+
+function LastOrder() {
+  const m = useMessages().account;
+  const last = loadedValue(useResource(ordersStore))?.[0];
+  if (!last) return null;
+  return (
+    <section aria-label={m.lastOrder}>
+      <h2>{m.lastOrder}</h2>
+      <ul className="last-order">
+        {last.orderPaths.map((line) => (
+          <li key={line.productId}>
+            <Link to={path.downloads()}>
+              <DesignPicture photo={line.productPhoto} alt="" sizes="8rem" />
+              <span>{line.productName}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from "react";
+import { PHONE_PREFIX } from "../../../contract/constants.ts";
+import type { Customer } from "../../../contract/customers.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { fieldFaults } from "../../api/failure-sentence.ts";
+import { useApp, useMessages } from "../../state/app-context.ts";
+import { customerStore } from "../../state/customer-store.ts";
+import { loadedValue, useResource } from "../../state/session-resource.ts";
+import { toast } from "../../state/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Field } from "../../ui/field.tsx";
+import { formTexts } from "../../ui/form-texts.ts";
+import { Spinner } from "../../ui/skeleton.tsx";
+
+export function Profile() {
+  const m = useMessages().account;
+  const customer = loadedValue(useResource(customerStore));
+  return (
+    <section>
+      <h1>{m.profile}</h1>
+      {customer ? <ProfileForm key={customer.id} customer={customer} /> : <Spinner label={m.loading} />}
+    </section>
+  );
+}
+
+function ProfileForm({ customer }: { readonly customer: Customer }) {
+  const m = useMessages().account;
+  const { faults, busy, submit } = useProfile(customer);
+  return (
+    <Card>
+      <form noValidate method="post" className="form" onSubmit={submit}>
+        <Field
+          label={m.fullName}
+          name="fullName"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={customer.fullName}
+          error={faults.fullName}
+        />
+        <Field label={m.phone} readOnly value={`${PHONE_PREFIX} ${customer.phone}`} hint={m.readOnly} />
+        <Field label={m.email} readOnly value={customer.email} hint={m.readOnly} />
+        <div className="form-actions">
+          <Button variant="secondary">{m.cancel}</Button>
+          <Button type="submit" busy={busy}>
+            {m.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useProfile({ id, gender }: Customer) {
+  const { api, messages } = useApp();
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const m = messages.account;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const { fullName } = formTexts(event.currentTarget, "fullName");
+    setBusy(true);
+    setFaults({});
+    try {
+      await api.updateCustomer({ data: { id, fullName, gender } });
+      toast.success(m.saved, { title: m.profileTitle });
+      customerStore.reload().catch(() => undefined);
+    } catch (error) {
+      if (error instanceof ApiError) setFaults(profileFaults(messages, error.fields));
+      toast.error(m.saveFailed, { title: m.saveTitle });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { faults, busy, submit };
+}
+
+/** The server names fields of `{ data }` by their path. */
+function profileFaults(
+  messages: Parameters<typeof fieldFaults>[0],
+  fields: Readonly<Record<string, string>>,
+) {
+  const plain = Object.entries(fields).map(([field, text]) => [field.replace(/^data\./, ""), text]);
+  return fieldFaults(messages, Object.fromEntries(plain));
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { path } from "../../../contract/paths.ts";
+import type { WishlistItem } from "../../../contract/wishlist.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { loadedValue, useResource } from "../../state/session-resource.ts";
+import { toast } from "../../state/toasts.ts";
+import { removeFromWishlist, wishlistStore } from "../../state/wishlist-store.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { DesignPicture } from "../../ui/design-picture.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TrashIcon } from "../../ui/icons.tsx";
+import { Spinner } from "../../ui/skeleton.tsx";
+
+/** The designs a customer noted, each once. */
+export function Wishlist() {
+  const m = useMessages().account;
+  const state = useResource(wishlistStore);
+  const items = loadedValue(state);
+  return (
+    <section>
+      <h1>{m.wishlistTitle}</h1>
+      {!items && state.status === "failed" && (
+        <p role="alert" className="note">
+          {m.wishlistFailed}{" "}
+          <Button variant="quiet" onClick={() => wishlistStore.reload().catch(() => undefined)}>
+            {m.retry}
+          </Button>
+        </p>
+      )}
+      {!items && state.status !== "failed" && <Spinner label={m.loading} />}
+      {items?.length === 0 && (
+        <EmptyState title={m.wishlistEmpty} text={m.wishlistHint}>
+          <Link className={buttonClass("primary")} to={path.category()}>
+            {m.browse}
+          </Link>
+        </EmptyState>
+      )}
+      <ul className="wishlist">
+        {items?.map((item) => (
+          <WishlistCard key={item.productId} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WishlistCard({ item }: { readonly item: WishlistItem }) {
+  const m = useMessages().account;
+  const { name, photo } = item.product;
+  const remove = async () => {
+    if (!(await removeFromWishlist(item.productId))) toast.error(m.removeFailed);
+  };
+  return (
+    <li className="wishlist-card">
+      <Link to={path.product(item.productId)}>
+        <DesignPicture photo={photo} alt="" sizes="(width < 768px) 45vw, 14rem" />
+        <span className="wishlist-name">{name}</span>
+      </Link>
+      <button type="button" className="icon-btn" aria-label={m.removeItem(name)} onClick={remove}>
+        <TrashIcon />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { fetchDesign } from "./fetch-design.ts";
+
+const zip = new Blob(["PK"]);
+
+function shelf(...names: string[]) {
+  const asked: string[] = [];
+  const source = async (name: string) => {
+    asked.push(name);
+    if (names.includes(name)) return zip;
+    throw new ApiError(404, "not-found", "File not found");
+  };
+  return { asked, source };
+}
+
+test("the names are tried in order until the server has one", async () => {
+  const { asked, source } = shelf("1006-V3SE.zip");
+  expect(await fetchDesign(source, "designs/1006-V3SE-12x8")).toEqual({ file: zip, name: "1006-V3SE.zip" });
+  expect(asked).toEqual(["1006-V3SE-12x8", "1006-V3SE-12x8.zip", "1006-SE-12x8.zip", "1006-V3SE.zip"]);
+});
+
+test("what is found under a bare name is saved as a zip", async () => {
+  expect((await fetchDesign(shelf("1006-DST").source, "1006-DST"))?.name).toBe("1006-DST.zip");
+});
+
+test("no candidate, or only empty answers: there is no file", async () => {
+  expect(await fetchDesign(shelf().source, "1006-DST")).toBeNull();
+  expect(await fetchDesign(async () => null, "1006-DST")).toBeNull();
+});
+
+test("any other failure ends the search at once", async () => {
+  const asked: string[] = [];
+  const broken = async (name: string) => {
+    asked.push(name);
+    throw new ApiError(0, "unreachable", "");
+  };
+  await expect(fetchDesign(broken, "1006-DST")).rejects.toThrow(ApiError);
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,85 @@
+import type { Order } from "../../../contract/orders.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { DesignPicture } from "../../ui/design-picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { purchaseDate } from "./order-filter.ts";
+import { VariantDownload } from "./variant-download.tsx";
+
+export interface OrderTableProps {
+  readonly orders: readonly Order[];
+  /** Serial number of the first row. */
+  readonly first: number;
+}
+
+/** A table on wide screens; on a phone every order is a card whose values carry their column's name. */
+export function OrderTable({ orders, first }: OrderTableProps) {
+  const m = useMessages().downloads;
+  return (
+    <table className="orders">
+      <thead>
+        <tr>
+          <th scope="col">{m.serial}</th>
+          <th scope="col">{m.number}</th>
+          <th scope="col">{m.date}</th>
+          <th scope="col">{m.total}</th>
+          <th scope="col">{m.picture}</th>
+          <th scope="col">{m.details}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order, index) => (
+          <OrderRow key={order.number} order={order} serial={first + index} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow({ order, serial }: { readonly order: Order; readonly serial: number }) {
+  const m = useMessages().downloads;
+  return (
+    <tr>
+      <td data-label={m.serial}>{serial}</td>
+      <td data-label={m.number}>#{order.number}</td>
+      <td data-label={m.date} className="order-date">
+        {purchaseDate(order.createdAt)}
+      </td>
+      <td data-label={m.total}>
+        <Price amount={order.grandtotal} />
+      </td>
+      <td className="order-pictures">
+        {order.orderPaths.map((line) => (
+          <OrderPicture key={line.productId} line={line} />
+        ))}
+      </td>
+      <td className="order-details">
+        {order.orderPaths.map((line) => (
+          <OrderedProduct key={line.productId} line={line} />
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+type Line = Order["orderPaths"][number];
+
+function OrderPicture({ line }: { readonly line: Line }) {
+  const m = useMessages().downloads;
+  if (line.productPhoto === "") return <span className="hint">{m.noPicture}</span>;
+  return <DesignPicture photo={line.productPhoto} alt={line.productName} sizes="5rem" />;
+}
+
+function OrderedProduct({ line }: { readonly line: Line }) {
+  const m = useMessages().downloads;
+  return (
+    <div className="ordered">
+      <p className="ordered-name">{line.productName}</p>
+      {line.variants.length === 0 && <p className="hint">{m.noVariant}</p>}
+      <ul>
+        {line.variants.map((variant) => (
+          <VariantDownload key={variant.variantPath} variant={variant} productName={line.productName} />
+        ))}
+      </ul>
+    </div>
+  );
+}

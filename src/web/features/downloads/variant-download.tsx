@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { Order } from "../../../contract/orders.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { DownloadIcon } from "../../ui/icons.tsx";
+import { fileName } from "./fetch-design.ts";
+import { useDownload } from "./use-download.ts";
+
+export interface VariantDownloadProps {
+  readonly variant: Order["orderPaths"][number]["variants"][number];
+  readonly productName: string;
+}
+
+/** A machine variant with the link to its zip; the click carries the session, which a bare address cannot. */
+export function VariantDownload({ variant, productName }: VariantDownloadProps) {
+  const m = useMessages().downloads;
+  const id = useId();
+  const { busy, download } = useDownload(variant.variantPath);
+  const query = new URLSearchParams({ filename: fileName(variant.variantPath) });
+  return (
+    <li className="ordered-variant">
+      <span id={id}>
+        {variant.variantName} <span className="hint">{sizeText(variant.size, m)}</span>
+      </span>
+      <a
+        className={buttonClass("secondary")}
+        href={`${endpoints.downloadDesign.path}?${query}`}
+        title={m.downloadOne(variant.variantName, productName)}
+        aria-describedby={id}
+        aria-busy={busy || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!busy) download();
+        }}
+      >
+        {busy ? <span className="spin" aria-hidden="true" /> : <DownloadIcon />} {m.download}
+      </a>
+    </li>
+  );
+}
+
+interface SizeTexts {
+  readonly size: (megabytes: string) => string;
+  readonly sizeKb: (kilobytes: number) => string;
+}
+
+function sizeText(bytes: number, m: SizeTexts): string {
+  if (bytes <= 0) return "";
+  if (bytes >= 1_000_000) return m.size((bytes / 1_000_000).toFixed(1));
+  return m.sizeKb(Math.max(1, Math.round(bytes / 1_000)));
+}
