@@ -91,15 +91,22 @@ function html(context: StaticHandlerContext, app: App, handler: StaticHandler, a
       />
     </AppContext>,
   );
-  const matches = context.matches.map(({ route }) => ({ route, data: context.loaderData[route.id] }));
+  const matches = context.matches.map(({ route: { id, handle } }) => ({
+    handle,
+    data: context.loaderData[id],
+  }));
   const head = context.errors ? undefined : headOf(matches);
   return documentMarkup({
     app,
-    head: head ?? { title: app.shop.name },
+    head: head ?? { title: `${faultTitle(context, app)} | ${app.shop.name}` },
     markup,
     assets,
     data: { shop: app.shop, loaderData: context.loaderData, errors: plainErrors(context.errors) },
   });
+}
+
+function faultTitle({ statusCode }: StaticHandlerContext, { messages: { pages } }: App): string {
+  return statusCode === 404 ? pages.notFound : pages.unreachable;
 }
 
 /** Errors as JSON can carry them; whatever is no answer with a status becomes one. */

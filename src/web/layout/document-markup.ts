@@ -1,3 +1,4 @@
+import iconAddress from "../assets/icon.svg";
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from "../page-data.ts";
 import type { PageHead } from "../routes/page.ts";
 import type { App } from "../state/app-context.ts";
@@ -40,6 +41,7 @@ export function documentMarkup({ app, head, markup, assets, data }: DocumentPart
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`,
     ),
     ...assets.styles.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
+    `<link rel="icon" type="image/svg+xml" href="${iconAddress}">`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#5c0d22">',
     `<script type="module" src="${escapeHtml(assets.boot)}" data-client="${escapeHtml(assets.client)}"></script>`,

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { path } from "../../contract/paths.ts";
+import iconAddress from "../assets/icon.svg";
 import { HeaderSearch } from "../features/search/header-search.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartCount } from "../state/cart-rules.ts";
@@ -35,10 +36,7 @@ export function Header() {
 function Brand() {
   return (
     <Link className="brand" to={path.home()}>
-      <svg className="brand-mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-        <circle cx="20" cy="20" r="16.5" />
-        <path d="M20 30c-7 0-10-5-8-11 2-7 9-11 14-9-2 2-2 4 0 7 3 5 1 13-6 13Zm0-5c-3 0-4-2-3-5" />
-      </svg>
+      <img className="brand-mark" src={iconAddress} width={36} height={36} alt="" />
       <span>{useShop().name}</span>
     </Link>
   );

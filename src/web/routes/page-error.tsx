@@ -1,6 +1,7 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { path } from "../../contract/paths.ts";
-import { useMessages } from "../state/app-context.ts";
+import { useMessages, useShop } from "../state/app-context.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
@@ -12,6 +13,7 @@ export function PageError() {
 
 function NotFound() {
   const m = useMessages().pages;
+  useTitle(m.notFound);
   return (
     <EmptyState title={m.notFound} text={m.notFoundText} heading>
       <Link className={buttonClass("primary")} to={path.home()}>
@@ -26,9 +28,17 @@ function NotFound() {
 
 function Unreachable() {
   const m = useMessages().pages;
+  useTitle(m.unreachable);
   return (
     <EmptyState title={m.unreachable} text={m.unreachableText} heading>
       <Button onClick={() => window.location.reload()}>{m.retry}</Button>
     </EmptyState>
   );
+}
+
+function useTitle(title: string): void {
+  const shop = useShop().name;
+  useEffect(() => {
+    document.title = `${title} | ${shop}`;
+  }, [title, shop]);
 }

@@ -30,22 +30,24 @@ type LazyParts = Pick<RouteObject, "loader" | "Component" | "handle">;
 export function lazyPage(app: App, load: () => Promise<PageModule>): () => Promise<LazyParts> {
   return async () => {
     const { loader, Component, head } = await (await load()).page(app);
-    return { ...(loader && { loader }), Component, handle: { head } };
+    const handle: PageHandle = { ...(head && { head }), waits: loader !== undefined };
+    return { ...(loader && { loader }), Component, handle };
   };
 }
 
-interface MatchWithHead {
-  readonly route?: { readonly handle?: unknown };
-  readonly handle?: unknown;
+interface PageHandle {
+  readonly head?: (data: unknown) => PageHead;
+  /** Its head needs what the loader brings, and there is none while the loader failed. */
+  readonly waits?: boolean;
 }
 
 /** The head of the innermost page that has one; its data came from its own loader. */
 export function headOf(
-  matches: readonly (MatchWithHead & { readonly data: unknown })[],
+  matches: readonly { readonly handle: unknown; readonly data: unknown }[],
 ): PageHead | undefined {
-  for (const { route, handle, data } of matches.toReversed()) {
-    const { head } = (handle ?? route?.handle ?? {}) as { head?: (data: unknown) => PageHead };
-    if (head) return head(data);
+  for (const { handle, data } of matches.toReversed()) {
+    const { head, waits } = (handle ?? {}) as PageHandle;
+    if (head && !(waits && data === undefined)) return head(data);
   }
   return undefined;
 }

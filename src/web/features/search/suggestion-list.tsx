@@ -18,7 +18,9 @@ export function SuggestionList({ id, list, state, active, onClose }: SuggestionL
   const navigate = useNavigate();
   const marked = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with `active`
-  useEffect(() => marked.current?.scrollIntoView({ block: "nearest" }), [active]);
+  useEffect(() => {
+    marked.current?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   if (list.length === 0)
     return (
       <p className="suggestions suggestions-note" aria-live="polite">

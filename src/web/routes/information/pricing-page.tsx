@@ -1,6 +1,5 @@
+import { path } from "../../../contract/paths.ts";
 import type { App } from "../../state/app-context.ts";
-import type { Page } from "../page.ts";
+import { textPage } from "./text-route.tsx";
 
-export function page(app: App): Page {
-  return { Component: () => <h1>{app.shop.name}</h1>, head: () => ({ title: app.shop.name }) };
-}
+export const page = (app: App) => textPage(app, path.pricing(), ({ pricing }) => pricing);

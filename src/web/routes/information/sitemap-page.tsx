@@ -1,6 +1,71 @@
-import type { App } from "../../state/app-context.ts";
+import { Link, useLoaderData } from "react-router";
+import { path } from "../../../contract/paths.ts";
+import { loadSitemap, type Shelf } from "../../features/information/load-sitemap.ts";
+import { type Information, loadInformation } from "../../messages/load-information.ts";
+import { type App, useMessages } from "../../state/app-context.ts";
 import type { Page } from "../page.ts";
 
-export function page(app: App): Page {
-  return { Component: () => <h1>{app.shop.name}</h1>, head: () => ({ title: app.shop.name }) };
+export async function page({ api, shop, language }: App): Promise<Page<Shelf[]>> {
+  const text = (await loadInformation(language)).sitemap;
+  return {
+    loader: () => loadSitemap(api),
+    Component: () => <SitemapScreen text={text} />,
+    head: () => ({
+      title: `${text.title} | ${shop.name}`,
+      description: text.intro,
+      canonical: path.sitemap(),
+    }),
+  };
+}
+
+function SitemapScreen({ text }: { text: Information["sitemap"] }) {
+  const shelves: Shelf[] = useLoaderData();
+  const m = useMessages().layout;
+  const account: Links = [
+    [path.account(), text.overview],
+    [path.profile(), text.profile],
+    [path.downloads(), text.downloads],
+    [path.accountWishlist(), text.wishlist],
+    [path.addresses(), text.address],
+  ];
+  const information: Links = [
+    [path.aboutUs(), m.aboutUs],
+    [path.contactUs(), m.contactUs],
+    [path.pricing(), m.pricing],
+    [path.returns(), m.returns],
+    [path.privacyPolicy(), m.privacy],
+    [path.terms(), m.terms],
+  ];
+  return (
+    <div className="wrap prose sitemap">
+      <h1>{text.title}</h1>
+      <p className="prose-intro">{text.intro}</p>
+      {shelves.map(({ id, name, subcategories }) => (
+        <LinkList
+          key={id}
+          heading={name}
+          links={subcategories.map((sub) => [path.category({ subcategoryId: sub.id, page: 1 }), sub.name])}
+        />
+      ))}
+      <LinkList heading={text.account} links={account} />
+      <LinkList heading={text.information} links={information} />
+    </div>
+  );
+}
+
+type Links = readonly (readonly [to: string, label: string])[];
+
+function LinkList({ heading, links }: { heading: string; links: Links }) {
+  return (
+    <section>
+      <h2 className="stitched">{heading}</h2>
+      <ul className="sitemap-links">
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

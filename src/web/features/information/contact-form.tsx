@@ -1,0 +1,32 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { CONTACT_SUBMIT_MS } from "../../../contract/constants.ts";
+import type { Information } from "../../messages/load-information.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
+
+/** Submitting turns a spinner for two seconds and clears the form; nothing is sent. */
+export function ContactForm({ text }: { text: Information["contact"] }) {
+  const [busy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    timer.current = setTimeout(() => {
+      setBusy(false);
+      form.reset();
+    }, CONTACT_SUBMIT_MS);
+  };
+  return (
+    <form className="card contact-form" onSubmit={submit}>
+      <h2>{text.formTitle}</h2>
+      <Field label={text.name} name="name" autoComplete="name" required />
+      <Field label={text.emailField} name="email" type="email" autoComplete="email" required />
+      <TextArea label={text.enquiry} name="enquiry" required />
+      <Button type="submit" busy={busy}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Category, Subcategory } from "../../../contract/catalogue.ts";
+import type { Api } from "../../api/api.ts";
+
+export interface Shelf extends Category {
+  readonly subcategories: readonly Subcategory[];
+}
+
+/** Every category with its subcategories; empty where they cannot be fetched, for the page has more to show. */
+export async function loadSitemap(api: Api): Promise<Shelf[]> {
+  const categories = await api.getCategories().then(
+    ({ data }) => data,
+    () => [],
+  );
+  return Promise.all(
+    categories.map(async (category) => ({
+      ...category,
+      subcategories: await api.getSubcategories({ categoryId: category.id }).then(
+        ({ data }) => data,
+        () => [],
+      ),
+    })),
+  );
+}

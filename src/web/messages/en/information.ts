@@ -1,0 +1,137 @@
+/** A text page: sections of a heading and its paragraphs. */
+export interface TextPage {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly (readonly [heading: string, ...paragraphs: string[]])[];
+}
+
+/** Facts of the shop that the texts name. */
+export interface ShopFacts {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+const about = ({ name, phone, email }: ShopFacts): TextPage => ({
+  title: "About us",
+  intro: `${name} is a small studio that draws embroidery for blouses, sarees and everything that deserves a border.`,
+  sections: [
+    [
+      "What we make",
+      "Every design starts as a drawing in our studio: a mango, a peacock, a temple border. We digitise it stitch by stitch and keep to the order in which a machine sews best, with few jumps and clean trims.",
+      "Each design comes for several machines. You pay only for the machine you have, and the file is ready within minutes.",
+    ],
+    [
+      "How we work",
+      "The sizes, stitch counts and thread colours on every page are measured from the very file you receive. Nothing is estimated.",
+    ],
+    ["Talk to us", `Call ${phone} or write to ${email}. We answer in English, Telugu and Kannada.`],
+  ],
+});
+
+const pricing: TextPage = {
+  title: "Pricing",
+  intro: "What a design costs stands beside it, for every machine it is made for.",
+  sections: [
+    [
+      "The price of a design",
+      "The price is shown on the listing and on the design's own page. Choosing more than one machine adds their prices.",
+      "A cart of more than ₹200 earns 10% off. Delivery costs nothing: you download the files.",
+    ],
+    [
+      "Changes",
+      "The management may change prices at any time. A change never affects what you have bought before.",
+    ],
+    ["Payment", "Payment is by credit card or UPI, in Indian rupees, through our payment provider."],
+  ],
+};
+
+const returns: TextPage = {
+  title: "Returns and cancellation",
+  intro: "Designs are digital goods. Once a file has been downloaded it cannot be given back.",
+  sections: [
+    [
+      "No refunds for downloaded files",
+      "There are no refunds or re-credits for downloaded files. Please look at the machine, the size and the pictures before you pay.",
+    ],
+    [
+      "Technical problems",
+      "We accept returns only for technical problems, at the company's sole discretion. We may mend such a problem by correcting the artwork ourselves and sending you the new file.",
+    ],
+    ["Tell us", "Write to us with the order number, the machine and a photograph of what was sewn."],
+  ],
+};
+
+const privacy = ({ email }: ShopFacts): TextPage => ({
+  title: "Privacy policy",
+  intro:
+    "We keep your name, email, phone and address to deliver what you buy, and nothing more than that needs.",
+  sections: [
+    [
+      "Your part",
+      "Give accurate information when you register and when you order.",
+      "Keep your data current: change it under your account when it changes.",
+      "Safeguard your login credentials and give your password to nobody.",
+      "Report unauthorized access to your account to us at once.",
+      "Take responsibility for what happens through your account.",
+      "Accept that no system is free of the risk of a data breach; we work to keep that risk small.",
+    ],
+    [
+      "Our part",
+      "Your password is stored so that nobody, not even we, can read it. Card details never reach us: they go to the payment provider alone.",
+      `For questions, or to have your data removed, write to ${email}.`,
+    ],
+  ],
+});
+
+const terms: TextPage = {
+  title: "Terms and conditions",
+  intro: "By buying a design you agree to these terms.",
+  sections: [
+    [
+      "Delivery",
+      "Delivery of a purchase takes 1 minute to 24 hours. It appears under Downloads in your account.",
+    ],
+    [
+      "Payment",
+      "Your account is not debited until the purchase is accepted and verified.",
+      "If money left your account and no order appeared, it is looked for and settled without your doing.",
+    ],
+    ["Downloads", "Each purchased design can be downloaded unlimited times."],
+    [
+      "Use",
+      "You may sew a design as often as you like, also for your customers. You may not share, resell or publish the file itself.",
+    ],
+  ],
+};
+
+export const information = {
+  about,
+  pricing,
+  returns,
+  privacy,
+  terms,
+  contact: {
+    title: "Contact us",
+    intro: "Ask about a design, a machine or an order.",
+    address: "Address",
+    telephone: "Telephone",
+    email: "Email",
+    formTitle: "Write to us",
+    name: "Your Name",
+    emailField: "E-Mail Address",
+    enquiry: "Enquiry",
+    submit: "Submit",
+  },
+  sitemap: {
+    title: "Sitemap",
+    intro: "Every shelf and every page of the shop.",
+    account: "Your account",
+    information: "Information",
+    overview: "Overview",
+    profile: "My profile",
+    downloads: "Downloads",
+    wishlist: "Shopping Wishlist",
+    address: "My Address",
+  },
+};

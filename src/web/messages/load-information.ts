@@ -1,0 +1,15 @@
+import type { information } from "./en/information.ts";
+import type { Language } from "./language.ts";
+
+export type Information = typeof information;
+
+const loaders: Record<Language, () => Promise<Information>> = {
+  en: async () => (await import("./en/information.ts")).information,
+  te: async () => (await import("./te/information.ts")).information,
+  kn: async () => (await import("./kn/information.ts")).information,
+};
+
+/** The long texts of the information pages, apart from the sentences that every page needs. */
+export function loadInformation(language: Language): Promise<Information> {
+  return loaders[language]();
+}
