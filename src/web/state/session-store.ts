@@ -52,3 +52,10 @@ export const sessionStore = {
 export function useSession(): Session | null {
   return useStore<Session | null>(sessionStore, null);
 }
+
+/** False while the server renders and the page hydrates: whether anybody is logged in is not known yet. */
+export function useSessionKnown(): boolean {
+  return useStore(always, false);
+}
+
+const always = { get: () => true, subscribe: () => () => undefined };

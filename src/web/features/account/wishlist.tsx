@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import type { WishlistItem } from "../../../contract/wishlist.ts";
 import { useMessages } from "../../state/app-context.ts";
+import { openAuth } from "../../state/overlays.ts";
 import { loadedValue, useResource } from "../../state/session-resource.ts";
+import { useSession, useSessionKnown } from "../../state/session-store.ts";
 import { toast } from "../../state/toasts.ts";
 import { removeFromWishlist, wishlistStore } from "../../state/wishlist-store.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -10,6 +12,19 @@ import { DesignPicture } from "../../ui/design-picture.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
+
+/** The wishlist as a page of its own, which visitors may open too. */
+export function WishlistForAll() {
+  const { account: m, wishlist, auth } = useMessages();
+  const visitor = useSession() === null;
+  if (!useSessionKnown()) return <Spinner label={m.loading} />;
+  if (!visitor) return <Wishlist />;
+  return (
+    <EmptyState heading title={m.wishlistEmpty} text={wishlist.login}>
+      <Button onClick={() => openAuth()}>{auth.login}</Button>
+    </EmptyState>
+  );
+}
 
 /** The designs a customer noted, each once. */
 export function Wishlist() {

@@ -1,17 +1,18 @@
-import { Wishlist } from "../../features/account/wishlist.tsx";
-import { RequireSession } from "../../features/auth/require-session.tsx";
+import { WishlistForAll } from "../../features/account/wishlist.tsx";
 import type { App } from "../../state/app-context.ts";
 import type { Page } from "../page.ts";
 
 export function page({ messages, shop }: App): Page {
   return {
-    Component: () => (
-      <RequireSession>
-        <div className="wrap page">
-          <Wishlist />
-        </div>
-      </RequireSession>
-    ),
+    Component: WishlistPage,
     head: () => ({ title: `${messages.account.wishlistTitle} | ${shop.name}` }),
   };
+}
+
+function WishlistPage() {
+  return (
+    <div className="wrap page">
+      <WishlistForAll />
+    </div>
+  );
 }
