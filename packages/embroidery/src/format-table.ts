@@ -5,20 +5,25 @@ import { dat } from "./formats/dat/dat-format.ts";
 import { dsb } from "./formats/dsb/dsb-format.ts";
 import { dst } from "./formats/dst/dst-format.ts";
 import { dsz } from "./formats/dsz/dsz-format.ts";
+import { emd } from "./formats/emd/emd-format.ts";
 import { exp } from "./formats/exp/exp-format.ts";
 import { exy } from "./formats/exy/exy-format.ts";
 import { fxy } from "./formats/fxy/fxy-format.ts";
 import { gt } from "./formats/gt/gt-format.ts";
+import { hus } from "./formats/hus/hus-format.ts";
 import { inb } from "./formats/inb/inb-format.ts";
 import { jef, jpx } from "./formats/jef/jef-format.ts";
 import { ksm } from "./formats/ksm/ksm-format.ts";
 import { newFormat } from "./formats/new/new-format.ts";
 import { pec } from "./formats/pec/pec-format.ts";
 import { pes } from "./formats/pes/pes-format.ts";
+import { sew } from "./formats/sew/sew-format.ts";
 import { stc } from "./formats/stc/stc-format.ts";
+import { stx } from "./formats/stx/stx-format.ts";
 import { tap } from "./formats/tap/tap-format.ts";
 import { tbf } from "./formats/tbf/tbf-format.ts";
 import { u01 } from "./formats/u01/u01-format.ts";
+import { vip } from "./formats/vip/vip-format.ts";
 import { vp3 } from "./formats/vp3/vp3-format.ts";
 import { xxx } from "./formats/xxx/xxx-format.ts";
 import { zxy } from "./formats/zxy/zxy-format.ts";
@@ -33,6 +38,8 @@ export const formats: readonly Format[] = [
   jpx,
   vp3,
   xxx,
+  hus,
+  vip,
   tap,
   exy,
   u01,
@@ -49,6 +56,9 @@ export const formats: readonly Format[] = [
   zxy,
   toyota100,
   tbf,
+  sew,
+  stx,
+  emd,
 ];
 
 export function formatById(id: string): Format | undefined {

@@ -1,0 +1,99 @@
+import { BitReader } from "./bit-reader.ts";
+import { HuffmanDecoder } from "./huffman-decoder.ts";
+
+/**
+ * The compression of HUS and VIP streams: Greenleaf ArchiveLib level 4, a cousin of LZH. Blocks of Huffman-coded
+ * tokens; 0..255 are literals, 256..509 copies of 3 bytes and more, 510 the end.
+ */
+export const endToken = 510;
+export const tokenCount = 511;
+/** Symbols that code the lengths of the token tree. */
+export const lengthSymbols = 19;
+
+/**
+ * Unpack `bytes[from..to)` into at most `size` bytes. Gives what could be unpacked; shorter than `size` when the
+ * stream ends early or breaks.
+ */
+export function decompress(bytes: Uint8Array, from: number, to: number, size: number): Uint8Array {
+  const bits = new BitReader(bytes, from, to);
+  const out = new Uint8Array(size);
+  let length = 0;
+  while (length < size && bits.left > 0) {
+    const tokens = bits.take(16);
+    const trees = readTrees(bits);
+    if (!trees || tokens === 0) break;
+    const next = unpackBlock(bits, trees, tokens, out, length);
+    if (next < 0) return out.subarray(0, ~next);
+    length = next;
+  }
+  return out.subarray(0, length);
+}
+
+interface Trees {
+  readonly tokens: HuffmanDecoder;
+  readonly distances: HuffmanDecoder;
+}
+
+/** The new length; its complement when the stream ends or breaks here. */
+function unpackBlock(bits: BitReader, trees: Trees, count: number, out: Uint8Array, start: number): number {
+  const { tokens, distances } = trees;
+  const size = out.length;
+  let length = start;
+  for (let k = 0; k < count; k++) {
+    const token = tokens.decode(bits);
+    if (token < 0 || token === endToken || length >= size || bits.left < 0) return ~length;
+    if (token < 256) {
+      out[length++] = token;
+      continue;
+    }
+    const width = distances.decode(bits);
+    if (width < 0 || width > 16) return ~length;
+    const distance = width === 0 ? 1 : (1 << (width - 1)) + bits.take(width - 1) + 1;
+    if (distance > length) return ~length;
+    const end = Math.min(size, length + token - 253);
+    for (; length < end; length++) out[length] = out[length - distance] ?? 0;
+  }
+  return length;
+}
+
+function readTrees(bits: BitReader): Trees | undefined {
+  const lengths = readLengthTree(bits, 3);
+  if (!lengths) return undefined;
+  const tokens = readTokenTree(bits, lengths);
+  if (!tokens) return undefined;
+  const distances = readLengthTree(bits, -1);
+  return distances && { tokens, distances };
+}
+
+/** A small tree: five bits of count, then three bits a length, going on in ones from seven. */
+function readLengthTree(bits: BitReader, skipAt: number): HuffmanDecoder | undefined {
+  const count = bits.take(5);
+  if (count === 0) return HuffmanDecoder.single(bits.take(5));
+  const lengths = new Uint8Array(count);
+  let k = 0;
+  while (k < count) {
+    let length = bits.take(3);
+    if (length === 7) {
+      while (bits.take(1) === 1) if (++length > 16) return undefined;
+    }
+    lengths[k++] = length;
+    if (k === skipAt) k += bits.take(2);
+  }
+  return HuffmanDecoder.fromLengths(lengths);
+}
+
+/** The big tree: nine bits of count, lengths coded by the small tree, with runs of zeros. */
+function readTokenTree(bits: BitReader, small: HuffmanDecoder): HuffmanDecoder | undefined {
+  const count = bits.take(9);
+  if (count === 0) return HuffmanDecoder.single(bits.take(9));
+  const lengths = new Uint8Array(count);
+  let k = 0;
+  while (k < count) {
+    const symbol = small.decode(bits);
+    if (symbol < 0 || bits.left < 0) return undefined;
+    if (symbol > 2) lengths[k++] = symbol - 2;
+    else if (symbol === 0) k += 1;
+    else k += symbol === 1 ? 3 + bits.take(4) : 20 + bits.take(9);
+  }
+  return HuffmanDecoder.fromLengths(lengths);
+}

@@ -1,0 +1,80 @@
+import type { BitReader } from "./bit-reader.ts";
+
+const longest = 16;
+const fastBits = 10;
+
+/** Canonical Huffman codes, decoded by a table for short codes and by first-code arithmetic for long ones. */
+export class HuffmanDecoder {
+  /** symbol << 5 | length, 0 where no short code fits. */
+  readonly #fast = new Int32Array(1 << fastBits);
+  readonly #symbols: Uint16Array;
+  readonly #first = new Int32Array(longest + 2);
+  readonly #offset = new Int32Array(longest + 2);
+  readonly #counts = new Int32Array(longest + 2);
+  readonly #only: number;
+
+  private constructor(symbols: Uint16Array, only: number) {
+    this.#symbols = symbols;
+    this.#only = only;
+  }
+
+  /** A tree of one symbol takes no bits at all. */
+  static single(symbol: number): HuffmanDecoder {
+    return new HuffmanDecoder(new Uint16Array(0), symbol);
+  }
+
+  /** Undefined when the lengths ask for more codes than there are. */
+  static fromLengths(lengths: Uint8Array): HuffmanDecoder | undefined {
+    const decoder = new HuffmanDecoder(new Uint16Array(lengths.length), -1);
+    return decoder.#build(lengths) ? decoder : undefined;
+  }
+
+  /** The next symbol, -1 when no code fits. */
+  decode(bits: BitReader): number {
+    if (this.#only >= 0) return this.#only;
+    const next = bits.peek(longest);
+    const entry = this.#fast[next >> (longest - fastBits)] ?? 0;
+    if (entry !== 0) {
+      bits.skip(entry & 31);
+      return entry >> 5;
+    }
+    for (let length = fastBits + 1; length <= longest; length++) {
+      const index = (next >> (longest - length)) - (this.#first[length] ?? 0);
+      if (index >= 0 && index < (this.#counts[length] ?? 0)) {
+        bits.skip(length);
+        return this.#symbols[(this.#offset[length] ?? 0) + index] ?? -1;
+      }
+    }
+    return -1;
+  }
+
+  #build(lengths: Uint8Array): boolean {
+    const counts = this.#counts;
+    for (const length of lengths)
+      if (length > 0 && length <= longest) counts[length] = (counts[length] ?? 0) + 1;
+    let code = 0;
+    let offset = 0;
+    for (let length = 1; length <= longest; length++) {
+      this.#first[length] = code;
+      this.#offset[length] = offset;
+      code = (code + (counts[length] ?? 0)) << 1;
+      offset += counts[length] ?? 0;
+      if (code > 2 << length) return false;
+    }
+    const next = this.#offset.slice();
+    lengths.forEach((length, symbol) => {
+      if (length === 0 || length > longest) return;
+      const place = next[length] ?? 0;
+      next[length] = place + 1;
+      this.#symbols[place] = symbol;
+      if (length <= fastBits)
+        this.#fill(symbol, length, (this.#first[length] ?? 0) + place - (this.#offset[length] ?? 0));
+    });
+    return true;
+  }
+
+  #fill(symbol: number, length: number, code: number): void {
+    const spare = fastBits - length;
+    this.#fast.fill((symbol << 5) | length, code << spare, (code + 1) << spare);
+  }
+}

@@ -1,0 +1,144 @@
+import type { ByteWriter } from "../bytes/byte-writer.ts";
+import { Command } from "../design.ts";
+import { compress } from "../greenleaf/compress.ts";
+import { decompress } from "../greenleaf/decompress.ts";
+import { Limits } from "../limits.ts";
+import type { Extents } from "../measure/extents.ts";
+import { type Issue, issue } from "../read-result.ts";
+import { RecordBuffer } from "../record-buffer.ts";
+import type { FormatTraits, RecordSink } from "../writing/feed-records.ts";
+
+/** HUS and VIP hold three compressed streams: what to do, dx and dy (signed bytes, y up). */
+const Attribute = { stitch: 0x80, jump: 0x81, colorChange: 0x84, trim: 0x88, end: 0x90 } as const;
+
+export interface StreamHeader {
+  readonly records: number;
+  readonly colors: number;
+  readonly offsets: readonly [attributes: number, x: number, y: number];
+}
+
+/** The fields both formats share; undefined when an offset leads out of the file. */
+export function readStreamHeader(bytes: Uint8Array): StreamHeader | undefined {
+  if (bytes.length < 0x2c) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const u32 = (at: number) => view.getUint32(at, true);
+  const offsets = [u32(20), u32(24), u32(28)] as const;
+  const [attributes, x, y] = offsets;
+  const ordered = attributes >= 0x2a && attributes < x && x < y && y < bytes.length;
+  return ordered ? { records: u32(4), colors: u32(8), offsets } : undefined;
+}
+
+export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Issue[]): RecordBuffer {
+  const [attributesAt, xAt, yAt] = header.offsets;
+  // One bit a record is the densest the compression gets without copies; copies of 256 take ten bits or more.
+  const most = Math.min(header.records, Limits.records, (bytes.length - attributesAt) * 256);
+  const attributes = decompress(bytes, attributesAt, xAt, most);
+  const xs = decompress(bytes, xAt, yAt, attributes.length);
+  const ys = decompress(bytes, yAt, bytes.length, attributes.length);
+  const usable = Math.min(attributes.length, xs.length, ys.length);
+  if (usable < header.records) {
+    const message = `${usable} of ${header.records} records could be unpacked`;
+    issues.push(issue("warning", "short-stream", message, attributesAt));
+  }
+  const buffer = new RecordBuffer(usable * 2 + 1);
+  const { x, y, command } = buffer;
+  let length = 0;
+  let atX = 0;
+  let atY = 0;
+  let unknown = 0;
+  for (let i = 0; i < usable; i++) {
+    const attribute = attributes[i] ?? 0;
+    const dx = ((xs[i] ?? 0) << 24) >> 24;
+    const dy = -(((ys[i] ?? 0) << 24) >> 24);
+    let kind: Command = Command.stitch;
+    if (attribute === Attribute.jump) kind = Command.jump;
+    else if (attribute === Attribute.colorChange) kind = Command.colorChange;
+    else if (attribute === Attribute.end) kind = Command.end;
+    else if (attribute === Attribute.trim) {
+      x[length] = atX;
+      y[length] = atY;
+      command[length++] = Command.trim;
+      if (dx === 0 && dy === 0) continue;
+      kind = Command.jump;
+    } else if (attribute !== Attribute.stitch) {
+      unknown += 1;
+      kind = Command.jump;
+    }
+    atX += dx;
+    atY += dy;
+    x[length] = atX;
+    y[length] = atY;
+    command[length++] = kind;
+    if (kind === Command.end) break;
+  }
+  buffer.length = length;
+  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes taken as jumps`));
+  return buffer;
+}
+
+export const streamTraits: FormatTraits = {
+  maxStitch: 127,
+  maxJump: 127,
+  trims: true,
+  stops: false,
+  needles: false,
+  sequins: false,
+};
+
+/** Collects the three streams. */
+export class StreamBody implements RecordSink {
+  readonly #attributes: number[] = [];
+  readonly #x: number[] = [];
+  readonly #y: number[] = [];
+  blocks = 1;
+
+  stitch(dx: number, dy: number): void {
+    this.#record(Attribute.stitch, dx, dy);
+  }
+
+  jump(dx: number, dy: number): void {
+    this.#record(Attribute.jump, dx, dy);
+  }
+
+  trim(): void {
+    this.#record(Attribute.trim, 0, 0);
+  }
+
+  colorChange(): void {
+    this.blocks += 1;
+    this.#record(Attribute.colorChange, 0, 0);
+  }
+
+  stop(): void {
+    this.colorChange();
+  }
+
+  needle(): void {
+    this.colorChange();
+  }
+
+  sequin(): void {}
+
+  end(): void {
+    this.#record(Attribute.end, 0, 0);
+  }
+
+  /** Fill the shared header fields and append the streams; the format's own part of the header must be there. */
+  write(out: ByteWriter, colors: number, extents: Extents): void {
+    out.patch(4, this.#attributes.length, 4);
+    out.patch(8, colors, 4);
+    [extents.maxX, -extents.minY, extents.minX, -extents.maxY].forEach((reach, k) => {
+      out.patch(12 + 2 * k, reach, 2);
+    });
+    [this.#attributes, this.#x, this.#y].forEach((stream, k) => {
+      out.patch(20 + 4 * k, out.length, 4);
+      out.append(compress(Uint8Array.from(stream)));
+    });
+  }
+
+  #record(attribute: number, dx: number, dy: number): void {
+    this.#attributes.push(attribute);
+    this.#x.push(dx & 255);
+    this.#y.push(-dy & 255);
+  }
+}
