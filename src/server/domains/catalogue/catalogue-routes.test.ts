@@ -61,7 +61,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
         photo: expect.stringMatching(/^\/media\/[0-9a-f]{64}\/800\.webp$/),
         tags: "bird",
         sortDesc: "A zigzag.",
-        height: "Width 39.0 mm,Height 6.0 mm",
+        height: "39.0 mm,6.0 mm",
         stitches: "40",
         category: { id: 131, name: "Boat Neck" },
         createdAt: "2026-01-03T00:00:00.000Z",

@@ -42,7 +42,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     const { products } = createCatalogueStore(database());
     expect(await products.find(1006)).toMatchObject({
       stitches: "50,30",
-      height: "Back 49.0 × 6.0 mm,Hand 29.0 × 6.0 mm",
+      height: "49.0 mm,6.0 mm",
       parts: [
         {
           part: "back",

@@ -54,12 +54,8 @@ function prepareVariant(
   return { variant: { ...variant, format: measured[0]?.format ?? "", zip, designFiles }, measured };
 }
 
-/** Two dimension texts: of back and hand, or width and height of a single part. */
-function heightText(files: readonly MeasuredFile[]): string {
-  const [first, second] = files;
-  if (!first) return "";
-  const size = ({ width, height }: MeasuredFile) =>
-    `${(width / 10).toFixed(1)} × ${(height / 10).toFixed(1)} mm`;
-  if (second) return `Back ${size(first)},Hand ${size(second)}`;
-  return `Width ${(first.width / 10).toFixed(1)} mm,Height ${(first.height / 10).toFixed(1)} mm`;
+/** Two dimension texts, width and height of the first part; every part's own size stands in `parts`. */
+function heightText([first]: readonly MeasuredFile[]): string {
+  const millimetres = (tenths: number) => `${(tenths / 10).toFixed(1)} mm`;
+  return first ? `${millimetres(first.width)},${millimetres(first.height)}` : "";
 }

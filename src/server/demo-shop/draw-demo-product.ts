@@ -1,0 +1,16 @@
+import { demoCatalogue } from "../../demo/demo-catalogue.ts";
+import { type PreparedProduct, prepareProduct } from "../domains/catalogue/index.ts";
+import { drawMasterPicture, MASTER_TYPE } from "../pictures/draw-master-picture.ts";
+import { demoDraft } from "./demo-draft.ts";
+
+const products = demoCatalogue().products;
+
+/** Sews, packs and pictures the demo product at `place` of the catalogue. */
+export function drawDemoProduct(place: number): Promise<PreparedProduct> {
+  const product = products[place];
+  if (!product) throw new RangeError(`There is no demo product ${place}`);
+  return prepareProduct(demoDraft(product), async (parts) => ({
+    bytes: await drawMasterPicture(parts, product.fabric),
+    contentType: MASTER_TYPE,
+  }));
+}

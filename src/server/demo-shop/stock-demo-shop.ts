@@ -1,0 +1,47 @@
+import { type DemoCatalogue, demoCatalogue } from "../../demo/demo-catalogue.ts";
+import type { OpenDatabase } from "../db/database.ts";
+import {
+  type CategoryDraft,
+  createImportStore,
+  importProducts,
+  type PreparedProduct,
+} from "../domains/catalogue/index.ts";
+import type { FileStore } from "../files.ts";
+import { drawDemoProducts } from "./drawing-crew.ts";
+
+/** Products written in one transaction; a shop killed while stocking loses at most these. */
+const BATCH = 12;
+
+export type Progress = (step: string, done?: number, of?: number) => void;
+
+/** Puts every demo product on sale that is not there yet. Answers how many it added. */
+export async function stockDemoShop(
+  database: OpenDatabase,
+  files: FileStore,
+  progress: Progress,
+): Promise<number> {
+  const catalogue = demoCatalogue();
+  const store = createImportStore(database);
+  const there = await store.productIds();
+  const missing = catalogue.products.flatMap(({ id }, place) => (there.has(id) ? [] : [place]));
+  if (missing.length === 0) return 0;
+  await store.putCategories(demoCategories(catalogue));
+  let batch: PreparedProduct[] = [];
+  let done = 0;
+  for await (const product of drawDemoProducts(missing)) {
+    batch.push(product);
+    done += 1;
+    progress("drawing the demo designs", done, missing.length);
+    if (batch.length < BATCH && done < missing.length) continue;
+    await importProducts(store, files, batch);
+    batch = [];
+  }
+  return done;
+}
+
+function demoCategories({ categories }: DemoCatalogue): CategoryDraft[] {
+  return categories.flatMap(({ id, name, subcategories }, position) => [
+    { id, name, parentId: null, position },
+    ...subcategories.map((sub, place) => ({ ...sub, parentId: id, position: place })),
+  ]);
+}
