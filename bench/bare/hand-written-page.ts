@@ -53,7 +53,9 @@ const pages: Record<string, Buffer> = Object.fromEntries(
     "/category": page("Blouse designs", grid(listed)),
     "/p/1006": page(
       design.name,
-      `${picture(design, true, true, "(max-width: 785px) 92vw, 560px")}<p>${design.sortDesc}</p><ul>${(design as Design).productvariants
+      `${picture(design, true, true, "(max-width: 785px) 92vw, 560px")}<p>${design.sortDesc}</p><ul>${(
+        design as Design
+      ).productvariants
         .map((variant) => `<li>${variant.variantName} ₹${variant.variantPrice}</li>`)
         .join("")}</ul>`,
     ),
@@ -76,12 +78,20 @@ createServer(async (request, response) => {
   const path = request.url ?? "/";
   const html = pages[path];
   if (html) {
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br", "content-length": html.length });
+    response.writeHead(200, {
+      "content-type": "text/html; charset=utf-8",
+      "content-encoding": "br",
+      "content-length": html.length,
+    });
     response.end(html);
     return;
   }
   if (!path.startsWith("/media/")) return void response.writeHead(404).end();
   const { type, body } = kept.get(path) ?? (await media(path));
-  response.writeHead(200, { "content-type": type, "content-length": body.length, "cache-control": "max-age=31536000" });
+  response.writeHead(200, {
+    "content-type": type,
+    "content-length": body.length,
+    "cache-control": "max-age=31536000",
+  });
   response.end(body);
 }).listen(Number(process.env.PORT), "127.0.0.1");
