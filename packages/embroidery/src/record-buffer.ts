@@ -31,6 +31,13 @@ export class RecordBuffer {
     return true;
   }
 
+  /** Colour blocks so far: one more than the colour changes. */
+  countBlocks(): number {
+    let blocks = 1;
+    for (let i = 0; i < this.length; i++) if (this.command[i] === Command.colorChange) blocks += 1;
+    return blocks;
+  }
+
   /** The design made of the filled part; the buffer must not be used afterwards. */
   finish(threads: readonly Thread[] = [], metadata: DesignMetadata = {}): Design {
     const { length } = this;

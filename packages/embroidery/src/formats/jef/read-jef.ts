@@ -1,9 +1,9 @@
 import { Command, type Design, type Thread } from "../../design.ts";
+import { readJanomeStitches } from "../../janome/read-janome-stitches.ts";
 import { janomeThreads } from "../../palettes/janome.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { hasStitches, type RecordBuffer } from "../../record-buffer.ts";
 import { readJefHeader } from "./jef-header.ts";
-import { readJefStitches } from "./read-jef-stitches.ts";
 
 /** Janome JEF, and JEF+ or JPX of the newer machines. */
 export function readJef(bytes: Uint8Array): ReadResult {
@@ -19,7 +19,7 @@ export function readJef(bytes: Uint8Array): ReadResult {
       issue("warning", "header-colors", `Header names ${colorCount} colours, room is for fewer`, 24),
     );
   }
-  const buffer = readJefStitches(bytes, stitchOffset, issues);
+  const buffer = readJanomeStitches(bytes, stitchOffset, issues);
   const real = Math.floor((bytes.length - stitchOffset) / 2);
   if (!plus && words !== real) {
     issues.push(

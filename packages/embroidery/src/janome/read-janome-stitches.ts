@@ -1,15 +1,15 @@
-import { Command } from "../../design.ts";
-import { type Issue, issue } from "../../read-result.ts";
-import { RecordBuffer } from "../../record-buffer.ts";
+import { Command } from "../design.ts";
+import { type Issue, issue } from "../read-result.ts";
+import { RecordBuffer } from "../record-buffer.ts";
 
 /** A run of jumps longer than this cuts the thread on the machines themselves, 0.1 mm. */
 const trimDistance = 30;
 
 /**
- * Pairs of signed bytes (y up) with 0x80 as the escape: 01 colour change, 02 jump, 10 END. Trims have no code of their
- * own: a jump of nothing is one, and so is a run of jumps over more than 3 mm.
+ * The stitches of JEF, JEF+ and SEW: pairs of signed bytes (y up) with 0x80 as the escape: 01 colour change, 02 jump,
+ * 10 END. Trims have no code of their own: a jump of nothing is one, and so is a run of jumps over more than 3 mm.
  */
-export function readJefStitches(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer {
+export function readJanomeStitches(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(((bytes.length - offset) >> 1) + 2);
   const { x, y, command } = buffer;
   const size = bytes.length;

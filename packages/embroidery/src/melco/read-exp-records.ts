@@ -1,0 +1,51 @@
+import { Command } from "../design.ts";
+import { type Issue, issue } from "../read-result.ts";
+import { RecordBuffer } from "../record-buffer.ts";
+
+/** The stitch stream from `offset` to the end; undefined when more codes are unknown than a damaged file explains. */
+export function readExpRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer | undefined {
+  const buffer = new RecordBuffer(((bytes.length - offset) >> 1) + 1);
+  const { x, y, command } = buffer;
+  const size = bytes.length;
+  let length = 0;
+  let atX = 0;
+  let atY = 0;
+  let unknown = 0;
+  let at = offset;
+  while (at + 1 < size) {
+    const b0 = bytes[at] ?? 0;
+    const b1 = bytes[at + 1] ?? 0;
+    at += 2;
+    let kind: Command = Command.stitch;
+    if (b0 !== 0x80) {
+      atX += (b0 << 24) >> 24;
+      atY -= (b1 << 24) >> 24;
+    } else {
+      if (at + 1 >= size) break;
+      const known = escapeCommand(b1);
+      if (known === undefined) unknown += 1;
+      kind = known ?? Command.jump;
+      if (b1 !== 0x80) {
+        atX += ((bytes[at] ?? 0) << 24) >> 24;
+        atY -= ((bytes[at + 1] ?? 0) << 24) >> 24;
+      }
+      at += 2;
+    }
+    x[length] = atX;
+    y[length] = atY;
+    command[length++] = kind;
+  }
+  if (at < size)
+    issues.push(issue("notice", "trailing-bytes", `${size - at} bytes left over at the end`, at));
+  buffer.length = length;
+  if (unknown > 3 && unknown > length / 100) return undefined;
+  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes taken as jumps`));
+  return buffer;
+}
+
+/** Codes after 0x80: 01 colour change or stop, even codes jump, 80 trim; undefined when unknown. */
+function escapeCommand(code: number): Command | undefined {
+  if (code === 0x80) return Command.trim;
+  if (code === 0x01) return Command.colorChange;
+  return code === 0x02 || code === 0x04 ? Command.jump : undefined;
+}
