@@ -12,6 +12,8 @@ export interface Settings {
   /** Proxies in front of the shop whose `X-Forwarded-For` entries are believed. */
   readonly trustedProxies: number;
   readonly logLevel: string;
+  /** Memory for ready pages and catalogue answers. */
+  readonly answerCacheBytes: number;
   /** Absolute. */
   readonly dataDir: string;
   /** `undefined`: the embedded database in `dataDir`. */
@@ -62,6 +64,7 @@ const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
   TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(10).default(0),
+  ANSWER_CACHE_MB: z.coerce.number("must be a number").min(0).max(10_000).default(64),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
@@ -126,6 +129,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     port: env.PORT,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    answerCacheBytes: env.ANSWER_CACHE_MB * 1_000_000,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,

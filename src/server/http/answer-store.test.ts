@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createAnswerStore } from "./answer-store.ts";
+import { createReadyAnswer } from "./ready-answer.ts";
+
+const answer = (bytes: number) =>
+  createReadyAnswer({ body: Buffer.alloc(bytes, "a"), headers: [["content-type", "text/html"]] });
+const COST = answer(1_000).cost;
+
+test("the least used go when memory is full", () => {
+  const store = createAnswerStore(COST * 3);
+  for (const key of ["a", "b", "c"]) store.put(key, answer(1_000));
+  store.get("a");
+  store.put("d", answer(1_000));
+  expect(["a", "b", "c", "d"].filter((key) => store.get(key))).toEqual(["a", "c", "d"]);
+});
+
+test("when all are used one still goes, and the memory is never exceeded", () => {
+  const store = createAnswerStore(COST * 2);
+  for (const key of ["a", "b", "c", "d"]) {
+    store.put(key, answer(1_000));
+    store.get(key);
+  }
+  expect(["a", "b", "c", "d"].filter((key) => store.get(key))).toHaveLength(2);
+});
+
+test("what is larger than all memory is not kept, and drives nothing out", () => {
+  const store = createAnswerStore(COST * 2);
+  store.put("small", answer(1_000));
+  store.put("huge", answer(1_000_000));
+  expect(store.get("huge")).toBeUndefined();
+  expect(store.get("small")).toBeDefined();
+});
+
+test("putting a key again does not count it twice", () => {
+  const store = createAnswerStore(COST * 2);
+  store.put("a", answer(1_000));
+  for (let round = 0; round < 5; round += 1) store.put("b", answer(1_000));
+  expect(store.get("a")).toBeDefined();
+});

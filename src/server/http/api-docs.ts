@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { DOCS_POLICY } from "./security-headers.ts";
+
+const VIEWER = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+const FILES: Record<string, string> = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+  "favicon-32x32.png": "image/png",
+};
+const START = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true });`;
+
+/** The API's description to read and try at `/api/docs`; the viewer comes from this server like everything else. */
+export function apiDocsRoutes(app: OpenAPIHono, shopName: string): void {
+  app.get("/api/docs", (context) => {
+    context.header("Content-Security-Policy", DOCS_POLICY);
+    return context.html(page(shopName));
+  });
+  app.get("/api/docs/start.js", (context) =>
+    context.body(START, 200, { "Content-Type": "text/javascript; charset=utf-8" }),
+  );
+  app.get("/api/docs/:file", async (context) => {
+    const file = context.req.param("file");
+    const type = FILES[file];
+    if (!type) return context.notFound();
+    return context.body(new Uint8Array(await readFile(join(VIEWER, file))), 200, {
+      "Content-Type": type,
+      "Cache-Control": "public, max-age=86400",
+    });
+  });
+}
+
+function page(shopName: string): string {
+  const name = shopName.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name} API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/api/docs/favicon-32x32.png"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script></body></html>`;
+}

@@ -1,0 +1,80 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { path } from "../../contract/paths.ts";
+
+/** What a search engine may find, as the catalogue knows it. */
+export interface SitemapSource {
+  products(): Promise<readonly { id: number; updatedAt: Date }[]>;
+  categories(): Promise<readonly { id: number; parentId: number | null }[]>;
+}
+
+/** A sitemap may name 50,000 addresses; larger shops get an index of several. */
+const PER_FILE = 40_000;
+
+/** `/robots.txt`, `/sitemap.xml` and, for large shops, `/sitemap-<n>.xml`. `publicUrl` may be empty. */
+export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, publicUrl: string): void {
+  const originOf = (context: Context) => publicUrl || new URL(context.req.url).origin;
+  app.get("/robots.txt", (context) => {
+    const closed = ["/api/", "/backend/", "/account", "/checkout", "/order/", "/wishlist", "/payment/"];
+    const rules = closed.map((prefix) => `Disallow: ${prefix}`).join("\n");
+    return context.text(`User-agent: *\n${rules}\n\nSitemap: ${originOf(context)}/sitemap.xml\n`);
+  });
+  app.get("/sitemap.xml", async (context) => {
+    const entries = await allEntries(source);
+    const origin = originOf(context);
+    if (entries.length <= PER_FILE) return xml(context, urlset(entries, origin));
+    const files = Array.from(
+      { length: Math.ceil(entries.length / PER_FILE) },
+      (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,
+    );
+    return xml(context, wrapped("sitemapindex", files));
+  });
+  app.get("/:file{sitemap-[0-9]+\\.xml}", async (context) => {
+    const number = Number(context.req.param("file").slice("sitemap-".length, -".xml".length));
+    const entries = (await allEntries(source)).slice((number - 1) * PER_FILE, number * PER_FILE);
+    return entries.length === 0 ? context.notFound() : xml(context, urlset(entries, originOf(context)));
+  });
+}
+
+interface Entry {
+  readonly path: string;
+  readonly changedAt?: Date;
+}
+
+const INFORMATION = [
+  path.home(),
+  path.aboutUs(),
+  path.contactUs(),
+  path.pricing(),
+  path.returns(),
+  path.terms(),
+];
+
+async function allEntries(source: SitemapSource): Promise<Entry[]> {
+  const [products, categories] = await Promise.all([source.products(), source.categories()]);
+  return [
+    ...INFORMATION.map((address) => ({ path: address })),
+    ...categories.map(({ id, parentId }) => ({
+      path: path.category(
+        parentId === null ? { categoryId: id } : { categoryId: parentId, subcategoryId: id },
+      ),
+    })),
+    ...products.map(({ id, updatedAt }) => ({ path: path.product(id), changedAt: updatedAt })),
+  ];
+}
+
+function urlset(entries: readonly Entry[], origin: string): string {
+  const urls = entries.map(({ path: address, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : "";
+    return `<url><loc>${origin}${address.replaceAll("&", "&amp;")}</loc>${changed}</url>`;
+  });
+  return wrapped("urlset", urls);
+}
+
+function wrapped(element: string, children: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join("\n")}\n</${element}>\n`;
+}
+
+function xml(context: Context, text: string): Response {
+  return context.body(text, 200, { "Content-Type": "application/xml; charset=utf-8" });
+}

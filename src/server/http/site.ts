@@ -1,0 +1,65 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Logger } from "pino";
+import type { ShopInfo } from "../../contract/shop.ts";
+import { apiDocsRoutes } from "./api-docs.ts";
+import { cacheHeaders } from "./cache-headers.ts";
+import { errorPage } from "./error-page.ts";
+import { pageRoutes } from "./pages.ts";
+import { type SitemapSource, searchEngineRoutes } from "./search-engine-files.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createSharedAnswers } from "./shared-answers.ts";
+import type { RenderPage } from "./ssr.ts";
+import { staticAssetRoutes } from "./static-assets.ts";
+
+/** What stands around the API: pages, files, caches, headers. */
+export interface SiteDeps {
+  readonly log: Logger;
+  readonly shop: ShopInfo;
+  /** `undefined` before the web room was built. */
+  readonly renderPage: RenderPage | undefined;
+  /** Built browser files. */
+  readonly assetsFolder: string;
+  /** Memory for ready pages and catalogue answers; 0 makes everything anew. */
+  readonly answerCacheBytes: number;
+  readonly readCatalogueVersion: () => Promise<number>;
+  readonly sitemap: SitemapSource;
+}
+
+/** The whole shop as one server: a request listener for Node, and `request` for tests and pages. */
+export interface Site {
+  readonly listener: RequestListener;
+  readonly request: OpenAPIHono["request"];
+  readonly fetch: OpenAPIHono["fetch"];
+}
+
+export function createSite(api: OpenAPIHono, deps: SiteDeps): Site {
+  const { shop, log } = deps;
+  const app = new OpenAPIHono();
+  const shared = createSharedAnswers({
+    maxBytes: deps.answerCacheBytes,
+    readVersion: deps.readCatalogueVersion,
+  });
+  const choices = { razorpayCheckout: !shop.paymentsEmulated, https: shop.publicUrl.startsWith("https:") };
+  app.use(shared.middleware, securityHeaders(choices), cacheHeaders);
+  app.onError((error, context) => {
+    log.error({ err: error, path: context.req.path }, "page failed");
+    return context.html(errorPage(shop.name), 500);
+  });
+  apiDocsRoutes(app, shop.name);
+  app.route("/", api);
+  staticAssetRoutes(app, deps.assetsFolder);
+  searchEngineRoutes(app, deps.sitemap, shop.publicUrl);
+  pageRoutes(app, {
+    renderPage: deps.renderPage,
+    fetch: async (path, init) => api.request(path, init),
+    shop,
+  });
+  const listener = getRequestListener(app.fetch);
+  return {
+    listener: (request, response) => shared.serve(request, response, () => void listener(request, response)),
+    request: app.request,
+    fetch: app.fetch,
+  };
+}
