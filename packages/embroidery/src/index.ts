@@ -1,5 +1,6 @@
 export * from "./color-blocks.ts";
 export * from "./design.ts";
+export { type Detection, detect } from "./detect/detect.ts";
 export type { Format } from "./format.ts";
 export { formatById, formatByName, formats } from "./format-table.ts";
 export { Limits } from "./limits.ts";

@@ -1,18 +1,60 @@
-import type { Format } from "./format.ts";
-import { formatByName } from "./format-table.ts";
-import { dst } from "./formats/dst/dst-format.ts";
+import type { Thread } from "./design.ts";
+import { detect } from "./detect/detect.ts";
 import { Limits } from "./limits.ts";
-import { type ReadResult, readFailure } from "./read-result.ts";
+import { issue, type ReadResult, type ReadSuccess, readFailure } from "./read-result.ts";
 
 export interface ReadOptions {
   /** The file's name; its ending decides where the content cannot. */
   readonly name?: string;
+  /** Threads from a side-car file, for formats that carry none. */
+  readonly threads?: readonly Thread[];
 }
 
 /** Read any supported file. Never throws: a file without a design gives `ok: false` with a typed error. */
 export function read(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   if (bytes.length === 0) return readFailure("empty", "The file is empty.");
   if (bytes.length > Limits.fileBytes) return readFailure("too-large", "The file is larger than 32 MB.");
-  const format: Format = (options.name === undefined ? undefined : formatByName(options.name)) ?? dst;
-  return format.read(bytes);
+  const { format, refusal, disagreesWith } = detect(bytes, options.name);
+  if (refusal) return { ok: false, error: refusal };
+  if (!format)
+    return readFailure("unknown-format", "The file is in no embroidery format this library knows.");
+  const result = format.read(bytes);
+  if (!result.ok) return result;
+  const oversize = beyondLimits(result);
+  if (oversize) return oversize;
+  return withThreads(
+    disagreesWith
+      ? withIssue(result, `The name says ${disagreesWith.title}, the content is ${format.title}`)
+      : result,
+    options.threads,
+  );
+}
+
+function withIssue(result: ReadSuccess, code: string, message: string): ReadSuccess {
+  return { ...result, issues: [...result.issues, issue("warning", code, message)] };
+}
+
+function withThreads(result: ReadSuccess, threads: readonly Thread[] | undefined): ReadSuccess {
+  if (!threads || threads.length === 0 || result.design.threads.length > 0) return result;
+  return { ...result, design: { ...result.design, threads } };
+}
+
+/** A design of more records or metres than any machine takes is a damaged or hostile file. */
+function checkLimits(result: ReadSuccess): ReadResult {
+  const { x, y, length } = result.design;
+  if (length > Limits.records)
+    return readFailure("too-large", "The design has more than five million records.");
+  let reach = 0;
+  for (let i = 0; i < length; i++) {
+    const atX = x[i] ?? 0;
+    const atY = y[i] ?? 0;
+    if (atX > reach) reach = atX;
+    else if (-atX > reach) reach = -atX;
+    if (atY > reach) reach = atY;
+    else if (-atY > reach) reach = -atY;
+  }
+  if (reach > Limits.farthest)
+    return readFailure("too-large", "The design reaches farther than a hundred metres.");
+  if (reach <= Limits.coordinate) return result;
+  return withIssue(result, "huge", `The design reaches ${(reach / 10_000).toFixed(1)} m: no hoop holds that`);
 }

@@ -28,11 +28,3 @@ export function readJefHeader(bytes: Uint8Array): JefHeader {
   for (let k = 0; k < count; k++) paletteIndices.push(Math.abs(reader.s32()));
   return { plus, stitchOffset, colorCount, words, paletteIndices, overrun: reader.overrun };
 }
-
-/** Whether the header's own arithmetic holds, which no other format's first bytes satisfy by chance. */
-export function looksLikeJef(bytes: Uint8Array): boolean {
-  const { plus, stitchOffset, colorCount, overrun } = readJefHeader(bytes);
-  if (overrun || stitchOffset >= bytes.length || colorCount > Limits.threads) return false;
-  if (plus) return stitchOffset >= 60 + 8 * colorCount && stitchOffset < 65_536 && colorCount > 0;
-  return stitchOffset === 116 + 8 * colorCount;
-}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { formats } from "../format-table.ts";
+import { read } from "../read.ts";
+import { leafDesign } from "../testing/sample-designs.ts";
+import { write } from "../write.ts";
+import { detect } from "./detect.ts";
+
+function file(id: string): Uint8Array {
+  const written = write(leafDesign(), id);
+  if (!written.ok) throw new Error(written.error.message);
+  return written.bytes;
+}
+
+const ascii = (text: string) => new TextEncoder().encode(text);
+
+describe("detect", () => {
+  it.each(["dst", "pes", "pec", "jef", "vp3", "xxx", "hus", "vip"])("knows %s without a name", (id) => {
+    expect(detect(file(id)).format?.id).toBe(id);
+  });
+
+  it("goes by the name where the content is mute", () => {
+    expect(detect(file("exp")).format).toBeUndefined();
+    expect(detect(file("exp"), "flower.EXP")).toMatchObject({ format: { id: "exp" }, by: "name" });
+  });
+
+  it("says when content and name disagree", () => {
+    const { format, disagreesWith } = detect(file("pes"), "flower.dst");
+    expect([format?.id, disagreesWith?.id]).toEqual(["pes", "dst"]);
+    const result = read(file("pes"), { name: "flower.dst" });
+    expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["name-mismatch"]);
+  });
+
+  it("knows every format by its usual ending", () => {
+    for (const format of formats)
+      expect(detect(new Uint8Array(4), `x.${format.extensions[0]}`).format).toBe(format);
+  });
+});
+
+describe("read refuses", () => {
+  it.each([
+    ["an OLE file", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0), "x.emb", "closed-format"],
+    ["a VP4 file", ascii("%Vp4%\u0001"), "x.vp4", "closed-format"],
+    ["a file called .art", ascii("whatever"), "x.art", "closed-format"],
+    ["a ZIP archive", Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), "x.dst", "not-embroidery"],
+    ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47), "x.pes", "not-embroidery"],
+    ["a text called .dst", ascii("a: 1\nb: { c = 2 }\n".repeat(50)), "config.dst", "not-embroidery"],
+    ["an empty file", new Uint8Array(), "x.dst", "empty"],
+    ["a file of no known kind", ascii("hello"), "x.txt", "unknown-format"],
+  ])("%s", (_, bytes, name, code) => {
+    const result = read(bytes, { name });
+    expect(result).toMatchObject({ ok: false, error: { code } });
+    expect(!result.ok && result.error.message.endsWith(".")).toBe(true);
+  });
+
+  it("a design that reaches farther than a hundred metres, and warns beyond two", () => {
+    const straight = (stitches: number) =>
+      Uint8Array.from({ length: 2 * stitches }, (_, i) => (i % 2 ? 0 : 120));
+    const far = read(straight(10_000), { name: "far.exp" });
+    expect(far).toMatchObject({ ok: false, error: { code: "too-large" } });
+    const huge = read(straight(200), { name: "huge.exp" });
+    expect(huge.ok && huge.issues.map(({ code }) => code)).toEqual(["huge"]);
+  });
+});
+
+it("takes a side-car's threads where the file has none", () => {
+  const threads = [{ color: 0x123456 }];
+  const dst = read(file("dst"), { threads });
+  const jef = read(file("jef"), { threads });
+  expect(dst.ok && dst.design.threads).toBe(threads);
+  expect(jef.ok && jef.design.threads).not.toBe(threads);
+});

@@ -1,0 +1,42 @@
+import type { Format } from "../format.ts";
+import { formatById, formatByName } from "../format-table.ts";
+import type { ReadError } from "../read-result.ts";
+import { refusalOf } from "./refusals.ts";
+import { magics, type Signature, structures } from "./signatures.ts";
+
+export interface Detection {
+  /** Undefined when neither content nor name tells. */
+  readonly format?: Format;
+  /** `magic`: fixed bytes; `structure`: header fields that fit each other; `name`: only the file's ending. */
+  readonly by?: "magic" | "structure" | "name";
+  /** The name's format where it is another than the content's. */
+  readonly disagreesWith?: Format;
+  /** The file is known and will not be read: closed formats, archives, pictures. */
+  readonly refusal?: ReadError;
+}
+
+/** Ids whose files share one layout, so that only the name tells them apart. */
+const alike: readonly ReadonlySet<string>[] = [new Set(["dst", "tap"]), new Set(["jef", "jpx"])];
+
+/** Find a file's format: by its content first, by its name where the content cannot tell. */
+export function detect(bytes: Uint8Array, name?: string): Detection {
+  const named = name === undefined ? undefined : formatByName(name);
+  const magic = find(magics, bytes);
+  if (magic) return detection(magic, "magic", named);
+  const refusal = refusalOf(bytes, name);
+  if (refusal) return { refusal };
+  const structure = find(structures, bytes);
+  if (structure) return detection(structure, "structure", named);
+  return named ? { format: named, by: "name" } : {};
+}
+
+function find(signatures: readonly Signature[], bytes: Uint8Array): Format | undefined {
+  const id = signatures.find(({ matches }) => matches(bytes))?.id;
+  return id === undefined ? undefined : formatById(id);
+}
+
+function detection(format: Format, by: "magic" | "structure", named: Format | undefined): Detection {
+  if (!named || named === format) return { format, by };
+  if (alike.some((ids) => ids.has(format.id) && ids.has(named.id))) return { format: named, by };
+  return { format, by, disagreesWith: named };
+}

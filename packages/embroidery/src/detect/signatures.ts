@@ -1,0 +1,72 @@
+import { ByteReader, hasText } from "../bytes/byte-reader.ts";
+import { hasDstHeader, recordShare } from "../tajima/dst-recognise.ts";
+
+/** How a format shows itself in a file's first bytes. */
+export interface Signature {
+  /** Format id. */
+  readonly id: string;
+  readonly matches: (bytes: Uint8Array) => boolean;
+}
+
+const text = (id: string, wanted: string, offset = 0): Signature => ({
+  id,
+  matches: (bytes) => hasText(bytes, offset, wanted),
+});
+
+const word = (id: string, wanted: number): Signature => ({
+  id,
+  matches: (bytes) => new ByteReader(bytes).u32() === wanted,
+});
+
+/** Fixed bytes that no other format begins with. */
+export const magics: readonly Signature[] = [
+  text("pes", "#PES"),
+  text("pec", "#PEC"),
+  text("phb", "#PHB"),
+  text("phc", "#PHC"),
+  text("vp3", "%vsm%"),
+  word("hus", 0x00c8af5b),
+  word("hus", 0x00c8fc5d),
+  word("vip", 0x0190fc5d),
+  text("emd", "JEMD"),
+  text("stx", "STX"),
+  text("zhs", "HSING"),
+  text("stc", "DESIGN:"),
+  { id: "tbf", matches: (bytes) => hasText(bytes, 0, "3.00") && hasText(bytes, 0x80, "LA:") },
+];
+
+/** Formats without fixed bytes whose header fields must fit each other. */
+export const structures: readonly Signature[] = [
+  { id: "jef", matches: looksLikeJef },
+  { id: "jpx", matches: looksLikeJpx },
+  { id: "dst", matches: looksLikeDst },
+  { id: "xxx", matches: looksLikeXxx },
+];
+
+/** The stitches begin right behind two words per colour. */
+function looksLikeJef(bytes: Uint8Array): boolean {
+  const reader = new ByteReader(bytes);
+  const offset = reader.u32();
+  reader.at = 24;
+  const colors = reader.u32();
+  return colors < 1000 && offset === 116 + 8 * colors && offset < bytes.length;
+}
+
+/** A one where JEF has its flags, and a date eight bytes later than in JEF. */
+function looksLikeJpx(bytes: Uint8Array): boolean {
+  const reader = new ByteReader(bytes);
+  const offset = reader.u32();
+  if (reader.u32() !== 1 || offset < 60 || offset >= bytes.length) return false;
+  return /^\d{14}$/.test(String.fromCharCode(...bytes.subarray(16, 30)));
+}
+
+function looksLikeDst(bytes: Uint8Array): boolean {
+  return hasDstHeader(bytes) && bytes.length > 515 && recordShare(bytes, 512) >= 0.95;
+}
+
+/** Zeros up to the command count, and a pointer to the colours' mark near the end. */
+function looksLikeXxx(bytes: Uint8Array): boolean {
+  if (bytes.length < 262 || bytes.subarray(0, 0x17).some((byte) => byte !== 0)) return false;
+  const end = new ByteReader(bytes, 0xfc).u32();
+  return bytes[end] === 0x7f && bytes[end + 1] === 0x7f;
+}
