@@ -20,14 +20,10 @@ export function read(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
     return readFailure("unknown-format", "The file is in no embroidery format this library knows.");
   const result = format.read(bytes);
   if (!result.ok) return result;
-  const oversize = beyondLimits(result);
-  if (oversize) return oversize;
-  return withThreads(
-    disagreesWith
-      ? withIssue(result, `The name says ${disagreesWith.title}, the content is ${format.title}`)
-      : result,
-    options.threads,
-  );
+  const checked = checkLimits(withThreads(result, options.threads));
+  if (!checked.ok || !disagreesWith) return checked;
+  const message = `The name says ${disagreesWith.title}, the content is ${format.title}`;
+  return withIssue(checked, "name-mismatch", message);
 }
 
 function withIssue(result: ReadSuccess, code: string, message: string): ReadSuccess {
