@@ -1,8 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { ShopInfo } from "../contract/shop.ts";
 import type { OpenDatabase } from "./db/database.ts";
-import { addressRoutes, createAddressStore } from "./domains/addresses/index.ts";
+import { addressRoutes, createAddressStore, findOwnAddress } from "./domains/addresses/index.ts";
 import { catalogueRoutes, createCatalogueStore } from "./domains/catalogue/index.ts";
 import {
   createCustomerStore,
@@ -12,28 +13,52 @@ import {
   customerRoutes,
   type Passwords,
 } from "./domains/customers/index.ts";
+import { downloadRoutes } from "./domains/downloads/index.ts";
+import { createEntitlementStore, orderRoutes, type Settling } from "./domains/orders/index.ts";
+import { createProviderEventStore, paymentRoutes } from "./domains/payments/index.ts";
 import { createWishlistStore, wishlistRoutes } from "./domains/wishlist/index.ts";
 import { Failure } from "./failure.ts";
+import type { FileStore } from "./files.ts";
 import { createAddressOf } from "./http/client-address.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
 import { serveDescription } from "./http/openapi.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { createRouter } from "./http/router.ts";
+import { createSite, type Site, type SiteDeps } from "./http/site.ts";
 
 /** Everything the application is made of; tests pass their own. */
-export interface AppDeps {
+export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes"> {
   readonly database: OpenDatabase;
   readonly log: Logger;
   readonly shop: ShopInfo;
   readonly passwords: Passwords;
+  /** Moves orders; the payment providers are in it. */
+  readonly settling: Settling;
+  /** Called when a provider's event waits to be handled. */
+  readonly onProviderEvent: () => void;
+  /** Design files. */
+  readonly files: FileStore;
+  /** Where nginx serves the files folder from; without it Node sends the bytes. */
+  readonly filesAccelPrefix: string | undefined;
+  /** The payment provider's stand-in, where it has no keys. */
+  readonly emulator: { readonly path: string; readonly app: Hono } | undefined;
   /** Proxies of ours that every request comes through. */
   readonly trustedProxies: number;
   readonly now: () => Date;
 }
 
 /** Mounts every domain's routes; pages come last. */
-export function createApp(deps: AppDeps): OpenAPIHono {
+export function createApp(deps: AppDeps): Site {
+  const { products, categories } = createCatalogueStore(deps.database);
+  return createSite(createApi(deps), {
+    ...deps,
+    readCatalogueVersion: categories.version,
+    sitemap: { products: products.sitemap, categories: categories.sitemap },
+  });
+}
+
+function createApi(deps: AppDeps): OpenAPIHono {
   const { database, log, shop, now } = deps;
   const { db } = database;
   const sessions = createSessionStore(db);
@@ -49,10 +74,31 @@ export function createApp(deps: AppDeps): OpenAPIHono {
     limiter: createRateLimiter(db, now),
     now,
   });
-  addressRoutes(router, createAddressStore(db));
-  catalogueRoutes(router, createCatalogueStore(database));
+  const addresses = createAddressStore(db);
+  addressRoutes(router, addresses);
+  const catalogue = createCatalogueStore(database);
+  catalogueRoutes(router, catalogue);
   wishlistRoutes(router, createWishlistStore(db));
+  orderRoutes(router, {
+    ...deps.settling,
+    findVariants: catalogue.products.sellableVariants,
+    findAddress: (customerId, id) => findOwnAddress(addresses, customerId, id),
+  });
+  paymentRoutes(router, {
+    providers: deps.settling.providers,
+    events: createProviderEventStore(db),
+    onEvent: deps.onProviderEvent,
+    now,
+    log,
+  });
+  downloadRoutes(router, {
+    entitlements: createEntitlementStore(database),
+    files: deps.files,
+    accelPrefix: deps.filesAccelPrefix,
+    log,
+  });
 
+  if (deps.emulator) app.route(deps.emulator.path, deps.emulator.app);
   healthRoute(app, () => db.execute("select 1"));
   serveDescription(app, shop.name);
   app.all("/api/*", (context) =>

@@ -2,7 +2,9 @@ import type { Logger } from "pino";
 
 /** Work that goes on beside the requests: every so often, and at once when something calls for it. */
 export interface Worker {
-  /** Runs as soon as it can, not at the next interval. */
+  /** Begins with a round at once: whatever a crash left behind is picked up first. */
+  start(): void;
+  /** Asks for a round now instead of at the next interval. */
   wake(): void;
   /** Waits for the round under way; none starts after it. */
   stop(): Promise<void>;
@@ -17,8 +19,9 @@ export interface WorkerTask {
   readonly log: Logger;
 }
 
-/** Starts with a round at once: whatever a crash left behind is picked up first. A failing round is logged. */
-export function startWorker(task: WorkerTask): Worker {
+/** Does nothing before `start`. A failing round is logged, and the next one comes. */
+export function createWorker(task: WorkerTask): Worker {
+  let started = false;
   let stopped = false;
   let woken = false;
   let timer: NodeJS.Timeout | undefined;
@@ -34,18 +37,21 @@ export function startWorker(task: WorkerTask): Worker {
       if (done > 0) woken = true;
     } while (woken && !stopped);
     running = undefined;
-    if (!stopped) timer = setTimeout(start, task.every).unref();
+    if (!stopped) timer = setTimeout(run, task.every).unref();
   };
-  const start = () => {
+  const run = () => {
     clearTimeout(timer);
-    running ??= loop();
+    if (started && !stopped) running ??= loop();
   };
-  start();
 
   return {
+    start: () => {
+      started = true;
+      run();
+    },
     wake: () => {
       woken = true;
-      if (!stopped) start();
+      run();
     },
     stop: async () => {
       stopped = true;

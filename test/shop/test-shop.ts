@@ -1,13 +1,21 @@
 import { pino } from "pino";
 import { createApp } from "../../src/server/app.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
+import {
+  createOrderStore,
+  createSettlementStore,
+  type Settling,
+} from "../../src/server/domains/orders/index.ts";
+import type { FileStore } from "../../src/server/files.ts";
+import { memoryFiles } from "../catalogue/test-products.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
 
 /** The whole application on one test database, with a clock that tests move. */
 export interface TestShop {
   /** Sends a JSON body with POST, or a GET without one; answers status and parsed body. */
   call(path: string, body?: unknown, token?: string): Promise<{ status: number; body: unknown }>;
-  request(path: string, init?: RequestInit): Promise<Response>;
+  request(input: string | Request, init?: RequestInit): Promise<Response>;
+  readonly settling: Settling;
   now(): Date;
   /** Moves the clock on. */
   wait(ms: number): void;
@@ -26,12 +34,34 @@ export interface SignedUp {
 /** Argon2id at its cheapest: these tests do not measure it. */
 const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 
-export function createTestShop(database: TestDatabase): TestShop {
+/** Parts that a test brings itself; by default nobody can pay and no file is there. */
+export interface TestParts {
+  readonly providers?: Settling["providers"];
+  readonly files?: FileStore;
+  readonly emulator?: Parameters<typeof createApp>[0]["emulator"];
+  readonly onProviderEvent?: () => void;
+}
+
+export function createTestShop(database: TestDatabase, parts: TestParts = {}): TestShop {
   let time = Date.parse("2026-01-01T06:00:00Z");
   const now = () => new Date(time);
+  const log = pino({ level: process.env.TEST_LOG ?? "silent" });
+  const settling: Settling = {
+    store: createOrderStore(database.db),
+    settlements: createSettlementStore(database.db),
+    providers: parts.providers ?? new Map(),
+    onMail: () => {},
+    now,
+    log,
+  };
   const app = createApp({
     database,
-    log: pino({ level: process.env.TEST_LOG ?? "silent" }),
+    log,
+    settling,
+    onProviderEvent: parts.onProviderEvent ?? (() => {}),
+    files: parts.files ?? memoryFiles(),
+    filesAccelPrefix: undefined,
+    emulator: parts.emulator,
     shop: {
       name: "Test shop",
       phone: "+91 98765 00000",
@@ -44,9 +74,12 @@ export function createTestShop(database: TestDatabase): TestShop {
     },
     passwords: createPasswords(QUICK),
     trustedProxies: 0,
+    renderPage: undefined,
+    assetsFolder: "",
+    answerCacheBytes: 10_000_000,
     now,
   });
-  const request = async (path: string, init?: RequestInit) => app.request(path, init);
+  const request = async (input: string | Request, init?: RequestInit) => app.request(input, init);
   const call: TestShop["call"] = async (path, body, token) => {
     const response = await request(path, requestOf(body, token));
     const json = response.headers.get("content-type")?.startsWith("application/json");
@@ -55,6 +88,7 @@ export function createTestShop(database: TestDatabase): TestShop {
   return {
     call,
     request,
+    settling,
     now,
     wait: (ms) => {
       time += ms;

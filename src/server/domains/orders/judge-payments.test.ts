@@ -135,5 +135,5 @@ test("the states have exactly these ways", () => {
   const ways = states.flatMap((from) =>
     states.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`),
   );
-  expect(ways).toEqual(["pending paid", "pending failed", "paid refunded", "failed paid"]);
+  expect(ways).toEqual(["pending failed", "pending paid", "failed paid", "paid refunded"]);
 });

@@ -32,6 +32,8 @@ export interface PaidOrderRow {
 export interface OrderStore {
   /** Answers the order's number. */
   insert(order: NewOrder): Promise<number>;
+  /** An order that was paid elsewhere, before this shop kept books: no mail, no further looks. Answers its number. */
+  insertPaid(order: NewOrder, paymentId: string): Promise<number>;
   find(providerOrderId: string): Promise<FrozenOrder | undefined>;
   /** Notes that the customer confirmed the order, with the address then; the first confirmation counts. */
   confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
@@ -48,7 +50,14 @@ export interface OrderStore {
 
 export function createOrderStore(db: Database): OrderStore {
   return {
-    insert: (order) => insertOrder(db, order),
+    insert: (order) => insertOrder(db, order, {}),
+    insertPaid: (order, paymentId) =>
+      insertOrder(db, order, {
+        state: "paid",
+        providerPaymentId: paymentId,
+        settledAt: order.createdAt,
+        reconcileAt: null,
+      }),
     find: (providerOrderId) => findOrder(db, providerOrderId),
     confirm: async (number, address, now) => {
       await db
@@ -86,13 +95,18 @@ export async function orderPaidMailOf(tx: Database, number: number, dedupeKey: s
   return orderPaidMail(order, first.customer, dedupeKey);
 }
 
-async function insertOrder(db: Database, order: NewOrder): Promise<number> {
+async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  standing: Partial<typeof orders.$inferInsert>,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const { totals, lines, ...values } = order;
     const [row] = await tx
       .insert(orders)
       .values({
         ...values,
+        ...standing,
         subtotalPaise: totals.subtotal,
         discountPaise: totals.discount,
         amountPaise: totals.total,

@@ -6,7 +6,7 @@ export interface EventHandling {
   readonly store: ProviderEventStore;
   readonly providers: PaymentProviders;
   /** Brings the order up to what the provider knows; safe to repeat. */
-  readonly settle: (provider: string, providerOrderId: string) => Promise<unknown>;
+  readonly settle: (providerOrderId: string) => Promise<unknown>;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -29,7 +29,7 @@ export async function handleEvents(handling: EventHandling): Promise<number> {
 async function handleOne({ store, providers, settle, now, log }: EventHandling, stored: StoredEvent) {
   try {
     const orderId = orderNamedIn(stored, providers.get(stored.provider));
-    if (orderId !== undefined) await settle(stored.provider, orderId);
+    if (orderId !== undefined) await settle(orderId);
     await store.markProcessed(stored.id, now());
     return true;
   } catch (error) {

@@ -1,0 +1,88 @@
+import { message } from "../../../contract/messages.ts";
+import { Failure } from "../../failure.ts";
+import { type FileStore, storedPath } from "../../files.ts";
+import { byteRange } from "./byte-range.ts";
+
+export interface FileRequest {
+  readonly hash: string;
+  /** What the browser saves it as. */
+  readonly name: string;
+  readonly range: string | undefined;
+  readonly ifRange: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+}
+
+/** Answers a stored zip as RFC 9110 asks: ranges, validators, lengths. @throws Failure not-found */
+export async function sendFile(files: FileStore, request: FileRequest): Promise<Response> {
+  const etag = `"${request.hash}"`;
+  const headers = fileHeaders(request.name, etag);
+  if (isMatch(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+  const wanted = request.ifRange === undefined || request.ifRange === etag ? request.range : undefined;
+  if (wanted !== undefined) return sendRange(files, request.hash, wanted, headers);
+  return whole(await stored(files, request.hash), headers);
+}
+
+/** Leaves the bytes to nginx, which serves `prefix` from the files folder and does ranges itself. */
+export function handOver(prefix: string, { hash, name }: Pick<FileRequest, "hash" | "name">): Response {
+  const location = `${prefix.replace(/\/$/, "")}/${storedPath(hash)}`;
+  return new Response(null, {
+    headers: { ...fileHeaders(name, `"${hash}"`), "X-Accel-Redirect": location },
+  });
+}
+
+async function sendRange(files: FileStore, hash: string, header: string, headers: Record<string, string>) {
+  // The whole file is in memory or cheap to open; its size must be known before a range can be judged.
+  const file = await stored(files, hash);
+  const range = byteRange(header, file.size);
+  if (range === undefined) return whole(file, headers);
+  if (!(file.body instanceof Uint8Array)) await file.body.cancel();
+  if (range === "unsatisfiable")
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, "Content-Range": `bytes */${file.size}` },
+    });
+  const { first, last } = range;
+  const body =
+    file.body instanceof Uint8Array
+      ? file.body.subarray(first, last + 1)
+      : (await stored(files, hash, range)).body;
+  const partial = {
+    "Content-Range": `bytes ${first}-${last}/${file.size}`,
+    "Content-Length": `${last - first + 1}`,
+  };
+  return new Response(body, { status: 206, headers: { ...headers, ...partial } });
+}
+
+function whole(file: { size: number; body: BodyInit }, headers: Record<string, string>): Response {
+  return new Response(file.body, { headers: { ...headers, "Content-Length": `${file.size}` } });
+}
+
+async function stored(files: FileStore, hash: string, range?: { first: number; last: number }) {
+  const file = await files.get(hash, range);
+  if (!file) throw new Failure("not-found", message.fileNotFound);
+  return file;
+}
+
+function fileHeaders(name: string, etag: string): Record<string, string> {
+  return {
+    "Content-Type": "application/zip",
+    "Content-Disposition": attachment(name),
+    ETag: etag,
+    "Accept-Ranges": "bytes",
+    // Kept by this customer's browser only, and asked for anew each time: entitlements may end.
+    "Cache-Control": "private, no-cache",
+    "X-Robots-Tag": "noindex",
+  };
+}
+
+/** `attachment` under a name that every system can save, with exactly one `.zip` at its end. */
+export function attachment(name: string): string {
+  const stem = name.replace(/(?:\.zip)+$/i, "");
+  const plain = stem.replace(/[^\w .()-]+/g, "_").replace(/^\.+/, "") || "design";
+  return `attachment; filename="${plain}.zip"; filename*=UTF-8''${encodeURIComponent(`${stem}.zip`)}`;
+}
+
+function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
+}

@@ -1,0 +1,70 @@
+import type { Logger } from "pino";
+import type { Database } from "../db/database.ts";
+import {
+  createOutboxStore,
+  type MailSender,
+  type MailShop,
+  sendDueMail,
+} from "../domains/notifications/index.ts";
+import {
+  createOrderStore,
+  createSettlementStore,
+  reconcileOrders,
+  retryRefunds,
+  type Settling,
+  settleOrder,
+} from "../domains/orders/index.ts";
+import { createProviderEventStore, handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
+import { createWorker } from "../worker.ts";
+
+const SECOND_MS = 1_000;
+
+export interface BackgroundDeps {
+  readonly db: Database;
+  readonly providers: PaymentProviders;
+  readonly mailSender: MailSender;
+  readonly mailShop: MailShop;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** What goes on beside the requests: mail, webhooks, orders whose payment is open, refunds. */
+export interface BackgroundWork {
+  /** For whoever moves orders: the same for requests and for the work here. */
+  readonly settling: Settling;
+  /** To be called when a webhook was stored. */
+  readonly onProviderEvent: () => void;
+  start(): void;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
+  const { db, providers, mailSender: sender, mailShop: shop, now, log } = deps;
+  const worker = (name: string, seconds: number, round: () => Promise<number>) =>
+    createWorker({ name, every: seconds * SECOND_MS, round, log });
+
+  const outbox = createOutboxStore(db);
+  const mail = worker("mail", 2, () => sendDueMail({ outbox, sender, shop, now, log }));
+
+  const orders = { store: createOrderStore(db), settlements: createSettlementStore(db) };
+  const settling: Settling = { ...orders, providers, onMail: mail.wake, now, log };
+
+  const store = createProviderEventStore(db);
+  const settle = (providerOrderId: string) => settleOrder(settling, providerOrderId);
+  const events = worker("provider events", 5, () => handleEvents({ store, providers, settle, now, log }));
+  const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
+  const refunds = worker("refunds", 60, () => retryRefunds(settling));
+
+  const workers = [mail, events, reconciliation, refunds];
+  return {
+    settling,
+    onProviderEvent: events.wake,
+    start: () => {
+      for (const each of workers) each.start();
+    },
+    stop: async () => {
+      await Promise.all(workers.map((each) => each.stop()));
+    },
+  };
+}

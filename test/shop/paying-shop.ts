@@ -1,0 +1,159 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { createRazorpayProvider } from "../../src/server/adapters/payments/razorpay-provider.ts";
+import {
+  createOutboxStore,
+  type OutgoingMail,
+  sendDueMail,
+} from "../../src/server/domains/notifications/index.ts";
+import { reconcileOrders, retryRefunds, settleOrder } from "../../src/server/domains/orders/index.ts";
+import { createProviderEventStore, handleEvents } from "../../src/server/domains/payments/index.ts";
+import {
+  createRazorpayEmulator,
+  EMULATED_RAZORPAY,
+  type RazorpayEmulator,
+} from "../../src/server/emulators/razorpay/index.ts";
+import type { FileStore } from "../../src/server/files.ts";
+import type { TestDatabase } from "../databases/test-engines.ts";
+import { createTestShop, type SignedUp, type TestShop } from "./test-shop.ts";
+
+/** What the widget hands to the page. */
+export interface Paid {
+  readonly razorpay_payment_id: string;
+  readonly razorpay_order_id: string;
+  readonly razorpay_signature: string;
+}
+
+/** A test shop with the emulated provider behind it; both speak real HTTP over one port. */
+export interface PayingShop extends TestShop {
+  readonly emulator: RazorpayEmulator;
+  /** A customer pays in the widget. */
+  pay(orderId: string, outcome?: string, amount?: number): Promise<Paid>;
+  /** The bank decides late about a payment. */
+  decide(paymentId: string, outcome: string): Promise<void>;
+  /** Asks the provider's own API. */
+  ask(path: string): Promise<Record<string, unknown>>;
+  /** Delivers every webhook so far, `copies` times each, all at once. */
+  deliverWebhooks(options?: { copies?: number; reversed?: boolean }): Promise<void>;
+  /** One round of each background worker until nothing is left to do. */
+  workOff(): Promise<void>;
+  /** While false, the provider's API does not answer. */
+  setProviderUp(isUp: boolean): void;
+  readonly mails: readonly OutgoingMail[];
+  close(): Promise<void>;
+}
+
+/** Webhooks wait for `deliverWebhooks`; background work waits for `workOff`. */
+export async function openPayingShop(
+  database: TestDatabase,
+  parts: { files?: FileStore } = {},
+): Promise<PayingShop> {
+  let listener: RequestListener = (_, response) => response.end();
+  let isUp = true;
+  const server = createServer((request, response) => {
+    if (!isUp && request.url?.startsWith(`${EMULATED_RAZORPAY.path}/v1`)) {
+      request.socket.destroy();
+      return;
+    }
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const emulator = await createRazorpayEmulator({
+    folder: undefined,
+    webhookUrl: () => `${url}/api/payment/webhook/razorpay`,
+    deliver: false,
+  });
+  const provider = createRazorpayProvider({
+    ...EMULATED_RAZORPAY,
+    baseUrl: `${url}${EMULATED_RAZORPAY.path}`,
+    webhookSecrets: [EMULATED_RAZORPAY.webhookSecret],
+  });
+  const providers = new Map([[provider.name, provider]]);
+  const shop = createTestShop(database, {
+    ...parts,
+    providers,
+    emulator: { path: EMULATED_RAZORPAY.path, app: emulator.app },
+    onProviderEvent: () => underWay.push(eventRound()),
+  });
+  const { settling, now } = shop;
+  const { log } = settling;
+  const store = createProviderEventStore(database.db);
+  const settle = (orderId: string) => settleOrder(settling, orderId);
+  const eventRound = () => handleEvents({ store, providers, settle, now, log });
+  const underWay: Promise<unknown>[] = [];
+  listener = getRequestListener((request) => shop.request(request));
+
+  const mails: OutgoingMail[] = [];
+  const sender = { send: async (mail: OutgoingMail) => void mails.push(mail) };
+  const mailShop = { name: "Test shop", email: "shop@test.example", phone: "", origin: "http://shop.test" };
+  const outbox = createOutboxStore(database.db);
+  const mailRound = () => sendDueMail({ outbox, sender, shop: mailShop, now, log });
+  const rounds = [eventRound, () => reconcileOrders(settling), () => retryRefunds(settling), mailRound];
+
+  const post = async (path: string, body: unknown) => {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    return (await response.json()) as Paid;
+  };
+  return {
+    ...shop,
+    emulator,
+    mails,
+    pay: (order_id, outcome = "success", amount) =>
+      post("/emulator/razorpay/pay", { order_id, outcome, ...(amount !== undefined && { amount }) }),
+    decide: async (payment_id, outcome) => {
+      await post("/emulator/razorpay/decide", { payment_id, outcome });
+    },
+    ask: async (path) => {
+      const authorization = `Basic ${btoa(`${EMULATED_RAZORPAY.keyId}:${EMULATED_RAZORPAY.keySecret}`)}`;
+      const response = await fetch(`${url}${EMULATED_RAZORPAY.path}${path}`, { headers: { authorization } });
+      return (await response.json()) as Record<string, unknown>;
+    },
+    deliverWebhooks: async ({ copies = 1, reversed = false } = {}) => {
+      const all = Array.from({ length: copies }, () => emulator.webhooks.events).flat();
+      const order = reversed ? all.toReversed() : all;
+      const statuses = await Promise.all(order.map((event) => emulator.webhooks.deliver(event)));
+      if (statuses.some((status) => status !== 200)) throw new Error(`Webhooks answered ${statuses}`);
+    },
+    workOff: async () => {
+      await Promise.all(underWay.splice(0));
+      for (let left = 1; left > 0; ) {
+        left = 0;
+        for (const round of rounds) left += await round();
+      }
+    },
+    setProviderUp: (value) => {
+      isUp = value;
+    },
+    close: async () => {
+      await Promise.all(underWay);
+      emulator.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A checkout as the page does it, for one customer and a cart of one line per product. */
+export function checkout(shop: PayingShop, customer: SignedUp, cart: { id: number; variants: number[] }[]) {
+  const products = cart.map(({ id, variants }) => ({ productId: id, variantIds: variants }));
+  const cartItems = cart.map(({ id, variants }) => ({
+    id,
+    qty: 1,
+    selectedVariants: variants.map((variant) => ({ id: variant })),
+  }));
+  const start = async () => {
+    const { status, body } = await shop.call("/api/order/razorpayorder", { cartItems }, customer.token);
+    if (status !== 200) throw new Error(`razorpayorder answered ${status} ${JSON.stringify(body)}`);
+    const { orderId, data } = body as { orderId: string; data: { data: { amount: number } } };
+    const { amount } = data.data;
+    return {
+      orderId,
+      amount,
+      payload: { customerId: customer.id, orderId, grandTotal: amount / 100, products },
+    };
+  };
+  return { products, cartItems, start };
+}
