@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { PreparedProduct } from "../domains/catalogue/index.ts";
 
+const DRAW_WORKER = new URL("./draw-worker.ts", import.meta.url);
 const MOST_WORKERS = 8;
 
 /** Prepared products as they are finished, in no particular order; every core draws one at a time. */
@@ -11,7 +12,8 @@ export async function* drawDemoProducts(places: readonly number[]): AsyncGenerat
   const count = Math.min(availableParallelism(), MOST_WORKERS, places.length);
   const workers = Array.from(
     { length: count },
-    () => new Worker(new URL("./draw-worker.ts", import.meta.url)),
+    // Drawing makes points by the million and drops them: room for the young ones halves the collector's work.
+    () => new Worker(DRAW_WORKER, { resourceLimits: { maxYoungGenerationSizeMb: 64 } }),
   );
   /** Gives a worker its next product; `undefined` when all are given out. */
   const begin = (worker: Worker) => {

@@ -29,6 +29,7 @@ export function measureStitchFile(file: StitchFile): MeasuredFile {
     part: file.part,
     format: result.format,
     design,
+    blocks: found.blocks,
     bytes: file.bytes.byteLength,
     sha256: contentHash(file.bytes),
     stitches: found.stitches,
@@ -43,13 +44,13 @@ export function coloured(design: Design, card: readonly Thread[] | undefined): D
   return design.threads.length > 0 || !card ? design : { ...design, threads: card };
 }
 
-/** What the product page tells of a part; `threads` in sewing order, each spool once. */
-export function describePart(file: MeasuredFile, design: Design): ProductPart {
+/** What the product page tells of a part; colours in sewing order, each spool once. */
+export function describePart(file: MeasuredFile, threads: readonly Thread[]): ProductPart {
   const colors = new Map<string, ProductPart["colors"][number]>();
-  for (const { block } of measure(design).blocks) {
-    const { color, name = "" } = threadOfBlock(design.threads, block);
-    const hex = `#${color.toString(16).padStart(6, "0")}`;
-    colors.set(`${hex} ${name}`, { color: hex, name });
+  for (const { block } of file.blocks) {
+    const { name = "" } = threadOfBlock(threads, block);
+    const color = hexColor(threadOfBlock(threads, block));
+    colors.set(`${color} ${name}`, { color, name });
   }
   return {
     part: file.part,
@@ -58,4 +59,9 @@ export function describePart(file: MeasuredFile, design: Design): ProductPart {
     heightMm: file.height / 10,
     colors: [...colors.values()],
   };
+}
+
+/** `#rrggbb` */
+export function hexColor({ color }: Thread): string {
+  return `#${color.toString(16).padStart(6, "0")}`;
 }

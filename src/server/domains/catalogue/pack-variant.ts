@@ -1,7 +1,7 @@
-import { measure, type Thread, threadOfBlock } from "@kasuti/embroidery";
+import { type Thread, threadOfBlock } from "@kasuti/embroidery";
 import { zipSync } from "fflate";
 import { contentHash } from "../../files.ts";
-import { coloured } from "./measure-stitch-file.ts";
+import { coloured, hexColor } from "./measure-stitch-file.ts";
 import type { MeasuredFile, PartName, StitchFile, StoredBytes } from "./product-draft.ts";
 
 /** What the leaflet in a zip tells. */
@@ -25,7 +25,7 @@ export function packVariant(
   const entries: Record<string, Uint8Array> = {};
   for (const file of files) entries[file.name] = file.bytes;
   entries["README.TXT"] = new TextEncoder().encode(leafletText(measured, leaflet));
-  const bytes = zipSync(entries, { mtime: DATE, level: 4 });
+  const bytes = zipSync(entries, { mtime: DATE, level: 1 });
   return { hash: contentHash(bytes), bytes, contentType: "application/zip" };
 }
 
@@ -42,12 +42,12 @@ function leafletText(measured: readonly MeasuredFile[], leaflet: Leaflet): strin
 }
 
 function partLines(file: MeasuredFile, card: readonly Thread[] | undefined): string[] {
-  const design = coloured(file.design, card);
-  const threads = measure(design).blocks.map(({ block, stitches }, index) => {
-    const { color, name } = threadOfBlock(design.threads, block);
-    const hex = `#${color.toString(16).padStart(6, "0")}`;
-    return `  ${index + 1}. ${name ? `${name} ${hex}` : hex} (${stitches} stitches)`;
+  const { threads } = coloured(file.design, card);
+  const colors = file.blocks.map(({ block, stitches }, index) => {
+    const thread = threadOfBlock(threads, block);
+    const name = [thread.name, hexColor(thread)].filter(Boolean).join(" ");
+    return `  ${index + 1}. ${name} (${stitches} stitches)`;
   });
   const size = `${file.width / 10} x ${file.height / 10} mm`;
-  return [`${file.name}: ${size}, ${file.stitches} stitches, ${file.colors} threads`, ...threads, ""];
+  return [`${file.name}: ${size}, ${file.stitches} stitches, ${file.colors} threads`, ...colors, ""];
 }

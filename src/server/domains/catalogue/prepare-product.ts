@@ -25,7 +25,7 @@ export async function prepareProduct(
   const prepared = variants.map((variant) => prepareVariant(variant, draft));
   const shown = (prepared[0]?.measured ?? []).map((file) => {
     const design = coloured(file.design, threads[file.part]);
-    return { file, design, part: describePart(file, design) };
+    return { file, design, part: describePart(file, design.threads) };
   });
   const picture = await drawPicture(shown.map(({ design }) => design));
   return {
@@ -50,7 +50,7 @@ function prepareVariant(
     hoop: variant.hoop,
     threads,
   });
-  const designFiles = measured.map(({ design: _, ...file }) => file);
+  const designFiles = measured.map(({ design: _, blocks: __, ...file }) => file);
   return { variant: { ...variant, format: measured[0]?.format ?? "", zip, designFiles }, measured };
 }
 

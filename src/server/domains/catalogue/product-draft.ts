@@ -1,4 +1,4 @@
-import type { Design, Thread } from "@kasuti/embroidery";
+import type { Design, Measures, Thread } from "@kasuti/embroidery";
 import type { ProductPart } from "../../../contract/catalogue.ts";
 
 export type PartName = ProductPart["part"];
@@ -45,6 +45,7 @@ export interface MeasuredFile {
   readonly part: PartName;
   readonly format: string;
   readonly design: Design;
+  readonly blocks: Measures["blocks"];
   /** Bytes of the file. */
   readonly bytes: number;
   readonly sha256: string;
@@ -64,7 +65,7 @@ export interface StoredBytes {
 export interface PreparedVariant extends Omit<VariantDraft, "files"> {
   readonly format: string;
   readonly zip: StoredBytes;
-  readonly designFiles: readonly Omit<MeasuredFile, "design">[];
+  readonly designFiles: readonly Omit<MeasuredFile, "design" | "blocks">[];
 }
 
 /** Opened, measured, packed and pictured: ready to be written. */
