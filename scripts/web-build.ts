@@ -4,8 +4,9 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 
-const SOURCES = ["src/web", "src/contract", "vite.config.ts", "package-lock.json"];
+const SOURCES = ["src/web", "src/contract", "vite.config.ts", "scripts/web-build.ts", "package-lock.json"];
 const STAMP = "dist/web/stamp";
 
 /** Builds the web room into dist/web unless it was built from exactly these sources; answers whether it did. */
@@ -20,6 +21,17 @@ export async function buildWebWhenStale(): Promise<boolean> {
 async function buildWeb(): Promise<void> {
   await vite("build");
   await vite("build", "--ssr", "src/web/entry-server.tsx");
+  await compressAssets("dist/web/client/assets");
+}
+
+/** Compressed once here, so that the server never has to do it while a customer waits. */
+async function compressAssets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name));
+  const compressed = names.map(async (name) => {
+    const file = join(folder, name);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+  });
+  await Promise.all(compressed);
 }
 
 async function vite(...args: string[]): Promise<void> {
