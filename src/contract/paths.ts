@@ -6,8 +6,8 @@ export const path = {
   products: (query: { categoryId?: number; subcategoryId?: number } = {}) => withQuery("/products", query),
   product: (id: number) => `/p/${id}`,
   tagSearch: (tag: string, page?: number) =>
-    withQuery(`/tagsearch/${encodeURIComponent(tag)}`, page && page > 1 ? { page } : {}),
-  search: (text: string) => `/product/catalogsearch/result/${encodeURIComponent(text)}`,
+    withQuery(`/tagsearch/${segment(tag)}`, page && page > 1 ? { page } : {}),
+  search: (text: string) => `/product/catalogsearch/result/${segment(text)}`,
   checkout: () => "/checkout",
   login: () => "/login",
   register: () => "/register",
@@ -27,6 +27,11 @@ export const path = {
   returns: () => "/returnsandcancellation",
   terms: () => "/terms-and-conditions",
 } as const;
+
+/** Free text as one step of a path; a lone `.` or `..` would be taken for a way up, so a blank follows it. */
+function segment(text: string): string {
+  return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text);
+}
 
 function withQuery(pathname: string, query: Record<string, number | undefined>): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>

@@ -2,17 +2,16 @@ import { redirect, useLoaderData } from "react-router";
 import { path } from "../../contract/paths.ts";
 import { loadSearchResults, type ResultsView } from "../features/search/load-results.ts";
 import { ResultsScreen } from "../features/search/results-screen.tsx";
-import { languagePrefix } from "../messages/language.ts";
 import type { App } from "../state/app-context.ts";
 import type { Page } from "./page.ts";
 
-export function page({ api, shop, messages, language }: App): Page<ResultsView> {
+export function page({ api, shop, messages }: App): Page<ResultsView> {
   return {
     loader: ({ params, request }) => {
       const query = new URL(request.url).searchParams;
       const typed = query.get("q")?.trim();
       // The form without scripts sends its text as `q`.
-      if (typed) throw redirect(languagePrefix(language) + path.search(typed));
+      if (typed) throw redirect(path.search(typed));
       return loadSearchResults(api, params.text ?? "", query.get("page"));
     },
     Component: SearchScreen,

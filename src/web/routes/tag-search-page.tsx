@@ -11,13 +11,13 @@ import { BackIcon, ShareIcon } from "../ui/icons.tsx";
 import { shareLink } from "../ui/share-link.ts";
 import type { Page } from "./page.ts";
 
-export function page({ api, shop, messages, language }: App): Page<ResultsView> {
+export function page({ api, shop, messages }: App): Page<ResultsView> {
   return {
     loader: ({ params, request }) => {
       const query = new URL(request.url).searchParams;
       const typed = query.get("q")?.trim();
       // The form without scripts sends its text as `q`.
-      if (typed) throw redirect(languagePrefix(language) + path.tagSearch(typed));
+      if (typed) throw redirect(path.tagSearch(typed));
       return loadTagResults(api, params.tag ?? "", query.get("page"));
     },
     Component: TagSearchScreen,

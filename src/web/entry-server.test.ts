@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { path } from "../contract/paths.ts";
+import type { Fetcher } from "./api/api.ts";
+import { type RenderInput, renderPage } from "./entry-server.tsx";
+import { sampleProduct } from "./test-parts/sample-product.ts";
+
+const shop = {
+  name: "Kasuti",
+  phone: "+91 90000 00000",
+  email: "shop@kasuti.example",
+  address: "1 Weavers Street",
+  publicUrl: "https://kasuti.example",
+  topSellerIds: [1006, 1647],
+  defaultCategoryId: 130,
+  paymentsEmulated: true,
+};
+const assets = {
+  boot: "/assets/boot.js",
+  client: "/assets/client.js",
+  styles: ["/assets/styles.css"],
+  preloadFonts: [],
+};
+
+/** A shop of 160 designs in subcategory 130 of category 1. */
+const answers: Record<string, (query: URLSearchParams) => unknown> = {
+  "/api/category/getAllCategory": () => ({ data: [{ id: 1, name: "Neck <Designs>" }] }),
+  "/api/category/getSubCategory": () => ({ data: [{ id: 130, name: "Mango Neck", parentId: 1 }] }),
+  "/api/product/getProductByCategory": (query) =>
+    query.get("categoryId") === "130"
+      ? {
+          data: Array.from({ length: 18 }, (_, index) => sampleProduct(index + 1)),
+          total: 160,
+          category: { id: 130, name: "Mango Neck", parentId: 1 },
+        }
+      : undefined,
+  "/api/product/getWebProductById": (query) =>
+    Number(query.get("id")) > 2000
+      ? undefined
+      : { success: true, data: sampleProduct(Number(query.get("id"))) },
+  "/api/product/getSellersbyId": (query) => ({ success: true, data: sampleProduct(Number(query.get("id"))) }),
+  "/api/product/getNewArrivals": () => ({ products: [1, 2, 2, 3].map((id) => sampleProduct(id)) }),
+  "/api/product/products": () => ({ products: [sampleProduct(5)], total: 1 }),
+  "/api/product/search-products": () => ({ products: [], total: 0 }),
+};
+
+const api: Fetcher = async (path) => {
+  const { pathname, searchParams } = new URL(path, "http://test");
+  const answer = answers[pathname]?.(searchParams);
+  return answer === undefined
+    ? Response.json({ success: false, code: "not-found", error: "No." }, { status: 404 })
+    : Response.json(answer);
+};
+const dead: Fetcher = () => Promise.reject(new Error("connection refused"));
+
+const render = (url: string, more: Partial<RenderInput> = {}) =>
+  renderPage({ url, fetch: api, shop, assets, ...more });
+
+test("the home page carries sellers, arrivals without repeats, and its search form", async () => {
+  const { status, html, cacheable } = await render("/");
+  expect({ status, cacheable }).toEqual({ status: 200, cacheable: true });
+  expect(html.match(/href="\/p\/\d+"/g)).toEqual([1006, 1647, 1, 2, 3].map((id) => `href="/p/${id}"`));
+  expect(html).toContain('role="search"');
+  expect(html).toContain("Demo shop: payments are emulated");
+});
+
+test("a page has no inline script, handler or style, and its picture is asked for first", async () => {
+  const { html } = await render("/p/1006");
+  expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/);
+  expect(html).not.toMatch(/\s(?:style|on[a-z]+)="/);
+  expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
+});
+
+test("a product page tells search engines what it offers", async () => {
+  const { html } = await render("/te/p/1006");
+  expect(html).toContain('<html lang="te">');
+  expect(html).toContain('<link rel="canonical" href="https://kasuti.example/te/p/1006">');
+  expect(html).toContain('href="https://kasuti.example/kn/p/1006" hreflang="kn"');
+  expect(html).toContain('"priceCurrency":"INR"');
+});
+
+test("an unknown product and an unknown path are 404 with the shop around them", async () => {
+  for (const url of ["/p/2001", "/p/x", "/p/0", "/nowhere/at/all"]) {
+    const { status, html, cacheable } = await render(url);
+    expect({ url, status, cacheable }).toEqual({ url, status: 404, cacheable: false });
+    expect(html).toContain('<h1 class="empty-title">Not Found</h1>');
+    expect(html).toContain('name="robots" content="noindex"');
+  }
+});
+
+test("an unknown category is an empty list and a 404", async () => {
+  const { status, html } = await render("/category?categoryId=99");
+  expect(status).toBe(404);
+  expect(html).toContain("No products found for this category.");
+});
+
+test("the ninth page stands in the second group of buttons; pages beyond the end are the last", async () => {
+  const { html } = await render("/category?subcategoryId=130&page=1e9");
+  const nav = /<nav aria-label="Pages".*?<\/nav>/.exec(html)?.[0] ?? "";
+  const buttons = [...nav.matchAll(/value="(\d+)"/g)].map(([, value]) => value);
+  expect(buttons).toEqual(["8", "9", "10"]);
+  expect(nav).toMatch(/value="9" aria-current="page"/);
+  expect(html).toContain(
+    '<link rel="canonical" href="https://kasuti.example/category?categoryId=1&amp;subcategoryId=130&amp;page=9">',
+  );
+});
+
+test("hostile names stay text, in markup and in data", async () => {
+  const { html } = await render("/category");
+  expect(html).not.toContain("<Designs>");
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  expect(JSON.stringify(JSON.parse(data))).toContain("Neck <Designs>");
+});
+
+test("a dead API gives a page that says so, with a server's error status, and is not kept", async () => {
+  for (const url of ["/category", "/p/1006", "/tagsearch/mango"]) {
+    const { status, cacheable } = await render(url, { fetch: dead });
+    expect({ url, status, cacheable }).toEqual({ url, status: 503, cacheable: false });
+  }
+});
+
+test("a search without scripts is led to its own address, in its language", async () => {
+  const { status, redirect } = await render("/te/product/catalogsearch/result/?q=mango+leaf");
+  expect({ status, redirect }).toEqual({
+    status: 302,
+    redirect: "/te/product/catalogsearch/result/mango%20leaf",
+  });
+});
+
+test("hostile search terms show an ordinary empty result", async () => {
+  for (const term of ["<script>alert(1)</script>", "' or 1=1 --", "😀", "x".repeat(10_000), "..", "%"]) {
+    const { status, html } = await render(path.search(term));
+    expect([term, status]).toEqual([term, 200]);
+    expect(html).toContain("No products found.");
+    expect(html).not.toContain("<script>alert");
+  }
+  expect((await render("/product/catalogsearch/result/%E0%A4%A")).status).toBe(200);
+});
+
+test("the search box is in the header except on the home, account and tag search pages", async () => {
+  const headerSearch = async (url: string) =>
+    (await render(url)).html.split("</header>")[0]?.includes('role="search"');
+  const shown = ["/category", "/p/1006", "/checkout", "/login", "/wishlist", "/about-us"];
+  for (const url of shown) expect([url, await headerSearch(url)]).toEqual([url, true]);
+  const hidden = ["/", "/account/view", "/account/order/list", "/tagsearch/mango"];
+  for (const url of hidden) expect([url, await headerSearch(url)]).toEqual([url, false]);
+});
+
+test("every address of the footer is a page", async () => {
+  const { html } = await render("/");
+  const links = [...(html.split("<footer")[1] ?? "").matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(expect.arrayContaining(["/contact-us", "/sitemap", "/terms-and-conditions"]));
+  for (const url of new Set(links)) {
+    const known = url?.includes("subcategoryId=175") ? 404 : 200;
+    expect([url, (await render(url?.replaceAll("&amp;", "&") ?? "")).status]).toEqual([url, known]);
+  }
+});
