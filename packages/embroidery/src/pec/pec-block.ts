@@ -36,12 +36,18 @@ export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[])
 }
 
 /**
- * The design of a block. Where two blocks running have the same thread, the machine only stops (appliqué), so that
- * colour change becomes a stop and the blocks one.
+ * The design of a block. Where the header lists threads and two blocks running have the same one, the machine only
+ * stops (appliqué), so that colour change becomes a stop and the blocks one. Equal palette entries alone prove nothing:
+ * two threads may have been rounded to one.
  */
 export function designOfPec(block: PecBlock, own: readonly Thread[], metadata: DesignMetadata): Design {
   const threads = threadsOfPec(block.colorIndices, own);
-  const { command, length } = block.stitches;
+  const all = block.name ? { name: block.name, ...metadata } : metadata;
+  return block.stitches.finish(own.length > 0 ? joinRepeated(block.stitches, threads) : threads, all);
+}
+
+/** Turn changes to the same thread into stops; gives the threads of the blocks that remain. */
+function joinRepeated({ command, length }: RecordBuffer, threads: readonly Thread[]): Thread[] {
   const kept = threads.slice(0, 1);
   let number = 0;
   for (let i = 0; i < length; i++) {
@@ -51,7 +57,7 @@ export function designOfPec(block: PecBlock, own: readonly Thread[], metadata: D
     if (thread && sameThread(thread, threads[number - 1])) command[i] = Command.stop;
     else if (thread) kept.push(thread);
   }
-  return block.stitches.finish(kept, block.name ? { name: block.name, ...metadata } : metadata);
+  return kept;
 }
 
 function sameThread(a: Thread, b: Thread | undefined): boolean {

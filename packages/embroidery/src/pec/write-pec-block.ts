@@ -16,9 +16,10 @@ const maxColors = 254;
 
 export interface WrittenPec {
   readonly losses: readonly Loss[];
-  /** The thread of every written colour block. */
+  /** The thread of every written colour block; a stop repeats the thread before it. */
   readonly threads: readonly Thread[];
-  readonly paletteIndices: readonly number[];
+  /** Palette index of each of the design's own colour blocks. */
+  readonly indexOfBlock: ReadonlyMap<number, number>;
 }
 
 /** Append a whole PEC block: label, colours, stitches and the machine's thumbnails. */
@@ -39,7 +40,8 @@ export function writePecBlock(out: ByteWriter, design: Design, name: string): Wr
   writeStitchHeader(out, body.out.length, extents.maxX - extents.minX, extents.maxY - extents.minY);
   out.append(body.out.bytes.subarray(0, body.out.length));
   for (const thumbnail of drawThumbnails(design, body.blocks.slice(0, maxColors))) out.append(thumbnail);
-  return { losses, threads, paletteIndices };
+  const indexOfBlock = new Map(body.blocks.map((block, k) => [block, paletteIndices[k] ?? 0]));
+  return { losses, threads, indexOfBlock };
 }
 
 function travelFromCorner(body: PecBody, dx: number, dy: number): void {

@@ -41,9 +41,9 @@ describe("PES", () => {
     expect(design.threads.map(({ name }) => name)).toEqual(["Moss Green", "Deep Gold", "Moss Green"]);
   });
 
-  it("writes a stop as a repeated thread and reads it as a stop", () => {
+  it("version 6 writes a stop as a repeated thread and reads it as a stop", () => {
     const design = new DesignBuilder().stitch(0, 0).stitch(9, 9).stop().stitch(20, 9).end().build();
-    const back = readBack(written(design)).design;
+    const back = readBack(written(design, "6")).design;
     expect(count(back.command, Command.stop)).toBe(1);
     expect(count(back.command, Command.colorChange)).toBe(0);
   });

@@ -1,9 +1,6 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
-import { threadOfBlock } from "../../color-blocks.ts";
-import { Command, type Design, type DesignMetadata, type Thread } from "../../design.ts";
+import type { Design, DesignMetadata, Thread } from "../../design.ts";
 import { sewnExtents } from "../../measure/extents.ts";
-import { brotherThreads } from "../../palettes/brother.ts";
-import { matchThreads } from "../../palettes/match-threads.ts";
 import { writePecBlock } from "../../pec/write-pec-block.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
@@ -11,6 +8,8 @@ import { writePesObjects } from "./pes-objects.ts";
 
 /** Widest reach of the 16-bit coordinates in the part for editing programs. */
 const largest = 32_000;
+/** Index of black in Brother's palette. */
+const black = 20;
 
 /**
  * Brother PES. Version 1 (the default) is what every machine takes; version 6 also carries thread names and texts.
@@ -25,23 +24,16 @@ export function writePes(design: Design, options: WriteOptions = {}): WriteResul
     return writeFailure("too-large", "The design is larger than PES can say (3.2 m).");
   }
   const name = options.name ?? design.metadata.name ?? "Untitled";
-  const threads = threadsOf(design);
-  const indices = matchThreads(threads, brotherThreads.slice(0, 63)).map((index) => index + 1);
-  const out = new ByteWriter(design.length * 6 + 8192);
+  const pec = new ByteWriter(design.length * 2 + 4096);
+  const { losses, threads, indexOfBlock } = writePecBlock(pec, design, name);
+  const out = new ByteWriter(design.length * 7 + 8192);
   if (options.version === "6") writeVersion6(out, { ...design.metadata, name }, threads);
   else writeVersion1(out);
-  writePesObjects(out, design, extents, (block) => indices[block] ?? 20);
+  writePesObjects(out, design, extents, (block) => indexOfBlock.get(block) ?? black);
   out.patch(8, out.length, 4);
-  const { losses } = writePecBlock(out, design, name);
-  const unnamed = options.version === "6" || design.threads.length === 0 ? [] : [colorsRounded(design)];
-  return { ok: true, bytes: out.finish(), losses: [...losses, ...unnamed] };
-}
-
-function threadsOf(design: Design): Thread[] {
-  let blocks = 1;
-  for (const command of design.command)
-    if (command === Command.colorChange || command === Command.needle) blocks += 1;
-  return Array.from({ length: blocks }, (_, block) => threadOfBlock(design.threads, block));
+  out.append(pec.bytes.subarray(0, pec.length));
+  const rounded = options.version === "6" || design.threads.length === 0 ? [] : [colorsRounded(design)];
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...rounded] };
 }
 
 function colorsRounded(design: Design) {
