@@ -22,6 +22,7 @@ const MOST_STITCHES = 38_500;
 const MOST_RECORDS = 41_500;
 /** Ties and travel, per line. */
 const EXTRA = 3;
+/** Density of the first sketch, which only tells how large the drawing is and how many stitches it needs at least. */
 const COARSE = 6;
 const MARGIN = 3;
 
@@ -29,10 +30,19 @@ const MARGIN = 3;
 export function embroider({ draw, palette, hoop, mayTurn, name }: Embroidery): Design {
   const sketch = drawn(draw, COARSE);
   const place = fitted(boxOf(sketch.flatMap((line) => line.points)), hoop, mayTurn);
-  for (let density = densityFor(draw, place); ; density *= 1.12) {
-    const design = sewDesign(drawn(draw, density, place), palette, { name, author: "Kasuti demo" });
-    if (design.length < MOST_RECORDS || density > 3) return design;
+  const metadata = { name, author: "Kasuti demo" };
+  let density = 1;
+  let lines = drawn(draw, density, place);
+  if (countOf(lines) > MOST_STITCHES) {
+    density = densityFor(countOf(sketch), countOf(lines));
+    lines = drawn(draw, density, place);
   }
+  let design = sewDesign(lines, palette, metadata);
+  while (design.length > MOST_RECORDS && density < 3) {
+    density *= 1.12;
+    design = sewDesign(drawn(draw, density, place), palette, metadata);
+  }
+  return design;
 }
 
 function drawn(draw: Draw, density: number, place: Placement = {}): SewnLine[] {
@@ -41,13 +51,13 @@ function drawn(draw: Draw, density: number, place: Placement = {}): SewnLine[] {
   return lines;
 }
 
-/** Stitches ≈ a + b / density; two quick sketches tell a and b, and so the density that stays under the ceiling. */
-function densityFor(draw: Draw, place: Placement): number {
-  const [coarse, finer] = [COARSE, COARSE / 2].map((density) =>
-    drawn(draw, density, place).reduce((sum, line) => sum + line.points.length + EXTRA, 0),
-  );
-  const b = ((finer ?? 0) - (coarse ?? 0)) * COARSE;
-  const a = (coarse ?? 0) - b / COARSE;
+const countOf = (lines: readonly SewnLine[]): number =>
+  lines.reduce((sum, line) => sum + line.points.length + EXTRA, 0);
+
+/** Stitches ≈ a + b / density; the sketch and the full drawing tell a and b, and so the density that fits. */
+function densityFor(coarse: number, full: number): number {
+  const b = (full - coarse) / (1 - 1 / COARSE);
+  const a = full - b;
   return Math.min(2.4, Math.max(1, b / Math.max(1, MOST_STITCHES - a)));
 }
 

@@ -11,6 +11,7 @@ import {
   waveBand,
 } from "../bands/line-bands.ts";
 import { creeperBand, motifBand } from "../bands/motif-band.ts";
+import { groundedBand, netBand } from "../bands/net-band.ts";
 import {
   coinBand,
   diamondBand,
@@ -41,9 +42,9 @@ export type Richness = "light" | "medium" | "grand";
 export function chooseBands(random: Random, feature: Feature, richness: Richness): BandStack {
   const rows: ChosenBand[] = [...firstRows(random)];
   if (richness !== "light" || random.chance(0.4)) rows.push(patterned(random), line());
-  if (richness !== "light") rows.push(featureRow(random, feature, richness));
-  if (richness === "grand") rows.push(line(), patterned(random), line());
-  else rows.push(line());
+  if (richness !== "light") rows.push(subjectRow(random, feature, richness));
+  if (richness === "grand" && random.chance(0.7)) rows.push(line(), patterned(random));
+  rows.push(line());
   rows.push(lastRow(random));
   return { bands: rows.map((row) => row.band), words: unique(rows) };
 }
@@ -63,6 +64,16 @@ function firstRows(random: Random): readonly ChosenBand[] {
     [gold, pearls],
     [chain, rope],
   ]);
+}
+
+/** Mostly the subject itself, now and then on a ground of silk or as a net. */
+function subjectRow(random: Random, feature: Feature, richness: Richness): ChosenBand {
+  const kind = random.next();
+  const tall = richness === "grand" ? 26 : 20;
+  if (kind < 0.16)
+    return { band: netBand("zari", "accent", random.between(tall - 4, tall)), word: "a beaded zari net" };
+  const row = featureRow(random, feature, richness);
+  return kind < 0.4 ? { ...row, band: groundedBand(row.band, "deep") } : row;
 }
 
 /** The band that carries the design's subject. */

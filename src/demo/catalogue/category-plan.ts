@@ -11,7 +11,7 @@ import {
   kasutiPallu,
   kasutiStars,
 } from "./kasuti-forms.ts";
-import { neckForm } from "./neck-forms.ts";
+import { neckForm, windowForm } from "./neck-forms.ts";
 import { mandalaForm, medallionForm, motifForm } from "./panel-forms.ts";
 import { borderForm, sleeveForm } from "./strip-forms.ts";
 
@@ -72,13 +72,26 @@ const neck = (shape: NeckShape, richness: Richness, tags: readonly string[] = []
 const front = (shape: NeckShape, noun: string, richness: Richness, tags: readonly string[] = []): Form =>
   neckForm(shape, { noun, richness, tags, hand: false });
 
-const BACK_NECKS: readonly Form[] = (
-  ["u", "pot", "paan", "round", "v", "square", "glass", "sweetheart", "keyhole", "boat"] as const
-).flatMap((shape) => [
-  neck(shape, "medium", ["maggam"]),
-  neck(shape, "grand", ["maggam", "bridal"]),
-  neck(shape, "medium", ["kuttu"]),
-]);
+const SHAPES = [
+  "u",
+  "pot",
+  "paan",
+  "round",
+  "v",
+  "square",
+  "glass",
+  "sweetheart",
+  "keyhole",
+  "boat",
+] as const;
+
+const BACK_NECKS: readonly Form[] = [
+  ...SHAPES.map((shape) => neck(shape, "medium", ["maggam"])),
+  windowForm("Window Neck", "medium", ["maggam"]),
+  ...SHAPES.map((shape) => neck(shape, "grand", ["maggam", "bridal"])),
+  windowForm("Window Neck", "grand", ["maggam", "bridal"]),
+  ...SHAPES.map((shape) => neck(shape, "medium", ["kuttu"])),
+];
 
 const bridal = (noun: string, tags: readonly string[]): readonly Form[] =>
   (["u", "pot", "sweetheart", "paan"] as const).map((shape) =>
@@ -103,6 +116,12 @@ export const SHELVES: readonly TopPlan[] = [
     name: "Blouse Neck Designs",
     shelves: [
       shelf(DEFAULT_SHELF, "Blouse Back Neck", BACK_NECKS, ALL, 152),
+      shelf(
+        66,
+        "Window Neck",
+        [windowForm("Window Neck", "medium"), windowForm("Window Neck", "grand", ["bridal"])],
+        ALL,
+      ),
       shelf(107, "Boat Neck", [neck("boat", "medium"), neck("boat", "grand")], ALL),
       shelf(67, "Pot Neck", [neck("pot", "medium"), neck("pot", "light")], ALL),
       shelf(68, "Deep U Neck", [neck("u", "medium"), neck("u", "light")], ALL),

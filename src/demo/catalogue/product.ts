@@ -48,7 +48,9 @@ const TURNED_HOOP_ID = 1006;
 
 export function createProduct({ id, index, shelf, place }: ProductOrder, names: Set<string>): DemoProduct {
   const random = createRandom(id * 7919 + shelf.id);
-  const feature = featureOf(element(shelf.features, place + Math.floor(place / shelf.features.length)));
+  const feature = featureOf(
+    element(shelf.features, place + shelf.id + Math.floor(place / shelf.features.length)),
+  );
   const form = element(shelf.forms, place);
   const palette = element(PALETTES, index * 5 + Math.floor(index / PALETTES.length));
   const plan = form.plan(random, feature);

@@ -1,9 +1,12 @@
 import type { Band } from "../bands/band.ts";
-import { beadBand, ropeBand, satinBand } from "../bands/line-bands.ts";
+import { beadBand, ropeBand, satinBand, scallopBand } from "../bands/line-bands.ts";
 import { creeperBand, motifBand } from "../bands/motif-band.ts";
-import { gopuramBand, templeBand } from "../bands/shape-bands.ts";
-import { drawStrip } from "../layouts/strip.ts";
+import { groundedBand } from "../bands/net-band.ts";
+import { gopuramBand, petalBand, templeBand } from "../bands/shape-bands.ts";
+import { drawStrip, type StripPlan } from "../layouts/strip.ts";
 import { flower, jasmine, rose } from "../motifs/flower.ts";
+import { lotus } from "../motifs/lotus.ts";
+import { mango } from "../motifs/mango.ts";
 import type { Random } from "../random.ts";
 import { chooseBands, type Richness } from "./band-choice.ts";
 import type { Feature } from "./feature.ts";
@@ -44,24 +47,24 @@ function planBorder(look: BorderLook, random: Random, feature: Feature): Plan {
   const stack = chooseBands(random, feature, "light");
   const style = random.whole(0, 255);
   const middle = subjectBand(random, feature, look.broad);
-  const top: Band =
-    look.temple === true
-      ? random.chance(0.5)
-        ? gopuramBand("main", 20)
-        : templeBand("main", 16)
-      : templeBand("accent", 9);
   const bands = [
     ropeBand(),
     ...stack.bands.slice(0, 3),
     satinBand("zari", 1.8),
-    middle,
+    random.chance(0.3) ? groundedBand(middle) : middle,
     satinBand("zari", 1.8),
     beadBand(),
     satinBand("antique", 1.5),
-    top,
+    topEdge(random, look.temple === true),
   ];
+  const crown = {
+    motif: random.pick([jasmine, flower, mango, lotus]),
+    size: random.between(11, 15),
+    rows: random.whole(2, 3),
+  };
+  const plan: StripPlan = { width: 230, bands, style, ...(look.broad > 50 ? {} : { crown }) };
   return {
-    parts: [{ part: "single", draw: (cloth) => drawStrip(cloth, { width: 290, bands, style }) }],
+    parts: [{ part: "single", draw: (cloth) => drawStrip(cloth, plan) }],
     details: [
       `a row of ${feature.plural}`,
       ...stack.words.slice(0, 2),
@@ -70,12 +73,23 @@ function planBorder(look: BorderLook, random: Random, feature: Feature): Plan {
   };
 }
 
+function topEdge(random: Random, temple: boolean): Band {
+  if (temple) return random.chance(0.5) ? gopuramBand("main", 20) : templeBand("main", 16);
+  return random.pick([
+    () => templeBand("accent", 10),
+    () => scallopBand("zari", "accent", 9),
+    () => petalBand("accent", "lotus", 9),
+  ])();
+}
+
 function subjectBand(random: Random, feature: Feature, height: number): Band {
   if (feature.word === "Creeper") return creeperBand(random.pick([jasmine, flower, rose]), height);
   const dye = { main: "accent", accent: "main" } as const;
-  const pitch = random.between(0.96, 1.2);
+  const pitch = random.between(0.94, 1.12);
   return motifBand(
     feature.motif,
-    random.chance(0.5) ? { height, pitch, dye } : { height, pitch, between: random.pick([jasmine, flower]) },
+    random.chance(0.5)
+      ? { height, pitch, dye }
+      : { height, pitch: pitch * 1.12, between: random.pick([jasmine, flower]) },
   );
 }

@@ -73,8 +73,20 @@ export function offset(path: Path, by: number, step = 1.2): Point[] {
     return mitred(before, p, after, by);
   });
   if (closed) moved[last] = pointAt(moved, 0);
-  return moved;
+  return Math.abs(by) < 3 ? moved : unfolded(moved, even, Math.abs(by) - step / 2);
 }
+
+/** In a bend tighter than the distance a parallel line folds over itself; the folds lie too near the first line. */
+function unfolded(moved: Path, from: Path, least: number): Point[] {
+  if (!moved.some((p, i) => turnsBack(pointAt(from, i - 1), pointAt(from, i), pointAt(moved, i - 1), p)))
+    return [...moved];
+  const square = least * least;
+  const kept = moved.filter((p) => !from.some((q) => (q.x - p.x) ** 2 + (q.y - p.y) ** 2 < square));
+  return kept.length < 2 ? [...moved] : kept;
+}
+
+const turnsBack = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  (b.x - a.x) * (d.x - c.x) + (b.y - a.y) * (d.y - c.y) < 0;
 
 export const reversed = (path: Path): Point[] => [...path].reverse();
 

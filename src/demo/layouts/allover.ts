@@ -29,10 +29,10 @@ export function drawJaal(cloth: Cloth, plan: JaalPlan): void {
     for (let column = 0; column < count; column++) {
       const x = (column - (count - 1) / 2) * pitch;
       const y = (row - (rows - 1) / 2) * pitch * 0.86;
-      const here = cloth.at({ x, y, scale: (pitch * 0.6) / 100, mirror: shifted });
+      const here = cloth.at({ x, y, scale: (pitch * 0.74) / 100, mirror: shifted });
       plan.motif(shifted ? here.dyed(DYE) : here, style);
       if (column < count - 1)
-        plan.between(cloth.at({ x: x + pitch / 2, y, scale: (pitch * 0.2) / 100 }), style);
+        plan.between(cloth.at({ x: x + pitch / 2, y, scale: (pitch * 0.18) / 100 }), style);
     }
   }
   if (plan.net) net(cloth, columns, rows, pitch);

@@ -12,6 +12,8 @@ export interface Centrepiece {
   readonly size: number;
   /** Two that face each other instead of one in the middle. */
   readonly pair?: boolean;
+  /** Two more at its sides, facing it, mm high. */
+  readonly wings?: { readonly motif: Motif; readonly size: number };
 }
 
 /** Small motifs strewn over the free cloth. */
@@ -23,6 +25,12 @@ export interface Scatter {
   readonly reach: number;
 }
 
+/** Beads and drops that hang from the neck's lowest point, mm long. */
+export interface Cascade {
+  readonly motif: Motif;
+  readonly length: number;
+}
+
 export interface NeckPlan {
   readonly shape: NeckShape;
   readonly width: number;
@@ -30,6 +38,7 @@ export interface NeckPlan {
   readonly bands: readonly Band[];
   readonly centre?: Centrepiece;
   readonly scatter?: Scatter;
+  readonly cascade?: Cascade;
   readonly style: number;
 }
 
@@ -40,33 +49,47 @@ export function drawNeck(cloth: Cloth, plan: NeckPlan): void {
   const outer = offset(line, room);
   const low = boxOf(outer).bottom;
   if (plan.centre !== undefined) drawCentre(cloth, plan.centre, low, plan.style);
+  if (plan.cascade !== undefined) drawCascade(cloth, plan.cascade, low, plan.style);
   if (plan.scatter !== undefined) drawScatter(cloth, plan.scatter, outer, low, plan);
 }
 
 function drawCentre(cloth: Cloth, centre: Centrepiece, top: number, style: number): void {
-  const { motif, size, pair } = centre;
+  const { motif, size, pair, wings } = centre;
   const y = top + size * 0.5 + 2;
-  if (pair !== true) {
-    motif(cloth.at({ y, scale: size / 100 }), style);
-    return;
-  }
-  for (const mirror of [false, true]) {
-    const x = (mirror ? -1 : 1) * size * 0.54;
-    motif(cloth.at({ x, y, scale: size / 100, mirror }), style);
+  if (pair !== true) motif(cloth.at({ y, scale: size / 100 }), style);
+  else facing(cloth, motif, size * 0.54, y, size, style);
+  if (wings !== undefined)
+    facing(cloth, wings.motif, size * 0.5 + wings.size * 0.56, y - size * 0.16, wings.size, style);
+}
+
+/** The motif looks left; its mirror image on the left looks right, so that both look at the middle. */
+function facing(cloth: Cloth, motif: Motif, apart: number, y: number, size: number, style: number): void {
+  for (const side of [-1, 1]) {
+    motif(cloth.at({ x: side * apart, y, scale: size / 100, mirror: side < 0 }), style);
   }
 }
 
+function drawCascade(cloth: Cloth, cascade: Cascade, top: number, style: number): void {
+  const string = (x: number, length: number): void => {
+    cloth.beads("light", [point(x, top + 1), point(x, top + length * 0.55)], 2, 2.7);
+    cascade.motif(cloth.at({ x, y: top + length * 0.8, scale: (length * 0.42) / 100 }), style);
+  };
+  string(0, cascade.length);
+  for (const side of [-1, 1]) string(side * cascade.length * 0.34, cascade.length * 0.66);
+}
+
 function drawScatter(cloth: Cloth, scatter: Scatter, outer: Path, low: number, plan: NeckPlan): void {
-  for (const at of scatterPlaces(scatter, outer, low, plan.centre)) {
+  for (const at of scatterPlaces(scatter, outer, low, plan)) {
     scatter.motif(cloth.at({ x: at.x, y: at.y, scale: scatter.size / 100, mirror: at.x < 0 }), plan.style);
   }
 }
 
-function scatterPlaces(scatter: Scatter, outer: Path, low: number, centre: Centrepiece | undefined): Point[] {
+function scatterPlaces(scatter: Scatter, outer: Path, low: number, plan: NeckPlan): Point[] {
+  const { centre } = plan;
   const { pitch, reach, size } = scatter;
   const box = boxOf(outer);
   const ring = [[...outer, outer[0] ?? point(0, 0)]];
-  const half = centre === undefined ? 0 : centre.size * (centre.pair === true ? 1.1 : 0.56);
+  const half = centre === undefined ? (plan.cascade?.length ?? 0) * 0.6 : halfWidth(centre);
   const places: Point[] = [];
   for (let row = 0, y = size * 0.6; y < low + reach; row++, y += pitch * 0.8) {
     for (let x = row % 2 === 0 ? 0 : pitch / 2; x < box.right + reach; x += pitch) {
@@ -81,3 +104,7 @@ function scatterPlaces(scatter: Scatter, outer: Path, low: number, centre: Centr
   }
   return places;
 }
+
+const halfWidth = (centre: Centrepiece): number =>
+  centre.size * (centre.pair === true ? 1.1 : 0.56) +
+  (centre.wings === undefined ? 0 : centre.wings.size * 1.15);

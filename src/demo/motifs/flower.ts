@@ -1,8 +1,9 @@
 import { type Cloth, Layer, type Role } from "../cloth.ts";
-import { circle, curve } from "../geometry/curve.ts";
+import { circle, curve, spiral } from "../geometry/curve.ts";
 import { point, polar } from "../geometry/point.ts";
+import { stretch } from "../geometry/polyline.ts";
 import { around, varies } from "./motif.ts";
-import { petal } from "./petal.ts";
+import { petal, petalRing } from "./petal.ts";
 
 const CENTRE = point(0, 0);
 
@@ -72,59 +73,50 @@ export function jasmine(cloth: Cloth, style: number): void {
   cloth.on(Layer.edge).fill("zari", [circle(CENTRE, 8)]);
 }
 
-/** Rose: whorls of curved petals closing around a bud. */
+/** Rose: rings of round petals closing around a spiral bud. */
 export function rose(cloth: Cloth, style: number): void {
+  const leaf = {
+    base: point(0, -34),
+    tip: point(0, -53),
+    width: 19,
+    body: "leaf",
+    veined: true,
+    edge: "zari",
+  } as const;
+  around(cloth, 5, (c) => petal(c, leaf), Math.PI / 5);
+  rim(cloth, { count: 5, from: 14, to: 44, width: 46, body: "deep", turn: 0 });
+  rim(cloth, { count: 5, from: 5, to: 31, width: 32, body: "main", turn: 0.63 });
+  rim(cloth, { count: 3, from: 1, to: 19, width: 27, body: "accent", turn: 0.3 + (style % 5) * 0.2 });
+  cloth.satin("zari", spiral(CENTRE, 8, 0, 1.6), 1);
+}
+
+interface Ring {
+  readonly count: number;
+  readonly from: number;
+  readonly to: number;
+  readonly width: number;
+  readonly body: Role;
+  readonly turn: number;
+}
+
+/** Overlapping petals of which only the outer rims are drawn. */
+function rim(cloth: Cloth, ring: Ring): void {
+  const look = {
+    base: point(0, -ring.from),
+    tip: point(0, -ring.to),
+    width: ring.width,
+    profile: "round",
+  } as const;
+  const edge = stretch(petalRing(look), 0.24, 0.76);
   around(
     cloth,
-    3,
-    (c) =>
-      petal(c, {
-        base: point(0, -30),
-        tip: point(0, -52),
-        width: 20,
-        body: "leaf",
-        veined: true,
-        edge: "zari",
-      }),
-    Math.PI / 3,
+    ring.count,
+    (c) => {
+      petal(c, { ...look, body: ring.body });
+      c.satin("zari", edge, 1);
+    },
+    ring.turn,
   );
-  const rows = [
-    { count: 6, from: 24, to: 44, width: 30, body: "deep" },
-    { count: 5, from: 11, to: 29, width: 22, body: "main" },
-    { count: 3, from: 1, to: 14, width: 15, body: "accent" },
-  ] as const;
-  for (const [i, row] of rows.entries()) {
-    around(
-      cloth,
-      row.count,
-      (c) => {
-        const rim = curve(
-          -row.width / 2,
-          -row.from * 0.92,
-          -row.width * 0.3,
-          -row.to * 0.9,
-          0,
-          -row.to,
-          row.width * 0.36,
-          -row.to * 0.86,
-          row.width / 2,
-          -row.from * 0.78,
-        );
-        const foot = curve(
-          -row.width / 2,
-          -row.from * 0.9,
-          0,
-          -row.from * 0.86,
-          row.width / 2,
-          -row.from * 0.76,
-        );
-        c.column(row.body, foot, rim);
-        c.satin("zari", rim, 1);
-      },
-      i * 0.5 + (style % 3) * 0.3,
-    );
-  }
-  cloth.knot("light", CENTRE, 2.4);
 }
 
 /** Hibiscus: five broad veined petals and a long beaded stamen. */
@@ -158,27 +150,16 @@ export function hibiscus(cloth: Cloth, style: number): void {
 
 /** Marigold: crowded rings of short petals. */
 export function marigold(cloth: Cloth, style: number): void {
-  const rings = [
-    { count: 14, from: 34, to: 49, body: "deep" },
-    { count: 12, from: 23, to: 37, body: "main" },
-    { count: 9, from: 12, to: 25, body: "accent" },
-  ] as const;
-  for (const [i, ring] of rings.entries()) {
-    around(
-      cloth,
-      ring.count,
-      (c) =>
-        petal(c, {
-          base: point(0, -ring.from),
-          tip: point(0, -ring.to),
-          width: (ring.to * 6) / ring.count,
-          profile: "round",
-          body: ring.body,
-          edge: i === 0 ? "zari" : "antique",
-          edgeWidth: 0.8,
-        }),
-      i * 0.26 + style * 0.1,
-    );
-  }
+  const crowd = cloth.shows(100, 22) ? 1 : 0.7;
+  rim(cloth, {
+    count: Math.round(15 * crowd),
+    from: 33,
+    to: 49,
+    width: 21 / crowd,
+    body: "deep",
+    turn: style * 0.1,
+  });
+  rim(cloth, { count: Math.round(12 * crowd), from: 21, to: 38, width: 19 / crowd, body: "main", turn: 0.2 });
+  rim(cloth, { count: Math.round(9 * crowd), from: 10, to: 26, width: 17 / crowd, body: "accent", turn: 0 });
   flowerHeart(cloth, "zari", 11);
 }

@@ -7,62 +7,79 @@ import { petal } from "./petal.ts";
 
 const SWAN = outline(
   -25,
-  -44,
-  -18,
-  -41,
-  -15,
-  -32,
-  -18,
-  -21,
-  -20,
-  -10,
-  -14,
-  -5,
-  -2,
-  -6,
-  12,
-  -10,
-  24,
-  -18,
-  34,
-  -28,
-  36,
-  -14,
-  32,
-  4,
-  22,
-  18,
-  6,
-  26,
-  -10,
-  26,
-  -25,
-  19,
+  -46,
+  -19,
+  -43,
+  -16.5,
   -35,
-  5,
-  -36,
-  -9,
-  -29,
-  -22,
+  -19,
   -25,
+  -21,
+  -14,
+  -16,
+  -6,
+  -4,
+  -5,
+  10,
+  -8,
+  22,
+  -14,
+  31,
+  -20,
+  33,
+  -8,
+  28,
+  6,
+  18,
+  18,
+  4,
+  25,
+  -10,
+  25,
+  -24,
+  18,
+  -33,
+  6,
+  -34.5,
+  -8,
   -30,
+  -20,
+  -25.5,
+  -28,
+  -26,
+  -33,
   -31,
-  -32,
-  -34,
-  -38,
+  -35,
+  -33,
+  -40,
+  -30,
+  -45,
 );
 
-/** Hamsa (annapakshi), the temple swan: curved neck, petalled wing, flowering tail. */
+/** Hamsa (annapakshi), the temple swan: curved neck, petalled wing, a flowering tail. */
 export function hamsa(cloth: Cloth, style: number): void {
-  cloth.fill("main", [SWAN], { angle: 0.9 });
-  cloth.satin("zari", SWAN, 1.6);
-  cloth.on(Layer.edge).fill("antique", [polygon(-32.5, -39, -45, -32, -32.5, -32)]);
-  cloth.on(Layer.detail).fill("light", [circle(point(-25, -37), 3.2)]);
-  cloth.knot("deep", point(-25.4, -37), 1.4);
+  tail(cloth, style);
+  cloth.on(Layer.detail).fill("main", [SWAN], { angle: 0.9 });
+  cloth.satin("zari", SWAN, 1.5);
+  cloth.on(Layer.edge).fill("antique", [polygon(-32, -42, -45, -35, -32, -35)]);
+  cloth.on(Layer.edge).fill("light", [circle(point(-25.5, -39), 2.9)]);
+  cloth.knot("deep", point(-25.9, -39), 1.3);
+  for (const lean of [-2, -1.5, -1]) {
+    const tip = polar(point(-24, -45), lean, 8);
+    cloth.on(Layer.edge).bean("zari", [point(-24, -45), tip]);
+    cloth.knot("accent", tip, 2);
+  }
   necklace(cloth);
   wing(cloth);
-  plume(cloth, style);
   for (const x of [-8, 3]) cloth.satin("antique", curve(x, 26, x - 1, 34, x - 7, 38), 1.2);
+  petal(cloth, {
+    base: point(-44, 44),
+    tip: point(34, 44),
+    width: 6,
+    body: "leaf",
+    veined: true,
+    edge: "zari",
+  });
 }
 
 function necklace(cloth: Cloth): void {
@@ -73,7 +90,7 @@ function necklace(cloth: Cloth): void {
 
 function wing(cloth: Cloth): void {
   const root = point(-12, 6);
-  const top = cloth.on(Layer.detail);
+  const top = cloth.on(Layer.edge);
   for (const [i, lean] of [-0.52, -0.22, 0.08, 0.38].entries()) {
     petal(top, {
       base: polar(root, lean, 8),
@@ -90,23 +107,26 @@ function wing(cloth: Cloth): void {
   cloth.knot("light", root, 2.4);
 }
 
-function plume(cloth: Cloth, style: number): void {
-  const root = point(33, -24);
+/** Five long plumes like curling petals, beads between their tips. */
+function tail(cloth: Cloth, style: number): void {
+  const root = point(20, -4);
   for (let i = 0; i < 5; i++) {
-    const lean = -1.9 + i * 0.5;
+    const lean = -1.75 + i * 0.5;
+    const tip = polar(root, lean, 45 - i * 4.4);
     petal(cloth, {
-      base: polar(root, lean, 6),
-      tip: polar(root, lean, 22 - Math.abs(i - 2) * 2),
-      width: 8,
-      profile: "lotus",
+      base: polar(root, lean, 8),
+      tip,
+      width: 12,
+      profile: "drop",
+      bend: 0.1,
       body: i % 2 === 0 ? "accent" : "leaf",
+      heart: i % 2 === 0 ? "light" : "zari",
       edge: "zari",
-      edgeWidth: 1,
+      edgeWidth: 1.1,
     });
+    cloth.knot("light", polar(root, lean, 49 - i * 4.4), 2.2);
   }
-  cloth.knot("zari", root, 4);
-  if (varies(style, 0)) cloth.satin("antique", spiral(point(43, 8), 7, 3.6, 1.3), 1.2);
-  else cloth.beads("light", curve(36, -6, 41, 4, 38, 16, 28, 26), 1.6, 2.6);
+  if (varies(style, 0)) cloth.satin("antique", spiral(point(38, 26), 7, 3.6, 1.3), 1.2);
 }
 
 /** Parrot on a twig, tail hanging. */

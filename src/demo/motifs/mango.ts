@@ -44,6 +44,9 @@ const BODY = outline(
   38,
 );
 
+const RIM = offset(BODY, 2.2);
+const BACK = stretch(offset(BODY, 5), 0, 0.43);
+
 /** Mango (paisley, kairi): curled tip, rows inside, and a fringe of petals, rays or beads outside. */
 export function mango(cloth: Cloth, style: number): void {
   const large = cloth.shows(100, 26);
@@ -51,7 +54,7 @@ export function mango(cloth: Cloth, style: number): void {
   heart(cloth.on(Layer.detail), style, large);
   if (large) {
     cloth.on(Layer.detail).beads(varies(style, 2) ? "light" : "zari", drop(0.84), 1.3, 2.1);
-    cloth.coil("antique", offset(BODY, 2.2), 1.5);
+    cloth.coil("antique", RIM, 1.5);
   }
   cloth.satin("zari", BODY, 2);
   fringe(cloth, style);
@@ -87,9 +90,8 @@ function eye(cloth: Cloth): void {
 
 function fringe(cloth: Cloth, style: number): void {
   const kind = (style >> 2) % 4;
-  const back = stretch(offset(BODY, 5), 0.0, 0.43);
   const count = kind === 1 ? 22 : 13;
-  for (const [i, at] of frames(back, count).entries()) {
+  for (const [i, at] of frames(BACK, count).entries()) {
     const out = at.angle - Math.PI / 2;
     const reach = (length: number): Point =>
       point(at.x + Math.cos(out) * length, at.y + Math.sin(out) * length);

@@ -6,122 +6,133 @@ import { varies } from "./motif.ts";
 import { featherEye } from "./peacock-feather.ts";
 import { petal } from "./petal.ts";
 
-/** Peacock from the side with its train sweeping down behind it. */
+/** Peacock from the side, its train sweeping out behind it in two ranks of eyes. */
 export function peacock(cloth: Cloth, style: number): void {
   train(cloth, style);
   body(cloth);
   wing(cloth);
-  crest(cloth, point(-27, -43));
-  for (const x of [-6, 2]) cloth.satin("antique", curve(x, 20, x - 3, 28, x - 2, 36, x - 8, 38), 1.1);
+  crest(cloth, point(-24, -45));
+  for (const x of [-8, 0]) cloth.satin("antique", curve(x, 16, x - 2, 24, x - 1, 32, x - 7, 35), 1.2);
 }
 
 const BODY = outline(
-  -28,
-  -45,
-  -21,
-  -43,
+  -25,
+  -46,
+  -19,
+  -44,
+  -16.5,
+  -38,
   -17.5,
-  -36,
-  -18,
-  -27,
-  -12,
-  -15,
-  2,
-  -7,
-  16,
-  0,
-  27,
-  9,
-  22,
-  17,
-  6,
-  22,
-  -10,
-  20,
-  -22,
-  11,
-  -29,
-  -3,
-  -29,
-  -17,
-  -27,
-  -26,
-  -32,
   -30,
-  -35,
-  -36,
+  -16,
+  -21,
+  -9,
+  -11,
+  3,
+  -5,
+  14,
+  0,
+  22,
+  7,
+  16,
+  13,
+  3,
+  17,
+  -10,
+  16,
+  -21,
+  9,
+  -27,
+  -2,
+  -27.5,
+  -14,
+  -25,
+  -24,
+  -25,
+  -30,
+  -29,
   -33,
-  -42,
+  -32,
+  -38,
+  -30,
+  -43,
 );
 
 function body(cloth: Cloth): void {
-  cloth.fill("main", [BODY], { angle: 1.0 });
+  cloth.on(Layer.detail).fill("main", [BODY], { angle: 1 });
   cloth.satin("zari", BODY, 1.4);
-  cloth.on(Layer.edge).fill("zari", [polygon(-34, -39, -45, -33, -34, -32)], { angle: 0.2 });
-  cloth.on(Layer.detail).fill("light", [circle(point(-27.5, -37), 3.4)]);
-  cloth.knot("deep", point(-27.8, -37), 1.5);
-  for (const [k, row] of [arc(point(-24, -21), 6, 4, 0.1, 3), arc(point(-24, -14), 7, 4, 0.1, 3)].entries()) {
-    cloth.beads(k === 0 ? "zari" : "light", row, 1.3, 1.9);
-  }
+  cloth.on(Layer.edge).fill("zari", [polygon(-31.5, -41, -41, -35, -31, -35)], { angle: 0.2 });
+  cloth.on(Layer.edge).fill("light", [circle(point(-25.5, -39), 3)]);
+  cloth.knot("deep", point(-25.8, -39), 1.4);
+  cloth.beads("light", arc(point(-21, -24), 4.4, 3, 0.1, 3), 1.3, 1.8);
+  cloth.beads("zari", arc(point(-21.5, -18), 6, 3.6, 0.1, 3), 1.3, 1.8);
   for (let row = 0; row < 3; row++) {
-    const line = curve(-27 + row * 4, -6 + row * 5, -17 + row * 3, 0 + row * 4, -6 + row * 2, -2 + row * 6);
-    for (const at of frames(line, 4)) cloth.on(Layer.detail).run("accent", arc(at, 2.6, 2.4, 0.2, 3));
+    for (let k = 0; k <= row + 1; k++) {
+      const at = point(-22 + k * 5.2 - row * 1.2, -10 + row * 6 + k * 1.2);
+      cloth.on(Layer.edge).bean("accent", arc(at, 2.4, 2.6, 0, Math.PI));
+    }
   }
 }
 
 function wing(cloth: Cloth): void {
-  const top = cloth.on(Layer.detail);
-  const root = point(-6, 4);
-  for (const [i, lean] of [-0.05, 0.3, 0.65].entries()) {
-    petal(top, {
-      base: root,
-      tip: polar(root, lean, 30 - i * 5),
-      width: 8,
-      body: i === 1 ? "leaf" : "accent",
-      edge: "zari",
-      edgeWidth: 0.9,
-      bend: 0.1,
-    });
+  const top = cloth.on(Layer.edge);
+  const root = point(-6, 2);
+  for (const [i, lean] of [-0.1, 0.3, 0.7].entries()) {
+    const look = { base: root, tip: polar(root, lean, 29 - i * 5), width: 8, bend: 0.1 } as const;
+    petal(top, { ...look, body: i === 1 ? "leaf" : "accent", edge: "zari", edgeWidth: 0.9 });
   }
-  cloth.on(Layer.edge).fill("antique", [circle(root, 5.4)], { angle: 0.5 });
-  cloth.satin("zari", circle(root, 5.4), 0.9);
+  cloth.on(Layer.edge).fill("antique", [circle(root, 5)], { angle: 0.5 });
+  cloth.satin("zari", circle(root, 5), 0.9);
 }
 
 function crest(cloth: Cloth, root: Point): void {
-  for (const lean of [-2.35, -1.9, -1.45, -1]) {
-    const tip = polar(root, lean, 10);
-    cloth.run("deep", [root, tip]);
-    cloth.knot("zari", tip, 2);
+  for (const lean of [-2.3, -1.85, -1.4, -0.95]) {
+    const tip = polar(root, lean, 9);
+    cloth.on(Layer.edge).bean("zari", [root, tip]);
+    cloth.knot("accent", tip, 2.2);
   }
 }
 
+/** A long rank of plumes and a short one before it. */
 function train(cloth: Cloth, style: number): void {
-  const plumes = cloth.shows(100, 55) ? 7 : 5;
+  const plumes = cloth.shows(100, 50) ? 9 : 6;
   for (let i = 0; i < plumes; i++) {
     const t = i / (plumes - 1);
-    const lean = -0.5 + t * 1.95;
-    const root = point(22 - t * 14, 8 + t * 12);
-    const far = polar(point(8, 0), lean, 48 - 4 * Math.abs(t - 0.5));
-    const quill = curve(
-      root.x,
-      root.y,
-      (root.x + far.x) / 2 + 4 * (0.4 - t),
-      (root.y + far.y) / 2 + 4 * t,
-      far.x,
-      far.y,
+    const lean = -0.72 + t * 2.25;
+    const root = point(20 - t * 18, 6 + t * 8);
+    const far = polar(point(0, 2), lean, 54 - 10 * (t - 0.4) ** 2);
+    const bow = 5 * (0.45 - t);
+    plume(
+      cloth,
+      curve(root.x, root.y, (root.x + far.x) / 2 + bow, (root.y + far.y) / 2 - bow, far.x, far.y),
+      0.32,
+      style + i,
     );
-    plume(cloth, quill, 0.34, style + i);
+  }
+  for (let i = 0; i < plumes - 1; i++) {
+    const t = (i + 0.5) / (plumes - 1);
+    const lean = -0.72 + t * 2.25;
+    const at = polar(point(0, 2), lean, 33);
+    petal(cloth, {
+      base: polar(point(0, 2), lean, 17),
+      tip: polar(point(0, 2), lean, 31),
+      width: 4.4,
+      profile: "drop",
+      body: "accent",
+    });
+    featherEye(cloth.at({ x: at.x, y: at.y, turn: lean + Math.PI / 2, scale: 0.2 }));
   }
 }
 
 function plume(cloth: Cloth, quill: Point[], size: number, style: number): void {
-  const rows = frames(stretch(quill, 0.16, 0.7), 6);
+  const rows = frames(stretch(quill, 0.3, 0.78), cloth.shows(100, 50) ? 5 : 3);
   for (const at of rows) {
     for (const side of [-1, 1]) {
+      const tip = polar(at, at.angle + side * 0.6, 9);
       petal(cloth, {
         base: at,
-        tip: polar(at, at.angle + side * 0.62, 9.5),
-        width: 3,
+        tip,
+        width: 3.2,
         bend: -side * 0.12,
         body: varies(style, 0) ? "leaf" : "deep",
       });
