@@ -1,0 +1,155 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+/** Imports that must not be: rule, who imports, what is imported. */
+const FORBIDDEN = [
+  ["contract-imports-only-zod", "src/contract/money.ts", "src/server/failure.ts"],
+  ["contract-imports-only-zod", "src/contract/dates.ts", "node:fs"],
+  ["web-never-server", "src/web/routes/home.tsx", "src/server/failure.ts"],
+  ["web-never-server", "src/web/routes/demo.tsx", "src/demo/draw.ts"],
+  ["web-never-zod", "src/web/ui/schema.ts", "zod"],
+  ["server-never-web", "src/server/http/ssr.ts", "src/web/entry-server.ts"],
+  ["server-never-web", "src/server/http/command.ts", "src/cli/seed.ts"],
+  ["cli-never-web", "src/cli/show.ts", "src/web/entry-server.ts"],
+  ["demo-draws-only", "src/demo/shop.ts", "src/contract/errors.ts"],
+  ["only-the-demo-shop-uses-demo", "src/server/start/fill.ts", "src/demo/draw.ts"],
+  ["list-the-domain-first", "src/server/domains/gossip/index.ts", "src/server/failure.ts"],
+  ["catalogue-uses-only-nothing", "src/server/domains/catalogue/a.ts", "src/server/domains/orders/index.ts"],
+  [
+    "wishlist-uses-only-customers-catalogue",
+    "src/server/domains/wishlist/a.ts",
+    "src/server/domains/payments/index.ts",
+  ],
+  [
+    "domains-through-the-door",
+    "src/server/domains/orders/a.ts",
+    "src/server/domains/catalogue/product-store.ts",
+  ],
+  [
+    "everyone-else-through-the-door",
+    "src/server/start/app.ts",
+    "src/server/domains/catalogue/product-store.ts",
+  ],
+  ["domain-core-is-pure", "src/server/domains/orders/place-order.ts", "src/server/db/database.ts"],
+  ["domain-core-is-pure", "src/server/domains/orders/order.ts", "src/server/http/router.ts"],
+  [
+    "routes-never-sql",
+    "src/server/domains/orders/order-routes.ts",
+    "src/server/domains/orders/order-store.ts",
+  ],
+  [
+    "adapters-know-only-domain-types",
+    "src/server/adapters/mail/smtp.ts",
+    "src/server/domains/notifications/index.ts",
+  ],
+  ["only-main-reads-config", "src/server/start/listen.ts", "src/server/config/env.ts"],
+  ["emulators-only-from-main", "src/server/http/pay.ts", "src/server/emulators/razorpay/index.ts"],
+  ["ui-is-shop-free", "src/web/ui/button.tsx", "src/web/features/cart/cart-panel.tsx"],
+  ["features-are-islands", "src/web/features/search/box.tsx", "src/web/features/cart/cart-panel.tsx"],
+  ["features-are-islands", "src/web/features/search/page.tsx", "src/web/routes/routes.tsx"],
+  ["embroidery-stands-alone", "packages/embroidery/src/read.ts", "src/contract/errors.ts"],
+  [
+    "formats-are-islands",
+    "packages/embroidery/src/formats/dst/read.ts",
+    "packages/embroidery/src/formats/exp/codes.ts",
+  ],
+  ["nothing-imports-tests", "src/server/start/fixture.ts", "test/shop/rows.ts"],
+  ["no-unresolvable", "src/server/start/gone.ts", "src/server/start/nowhere.ts"],
+] as const;
+
+/** Imports that look much like those and are fine. */
+const ALLOWED = [
+  ["src/web/routes/price.tsx", "src/contract/errors.ts"],
+  ["src/server/domains/wishlist/b.ts", "src/server/domains/catalogue/index.ts"],
+  ["src/server/domains/orders/order-store.ts", "src/server/db/database.ts"],
+  ["src/server/main.ts", "src/server/config/env.ts"],
+  ["src/server/main.ts", "src/server/emulators/razorpay/index.ts"],
+  ["src/server/demo-shop/seed.ts", "src/demo/draw.ts"],
+  ["src/web/features/search/field.tsx", "src/web/ui/field.tsx"],
+  ["src/server/start/listen.test.ts", "test/shop/rows.ts"],
+] as const;
+
+interface Violation {
+  readonly from: string;
+  readonly to: string;
+  readonly rule: { readonly name: string };
+}
+
+let folder: string;
+let violations: readonly Violation[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kasuti-layers-"));
+  await symlink(resolve("node_modules"), join(folder, "node_modules"));
+  await writeFile(
+    join(folder, "tsconfig.json"),
+    '{"compilerOptions":{"allowImportingTsExtensions":true,"noEmit":true}}',
+  );
+  await plant();
+  violations = await cruise();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(FORBIDDEN)("%s: %s must not import %s", (rule, from, to) => {
+  expect(
+    violations
+      .filter((found) => found.from === from && sameModule(found.to, to))
+      .map(({ rule: { name } }) => name),
+  ).toContain(rule);
+});
+
+test("a circle of imports is found", () => {
+  expect(violations.map(({ rule }) => rule.name)).toContain("no-cycles");
+});
+
+test.each(ALLOWED)("%s may import %s", (from, to) => {
+  expect(violations.filter((found) => found.from === from && found.to === to)).toEqual([]);
+});
+
+async function plant(): Promise<void> {
+  const imports = new Map<string, string[]>([
+    ["src/server/start/hen.ts", ["src/server/start/egg.ts"]],
+    ["src/server/start/egg.ts", ["src/server/start/hen.ts"]],
+  ]);
+  for (const [from, to] of [...FORBIDDEN.map(([, from, to]) => [from, to] as const), ...ALLOWED]) {
+    imports.set(from, [...(imports.get(from) ?? []), to]);
+    if (/^(src|packages|test)\//.test(to) && !to.includes("nowhere")) imports.set(to, imports.get(to) ?? []);
+  }
+  for (const [file, targets] of imports) await writeModule(file, targets);
+}
+
+async function writeModule(file: string, targets: readonly string[]): Promise<void> {
+  const up = "../".repeat(file.split("/").length - 1);
+  const lines = targets.map(
+    (target) => `import ${JSON.stringify(/\//.test(target) ? up + target : target)};`,
+  );
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), `${lines.join("\n")}\nexport const name = 1;\n`);
+}
+
+async function cruise(): Promise<readonly Violation[]> {
+  const program = resolve("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
+  const args = [
+    program,
+    "src",
+    "packages",
+    "--config",
+    resolve(".dependency-cruiser.mjs"),
+    "--output-type",
+    "json",
+  ];
+  // It exits with the number of violations, which are what this is about.
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }).catch(
+    (failure: { stdout: string }) => failure,
+  );
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+function sameModule(found: string, planted: string): boolean {
+  const name = planted.replace("node:", "");
+  return found === name || found.includes(`node_modules/${name}/`) || found.endsWith(name);
+}
