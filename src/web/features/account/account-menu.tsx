@@ -8,11 +8,10 @@ export function AccountMenu() {
   const { api, messages } = useApp();
   const m = messages.account;
   const navigate = useNavigate();
-  const leave = async () => {
-    // Away from the protected page first: its guard would lead to the login page otherwise.
-    await navigate(path.home(), { flushSync: true });
+  const leave = () => {
+    logOut(api);
     toast.info(messages.auth.loggedOut);
-    await logOut(api);
+    navigate(path.home());
   };
   const links = [
     [path.account(), m.overview],

@@ -42,11 +42,9 @@ interface TileProps {
 function Tile({ to, label, resource, count }: TileProps) {
   const list = loadedValue(useResource(resource));
   return (
-    <li>
-      <Link to={to} className="card overview-tile">
-        <strong>{label}</strong>
-        {list ? <span>{count(list.length)}</span> : <Skeleton className="h-6 w-20" />}
-      </Link>
+    <li className="card overview-tile">
+      <h2>{label}</h2>
+      {list ? <Link to={to}>{count(list.length)}</Link> : <Skeleton className="h-6 w-20" />}
     </li>
   );
 }

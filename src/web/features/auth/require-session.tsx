@@ -14,10 +14,10 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const loading = useMessages().common.loading;
   useEffect(() => {
-    // While a page hydrates, the hook still says what the server said: ask the store itself.
-    const visitor = session === null && sessionStore.get() === null;
+    // Only who arrives as a visitor is sent away; a session that ends here leads on from where it was ended.
+    const visitor = sessionStore.get() === null && handoverOf(search) === null;
     const origin: LoginOrigin = { from: pathname + search };
-    if (visitor && handoverOf(search) === null) navigate(path.login(), { replace: true, state: origin });
-  }, [session, navigate, pathname, search]);
+    if (visitor) navigate(path.login(), { replace: true, state: origin });
+  }, [navigate, pathname, search]);
   return session ? children : <Spinner label={loading} />;
 }

@@ -1,4 +1,3 @@
-import { QUANTITY_LIMIT } from "../../../contract/constants.ts";
 import { useMessages } from "../../state/app-context.ts";
 
 export interface QuantityStepperProps {
@@ -12,16 +11,11 @@ export function QuantityStepper({ name, qty, onStep }: QuantityStepperProps) {
   const m = useMessages().cart;
   return (
     <fieldset className="stepper" aria-label={name}>
-      <button type="button" aria-label={m.decrease} aria-disabled={qty <= 1} onClick={() => onStep(-1)}>
+      <button type="button" aria-label={m.decrease} onClick={() => onStep(-1)}>
         −
       </button>
       <output aria-label={m.quantity(qty)}>{qty}</output>
-      <button
-        type="button"
-        aria-label={m.increase}
-        aria-disabled={qty >= QUANTITY_LIMIT}
-        onClick={() => onStep(1)}
-      >
+      <button type="button" aria-label={m.increase} onClick={() => onStep(1)}>
         +
       </button>
     </fieldset>
