@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  memoryFiles,
+  productDraft,
+  stockShop,
+  variantDraft,
+} from "../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
+import type { SignedUp } from "../../../../test/shop/test-shop.ts";
+
+const stock = {
+  categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
+  products: ["1006-V3SE-12x8", "1007-JN-5x7", "1008-BR-4x4"].map((fileBase, i) =>
+    productDraft({ id: i + 1, variants: [variantDraft({ id: i + 1, fileBase })] }),
+  ),
+};
+
+describe.each(testEngines())("downloads on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: PayingShop;
+  let latha: SignedUp;
+  let stranger: SignedUp;
+  let zip: Buffer;
+  beforeAll(async () => {
+    const files = memoryFiles();
+    shop = await openPayingShop(database(), { files });
+    await stockShop(database(), stock, files);
+    [latha, stranger] = [await shop.signUp(), await shop.signUp()];
+    await buy(1);
+    await buy(2);
+    zip = await bytesOf(await fetchFile("1006-V3SE-12x8.zip"));
+  });
+  afterAll(() => shop.close());
+
+  async function buy(id: number) {
+    const { orderId, payload } = await checkout(shop, latha, [{ id, variants: [id] }]).start();
+    const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
+    await shop.call("/api/order/create", { ...payload, paymentId }, latha.token);
+    return { orderId, paymentId };
+  }
+  const fetchFile = (name: string, headers: Record<string, string> = {}, customer = latha, method = "GET") =>
+    shop.request(`/api/order/download?filename=${encodeURIComponent(name)}`, {
+      method,
+      headers: { authorization: `Bearer ${customer.token}`, ...headers },
+    });
+
+  test("a bought file comes whole, private, and under a zip's name", async () => {
+    const response = await fetchFile("1006-V3SE-12x8");
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/zip",
+      "content-length": `${zip.length}`,
+      "content-disposition": expect.stringContaining(`filename="1006-V3SE-12x8.zip"`),
+      "accept-ranges": "bytes",
+      etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
+      "x-robots-tag": "noindex",
+    });
+    expect(response.headers.get("cache-control")).toContain("private");
+    expect((await bytesOf(response)).equals(zip)).toBe(true);
+    expect(zip.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
+  });
+
+  test.each(["1006-V3SE-12x8.zip", "1006-SE-12x8.zip", "1006-V3SE.zip", "1006-V.zip"])(
+    "%s leads to the same file",
+    async (name) => {
+      expect((await bytesOf(await fetchFile(name))).equals(zip)).toBe(true);
+    },
+  );
+
+  test("a later order does not hide an earlier one", async () => {
+    expect((await fetchFile("1007-JN-5x7.zip")).status).toBe(200);
+    expect((await fetchFile("1006-V3SE-12x8.zip")).status).toBe(200);
+  });
+
+  test.each([
+    "1008-BR-4x4.zip",
+    "../1006-V3SE-12x8.zip",
+    "/etc/passwd",
+    "..%2f",
+    "%00",
+    "designs/1006-V3SE-12x8",
+  ])("%s, which was not bought, is not found", async (name) => {
+    const response = await fetchFile(name);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, error: "File not found" });
+  });
+
+  test("nobody else gets it: 404 with another session, 401 without one, 400 without a name", async () => {
+    expect((await fetchFile("1006-V3SE-12x8.zip", {}, stranger)).status).toBe(404);
+    expect((await shop.request("/api/order/download?filename=1006-V3SE-12x8.zip")).status).toBe(401);
+    expect((await fetchFile("")).status).toBe(400);
+  });
+
+  test("an unpaid or refunded order opens nothing", async () => {
+    await checkout(shop, latha, [{ id: 3, variants: [3] }]).start();
+    expect((await fetchFile("1008-BR-4x4.zip")).status).toBe(404);
+    const { orderId, paymentId } = await buy(3);
+    expect((await fetchFile("1008-BR-4x4.zip")).status).toBe(200);
+    await shop.settling.providers.get("razorpay")?.refund(paymentId, 120_00, "by-hand-in-pages");
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    expect(orderId).toMatch(/^order_/);
+    expect((await fetchFile("1008-BR-4x4.zip")).status).toBe(404);
+  });
+
+  test("ranges: an interrupted download goes on where it stopped", async () => {
+    const etag = (await fetchFile("1006-V3SE-12x8.zip")).headers.get("etag") ?? "";
+    const rest = await fetchFile("1006-V3SE-12x8.zip", { range: "bytes=100-", "if-range": etag });
+    expect(rest.status).toBe(206);
+    expect(rest.headers.get("content-range")).toBe(`bytes 100-${zip.length - 1}/${zip.length}`);
+    expect(rest.headers.get("content-length")).toBe(`${zip.length - 100}`);
+    expect((await bytesOf(rest)).equals(zip.subarray(100))).toBe(true);
+
+    const changed = await fetchFile("1006-V3SE-12x8.zip", { range: "bytes=100-", "if-range": `"old"` });
+    expect(changed.status).toBe(200);
+    const beyond = await fetchFile("1006-V3SE-12x8.zip", { range: `bytes=${zip.length}-` });
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${zip.length}`]);
+  });
+
+  test("a copy that is still good is not sent again; HEAD sends none", async () => {
+    const etag = (await fetchFile("1006-V3SE-12x8.zip")).headers.get("etag") ?? "";
+    const same = await fetchFile("1006-V3SE-12x8.zip", { "if-none-match": `"x", ${etag}` });
+    expect([same.status, (await bytesOf(same)).length]).toEqual([304, 0]);
+    const head = await fetchFile("1006-V3SE-12x8.zip", {}, latha, "HEAD");
+    expect([head.status, head.headers.get("content-length"), (await bytesOf(head)).length]).toEqual([
+      200,
+      `${zip.length}`,
+      0,
+    ]);
+  });
+});
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
+}
