@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { path } from "../../contract/paths.ts";
 import { languageName, languagePrefix, languages } from "../messages/language.ts";
 import { useLanguage, useMessages, useShop } from "../state/app-context.ts";
+import { Link } from "../ui/link.tsx";
 
 const OFFER_DESIGNS = 175;
 

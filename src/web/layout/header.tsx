@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { path } from "../../contract/paths.ts";
 import iconAddress from "../assets/icon.svg";
 import { HeaderSearch } from "../features/search/header-search.tsx";
@@ -8,6 +8,7 @@ import { useCart } from "../state/cart-store.ts";
 import { openAuth, openCart } from "../state/overlays.ts";
 import { useSession } from "../state/session-store.ts";
 import { CartIcon, PersonIcon } from "../ui/icons.tsx";
+import { Link } from "../ui/link.tsx";
 
 /** Pages that have a search form of their own, or none at all (specification, section 2). */
 export function hasHeaderSearch(pathname: string): boolean {

@@ -12,11 +12,13 @@ import { Overlays } from "./overlays.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import { Toaster } from "./toaster.tsx";
 import { useHead } from "./use-head.ts";
+import { useLinkClicks } from "./use-link-clicks.ts";
 
 /** What surrounds every page. */
 export function Layout() {
   const m = useMessages().layout;
   useHead();
+  useLinkClicks();
   useSessionHandover();
   useLoginWhenSessionEnds();
   return (

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { WISHLIST_DEBOUNCE_MS } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
 import type { DesignCardData } from "../api/design-card.ts";
@@ -9,6 +9,7 @@ import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { type App, useMessages } from "../state/app-context.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { DesignCard } from "../ui/design-card.tsx";
+import { Link } from "../ui/link.tsx";
 import type { Page } from "./page.ts";
 
 export function page({ api, shop, messages }: App): Page<HomeView> {

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { ProductDetail } from "../../contract/catalogue.ts";
 import { path } from "../../contract/paths.ts";
 import { DesignFacts } from "../features/product/design-facts.tsx";
@@ -11,6 +11,7 @@ import { type App, useMessages } from "../state/app-context.ts";
 import { Button } from "../ui/button.tsx";
 import { DesignPicture } from "../ui/design-picture.tsx";
 import { ShareIcon } from "../ui/icons.tsx";
+import { Link } from "../ui/link.tsx";
 import { shareLink } from "../ui/share-link.ts";
 import type { Page } from "./page.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { DesignPicture } from "./design-picture.tsx";
+import { Link } from "./link.tsx";
 import { Price } from "./price.tsx";
 
 export interface DesignCardProps {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
+import { Link } from "../../ui/link.tsx";
 import type { CategoryView } from "./load-category.ts";
 
 type CategoryNavProps = Pick<CategoryView, "categories" | "subcategories" | "category">;

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ProductDetail } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
+import { Link } from "../../ui/link.tsx";
 import { counts, dimensions } from "./stitch-time.ts";
 
 const grouped = new Intl.NumberFormat("en-IN");

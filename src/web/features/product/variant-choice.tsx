@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { ProductDetail, ProductVariant } from "../../../contract/catalogue.ts";
 import { CART_ADDED_NOTICE_MS } from "../../../contract/constants.ts";
 import { formatRupees, paiseOf, rupees } from "../../../contract/money.ts";
@@ -10,6 +9,7 @@ import { cartStore, useCart } from "../../state/cart-store.ts";
 import { useOwned } from "../../state/orders-store.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 
 /** Rupees of all chosen variants together, added in whole paise. */
 export function totalOf(variants: readonly Pick<ProductVariant, "variantPrice">[]): number {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import type { DesignCardData } from "../../api/design-card.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { DesignCard } from "../../ui/design-card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { pageWindow } from "../../ui/page-window.ts";
 import { Pages } from "../../ui/pages.tsx";
 import type { ResultsView } from "./load-results.ts";

@@ -1,8 +1,9 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import { loadSitemap, type Shelf } from "../../features/information/load-sitemap.ts";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
 import { type App, useMessages } from "../../state/app-context.ts";
+import { Link } from "../../ui/link.tsx";
 import type { Page } from "../page.ts";
 
 export async function page({ api, shop, language }: App): Promise<Page<Shelf[]>> {
