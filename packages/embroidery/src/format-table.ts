@@ -15,9 +15,11 @@ import { inb } from "./formats/inb/inb-format.ts";
 import { jef, jpx } from "./formats/jef/jef-format.ts";
 import { ksm } from "./formats/ksm/ksm-format.ts";
 import { newFormat } from "./formats/new/new-format.ts";
+import { pcd, pcm, pcq, pcs } from "./formats/pcs/pcs-format.ts";
 import { pec } from "./formats/pec/pec-format.ts";
 import { pes } from "./formats/pes/pes-format.ts";
 import { sew } from "./formats/sew/sew-format.ts";
+import { shv } from "./formats/shv/shv-format.ts";
 import { stc } from "./formats/stc/stc-format.ts";
 import { stx } from "./formats/stx/stx-format.ts";
 import { tap } from "./formats/tap/tap-format.ts";
@@ -26,6 +28,7 @@ import { u01 } from "./formats/u01/u01-format.ts";
 import { vip } from "./formats/vip/vip-format.ts";
 import { vp3 } from "./formats/vp3/vp3-format.ts";
 import { xxx } from "./formats/xxx/xxx-format.ts";
+import { zhs } from "./formats/zhs/zhs-format.ts";
 import { zxy } from "./formats/zxy/zxy-format.ts";
 
 /** Every format this library knows. */
@@ -59,6 +62,12 @@ export const formats: readonly Format[] = [
   sew,
   stx,
   emd,
+  shv,
+  zhs,
+  pcs,
+  pcd,
+  pcq,
+  pcm,
 ];
 
 export function formatById(id: string): Format | undefined {

@@ -1,0 +1,60 @@
+import { Command } from "../../design.ts";
+import { type Issue, issue } from "../../read-result.ts";
+import { RecordBuffer } from "../../record-buffer.ts";
+
+/** After 0x80: two 16-bit lengths that lift the needle, the mark that it goes down again, and a trim. */
+const Code = { longMove: 1, needleDown: 2, trim: 3 } as const;
+
+/**
+ * Pairs of signed bytes, y down, 0x80 as the escape. A block ends where the header's count of byte pairs is used up,
+ * escapes and long moves included.
+ */
+export function readShvStitches(
+  bytes: Uint8Array,
+  offset: number,
+  lengths: readonly number[],
+  issues: Issue[],
+): RecordBuffer {
+  const buffer = new RecordBuffer(((bytes.length - offset) >> 1) + lengths.length + 1);
+  let atX = 0;
+  let atY = 0;
+  let lifted = false;
+  let block = 0;
+  let blockEnd = offset + 2 * (lengths[0] ?? Number.POSITIVE_INFINITY);
+  let at = offset;
+  while (at + 1 < bytes.length) {
+    while (at >= blockEnd && block + 1 < lengths.length) {
+      buffer.add(Command.colorChange, atX, atY);
+      block += 1;
+      blockEnd += 2 * (lengths[block] ?? 0);
+    }
+    const first = bytes[at] ?? 0;
+    const second = bytes[at + 1] ?? 0;
+    at += 2;
+    if (first === 0x80 && second === Code.longMove) {
+      if (at + 3 >= bytes.length) break;
+      atX += signed16(bytes, at);
+      atY += signed16(bytes, at + 2);
+      at += 4;
+      lifted = true;
+      buffer.add(Command.jump, atX, atY);
+    } else if (first === 0x80 && second === Code.needleDown) lifted = false;
+    else if (first === 0x80 && second === Code.trim) buffer.add(Command.trim, atX, atY);
+    else {
+      atX += (first << 24) >> 24;
+      atY += (second << 24) >> 24;
+      buffer.add(lifted ? Command.jump : Command.stitch, atX, atY);
+    }
+  }
+  const missing = lengths.length - 1 - block;
+  if (missing > 0) {
+    issues.push(
+      issue("warning", "blocks-missing", `The stitches end ${missing} colour blocks too early`, at),
+    );
+  }
+  return buffer;
+}
+
+function signed16(bytes: Uint8Array, at: number): number {
+  return ((((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)) << 16) >> 16;
+}
