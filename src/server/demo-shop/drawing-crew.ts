@@ -1,37 +1,55 @@
-import { once } from "node:events";
+import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import type { PreparedProduct } from "../domains/catalogue/index.ts";
 
-const DRAW_WORKER = new URL("./draw-worker.ts", import.meta.url);
-const MOST_WORKERS = 8;
+const DRAW_PROCESS = new URL("./draw-process.ts", import.meta.url);
+const MOST_PROCESSES = 8;
 
 /** Prepared products as they are finished, in no particular order; every core draws one at a time. */
 export async function* drawDemoProducts(places: readonly number[]): AsyncGenerator<PreparedProduct> {
   const waiting = [...places];
-  const count = Math.min(availableParallelism(), MOST_WORKERS, places.length);
-  const workers = Array.from(
-    { length: count },
-    // Drawing makes points by the million and drops them: room for the young ones halves the collector's work.
-    () => new Worker(DRAW_WORKER, { resourceLimits: { maxYoungGenerationSizeMb: 64 } }),
-  );
-  /** Gives a worker its next product; `undefined` when all are given out. */
-  const begin = (worker: Worker) => {
+  const count = Math.min(availableParallelism(), MOST_PROCESSES, places.length);
+  const crew = Array.from({ length: count }, startDrawing);
+  /** Gives one its next product; `undefined` when all are given out. */
+  const begin = (drawer: ChildProcess) => {
     const place = waiting.shift();
-    if (place === undefined) return undefined;
-    worker.postMessage(place);
-    return once(worker, "message").then(([product]) => ({ worker, product: product as PreparedProduct }));
+    return place === undefined ? undefined : drawn(drawer, place).then((product) => ({ drawer, product }));
   };
-  const underWay = new Map(workers.map((worker) => [worker, begin(worker)]));
+  const underWay = new Map(crew.map((drawer) => [drawer, begin(drawer)]));
   try {
     for (let left = places.length; left > 0; left--) {
-      const { worker, product } = await Promise.race(
+      const { drawer, product } = await Promise.race(
         [...underWay.values()].filter((one) => one !== undefined),
       );
-      underWay.set(worker, begin(worker));
+      underWay.set(drawer, begin(drawer));
       yield product;
     }
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    for (const drawer of crew) drawer.kill();
   }
+}
+
+function startDrawing(): ChildProcess {
+  return fork(DRAW_PROCESS, {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    // Drawing makes points by the million and drops them: room for the young ones spares the collector.
+    execArgv: ["--max-semi-space-size=64"],
+  });
+}
+
+function drawn(drawer: ChildProcess, place: number): Promise<PreparedProduct> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (product: unknown) => {
+      drawer.off("exit", onExit);
+      resolve(product as PreparedProduct);
+    };
+    const onExit = (code: number | null) => {
+      drawer.off("message", onMessage);
+      reject(new Error(`Drawing demo design ${place} failed (exit code ${code}).`));
+    };
+    drawer.once("message", onMessage);
+    drawer.once("exit", onExit);
+    drawer.send(place);
+  });
 }

@@ -1,0 +1,69 @@
+import { type DemoCustomer, type DemoOrder, demoCustomer } from "../../demo/demo-people.ts";
+import type { OpenDatabase } from "../db/database.ts";
+import { createAddressStore } from "../domains/addresses/index.ts";
+import { priceCart } from "../domains/cart/index.ts";
+import { createCatalogueStore } from "../domains/catalogue/index.ts";
+import { createCustomerStore, type Passwords } from "../domains/customers/index.ts";
+import { createOrderStore, type OrderStore } from "../domains/orders/index.ts";
+import { createWishlistStore } from "../domains/wishlist/index.ts";
+
+const PROVIDER = "razorpay";
+const ADDRESS_LIMIT = 10;
+
+/** Gives the demo customer account, addresses, wishlist and paid orders; what is there already stays. */
+export async function welcomeDemoCustomer(database: OpenDatabase, passwords: Passwords): Promise<void> {
+  const { db } = database;
+  const customer = demoCustomer();
+  const customerId = await accountOf(database, customer, passwords);
+  const addresses = createAddressStore(db);
+  const known = (await addresses.list(customerId)).map(({ shipping }) => shipping);
+  for (const address of customer.addresses)
+    if (!known.includes(address.shipping)) await addresses.add(customerId, address, ADDRESS_LIMIT);
+  const wishlist = createWishlistStore(db);
+  for (const productId of customer.wishlist) await wishlist.add(customerId, productId);
+  for (const [index, order] of customer.orders.entries()) await bookOrder(database, customerId, order, index);
+}
+
+/** Whether the last thing a new demo shop gets is there. */
+export async function isDemoCustomerServed(orders: OrderStore): Promise<boolean> {
+  return (await orders.find(providerOrderId(demoCustomer().orders.length - 1))) !== undefined;
+}
+
+async function accountOf(
+  { db }: OpenDatabase,
+  { email, fullName, phone, password }: DemoCustomer,
+  passwords: Passwords,
+): Promise<number> {
+  const customers = createCustomerStore(db);
+  const found = await customers.findByEmail(email);
+  if (found) return found.id;
+  const id = await customers.add({ email, fullName, phone, passwordHash: await passwords.hash(password) });
+  if (id === undefined) throw new Error("Another customer has the demo customer's phone number.");
+  return id;
+}
+
+async function bookOrder(
+  database: OpenDatabase,
+  customerId: number,
+  order: DemoOrder,
+  index: number,
+): Promise<void> {
+  const orders = createOrderStore(database.db);
+  if (await orders.find(providerOrderId(index))) return;
+  const cart = order.lines.map(({ productId, variantIds }) => ({
+    id: productId,
+    qty: 1,
+    selectedVariants: variantIds.map((id) => ({ id })),
+  }));
+  const { sellableVariants } = createCatalogueStore(database).products;
+  const { lines, totals } = await priceCart(sellableVariants, cart);
+  const paid = {
+    ...{ customerId, lines, totals, provider: PROVIDER, currency: "INR", reconcileAt: null },
+    providerOrderId: providerOrderId(index),
+    createdAt: new Date(order.createdAt),
+  };
+  await orders.insertPaid(paid, `pay_demo${numbered(index)}`);
+}
+
+const providerOrderId = (index: number) => `order_demo${numbered(index)}`;
+const numbered = (index: number) => `${index + 1}`.padStart(2, "0");
