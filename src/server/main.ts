@@ -14,13 +14,14 @@ import { createApp } from "./app.ts";
 import { readSettings, type Settings, SettingsFault } from "./config/env.ts";
 import { DataFolderInUse } from "./db/data-lock.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
-import { createPasswords } from "./domains/customers/index.ts";
+import { createCustomerStore, createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import type { PaymentProvider } from "./domains/payments/index.ts";
 import { loadPages } from "./http/ssr.ts";
 import { createBackgroundWork } from "./start/background-work.ts";
-import { listen } from "./start/listen.ts";
+import { DemoDataFound, refuseDemoData } from "./start/demo-data.ts";
+import { AddressRefused, listen } from "./start/listen.ts";
 import { createLog } from "./start/log.ts";
 import { createProgress } from "./start/progress.ts";
 import { createShutdown, type Shutdown, stopOnSignals } from "./start/shutdown.ts";
@@ -33,6 +34,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   progress("opening the database");
   const database = await openShopDatabase(settings);
   shutdown.onStop("the database", database.close);
+  if (settings.production) await refuseDemoData(createCustomerStore(database.db));
 
   let ownUrl = "";
   const now = () => new Date();
@@ -128,10 +130,13 @@ function shopInfo({ shop, razorpay }: Settings): ShopInfo {
   return { ...shop, paymentsEmulated: razorpay === undefined };
 }
 
+/** Faults that explain themselves. */
+const SENTENCES = [DataFolderInUse, DemoDataFound, AddressRefused];
+
 /** A sentence for the terminal where a person can mend it; the whole error where it is ours. */
 function explain(error: unknown): string {
   if (error instanceof SettingsFault) return `These settings need attention:\n${error.message}`;
-  if (error instanceof DataFolderInUse) return error.message;
+  if (SENTENCES.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -6,6 +6,8 @@ import { missingInProduction } from "./production-rules.ts";
 export interface Settings {
   /** False is the demo shop: demo data, emulated payments, mail as files. */
   readonly production: boolean;
+  /** Fill an empty shop with the demo designs; never in production. */
+  readonly demoData: boolean;
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -61,6 +63,7 @@ const ids = z.string().regex(/^\d+(\s*,\s*\d+)*$/, "must be ids separated by com
 const text = z.string().optional();
 const schema = z.object({
   NODE_ENV: text,
+  DEMO_DATA: z.enum(["on", "off"], "must be on or off").default("on"),
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
   TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(10).default(0),
@@ -125,6 +128,7 @@ function faultLine(issue: z.core.$ZodIssue): string {
 function settingsOf(env: z.infer<typeof schema>): Settings {
   return {
     production: env.NODE_ENV === "production",
+    demoData: env.NODE_ENV !== "production" && env.DEMO_DATA === "on",
     host: env.HOST,
     port: env.PORT,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
+import { createSessionStore } from "../domains/customers/index.ts";
 import {
   createOutboxStore,
   type MailSender,
@@ -15,6 +16,7 @@ import {
   settleOrder,
 } from "../domains/orders/index.ts";
 import { createProviderEventStore, handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
+import { createRateLimiter } from "../http/rate-limiter.ts";
 import { createWorker } from "../worker.ts";
 
 const SECOND_MS = 1_000;
@@ -28,7 +30,7 @@ export interface BackgroundDeps {
   readonly log: Logger;
 }
 
-/** What goes on beside the requests: mail, webhooks, orders whose payment is open, refunds. */
+/** What goes on beside the requests: mail, webhooks, orders whose payment is open, refunds, what has expired. */
 export interface BackgroundWork {
   /** For whoever moves orders: the same for requests and for the work here. */
   readonly settling: Settling;
@@ -56,7 +58,13 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
   const refunds = worker("refunds", 60, () => retryRefunds(settling));
 
-  const workers = [mail, events, reconciliation, refunds];
+  const sweep = worker("sweep", 3_600, async () => {
+    await createSessionStore(db).sweep(now());
+    await createRateLimiter(db, now).sweep();
+    return 0;
+  });
+
+  const workers = [mail, events, reconciliation, refunds, sweep];
   return {
     settling,
     onProviderEvent: events.wake,

@@ -11,7 +11,10 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** @throws Error with a sentence for the terminal when the address cannot be had */
+/** The shop cannot have the address that it was told to listen on. */
+export class AddressRefused extends Error {}
+
+/** @throws AddressRefused */
 export async function listen(handle: RequestListener, host: string, port: number): Promise<Listening> {
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, handle);
   await new Promise<void>((resolve, reject) => {
@@ -34,8 +37,12 @@ async function closeGently(server: Server): Promise<void> {
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE")
-    return new Error(`Port ${port} of ${host} is taken. Stop what uses it, or set PORT.`, { cause: error });
+    return new AddressRefused(`Port ${port} of ${host} is taken. Stop what uses it, or set PORT.`, {
+      cause: error,
+    });
   if (error.code === "EACCES")
-    return new Error(`This user may not listen on port ${port}. Set PORT above 1023.`, { cause: error });
+    return new AddressRefused(`This user may not listen on port ${port}. Set PORT above 1023.`, {
+      cause: error,
+    });
   return error;
 }

@@ -1,0 +1,130 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+
+let dataDir: string;
+const running: Running[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "kasuti-start-"));
+  // A new embedded database takes seconds; one that is there opens at once.
+  await cp(inject("databases").embeddedTemplate, join(dataDir, "db"), { recursive: true });
+});
+afterEach(async () => {
+  for (const shop of running.splice(0)) {
+    shop.signal("SIGKILL");
+    await shop.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Running {
+  /** Resolves with the URL in the ready line; rejects with what was said when the shop ends before. */
+  readonly url: Promise<string>;
+  readonly ended: Promise<{ code: number | null; said: string }>;
+  signal(signal: NodeJS.Signals): void;
+}
+
+/** A shop of its own process, with an empty catalogue: these tests are about starting and stopping. */
+function startShop(env: NodeJS.ProcessEnv = {}): Running {
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
+    env: { PATH, DATA_DIR: dataDir, PORT: "0", DEMO_DATA: "off", ...env },
+  });
+  let said = "";
+  const url = new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const ready = /is ready: (http:\/\/[\d.:]+)/.exec(said)?.[1];
+      if (ready) resolve(ready);
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.once("exit", () => reject(new Error(said)));
+  });
+  url.catch(() => {});
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.once("exit", (code) => resolve({ code, said })),
+  );
+  const shop = { url, ended, signal: (signal: NodeJS.Signals) => void child.kill(signal) };
+  running.push(shop);
+  return shop;
+}
+
+test("a shop says its URL, answers there, and ends in good order on SIGTERM", async () => {
+  const shop = startShop();
+  const url = await shop.url;
+  expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: "ok" });
+  expect(await readdir(dataDir)).toContain("kasuti.lock");
+  shop.signal("SIGTERM");
+  expect((await shop.ended).code).toBe(0);
+  expect(await readdir(dataDir)).not.toContain("kasuti.lock");
+});
+
+test("an open request is finished before the shop ends", async () => {
+  const shop = startShop();
+  const url = await shop.url;
+  const reset = fetch(`${url}/api/customer/sendReset`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"email":"nobody@example.com"}',
+  });
+  // This call takes a quarter of a second; by the health check's answer it has arrived.
+  await fetch(`${url}/api/health`);
+  shop.signal("SIGINT");
+  expect((await reset).status).toBe(200);
+  expect((await shop.ended).code).toBe(0);
+});
+
+test("a killed shop starts again on the same folder, and its data is there", async () => {
+  const first = startShop();
+  const form = {
+    fullName: "Latha Rao",
+    email: "latha@example.com",
+    phone: "9876500001",
+    password: "lotus99",
+  };
+  const post = (url: string, call: string, body: unknown) =>
+    fetch(`${url}/api/customer/${call}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  expect((await post(await first.url, "register", form)).status).toBe(201);
+  first.signal("SIGKILL");
+  await first.ended;
+  const url = await startShop().url;
+  const login = await post(url, "login", { emailOrPhone: form.email, password: form.password });
+  expect(login.status).toBe(200);
+});
+
+describe("a shop that cannot start says why in a sentence and exits with 1:", () => {
+  const sentenceOf = async (env: NodeJS.ProcessEnv = {}) => {
+    const { code, said } = await startShop(env).ended;
+    expect(code).toBe(1);
+    expect(said).not.toMatch(/\n\s+at /);
+    return said;
+  };
+
+  test("its folder is served by another process", async () => {
+    await startShop().url;
+    expect(await sentenceOf()).toContain(`already serves ${dataDir}`);
+  });
+
+  test("its port is taken", async () => {
+    const squatter = createServer();
+    await new Promise<void>((resolve) => squatter.listen(0, "127.0.0.1", resolve));
+    const address = squatter.address();
+    const PORT = String(typeof address === "object" ? address?.port : "");
+    expect(await sentenceOf({ PORT })).toContain(`Port ${PORT} of 127.0.0.1 is taken`);
+    squatter.close();
+  });
+
+  test("production lacks its secrets", async () => {
+    const said = await sentenceOf({ NODE_ENV: "production" });
+    expect(said).toContain("RAZORPAY_KEY_SECRET is missing");
+    expect(said).toContain("DATABASE_URL is missing");
+  });
+});
