@@ -9,6 +9,7 @@ import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { saveAddress } from "./change-addresses.ts";
 import { states } from "./states.ts";
 
@@ -32,15 +33,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   return (
     <form noValidate method="post" className="form address-form" onSubmit={submit}>
       <Field label={m.fullName} autoComplete="name" {...field("fullname")} {...mandatory} />
-      <Field
-        label={m.phone}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint={PHONE_PREFIX}
-        {...field("phone")}
-        {...mandatory}
-      />
+      <PhoneField label={m.phone} prefix={PHONE_PREFIX} {...field("phone")} {...mandatory} />
       <Field label={m.shipping} autoComplete="address-line1" {...field("shipping")} />
       <Field label={m.area} autoComplete="address-line2" {...field("area")} />
       <Field label={m.city} autoComplete="address-level2" {...field("city")} {...mandatory} />

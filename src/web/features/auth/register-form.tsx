@@ -9,6 +9,7 @@ import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 /** `onDone` gets the email under which the new customer logs in. */
@@ -26,15 +27,7 @@ export function RegisterForm({ onDone }: { readonly onDone: (email: string) => v
         maxLength={254}
         error={faults.email}
       />
-      <Field
-        label={m.phone}
-        name="phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint={PHONE_PREFIX}
-        error={faults.phone}
-      />
+      <PhoneField label={m.phone} name="phone" prefix={PHONE_PREFIX} error={faults.phone} />
       <PasswordField label={m.password} name="password" autoComplete="new-password" error={faults.password} />
       <Button type="submit" busy={busy}>
         {m.register}
