@@ -21,7 +21,10 @@ const domainGraph = Object.entries(USES).map(([domain, uses]) =>
   rule(
     `${domain}-uses-only-${uses.join("-") || "nothing"}`,
     { path: `^src/server/domains/${domain}/`, pathNot: "\\.test\\.ts$" },
-    { path: "^src/server/domains/", pathNot: [domain, ...uses].map((name) => `^src/server/domains/${name}/`) },
+    {
+      path: "^src/server/domains/",
+      pathNot: [domain, ...uses].map((name) => `^src/server/domains/${name}/`),
+    },
   ),
 );
 const unlisted = rule(
@@ -38,13 +41,19 @@ export default {
     unlisted,
     rule("no-cycles", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
     rule("no-unresolvable", {}, { couldNotResolve: true }),
-    rule("contract-imports-only-zod", code("^src/contract/"), { pathNot: ["^src/contract/", "node_modules/zod/"] }),
+    rule("contract-imports-only-zod", code("^src/contract/"), {
+      pathNot: ["^src/contract/", "node_modules/zod/"],
+    }),
     rule("web-never-server", { path: "^src/web/" }, { path: "^src/(server|cli|demo)/" }),
     rule("web-never-zod", code("^src/web/"), { path: "node_modules/zod/", ...runtime }),
     rule("server-never-web", { path: "^src/server/" }, { path: "^src/(web|cli)/" }),
     rule("cli-never-web", { path: "^src/cli/" }, { path: "^src/web/" }),
     rule("demo-draws-only", code("^src/demo/"), { pathNot: ["^src/demo/", "^packages/embroidery/"] }),
-    rule("only-the-demo-shop-uses-demo", { path: "^src/", pathNot: "^src/(demo|server/demo-shop)/" }, { path: "^src/demo/" }),
+    rule(
+      "only-the-demo-shop-uses-demo",
+      { path: "^src/", pathNot: "^src/(demo|server/demo-shop)/" },
+      { path: "^src/demo/" },
+    ),
     rule(
       "domains-through-the-door",
       { path: "^src/server/domains/([^/]+)/" },
@@ -60,23 +69,53 @@ export default {
       { path: "^src/server/domains/[^/]+/", pathNot: "(-store|-routes|/index|\\.test)\\.ts$" },
       { path: "^src/server/(db|http|adapters|config)/", ...runtime },
     ),
-    rule("routes-never-sql", code("-routes\\.ts$"), { path: "^src/server/(db|adapters|config)/|-store\\.ts$", ...runtime }),
-    rule("adapters-know-only-domain-types", code("^src/server/adapters/"), { path: "^src/server/(domains|http)/", ...runtime }),
-    rule("only-main-reads-config", { path: "^src/server/", pathNot: "^src/server/(main|config/)" }, { path: "^src/server/config/", ...runtime }),
-    rule("emulators-only-from-main", { path: "^src/server/", pathNot: "^src/server/(main\\.ts|emulators/)|\\.test\\.ts$" }, { path: "^src/server/emulators/" }),
-    rule("ui-is-shop-free", { path: "^src/web/(ui|messages|api|state)/" }, { path: "^src/web/(features|routes)/" }),
+    rule("routes-never-sql", code("-routes\\.ts$"), {
+      path: "^src/server/(db|adapters|config)/|-store\\.ts$",
+      ...runtime,
+    }),
+    rule("adapters-know-only-domain-types", code("^src/server/adapters/"), {
+      path: "^src/server/(domains|http)/",
+      ...runtime,
+    }),
+    rule(
+      "only-main-reads-config",
+      { path: "^src/server/", pathNot: "^src/server/(main|config/)" },
+      { path: "^src/server/config/", ...runtime },
+    ),
+    rule(
+      "emulators-only-from-main",
+      { path: "^src/server/", pathNot: "^src/server/(main\\.ts|emulators/)|\\.test\\.ts$" },
+      { path: "^src/server/emulators/" },
+    ),
+    rule(
+      "ui-is-shop-free",
+      { path: "^src/web/(ui|messages|api|state)/" },
+      { path: "^src/web/(features|routes)/" },
+    ),
     rule(
       "features-are-islands",
       { path: "^src/web/features/([^/]+)/" },
       { path: "^src/web/(routes/|features/([^/]+)/)", pathNot: "^src/web/features/$1/" },
     ),
-    rule("embroidery-stands-alone", code("^packages/embroidery/src/"), { pathNot: "^packages/embroidery/src/" }),
+    rule("embroidery-stands-alone", code("^packages/embroidery/src/(?!cli/)"), {
+      pathNot: "^packages/embroidery/src/",
+    }),
+    rule("embroidery-cli-adds-only-node", code("^packages/embroidery/src/cli/"), {
+      pathNot: "^packages/embroidery/src/",
+      dependencyTypesNot: ["core"],
+    }),
+    rule("embroidery-library-never-cli", code("^packages/embroidery/src/(?!cli/)"), {
+      path: "^packages/embroidery/src/cli/",
+    }),
+    rule("formats-are-islands", code("^packages/embroidery/src/formats/([^/]+)/"), {
+      path: "^packages/embroidery/src/(formats/([^/]+)/|render/|index)",
+      pathNot: "^packages/embroidery/src/formats/$1/",
+    }),
     rule(
-      "formats-are-islands",
-      code("^packages/embroidery/src/formats/([^/]+)/"),
-      { path: "^packages/embroidery/src/(formats/([^/]+)/|render/|index)", pathNot: "^packages/embroidery/src/formats/$1/" },
+      "nothing-imports-tests",
+      { path: "^(src|packages)/", pathNot: "\\.test\\.tsx?$|/test/" },
+      { path: "\\.test\\.tsx?$|^test/" },
     ),
-    rule("nothing-imports-tests", { path: "^(src|packages)/", pathNot: "\\.test\\.tsx?$|/test/" }, { path: "\\.test\\.tsx?$|^test/" }),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

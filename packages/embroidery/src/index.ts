@@ -4,6 +4,10 @@ export { type Detection, detect } from "./detect/detect.ts";
 export type { Format } from "./format.ts";
 export { formatById, formatByName, formats } from "./format-table.ts";
 export { Limits } from "./limits.ts";
+export type { Hoop, Machine, Sourced } from "./machines/machine.ts";
+export { machineByName, machines } from "./machines/machine-table.ts";
+export { type Finding, type Validation, validate } from "./machines/validate.ts";
+export { type DensityMap, densityMap } from "./measure/density-map.ts";
 export { type Extents, sewnExtents } from "./measure/extents.ts";
 export * from "./measure/measure.ts";
 export { type SewingPace, sewingSeconds } from "./measure/sewing-time.ts";
@@ -19,6 +23,8 @@ export type {
 } from "./read-result.ts";
 export { type Picture, type RenderOptions, render } from "./render/render.ts";
 export { type Segments, threadSegments } from "./render/segments.ts";
+export { type StitchBuffers, stitchBuffers } from "./render/stitch-buffers.ts";
+export { designSvg, type SvgOptions } from "./svg/design-svg.ts";
 export { write } from "./write.ts";
 export type {
   Loss,

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { leafDesign } from "../testing/sample-designs.ts";
+import { write } from "../write.ts";
+
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+let folder = "";
+const at = (name: string) => join(folder, name);
+
+function embroidery(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "embroidery-cli-"));
+  const dst = write(leafDesign(), "dst");
+  if (!dst.ok) throw new Error(dst.error.message);
+  writeFileSync(at("leaf.dst"), dst.bytes);
+  writeFileSync(at("words.dst"), "nothing = { sewn: false }\n".repeat(60));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("embroidery info", () => {
+  it("prints one JSON object a line and fails when one file cannot be read", () => {
+    const { status, stdout } = embroidery("info", at("leaf.dst"), at("words.dst"), at("none.pes"), "--json");
+    expect(status).toBe(1);
+    const [leaf, words, none] = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(leaf).toMatchObject({
+      file: at("leaf.dst"),
+      format: "dst",
+      version: null,
+      stitches: 146,
+      colorChanges: 2,
+      stops: 0,
+      threads: [],
+      issues: [],
+    });
+    expect(leaf.widthMm).toBeCloseTo((leaf.extents.maxX - leaf.extents.minX) / 10);
+    expect(words).toMatchObject({ file: at("words.dst"), error: { code: "not-embroidery" } });
+    expect(none.error.code).toBe("ENOENT");
+  });
+
+  it("speaks to a person without --json", () => {
+    const { status, stdout } = embroidery("info", at("leaf.dst"));
+    expect(status).toBe(0);
+    expect(stdout).toContain("146 stitches, 3 colour blocks");
+  });
+});
+
+describe("embroidery convert", () => {
+  it("writes the format of the new name and tells what is lost", () => {
+    const { status, stdout } = embroidery("convert", at("leaf.dst"), at("leaf.pes"));
+    expect(status).toBe(0);
+    expect(stdout).toContain("bytes of PES");
+    const back = JSON.parse(embroidery("info", at("leaf.pes"), "--json").stdout);
+    expect(back).toMatchObject({ format: "pes", version: "0001", stitches: 146, colorChanges: 2 });
+    expect(back.threads).toHaveLength(3);
+  });
+
+  it("goes by --format", () => {
+    expect(embroidery("convert", at("leaf.dst"), at("leaf.bin"), "--format", "jef").status).toBe(0);
+    expect(JSON.parse(embroidery("info", at("leaf.bin"), "--json").stdout).format).toBe("jef");
+  });
+});
+
+it("embroidery render draws PNG and SVG", () => {
+  expect(embroidery("render", at("leaf.dst"), at("leaf.png"), "--size", "120").status).toBe(0);
+  const png = readFileSync(at("leaf.png"));
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect(png.readUInt32BE(16)).toBe(120);
+  expect(embroidery("render", at("leaf.dst"), at("leaf.svg")).status).toBe(0);
+  expect(readFileSync(at("leaf.svg"), "utf8")).toContain("<svg ");
+});
+
+describe("embroidery validate", () => {
+  it("answers by exit code and in words", () => {
+    const fits = embroidery("validate", at("leaf.dst"), "--machine", "Brother Innov-is V3SE");
+    expect([fits.status, fits.stdout]).toEqual([0, expect.stringContaining("can be sewn")]);
+    const wrong = embroidery("validate", at("leaf.dst"), "--machine", "barudan-bekt-s1501", "--json");
+    expect(JSON.parse(wrong.stdout)).toMatchObject({ ok: true, machine: "barudan-bekt-s1501" });
+  });
+
+  it("lists the machines when the name is unknown", () => {
+    const { status, stderr } = embroidery("validate", at("leaf.dst"), "--machine", "loom");
+    expect(status).toBe(2);
+    expect(stderr).toContain("brother-innov-is-v3se");
+  });
+});
+
+it("explains itself when the command line is wrong", () => {
+  const { status, stderr } = embroidery("knit", "x");
+  expect(status).toBe(2);
+  expect(stderr).toContain("embroidery info FILE");
+  expect(embroidery("help").status).toBe(0);
+});

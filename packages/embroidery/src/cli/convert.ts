@@ -1,0 +1,22 @@
+import { formatByName } from "../format-table.ts";
+import { write } from "../write.ts";
+import type { CommandLine, Outcome } from "./parse-command-line.ts";
+import { readFile } from "./read-file.ts";
+import { writeFile } from "./write-file.ts";
+
+/** Write a design in another format; what that format cannot carry is told. */
+export function convert({ files, format, pesVersion, json }: CommandLine): Outcome {
+  const [from = "", to = ""] = files;
+  const target = format ?? formatByName(to)?.id;
+  if (target === undefined)
+    return { code: 2, errors: [`No format is known by the name of ${to}; use --format.`] };
+  const result = readFile(from);
+  if (!result.ok) return { code: 1, errors: [`${from}: ${result.error.message}`] };
+  const written = write(result.design, target, pesVersion === undefined ? {} : { version: pesVersion });
+  if (!written.ok) return { code: 1, errors: [`${to}: ${written.error.message}`] };
+  const fault = writeFile(to, written.bytes);
+  if (fault) return fault;
+  if (json) return { code: 0, lines: [JSON.stringify({ file: to, format: target, losses: written.losses })] };
+  const losses = written.losses.map(({ message, count }) => `  ${message} (${count})`);
+  return { code: 0, lines: [`${to}: ${written.bytes.length} bytes of ${target.toUpperCase()}`, ...losses] };
+}

@@ -1,0 +1,71 @@
+import type { Thread } from "../design.ts";
+import { measure } from "../measure/measure.ts";
+import type { ReadSuccess } from "../read-result.ts";
+import type { CommandLine, Outcome } from "./parse-command-line.ts";
+import { startProgress } from "./progress-bar.ts";
+import { readFile } from "./read-file.ts";
+
+/** One line of JSON per file, or a few lines for a person. Exit code 1 when a file could not be read. */
+export function info({ files, json }: CommandLine): Outcome {
+  const lines: string[] = [];
+  let failed = false;
+  const progress = startProgress(files.length);
+  for (const file of files) {
+    const result = readFile(file);
+    if (!result.ok) failed = true;
+    if (json) lines.push(JSON.stringify(result.ok ? infoView(file, result) : errorView(file, result.error)));
+    else lines.push(result.ok ? infoText(file, result) : `${file}\n  ${result.error.message}`);
+    progress.step();
+  }
+  progress.end();
+  return { code: failed ? 1 : 0, lines };
+}
+
+function errorView(file: string, { code, message }: { code: string; message: string }) {
+  return { file, error: { code, message } };
+}
+
+/** Extents in 0.1 mm over needle penetrations, y down. */
+function infoView(file: string, { design, format, version, issues }: ReadSuccess) {
+  const { stitches, jumps, trims, colorChanges, stops, extents, widthMm, heightMm } = measure(design);
+  return {
+    file,
+    format,
+    version: version ?? null,
+    stitches,
+    jumps,
+    trims,
+    colorChanges,
+    stops,
+    threads: design.threads.map(threadView),
+    extents: extents ?? null,
+    widthMm,
+    heightMm,
+    issues: issues.map(({ severity, code, message }) => ({ severity, code, message })),
+  };
+}
+
+function threadView({ color, name, brand, catalog }: Thread) {
+  return { color: hex(color), name: name ?? null, brand: brand ?? null, catalog: catalog ?? null };
+}
+
+function infoText(file: string, { design, format, version, issues }: ReadSuccess): string {
+  const found = measure(design);
+  const minutes = Math.max(1, Math.round(found.seconds / 60));
+  const lines = [
+    file,
+    `  ${format.toUpperCase()}${version ? ` version ${version}` : ""}, ${found.widthMm} × ${found.heightMm} mm`,
+    `  ${found.stitches} stitches, ${found.blocks.length} colour blocks, ${found.trims} trims, ${found.jumps} jumps`,
+    `  about ${minutes} min, ${(found.threadLengthMm / 1000).toFixed(1)} m of thread`,
+    ...found.blocks.map(({ thread, stitches, threadLengthMm }) => {
+      const label = [thread.brand, thread.catalog, thread.name].filter(Boolean).join(" ");
+      return `    ${hex(thread.color)} ${label.padEnd(28)} ${String(stitches).padStart(7)} st  ${(threadLengthMm / 1000).toFixed(1)} m`;
+    }),
+    ...issues.map(({ severity, message }) => `  ${severity}: ${message}`),
+  ];
+  return lines.join("\n");
+}
+
+function hex(color: number): string {
+  return `#${color.toString(16).padStart(6, "0")}`;
+}

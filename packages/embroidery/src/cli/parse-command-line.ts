@@ -1,0 +1,79 @@
+import { parseArgs } from "node:util";
+
+export interface CommandLine {
+  readonly command: "info" | "convert" | "render" | "validate" | "help";
+  readonly files: readonly string[];
+  readonly json: boolean;
+  readonly format?: string;
+  readonly pesVersion?: string;
+  readonly size?: number;
+  readonly fabric?: number;
+  readonly transparent: boolean;
+  readonly machine?: string;
+}
+
+/** What a command came to. `code` is the exit code; `lines` go to the output, `errors` to the error output. */
+export interface Outcome {
+  readonly code: 0 | 1 | 2;
+  readonly lines?: readonly string[];
+  readonly errors?: readonly string[];
+}
+
+const commands = ["info", "convert", "render", "validate", "help"] as const;
+const fileCounts = {
+  info: [1, Infinity],
+  convert: [2, 2],
+  render: [2, 2],
+  validate: [1, 1],
+  help: [0, 9],
+} as const;
+
+export function parseCommandLine(args: readonly string[]): CommandLine | { error: string } {
+  const parsed = parse(args);
+  if (typeof parsed === "string") return { error: parsed };
+  const { values, positionals } = parsed;
+  const [word = "help", ...files] = positionals;
+  const command = values.help ? "help" : commands.find((known) => known === word);
+  if (!command) return { error: `Unknown command "${word}".` };
+  const [fewest, most] = fileCounts[command];
+  if (files.length < fewest || files.length > most) return { error: `Wrong number of files for ${command}.` };
+  if (command === "validate" && values.machine === undefined)
+    return { error: "validate needs --machine NAME." };
+  const size = values.size === undefined ? undefined : Number(values.size);
+  if (size !== undefined && !(size >= 1 && size <= 8192)) return { error: "--size takes 1 to 8192 pixels." };
+  const fabric =
+    values.fabric === undefined ? undefined : Number.parseInt(values.fabric.replace("#", ""), 16);
+  if (Number.isNaN(fabric)) return { error: "--fabric takes a colour as RRGGBB." };
+  return {
+    command,
+    files,
+    json: values.json ?? false,
+    transparent: values.transparent ?? false,
+    ...(values.format !== undefined && { format: values.format.toLowerCase() }),
+    ...(values["pes-version"] !== undefined && { pesVersion: values["pes-version"] }),
+    ...(size !== undefined && { size }),
+    ...(fabric !== undefined && { fabric }),
+    ...(values.machine !== undefined && { machine: values.machine }),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: "boolean" },
+        format: { type: "string" },
+        "pes-version": { type: "string" },
+        size: { type: "string" },
+        fabric: { type: "string" },
+        transparent: { type: "boolean" },
+        machine: { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : String(fault);
+  }
+}

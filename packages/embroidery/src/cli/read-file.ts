@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import type { Thread } from "../design.ts";
+import { Limits } from "../limits.ts";
+import { read } from "../read.ts";
+
+/** A file that could not be read from disk or was no design. `code` is the library's or the system's, e.g. `ENOENT`. */
+export interface FileFailure {
+  readonly ok: false;
+  readonly error: { readonly code: string; readonly message: string };
+}
+
+const sideCars = ["edr", "col", "inf", "rgb"];
+
+/** Read a design file; where it carries no colours, a side-car file beside it gives them. */
+export function readFile(path: string): ReturnType<typeof read> | FileFailure {
+  const bytes = bytesOf(path);
+  if (!(bytes instanceof Uint8Array)) return bytes;
+  const result = read(bytes, { name: path });
+  if (!result.ok || result.design.threads.length > 0) return result;
+  const threads = sideCarThreads(path);
+  return threads.length === 0 ? result : { ...result, design: { ...result.design, threads } };
+}
+
+function bytesOf(path: string): Uint8Array | FileFailure {
+  try {
+    if (statSync(path).size > Limits.fileBytes) {
+      return { ok: false, error: { code: "too-large", message: "The file is larger than 32 MB." } };
+    }
+    return new Uint8Array(readFileSync(path));
+  } catch (fault) {
+    const code = fault instanceof Error && "code" in fault ? String(fault.code) : "unreadable";
+    const message = code === "ENOENT" ? "There is no such file." : `The file cannot be read (${code}).`;
+    return { ok: false, error: { code, message } };
+  }
+}
+
+function sideCarThreads(path: string): readonly Thread[] {
+  const stem = path.replace(/\.[^./\\]+$/, "");
+  for (const ending of sideCars) {
+    const beside = [`${stem}.${ending}`, `${stem}.${ending.toUpperCase()}`].find((file) => existsSync(file));
+    const bytes = beside && beside !== path ? bytesOf(beside) : undefined;
+    const result = bytes instanceof Uint8Array ? read(bytes, { name: `x.${ending}` }) : undefined;
+    if (result?.ok && result.design.threads.length > 0) return result.design.threads;
+  }
+  return [];
+}

@@ -1,0 +1,92 @@
+import type { Hoop, Machine, Sourced } from "./machine.ts";
+
+const unverified = <T>(value: T): Sourced<T> => ({ value, source: "unverified" });
+const sourced = <T>(value: T, source: string): Sourced<T> => ({ value, source });
+const hoop = (widthMm: number, heightMm: number): Hoop => ({ widthMm, heightMm });
+
+/** Real machines. Edit freely: every figure carries its source, and `"unverified"` means from memory or hearsay. */
+export const machines: readonly Machine[] = [
+  {
+    id: "brother-innov-is-v3se",
+    title: "Brother Innov-is V3SE",
+    formats: unverified(["pes", "dst", "phc"]),
+    hoops: unverified([hoop(100, 100), hoop(180, 130), hoop(300, 180)]),
+    rpm: unverified({ min: 400, max: 1050 }),
+    rotates: unverified(true),
+  },
+  {
+    id: "brother-innov-is-m370",
+    title: "Brother Innov-is M370",
+    formats: unverified(["pes", "dst", "phc"]),
+    hoops: unverified([hoop(100, 100), hoop(180, 130)]),
+    rpm: unverified({ min: 400, max: 650 }),
+    rotates: unverified(true),
+  },
+  {
+    id: "usha-janome-memory-craft-450e",
+    title: "Usha Janome Memory Craft 450E",
+    formats: unverified(["jef", "jpx", "dst"]),
+    hoops: unverified([hoop(140, 140), hoop(140, 200), hoop(200, 200), hoop(200, 280)]),
+    rpm: unverified({ min: 400, max: 860 }),
+    rotates: unverified(true),
+  },
+  {
+    id: "usha-janome-memory-craft-550e",
+    title: "Usha Janome Memory Craft 550E",
+    formats: unverified(["jef", "jpx", "dst"]),
+    hoops: sourced(
+      [hoop(140, 140), hoop(140, 200), hoop(200, 200), hoop(200, 360)],
+      "README of exploratec-udd/janomeMC550e-udd on GitHub",
+    ),
+    rpm: unverified({ min: 400, max: 860 }),
+    rotates: unverified(true),
+  },
+  {
+    id: "bernina-570-qe",
+    title: "Bernina 570 QE",
+    formats: unverified(["exp", "dst", "pes", "pec", "jef", "sew", "pcs", "xxx"]),
+    hoops: unverified([hoop(72, 50), hoop(130, 100), hoop(145, 255), hoop(150, 400)]),
+    rpm: unverified({ min: 300, max: 1000 }),
+    rotates: unverified(true),
+  },
+  {
+    id: "husqvarna-designer-topaz-50",
+    title: "Husqvarna Viking Designer Topaz 50",
+    formats: unverified(["vp3", "vip", "hus", "dst", "pes", "pec", "exp", "jef", "xxx"]),
+    hoops: unverified([hoop(100, 100), hoop(120, 120), hoop(240, 150), hoop(360, 200)]),
+    rpm: unverified({ min: 300, max: 800 }),
+    rotates: unverified(true),
+  },
+  {
+    id: "singer-futura-xl-400",
+    title: "Singer Futura XL-400",
+    formats: unverified(["xxx", "dst", "pes", "hus", "jef", "exp"]),
+    hoops: unverified([hoop(114, 171), hoop(260, 150)]),
+    rpm: unverified({ min: 300, max: 700 }),
+    rotates: unverified(true),
+  },
+  {
+    id: "tajima-tmbp-sc1501",
+    title: "Tajima TMBP-SC1501",
+    formats: unverified(["dst", "tbf"]),
+    hoops: unverified([hoop(300, 300), hoop(500, 360)]),
+    rpm: unverified({ min: 200, max: 1200 }),
+    rotates: unverified(true),
+    maxStitches: unverified(2_000_000),
+    maxColors: unverified(255),
+  },
+  {
+    id: "barudan-bekt-s1501",
+    title: "Barudan BEKT-S1501",
+    formats: unverified(["u01", "dsb", "dst"]),
+    hoops: unverified([hoop(300, 300), hoop(520, 450)]),
+    rpm: unverified({ min: 200, max: 1300 }),
+    rotates: unverified(true),
+  },
+];
+
+/** A machine by its id or title, whatever the case. */
+export function machineByName(name: string): Machine | undefined {
+  const wanted = name.trim().toLowerCase();
+  return machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+}

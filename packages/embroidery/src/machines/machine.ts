@@ -1,0 +1,27 @@
+/** A figure and where it is from; `"unverified"` until somebody has read it in the maker's manual. */
+export interface Sourced<T> {
+  readonly value: T;
+  readonly source: string;
+}
+
+/** A hoop's sewing field, mm. */
+export interface Hoop {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+export interface Machine {
+  /** Kebab-case id, e.g. `"brother-innov-is-v3se"`. */
+  readonly id: string;
+  readonly title: string;
+  /** Format ids the machine reads, the best one first. */
+  readonly formats: Sourced<readonly string[]>;
+  readonly hoops: Sourced<readonly Hoop[]>;
+  /** Embroidery speed, stitches per minute. */
+  readonly rpm: Sourced<{ readonly min: number; readonly max: number }>;
+  /** Whether the machine itself can turn a design by 90°. */
+  readonly rotates: Sourced<boolean>;
+  /** Largest design it takes; undefined where no limit is known. */
+  readonly maxStitches?: Sourced<number>;
+  readonly maxColors?: Sourced<number>;
+}

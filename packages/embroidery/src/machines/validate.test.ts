@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { type Design, DesignBuilder } from "../design.ts";
+import type { Machine } from "./machine.ts";
+import { machineByName, machines } from "./machine-table.ts";
+import { validate } from "./validate.ts";
+
+const source = "test";
+const machine: Machine = {
+  id: "test",
+  title: "Test 1",
+  formats: { value: ["dst", "pes"], source },
+  hoops: { value: [{ widthMm: 200, heightMm: 140 }], source },
+  rpm: { value: { min: 400, max: 800 }, source },
+  rotates: { value: false, source },
+  maxStitches: { value: 4, source },
+  maxColors: { value: 2, source },
+};
+const turning: Machine = { ...machine, rotates: { value: true, source } };
+
+function rectangle(widthMm: number, heightMm: number): Design {
+  return new DesignBuilder()
+    .stitch(0, 0)
+    .stitch(widthMm * 10, heightMm * 10)
+    .end()
+    .build();
+}
+
+describe("validate", () => {
+  it("accepts what fits", () => {
+    expect(validate(rectangle(200, 140), machine, "dst")).toEqual({
+      ok: true,
+      findings: [],
+      hoop: { widthMm: 200, heightMm: 140 },
+      rotated: false,
+    });
+  });
+
+  it("says by how much a design is too large", () => {
+    expect(validate(rectangle(212.4, 100), machine).findings).toEqual([
+      { code: "hoop", message: "12.4 mm too wide for 200×140" },
+    ]);
+    expect(validate(rectangle(201, 150.5), machine).findings[0]?.message).toBe(
+      "1.0 mm too wide and 10.5 mm too high for 200×140",
+    );
+  });
+
+  it("turns the design where the machine does", () => {
+    expect(validate(rectangle(100, 190), machine).ok).toBe(false);
+    expect(validate(rectangle(100, 190), turning)).toMatchObject({ ok: true, rotated: true });
+    expect(validate(rectangle(100, 203), turning).findings[0]?.message).toBe(
+      "3.0 mm too wide for 200×140, turned by 90°",
+    );
+  });
+
+  it("names formats, stitches and colours that the machine does not take", () => {
+    const builder = new DesignBuilder();
+    for (let k = 0; k < 3; k++) builder.stitch(k, 0).stitch(k, 9).colorChange();
+    const { findings } = validate(builder.build(), machine, "vp3");
+    expect(findings.map(({ message }) => message)).toEqual([
+      "Test 1 does not read VP3, but DST, PES",
+      "2 stitches more than the 4 the machine takes",
+      "1 colors more than the 2 the machine takes",
+    ]);
+  });
+});
+
+describe("machine table", () => {
+  it("has a source for every figure, ids of its own and a sensible speed", () => {
+    expect(new Set(machines.map(({ id }) => id)).size).toBe(machines.length);
+    for (const { formats, hoops, rpm, rotates } of machines) {
+      for (const figure of [formats, hoops, rpm, rotates]) expect(figure.source.length).toBeGreaterThan(3);
+      expect(rpm.value.min).toBeLessThan(rpm.value.max);
+      expect(hoops.value.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("finds machines by title or id", () => {
+    expect(machineByName("Brother Innov-is V3SE")?.id).toBe("brother-innov-is-v3se");
+    expect(machineByName("BERNINA-570-qe")?.title).toBe("Bernina 570 QE");
+    expect(machineByName("loom")).toBeUndefined();
+  });
+});
