@@ -26,6 +26,7 @@ import { serveDescription } from "./http/openapi.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { createRouter } from "./http/router.ts";
 import { createSite, type Site, type SiteDeps } from "./http/site.ts";
+import { type PictureCache, pictureRoutes } from "./pictures/index.ts";
 
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes"> {
@@ -39,6 +40,8 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
   readonly onProviderEvent: () => void;
   /** Design files. */
   readonly files: FileStore;
+  /** Folder of picture sizes made so far. */
+  readonly pictures: PictureCache;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
   /** The payment provider's stand-in, where it has no keys. */
@@ -98,6 +101,7 @@ function createApi(deps: AppDeps): OpenAPIHono {
     log,
   });
 
+  pictureRoutes(app, deps.pictures);
   if (deps.emulator) app.route(deps.emulator.path, deps.emulator.app);
   healthRoute(app, () => db.execute("select 1"));
   serveDescription(app, shop.name);

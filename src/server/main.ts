@@ -14,11 +14,14 @@ import { createApp } from "./app.ts";
 import { readSettings, type Settings, SettingsFault } from "./config/env.ts";
 import { DataFolderInUse } from "./db/data-lock.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
+import { seedDemoShop } from "./demo-shop/index.ts";
+import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createCustomerStore, createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import type { PaymentProvider } from "./domains/payments/index.ts";
 import { loadPages } from "./http/ssr.ts";
+import { createPictureCache, warmPictures } from "./pictures/index.ts";
 import { createBackgroundWork } from "./start/background-work.ts";
 import { DemoDataFound, refuseDemoData } from "./start/demo-data.ts";
 import { AddressRefused, listen } from "./start/listen.ts";
@@ -55,14 +58,19 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   });
   shutdown.onStop("background work", background.stop);
   const files = createDiskFileStore(join(settings.dataDir, "files"));
+  const passwords = createPasswords();
+  if (!settings.production) await seedDemoShop({ database, files, passwords, progress });
+  const { isPicture, pictureHashes } = createCatalogueStore(database).products;
+  const pictures = createPictureCache(join(settings.dataDir, "pictures"), { files, isPicture });
 
   const app = createApp({
     database,
     log,
     shop,
-    passwords: createPasswords(),
+    passwords,
     settling: background.settling,
     onProviderEvent: background.onProviderEvent,
+    pictures,
     files: createHotFiles(files, HOT_FILES_BYTES),
     filesAccelPrefix: settings.filesAccelPrefix,
     emulator: payments.emulator,
@@ -77,6 +85,8 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   ownUrl = loopback(server.url);
   background.start();
   payments.onListening();
+  const warmUp = warmPictures(pictures, { files, isPicture }, pictureHashes);
+  shutdown.onStop("making pictures ahead", warmUp.stop);
   return server.url;
 }
 

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "../../src/server/app.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
@@ -7,6 +9,7 @@ import {
   type Settling,
 } from "../../src/server/domains/orders/index.ts";
 import type { FileStore } from "../../src/server/files.ts";
+import { createPictureCache } from "../../src/server/pictures/index.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
 
@@ -54,12 +57,17 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
     now,
     log,
   };
+  const files = parts.files ?? memoryFiles();
   const app = createApp({
     database,
     log,
     settling,
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
-    files: parts.files ?? memoryFiles(),
+    files,
+    pictures: createPictureCache(join(tmpdir(), "kasuti-test-pictures"), {
+      files,
+      isPicture: async () => false,
+    }),
     filesAccelPrefix: undefined,
     emulator: parts.emulator,
     shop: {

@@ -94,14 +94,14 @@ describe("product pictures", () => {
 
   test("missing sizes are made ahead", async () => {
     expect(await cache.missing(hash)).toHaveLength(6);
-    await warmPictures(cache, source, async () => ["0".repeat(64), hash]).done;
+    await warmPictures(cache, source, async () => ["0".repeat(64), hash], 0).done;
     expect(await cache.missing(hash)).toEqual([]);
     expect(await cache.find(hash, { width: 800, format: "avif" })).toBeDefined();
     expect(asked).toHaveLength(1);
   });
 
   test("making ahead stops when it is told to", async () => {
-    const warmUp = warmPictures(cache, source, async () => Array.from({ length: 50 }, () => hash));
+    const warmUp = warmPictures(cache, source, async () => Array.from({ length: 50 }, () => hash), 0);
     warmUp.stop();
     await warmUp.done;
     expect(await cache.missing(hash)).toHaveLength(6);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
 import type { PictureSize } from "./picture-size.ts";
 
@@ -17,15 +18,20 @@ export interface WarmUp {
   stop(): void;
 }
 
+/** A shop that has just started has better things to do, ms. */
+const SETTLING_MS = 3_000;
+
 /** Makes the sizes that nobody has asked for yet, one picture at a time, in the order of `hashes`. */
 export function warmPictures(
   cache: PictureCache,
   source: PictureSource,
   hashes: () => Promise<readonly string[]>,
+  afterMs = SETTLING_MS,
 ): WarmUp {
   const ending = new AbortController();
   let warmer: ChildProcess | undefined;
   const run = async () => {
+    await setTimeout(afterMs, undefined, { signal: ending.signal });
     for (const hash of await hashes()) {
       if (ending.signal.aborted) return;
       const sizes = await cache.missing(hash);

@@ -66,7 +66,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
         category: { id: 131, name: "Boat Neck" },
         createdAt: "2026-01-03T00:00:00.000Z",
         productvariants: [
-          { id: 11, variantName: "Usha Janome 4x4", variantPrice: 249.5, format: "dst", hoop: "4x4" },
+          { id: 11, variantName: "Usha Janome 4x4", variantPrice: 249.5, format: "DST", hoop: "4x4" },
           { id: 10, variantName: "Bernina", variantPrice: 120 },
         ],
         parts: [{ part: "single", stitches: 40, widthMm: 39, heightMm: 6 }],

@@ -43,7 +43,7 @@ function variantView(row: VariantRow): ProductVariant {
     variantName: row.name,
     variantPrice: rupees(row.pricePaise),
     machine: row.machine,
-    format: row.format,
+    format: row.format.toUpperCase(),
     hoop: row.hoop,
   };
 }

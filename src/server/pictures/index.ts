@@ -1,0 +1,11 @@
+/** Product pictures: drawn once, kept as stored files, served in a few sizes. */
+
+export { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
+export {
+  createPictureCache,
+  type PictureCache,
+  type PictureSource,
+  readMaster,
+} from "./picture-cache.ts";
+export { pictureRoutes } from "./picture-routes.ts";
+export { type WarmUp, warmPictures } from "./warm-pictures.ts";
