@@ -1,6 +1,8 @@
 import type { Format } from "./format.ts";
 import { toyota10o } from "./formats/10o/10o-format.ts";
 import { toyota100 } from "./formats/100/100-format.ts";
+import { bro } from "./formats/bro/bro-format.ts";
+import { csd } from "./formats/csd/csd-format.ts";
 import { dat } from "./formats/dat/dat-format.ts";
 import { dsb } from "./formats/dsb/dsb-format.ts";
 import { dst } from "./formats/dst/dst-format.ts";
@@ -14,10 +16,14 @@ import { hus } from "./formats/hus/hus-format.ts";
 import { inb } from "./formats/inb/inb-format.ts";
 import { jef, jpx } from "./formats/jef/jef-format.ts";
 import { ksm } from "./formats/ksm/ksm-format.ts";
+import { max } from "./formats/max/max-format.ts";
+import { mit } from "./formats/mit/mit-format.ts";
 import { newFormat } from "./formats/new/new-format.ts";
 import { pcd, pcm, pcq, pcs } from "./formats/pcs/pcs-format.ts";
 import { pec } from "./formats/pec/pec-format.ts";
 import { pes } from "./formats/pes/pes-format.ts";
+import { phb } from "./formats/phb/phb-format.ts";
+import { phc } from "./formats/phc/phc-format.ts";
 import { sew } from "./formats/sew/sew-format.ts";
 import { shv } from "./formats/shv/shv-format.ts";
 import { stc } from "./formats/stc/stc-format.ts";
@@ -68,6 +74,12 @@ export const formats: readonly Format[] = [
   pcd,
   pcq,
   pcm,
+  phb,
+  phc,
+  bro,
+  max,
+  mit,
+  csd,
 ];
 
 export function formatById(id: string): Format | undefined {

@@ -1,0 +1,66 @@
+import { ByteReader, decodeText } from "../../bytes/byte-reader.ts";
+import { reportEnd } from "../../control-records/read-control-records.ts";
+import { Command } from "../../design.ts";
+import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { RecordBuffer } from "../../record-buffer.ts";
+import { sewnResult } from "../../sewn-result.ts";
+
+const magic = 0x55;
+const bodyOffset = 0x100;
+
+/** After `80 01`; two 16-bit lengths follow each. Codes from 0xE0 choose a needle. */
+const Code = { jump: 0x00, colorChange: 0x02, trim: 0x03, end: 0x7e, firstNeedle: 0xe0 } as const;
+const needles = 16;
+
+/** Bits & Volts BRO: 256 bytes of header, then pairs of signed bytes (y up) with 0x80 as the escape. */
+export function readBro(bytes: Uint8Array): ReadResult {
+  if (bytes[0] !== magic) return readFailure("bad-magic", "A BRO file begins with 0x55.", 0);
+  if (bytes.length <= bodyOffset) {
+    return readFailure("truncated", "The BRO file ends within its header.", bytes.length);
+  }
+  const issues: Issue[] = [];
+  const buffer = readBroRecords(bytes, issues);
+  const name = decodeText(bytes.subarray(3, 11));
+  return sewnResult(buffer, { format: "bro", issues, metadata: name ? { name } : {} });
+}
+
+function readBroRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
+  const buffer = new RecordBuffer(((bytes.length - bodyOffset) >> 1) + 1);
+  const reader = new ByteReader(bytes, bodyOffset);
+  let atX = 0;
+  let atY = 0;
+  let ended = false;
+  while (reader.left >= 2 && !ended) {
+    const first = reader.s8();
+    const second = reader.s8();
+    if (first !== -128) {
+      atX += first;
+      atY -= second;
+      buffer.add(Command.stitch, atX, atY);
+      continue;
+    }
+    if (reader.left < 5) break;
+    const code = reader.u8();
+    const [what, needle] = commandOf(code);
+    if (what === undefined) {
+      issues.push(issue("error", "unknown-code", "Unknown code; reading stops here", reader.at - 3));
+      break;
+    }
+    if (what === Command.trim) buffer.add(what, atX, atY);
+    atX += reader.s16();
+    atY -= reader.s16();
+    buffer.add(what === Command.trim ? Command.jump : what, atX, atY, needle);
+    ended = what === Command.end;
+  }
+  reportEnd(bytes, reader.at, ended, issues);
+  return buffer;
+}
+
+function commandOf(code: number): [what: Command | undefined, needle: number] {
+  if (code === Code.jump) return [Command.jump, 0];
+  if (code === Code.trim) return [Command.trim, 0];
+  if (code === Code.colorChange) return [Command.colorChange, 0];
+  if (code === Code.end) return [Command.end, 0];
+  const needle = code - Code.firstNeedle + 1;
+  return needle >= 1 && needle <= needles ? [Command.needle, needle] : [undefined, 0];
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { sewnPath } from "../../testing/sample-designs.ts";
+import { decipherCsd } from "./csd-cipher.ts";
+import { readCsd } from "./read-csd.ts";
+
+/** What deciphers to these bytes: the cipher maps each byte value to one other at each place. */
+function enciphered(clear: Uint8Array, shift: 0 | -1): Uint8Array {
+  const bytes = new Uint8Array(clear.length);
+  for (let value = 0; value < 256; value++) {
+    const plain = decipherCsd(new Uint8Array(clear.length).fill(value), shift);
+    plain.forEach((byte, place) => {
+      if (byte === clear[place]) bytes[place] = value;
+    });
+  }
+  bytes[0] = 0x7c;
+  bytes[2] = 0xc3;
+  return bytes;
+}
+
+function clearFile(...records: number[][]): Uint8Array {
+  const clear = new Uint8Array(72 + 3 * records.length);
+  clear.set([1, 2, 3, 4, 5, 6], 8);
+  clear.set([1, 0], 58);
+  clear.set(records.flat(), 72);
+  return clear;
+}
+
+const records = [
+  [0xe1, 4, 3],
+  [0x80, 0, 9],
+  [0x87 ^ 0x03, 0, 0],
+  [0xa0, 2, 1],
+  [0xf8, 0, 0],
+];
+
+describe("CSD", () => {
+  it("deciphers records and colours, wherever places count from", () => {
+    for (const shift of [0, -1] as const) {
+      const result = readCsd(enciphered(clearFile(...records), shift));
+      if (!result.ok) throw new Error(result.error.message);
+      expect(sewnPath(result.design)).toEqual(["0:6,4", "1:5,2"]);
+      expect(result.design.threads.map(({ color }) => color)).toEqual([0x040506, 0x010203]);
+    }
+  });
+
+  it("refuses the other kind with advice, noise, and short files", () => {
+    const noise = Uint8Array.from({ length: 900 }, (_, i) => (i * 7919) % 251);
+    expect(readCsd(noise)).toMatchObject({ ok: false, error: { code: "unsupported-version" } });
+    noise[0] = 0x7c;
+    expect(readCsd(noise)).toMatchObject({ ok: false, error: { code: "not-embroidery" } });
+    expect(readCsd(noise.slice(0, 60))).toMatchObject({ ok: false, error: { code: "truncated" } });
+  });
+});
