@@ -2,6 +2,7 @@ import { ByteReader } from "../../bytes/byte-reader.ts";
 import type { DesignMetadata, Thread } from "../../design.ts";
 import { Limits } from "../../limits.ts";
 import { type Issue, issue } from "../../read-result.ts";
+import { readWideThreads } from "./pes-wide-threads.ts";
 
 export interface PesHeader {
   readonly metadata: DesignMetadata;
@@ -27,8 +28,6 @@ const layouts: Readonly<Record<string, Layout>> = {
   "0080": { beforeImage: 38, afterImage: 26 },
   "0090": { hoopGap: 14, beforeImage: 30, afterImage: 34 },
   "0100": { hoopGap: 14, beforeImage: 38, afterImage: 34 },
-  "0110": { hoopGap: 14, beforeImage: 38, afterImage: 34 },
-  "0111": { hoopGap: 14, beforeImage: 38, afterImage: 34 },
 };
 
 /** Texts and threads before the PEC block. Anything that does not fit leaves them out and says so. */
@@ -39,6 +38,10 @@ export function readPesHeader(
   issues: Issue[],
 ): PesHeader {
   if (version < "0040") return empty;
+  if (version >= "0110") {
+    const threads = readWideThreads(bytes.subarray(0, pecOffset));
+    return threads ? { metadata: {}, threads } : odd(issues, empty, "The thread list was not found");
+  }
   const reader = new ByteReader(bytes.subarray(0, pecOffset), 12);
   reader.skip(4);
   const metadata = readTexts(reader);
