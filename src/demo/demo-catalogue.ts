@@ -1,5 +1,6 @@
+import { BEST_SELLERS } from "./catalogue/best-sellers.ts";
 import { OFFER_SHELF, SHELVES, type ShelfPlan } from "./catalogue/category-plan.ts";
-import { createProduct, type DemoProduct } from "./catalogue/product.ts";
+import { createProduct, type DemoProduct, type ProductOrder } from "./catalogue/product.ts";
 
 export type { PartName } from "./catalogue/form.ts";
 export type { DemoPart, DemoProduct } from "./catalogue/product.ts";
@@ -33,36 +34,35 @@ function categories(): DemoCategory[] {
   return [...tops, offers];
 }
 
-/** The four designs every visitor sees first, by the shelf they stand on. */
-const FIXED: readonly (readonly [id: number, shelf: number])[] = [
-  [1006, 130],
-  [1647, 131],
-  [1490, 130],
-  [1585, 135],
-];
-
 function products(): DemoProduct[] {
   const names = new Set<string>();
-  const orders: { shelf: ShelfPlan; place: number }[] = SHELVES.flatMap((top) =>
-    top.shelves.flatMap((shelf) => Array.from({ length: shelf.count }, (_, place) => ({ shelf, place }))),
-  );
-  const ids = idsFor(orders.map(({ shelf }) => shelf.id));
-  return orders.map(({ shelf, place }, index) =>
-    createProduct({ id: ids[index] ?? 0, index, shelf, place }, names),
-  );
+  return placesOf(SHELVES.flatMap((top) => top.shelves)).map((order) => createProduct(order, names));
 }
 
-/** Ids between 1000 and 1999, scattered over the shelves; the fixed ones go to the first free place of their shelf. */
-function idsFor(shelfIds: readonly number[]): number[] {
-  const ids: number[] = Array.from({ length: shelfIds.length }, () => 0);
-  for (const [id, shelf] of FIXED) ids[shelfIds.findIndex((s, i) => s === shelf && ids[i] === 0)] = id;
-  const fixed = new Set(FIXED.map(([id]) => id));
-  let step = 0;
-  for (const [i, id] of ids.entries()) {
-    if (id !== 0) continue;
-    do step += 1;
-    while (fixed.has(1000 + ((step * 377) % 1000)));
-    ids[i] = 1000 + ((step * 377) % 1000);
+/** Every place on every shelf with its product's id; a best seller takes the first place of its shelf that is free. */
+function placesOf(shelves: readonly ShelfPlan[]): ProductOrder[] {
+  const waiting = [...BEST_SELLERS];
+  const nextId = scatteredIds(new Set(BEST_SELLERS.map(({ id }) => id)));
+  const orders: ProductOrder[] = [];
+  for (const shelf of shelves) {
+    for (let place = 0; place < shelf.count; place++) {
+      const found = waiting.findIndex((best) => best.shelf === shelf.id);
+      const best = found < 0 ? undefined : waiting.splice(found, 1)[0];
+      const order = { index: orders.length, shelf, place };
+      orders.push(
+        best === undefined ? { ...order, id: nextId() } : { ...order, id: best.id, chosen: best.look },
+      );
+    }
   }
-  return ids;
+  return orders;
+}
+
+/** Ids between 1000 and 1999 in an order that scatters them over the shelves. */
+function scatteredIds(taken: ReadonlySet<number>): () => number {
+  let step = 0;
+  return () => {
+    do step += 1;
+    while (taken.has(1000 + ((step * 377) % 1000)));
+    return 1000 + ((step * 377) % 1000);
+  };
 }

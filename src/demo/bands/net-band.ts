@@ -1,6 +1,7 @@
 import { Layer, type Role } from "../cloth.ts";
-import { type Point, pointAt, polar } from "../geometry/point.ts";
+import { polar } from "../geometry/point.ts";
 import { frames, lengthOf, offset } from "../geometry/polyline.ts";
+import { splitThrows } from "../stitches/satin.ts";
 import type { Band } from "./band.ts";
 
 const OUT = -Math.PI / 2;
@@ -36,13 +37,10 @@ const zigzag = (i: number): number => (i % 2 === 0 ? -1 : 1);
 export const groundedBand = (band: Band, ground: Role = "deep"): Band => ({
   height: band.height,
   draw(cloth, path, style) {
-    const pieces = 6;
-    const inner = frames(path, pieces * 12);
-    const outer = frames(offset(path, band.height), pieces * 12);
-    for (let i = 0; i < pieces; i++) cloth.column(ground, part(inner, i), part(outer, i));
+    const middle = offset(path, band.height / 2);
+    const walk = frames(middle, Math.round(lengthOf(middle) / 0.29));
+    const throws = walk.map((at, i) => polar(at, at.angle + OUT, (zigzag(i) * band.height) / 2));
+    cloth.on(Layer.ground).thread(ground, splitThrows(throws));
     band.draw(cloth, path, style);
   },
 });
-
-const part = (line: readonly Point[], i: number): Point[] =>
-  Array.from({ length: 13 }, (_, k) => pointAt(line, i * 12 + k));

@@ -39,10 +39,13 @@ export interface BandStack {
 
 export type Richness = "light" | "medium" | "grand";
 
-export function chooseBands(random: Random, feature: Feature, richness: Richness): BandStack {
+/** Along a straight line a bird may stand; around a neck it would lie on its side. */
+export type Line = "straight" | "round";
+
+export function chooseBands(random: Random, feature: Feature, richness: Richness, along: Line): BandStack {
   const rows: ChosenBand[] = [...firstRows(random)];
   if (richness !== "light" || random.chance(0.4)) rows.push(patterned(random), line());
-  if (richness !== "light") rows.push(subjectRow(random, feature, richness));
+  if (richness !== "light") rows.push(subjectRow(random, feature, richness, along));
   if (richness === "grand" && random.chance(0.7)) rows.push(line(), patterned(random));
   rows.push(line());
   rows.push(lastRow(random));
@@ -67,20 +70,21 @@ function firstRows(random: Random): readonly ChosenBand[] {
 }
 
 /** Mostly the subject itself, now and then on a ground of silk or as a net. */
-function subjectRow(random: Random, feature: Feature, richness: Richness): ChosenBand {
+function subjectRow(random: Random, feature: Feature, richness: Richness, along: Line): ChosenBand {
   const kind = random.next();
   const tall = richness === "grand" ? 26 : 20;
   if (kind < 0.16)
     return { band: netBand("zari", "accent", random.between(tall - 4, tall)), word: "a beaded zari net" };
-  const row = featureRow(random, feature, richness);
+  const row = featureRow(random, feature, richness, along);
   return kind < 0.4 ? { ...row, band: groundedBand(row.band, "deep") } : row;
 }
 
 /** The band that carries the design's subject. */
-export function featureRow(random: Random, feature: Feature, richness: Richness): ChosenBand {
-  const height = richness === "grand" ? random.between(18, 22) : random.between(14, 18);
+export function featureRow(random: Random, feature: Feature, richness: Richness, along: Line): ChosenBand {
+  const tall = feature.upright === true && along === "straight" ? 1.7 : 1;
+  const height = tall * (richness === "grand" ? random.between(18, 22) : random.between(14, 18));
   const word = `a row of ${feature.plural}`;
-  if (feature.upright === true) {
+  if (feature.upright === true && along === "round") {
     const bloom = random.pick([jasmine, flower, rose]);
     return { band: creeperBand(bloom, height), word: "a flowering creeper" };
   }

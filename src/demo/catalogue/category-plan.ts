@@ -1,3 +1,4 @@
+import type { SubjectName } from "../kasuti/kasuti-layout.ts";
 import type { NeckShape } from "../layouts/neck-shape.ts";
 import type { Richness } from "./band-choice.ts";
 import type { FeatureName } from "./feature.ts";
@@ -105,10 +106,17 @@ const kasuti = (
   price: number,
   cell: number,
   chart: KasutiLook["chart"],
-): readonly Form[] =>
-  (["Gopura", "Kamala", "Aane", "Navilu", "Ratha", "Tulasi", "Nakshatra", "Gini"] as const).map((subject) =>
-    kasutiForm({ noun, hoop, price, way, cell, chart }, subject),
-  );
+  subjects: readonly SubjectName[] = [
+    "Gopura",
+    "Kamala",
+    "Aane",
+    "Navilu",
+    "Ratha",
+    "Tulasi",
+    "Nakshatra",
+    "Gini",
+  ],
+): readonly Form[] => subjects.map((subject) => kasutiForm({ noun, hoop, price, way, cell, chart }, subject));
 
 export const SHELVES: readonly TopPlan[] = [
   {
@@ -266,7 +274,9 @@ export const SHELVES: readonly TopPlan[] = [
         "flower",
       ]),
       shelf(144, "Ilkal Pallu", kasuti("menthi", "Ilkal Pallu", "8x12", 280, 2.2, kasutiPallu), ["flower"]),
-      shelf(145, "Kasuti Stars", kasuti("menthi", "Star Field", "8x8", 150, 1.7, kasutiStars), ["flower"]),
+      shelf(145, "Kasuti Stars", kasuti("menthi", "Field", "8x8", 150, 1.9, kasutiStars, ["Nakshatra"]), [
+        "flower",
+      ]),
     ],
   },
   {

@@ -22,7 +22,7 @@ export const jaalForm = (
   tags: ["jaal", "all over", "butta", ...tags],
   plan(random, feature) {
     const [width, height] = hoop === "8x8" ? [190, 190] : [190, 285];
-    const pitch = random.between(44, 60);
+    const pitch = width / random.whole(3, 4);
     const net = random.chance(0.6);
     const plan = {
       width,
@@ -71,7 +71,7 @@ export const cornerForm = (noun: string, price: number, tags: readonly string[] 
   price,
   tags: ["corner", "konia", ...tags],
   plan(random, feature) {
-    const stack = chooseBands(random, featureOf("flower"), "light");
+    const stack = chooseBands(random, featureOf("flower"), "light", "straight");
     const plan = {
       side: 185,
       bands: stack.bands,
@@ -98,7 +98,7 @@ export const frameForm = (
   price,
   tags: ["frame", ...tags],
   plan(random, feature) {
-    const stack = chooseBands(random, featureOf("flower"), "light");
+    const stack = chooseBands(random, featureOf("flower"), "light", "straight");
     const tall = hoop === "8x12" ? 1.4 : 1;
     const bands = [satinBand(), beadBand(), ropeBand(), ...stack.bands.slice(2)];
     const plan = {

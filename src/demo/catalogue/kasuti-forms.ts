@@ -38,5 +38,5 @@ export function kasutiForm(look: KasutiLook, subject: SubjectName): Form {
 export const kasutiBorder = (random: Random, subject: SubjectName): Chart =>
   borderChart(random, subject, 130);
 export const kasutiPallu = (random: Random, subject: SubjectName): Chart => palluChart(random, subject, 84);
-export const kasutiMotif = (_: Random, subject: SubjectName): Chart => motifChart(subject);
+export const kasutiMotif = (random: Random, subject: SubjectName): Chart => motifChart(random, subject);
 export const kasutiStars = (random: Random): Chart => starField(random);

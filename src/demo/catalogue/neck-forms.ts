@@ -3,7 +3,7 @@ import { drawNeck, type NeckPlan, type Scatter } from "../layouts/neck.ts";
 import type { NeckShape } from "../layouts/neck-shape.ts";
 import { drawStrip, type StripPlan } from "../layouts/strip.ts";
 import { drawWindow, type WindowPlan } from "../layouts/window.ts";
-import { jhumka, kalash } from "../motifs/festive.ts";
+import { kalash } from "../motifs/festive.ts";
 import { flower, jasmine } from "../motifs/flower.ts";
 import { hamsa } from "../motifs/hamsa.ts";
 import { lotus, lotusRosette } from "../motifs/lotus.ts";
@@ -53,10 +53,10 @@ export function neckForm(shape: NeckShape, look: NeckLook): Form {
 }
 
 function planNeck(shape: NeckShape, look: NeckLook, random: Random, feature: Feature): Plan {
-  const stack = chooseBands(random, feature, look.richness);
+  const stack = chooseBands(random, feature, look.richness, "round");
   const style = random.whole(0, 255);
   const [width, depth] = ROOM[shape];
-  const below = belowTheNeck(random, feature, look.richness);
+  const below = belowTheNeck(random, feature);
   const scatter = strewn(random, look.richness);
   const back: NeckPlan = {
     shape,
@@ -88,16 +88,12 @@ interface Below {
 }
 
 /** What hangs or stands under the lowest point of the neck. */
-function belowTheNeck(random: Random, feature: Feature, richness: Richness): Below {
+function belowTheNeck(random: Random, feature: Feature): Below {
   const { motif } = feature;
   const kind = random.next();
-  if (richness === "light" && kind < 0.4 && feature.upright !== true) return { plan: {}, words: [] };
-  if (kind < 0.2) {
-    const hanging = feature.upright === true ? jhumka : motif;
-    return {
-      plan: { cascade: { motif: hanging, length: random.between(64, 84) } },
-      words: ["bead strings that hang below"],
-    };
+  if (kind < 0.2 && feature.upright !== true) {
+    const words = ["bead strings that hang below"];
+    return { plan: { cascade: { motif, length: random.between(64, 84) } }, words };
   }
   if (kind < 0.42)
     return { plan: { centre: trio(random, feature) }, words: ["a pair on either side of the centrepiece"] };
@@ -140,7 +136,7 @@ export function windowForm(noun: string, richness: Richness, tags: readonly stri
     price: PRICE[richness] * 1.08,
     tags: ["window neck", "blouse", "back neck", "sleeve", ...tags],
     plan(random, feature) {
-      const stack = chooseBands(random, feature, richness);
+      const stack = chooseBands(random, feature, richness, "round");
       const style = random.whole(0, 255);
       const shape = random.pick(["drop", "leaf", "round", "pot"] as const);
       const wide = random.between(74, 96);
@@ -163,9 +159,11 @@ export function windowForm(noun: string, richness: Richness, tags: readonly stri
   };
 }
 
-/** The sleeve repeats the neck's bands from the hem upwards. */
+/** The sleeve repeats the neck's bands from the hem upwards; the subject stands above where no band shows it. */
 export function sleevePlan(random: Random, feature: Feature, stack: BandStack, style: number): StripPlan {
-  const centre = random.chance(0.6) ? { motif: feature.motif, size: random.between(44, 58) } : undefined;
+  const missing = feature.upright === true || stack.bands.length < 6;
+  const centre =
+    missing || random.chance(0.6) ? { motif: feature.motif, size: random.between(44, 58) } : undefined;
   const crown = {
     motif: random.pick([jasmine, flower, mango]),
     size: random.between(9, 12),

@@ -3,12 +3,13 @@ import { beadBand, ropeBand, satinBand } from "../bands/line-bands.ts";
 import { petalBand } from "../bands/shape-bands.ts";
 import type { HoopName } from "../hoops.ts";
 import { drawMedallion, type MedallionPlan } from "../layouts/medallion.ts";
+import { drawInSetting, type Setting } from "../layouts/setting.ts";
 import type { Random } from "../random.ts";
 import { chooseBands, featureRow } from "./band-choice.ts";
 import { type Feature, featureOf } from "./feature.ts";
 import type { Form } from "./form.ts";
 
-/** One motif, large, with nothing around it but beads. */
+/** One motif, large, alone or in a light setting. */
 export const motifForm = (
   noun: string,
   hoop: HoopName,
@@ -21,17 +22,26 @@ export const motifForm = (
   tags: ["motif", "patch", ...tags],
   plan(random, feature) {
     const style = random.whole(0, 255);
+    const setting = hoop === "4x4" ? "plain" : random.pick(["plain", "garland", "halo", "arch"] as const);
+    const mirror = random.chance(0.4);
     return {
       parts: [
         {
           part: "single",
-          draw: (cloth) => feature.motif(cloth.at({ scale: hoop === "4x4" ? 0.9 : 1.2 }), style),
+          draw: (cloth) => drawInSetting(cloth.at({ mirror }), feature.motif, setting, style),
         },
       ],
-      details: ["layered satin", "a zari outline"],
+      details: ["layered satin", "a zari outline", ...SETTING_WORDS[setting]],
     };
   },
 });
+
+const SETTING_WORDS: Readonly<Record<Setting, readonly string[]>> = {
+  plain: [],
+  garland: ["a jasmine garland below"],
+  halo: ["a ring of pearls and petals"],
+  arch: ["a temple arch around it"],
+};
 
 /** A subject framed by rings. */
 export const medallionForm = (
@@ -45,7 +55,7 @@ export const medallionForm = (
   price,
   tags: ["medallion", "round", ...tags],
   plan(random, feature) {
-    const stack = chooseBands(random, featureOf("flower"), "light");
+    const stack = chooseBands(random, featureOf("flower"), "light", "round");
     const plan: MedallionPlan = {
       radius: random.between(36, 44),
       heart: feature.motif,
@@ -78,14 +88,14 @@ export const mandalaForm = (
 
 function mandalaPlan(random: Random, feature: Feature): MedallionPlan {
   const heart = featureOf(random.pick(["flower", "rosette", "marigold", "jasmine"])).motif;
-  const outer = chooseBands(random, feature, "light").bands;
+  const outer = chooseBands(random, feature, "light", "round").bands;
   const inner: Band[] = [
     satinBand(),
     random.chance(0.5) ? beadBand() : ropeBand(),
     petalBand("accent", "lotus", random.between(8, 12)),
     satinBand(),
   ];
-  const row = featureRow(random, feature, "grand").band;
+  const row = featureRow(random, feature, "grand", "straight").band;
   return {
     radius: random.between(20, 26),
     heart,

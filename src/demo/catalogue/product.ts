@@ -1,11 +1,11 @@
 import type { Design } from "@kasuti/embroidery";
 import { embroider } from "../drawing.ts";
 import type { HoopName } from "../hoops.ts";
-import { PALETTES } from "../palettes.ts";
+import { type NamedPalette, PALETTES } from "../palettes.ts";
 import { createRandom, element } from "../random.ts";
 import { OFFER_SHELF, type ShelfPlan } from "./category-plan.ts";
-import { featureOf } from "./feature.ts";
-import type { PartName, Plan } from "./form.ts";
+import { type Feature, type FeatureName, featureOf } from "./feature.ts";
+import type { Form, PartName, Plan } from "./form.ts";
 import { chooseVariants, type DemoVariant, turnedHoop } from "./variant.ts";
 import { productDescription, productName, productTags, slugOf } from "./wording.ts";
 
@@ -42,21 +42,28 @@ export interface ProductOrder {
   readonly shelf: ShelfPlan;
   /** Place on its shelf. */
   readonly place: number;
+  /** Chosen by eye instead of by place. */
+  readonly chosen?: ChosenLook;
+}
+
+export interface ChosenLook {
+  readonly feature: FeatureName;
+  readonly form: Form;
+  readonly palette: string;
+  readonly seed: number;
 }
 
 const TURNED_HOOP_ID = 1006;
 
-export function createProduct({ id, index, shelf, place }: ProductOrder, names: Set<string>): DemoProduct {
-  const random = createRandom(id * 7919 + shelf.id);
-  const feature = featureOf(
-    element(shelf.features, place + shelf.id + Math.floor(place / shelf.features.length)),
-  );
-  const form = element(shelf.forms, place);
-  const palette = element(PALETTES, index * 5 + Math.floor(index / PALETTES.length));
-  const plan = form.plan(random, feature);
+export function createProduct(order: ProductOrder, names: Set<string>): DemoProduct {
+  const { id, index, shelf, place } = order;
+  const { feature, form, palette, seed } =
+    order.chosen === undefined ? lookByPlace(order) : lookByChoice(order.chosen);
+  const plan = form.plan(createRandom(seed), feature);
   const name = productName(index, feature, form, names);
-  const withHand = plan.parts.some((part) => part.part === "hand");
+  const random = createRandom(id);
   const variants = chooseVariants(random, id, form.hoop, form.price * random.between(0.85, 1.2));
+  const withHand = plan.parts.some((part) => part.part === "hand");
   return {
     id,
     name,
@@ -70,6 +77,33 @@ export function createProduct({ id, index, shelf, place }: ProductOrder, names: 
     parts: lazyParts(plan, palette.threads, form.hoop, name),
     variants: id === TURNED_HOOP_ID ? turnedHoop(variants) : variants,
   };
+}
+
+interface Look {
+  readonly feature: Feature;
+  readonly form: Form;
+  readonly palette: NamedPalette;
+  readonly seed: number;
+}
+
+const lookByPlace = ({ id, index, shelf, place }: ProductOrder): Look => ({
+  feature: featureOf(subjectOf(shelf, place)),
+  form: element(shelf.forms, place),
+  palette: element(PALETTES, index * 5 + Math.floor(index / PALETTES.length)),
+  seed: id * 7919 + shelf.id,
+});
+
+const lookByChoice = (chosen: ChosenLook): Look => ({
+  feature: featureOf(chosen.feature),
+  form: chosen.form,
+  palette: PALETTES.find(({ name }) => name === chosen.palette) ?? element(PALETTES, 0),
+  seed: chosen.seed,
+});
+
+/** Neighbours on a mixed shelf differ; a shelf larger than its list starts again one place further. */
+function subjectOf({ features, id }: ShelfPlan, place: number): FeatureName {
+  const stride = features.length > 8 ? 4 : 1;
+  return element(features, id + place * stride + Math.floor(place / features.length));
 }
 
 function lazyParts(

@@ -20,7 +20,7 @@ export const sleeveForm = (noun: string, richness: Richness, tags: readonly stri
   price: richness === "grand" ? 220 : 130,
   tags: ["sleeve", "hand design", ...tags],
   plan(random, feature) {
-    const stack = chooseBands(random, feature, richness);
+    const stack = chooseBands(random, feature, richness, "straight");
     const sleeve = sleevePlan(random, feature, stack, random.whole(0, 255));
     return { parts: [{ part: "single", draw: (cloth) => drawStrip(cloth, sleeve) }], details: stack.words };
   },
@@ -44,7 +44,7 @@ export const borderForm = (look: BorderLook): Form => ({
 });
 
 function planBorder(look: BorderLook, random: Random, feature: Feature): Plan {
-  const stack = chooseBands(random, feature, "light");
+  const stack = chooseBands(random, feature, "light", "straight");
   const style = random.whole(0, 255);
   const middle = subjectBand(random, feature, look.broad);
   const bands = [

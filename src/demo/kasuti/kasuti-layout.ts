@@ -80,38 +80,32 @@ export function palluChart(random: Random, subject: SubjectName, width: number):
   );
 }
 
-/** One subject in a stepped frame. */
-export function motifChart(subject: SubjectName): Chart {
+/** Subjects in two facing pairs with strewn flowers, in a frame. */
+export function motifChart(random: Random, subject: SubjectName): Chart {
   const chart = SUBJECTS[subject];
-  const inner = stacked([HOO, beside([CHUKKI, chart, CHUKKI], 2), beside([CHUKKI, HOO, CHUKKI], 3)], 2);
-  return framed(inner, Math.max(widthOf(inner) + 8, inner.length + 8));
+  const pair = beside([chart, recoloured(flipped(chart), OTHER_INKS)], 3);
+  const other = beside([recoloured(chart, OTHER_INKS), flipped(chart)], 3);
+  const width = widthOf(pair) + 6;
+  const between = repeated(random.pick([HOO, CHUKKI, NEGI, GAVANTI]), width, 2);
+  const edge = repeated(random.pick([MURGI, NEGI, TEETH]), width);
+  const inner = stacked([edge, pair, between, other, [...edge].reverse()], 2);
+  return framed(inner);
 }
 
-/** A diamond of stars, growing and shrinking row by row. */
+/** Stars and little flowers in rows, turn about, in a frame. */
 export function starField(random: Random): Chart {
-  const star = random.pick([STAR, HOO]);
-  const rows = star === STAR ? 2 : 4;
-  const grow = Array.from({ length: rows }, (_, i) =>
-    beside(
-      Array.from({ length: i + 1 }, () => star),
-      3,
-    ),
-  );
-  return stacked([...grow, ...grow.slice(0, -1).reverse()], star === STAR ? 2 : 2);
+  const small = random.pick([HOO, CHUKKI]);
+  const star = random.chance(0.5) ? STAR : recoloured(STAR, OTHER_INKS);
+  const large = beside([star, small, STAR, small, star], 3);
+  const low = repeated(random.pick([CHUKKI, HOO, MURGI, GAVANTI]), widthOf(large), random.whole(1, 4));
+  const edge = repeated(random.pick([NEGI, LINE, TEETH]), widthOf(large));
+  return framed(stacked([edge, large, low, large, low, large, [...edge].reverse()], 2));
 }
 
-function framed(chart: Chart, side: number): Chart {
-  const bare = side - 4;
-  const rows = stacked([chart], 0);
-  const above = Math.floor((bare - rows.length) / 2);
-  const fill = (count: number): Chart => Array.from({ length: count }, () => ".".repeat(bare));
-  const inner = [...fill(above), ...rows.map((row) => pad(row, bare)), ...fill(bare - rows.length - above)];
-  const edge = "+o".repeat(side).slice(0, side);
-  const body = inner.map((row, i) => `${i % 2 === 0 ? "+" : "o"}.${row}.${i % 2 === 0 ? "+" : "o"}`);
-  return [edge, `+${".".repeat(side - 2)}+`, ...body, `+${".".repeat(side - 2)}+`, edge];
-}
-
-function pad(row: string, width: number): string {
-  const left = Math.floor((width - row.length) / 2);
-  return ".".repeat(left) + row + ".".repeat(width - row.length - left);
+function framed(chart: Chart): Chart {
+  const width = widthOf(chart) + 4;
+  const edge = "+o".repeat(width).slice(0, width);
+  const bare = `+${".".repeat(width - 2)}+`;
+  const body = chart.map((row, i) => `${i % 2 === 0 ? "+" : "o"}.${row}.${i % 2 === 0 ? "+" : "o"}`);
+  return [edge, bare, ...body, bare, edge];
 }

@@ -70,7 +70,9 @@ export function jasmine(cloth: Cloth, style: number): void {
       edgeWidth: 0.9,
     }),
   );
-  cloth.on(Layer.edge).fill("zari", [circle(CENTRE, 8)]);
+  cloth.on(Layer.edge).fill("zari", [circle(CENTRE, 8)], { angle: 0.8 });
+  cloth.satin("antique", circle(CENTRE, 9), 1);
+  if (cloth.shows(100, 30)) around(cloth, count, (c) => c.knot("accent", point(0, -13), 1.6));
 }
 
 /** Rose: rings of round petals closing around a spiral bud. */

@@ -42,6 +42,13 @@ export function satinLine(path: Path, width: Width, spacing = SATIN_SPACING): Po
   return isClosed(path) ? [...under, ...top] : [...under, ...under.toReversed().slice(1), ...top];
 }
 
+/** A zigzag with penetrations on its long throws. */
+export function splitThrows(zigzag: Path): Point[] {
+  const made: Point[] = [];
+  for (const [i, to] of zigzag.entries()) throwAcross(made, to, i);
+  return made;
+}
+
 /** Adds `to`, with penetrations on the way when the throw is long; they are staggered so no furrow shows. */
 function throwAcross(made: Point[], to: Point, turn: number): void {
   const from = made.at(-1);

@@ -1,0 +1,52 @@
+import { neckForm } from "./neck-forms.ts";
+import type { ChosenLook } from "./product.ts";
+
+/** A design chosen by eye for the shop's first page. */
+export interface BestSeller {
+  readonly id: number;
+  readonly shelf: number;
+  readonly look: ChosenLook;
+}
+
+export const BEST_SELLERS: readonly BestSeller[] = [
+  {
+    id: 1006,
+    shelf: 130,
+    look: {
+      feature: "dancer",
+      form: neckForm("pot", { noun: "Pot Neck", richness: "grand", tags: ["maggam", "bridal"] }),
+      palette: "Peacock Blue",
+      seed: 29,
+    },
+  },
+  {
+    id: 1647,
+    shelf: 131,
+    look: {
+      feature: "mango",
+      form: neckForm("u", { noun: "Bridal Blouse", richness: "grand", tags: ["bridal", "muhurtham"] }),
+      palette: "Kumkum Red",
+      seed: 45,
+    },
+  },
+  {
+    id: 1490,
+    shelf: 130,
+    look: {
+      feature: "lotus",
+      form: neckForm("pot", { noun: "Pot Neck", richness: "grand", tags: ["maggam", "kuttu"] }),
+      palette: "Rani Pink",
+      seed: 5,
+    },
+  },
+  {
+    id: 1585,
+    shelf: 135,
+    look: {
+      feature: "peacock",
+      form: neckForm("paan", { noun: "Bridal Back", richness: "grand", tags: ["bridal", "reception"] }),
+      palette: "Royal Blue",
+      seed: 6,
+    },
+  },
+];
