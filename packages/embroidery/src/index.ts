@@ -24,6 +24,8 @@ export type {
 export { type Picture, type RenderOptions, render } from "./render/render.ts";
 export { type Segments, threadSegments } from "./render/segments.ts";
 export { type StitchBuffers, stitchBuffers } from "./render/stitch-buffers.ts";
+export { applyThreads } from "./side-cars/apply-threads.ts";
+export { readSideCar, type SideCarId, type SideCarSuccess, sideCarId } from "./side-cars/side-car.ts";
 export { designSvg, type SvgOptions } from "./svg/design-svg.ts";
 export { write } from "./write.ts";
 export type {

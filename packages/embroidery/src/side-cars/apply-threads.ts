@@ -1,0 +1,12 @@
+import { blockOfEachRecord } from "../color-blocks.ts";
+import type { Design, Thread } from "../design.ts";
+
+/**
+ * The design with these threads on its colour blocks, in sewing order, e.g. those of a side-car file. More threads than
+ * blocks are left off; blocks beyond the last thread keep what the design had. The records are shared, not copied.
+ */
+export function applyThreads(design: Design, threads: readonly Thread[]): Design {
+  const last = blockOfEachRecord(design).at(-1) ?? 0;
+  const own = design.threads.slice(threads.length);
+  return { ...design, threads: [...threads, ...own].slice(0, last + 1) };
+}

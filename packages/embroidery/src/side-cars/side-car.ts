@@ -1,0 +1,46 @@
+import type { Thread } from "../design.ts";
+import { Limits } from "../limits.ts";
+import { type ReadFailure, readFailure } from "../read-result.ts";
+import { readCol } from "./read-col.ts";
+import { readEdr } from "./read-edr.ts";
+import { readInf } from "./read-inf.ts";
+import { readRgb } from "./read-rgb.ts";
+
+/** A file that carries the colours of a stitch file beside it with the same stem. */
+export type SideCarId = "edr" | "rgb" | "col" | "inf";
+
+export interface SideCarSuccess {
+  readonly ok: true;
+  readonly format: SideCarId;
+  /** One per colour block, in sewing order. */
+  readonly threads: readonly Thread[];
+}
+
+const readers: Readonly<Record<SideCarId, (bytes: Uint8Array) => Thread[] | undefined>> = {
+  edr: readEdr,
+  rgb: readRgb,
+  col: readCol,
+  inf: readInf,
+};
+
+/** The kind of side-car a file name promises, e.g. `"edr"` for `Rose.EDR`. */
+export function sideCarId(name: string): SideCarId | undefined {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return sideCarIds.find((id) => id === extension);
+}
+
+export const sideCarIds = ["edr", "rgb", "col", "inf"] as const;
+
+/**
+ * The threads of an EDR, RGB, COL or INF file. None of them has a magic, so the caller says which it is. Never throws:
+ * a file without colours gives `ok: false` with a typed error.
+ */
+export function readSideCar(bytes: Uint8Array, id: SideCarId): SideCarSuccess | ReadFailure {
+  if (bytes.length === 0) return readFailure("empty", "The file is empty.");
+  if (bytes.length > Limits.fileBytes) return readFailure("too-large", "The file is larger than 32 MB.");
+  const threads = readers[id](bytes);
+  if (!threads || threads.length === 0) {
+    return readFailure("corrupt", `The ${id.toUpperCase()} file holds no colours.`, 0);
+  }
+  return { ok: true, format: id, threads: threads.slice(0, Limits.threads) };
+}
