@@ -1,0 +1,103 @@
+import { type Design, type Format, formatByName, formats, type ReadResult, write } from "../../src/index.ts";
+import { leafDesign } from "../../src/testing/sample-designs.ts";
+import { filledDesign, randomDesign } from "../generated-designs.ts";
+import { RandomSource } from "../random-source.ts";
+import { mutate } from "./mutate.ts";
+
+/** Longest time one input may take, ms. */
+const slowest = 50;
+const megabyte = 1024 * 1024;
+
+export interface FuzzFailure {
+  readonly format: string;
+  readonly seed: number;
+  readonly what: string;
+}
+
+/** A real file to break; its name tells the format. */
+export interface NamedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface FuzzReport {
+  readonly inputs: number;
+  /** Inputs per format, and how many of them still gave a design. */
+  readonly formats: ReadonlyMap<string, { inputs: number; designs: number; slowestMs: number }>;
+  readonly failures: readonly FuzzFailure[];
+}
+
+/** Give every reader broken files: none may throw, hang, take much memory or give a design that is not whole. */
+export function fuzzReaders(inputs: number, firstSeed = 1, more: readonly NamedFile[] = []): FuzzReport {
+  const seeds = seedFiles();
+  for (const { name, bytes } of more) {
+    const id = formatByName(name)?.id;
+    if (id !== undefined && bytes.length < 64_000) seeds.set(id, [...(seeds.get(id) ?? []), bytes]);
+  }
+  const counts = new Map(formats.map(({ id }) => [id, { inputs: 0, designs: 0, slowestMs: 0 }]));
+  const failures: FuzzFailure[] = [];
+  for (let k = 0; k < inputs; k++) {
+    const format = formats[k % formats.length];
+    const count = format && counts.get(format.id);
+    if (!format || !count) continue;
+    const seed = firstSeed + k;
+    const random = new RandomSource(seed);
+    const own = seeds.get(format.id);
+    const from = own && random.below(8) > 0 ? own : (random.pick([...seeds.values()]) ?? []);
+    const bytes = mutate(random.pick(from) ?? new Uint8Array(), random);
+    const { what, designs, ms } = tryReader(format, bytes);
+    count.inputs += 1;
+    count.designs += designs;
+    count.slowestMs = Math.max(count.slowestMs, ms);
+    if (what) failures.push({ format: format.id, seed, what });
+  }
+  return { inputs, formats: counts, failures };
+}
+
+/** One or more good files of every format that can be written. */
+function seedFiles(): Map<string, Uint8Array[]> {
+  const designs = [leafDesign(), randomDesign(5), filledDesign(1200)];
+  const files = new Map<string, Uint8Array[]>();
+  for (const { id } of formats) {
+    const versions = id === "pes" ? ["1", "6"] : ["1"];
+    const written = designs.flatMap((design) => versions.map((version) => write(design, id, { version })));
+    const good = written.flatMap((result) => (result.ok ? [result.bytes] : []));
+    if (good.length > 0) files.set(id, good);
+  }
+  return files;
+}
+
+function tryReader(format: Format, bytes: Uint8Array): { what?: string; designs: number; ms: number } {
+  try {
+    const memory = process.memoryUsage().arrayBuffers;
+    const { result, ms } = timed(format, bytes);
+    const taken = process.memoryUsage().arrayBuffers - memory;
+    const what = complaint(result, bytes.length, ms, taken);
+    return { ...(what !== undefined && { what }), designs: result.ok ? 1 : 0, ms };
+  } catch (fault) {
+    return { what: `threw ${String(fault)}`, designs: 0, ms: 0 };
+  }
+}
+
+/** A busy machine may stop any run for a while: what seems slow is measured twice more. */
+function timed(format: Format, bytes: Uint8Array): { result: ReadResult; ms: number } {
+  let best = Number.POSITIVE_INFINITY;
+  for (let turn = 0; ; turn++) {
+    const start = performance.now();
+    const result = format.read(bytes);
+    best = Math.min(best, performance.now() - start);
+    if (best <= slowest || turn === 2) return { result, ms: best };
+  }
+}
+
+function complaint(result: ReadResult, size: number, ms: number, taken: number): string | undefined {
+  if (ms > slowest) return `took ${ms.toFixed(0)} ms`;
+  if (taken > 8 * size + 16 * megabyte) return `took ${(taken / megabyte).toFixed(1)} MB for ${size} bytes`;
+  if (result.ok) return isWhole(result.design) ? undefined : "gave a design that is not whole";
+  return result.error.message.length > 0 ? undefined : "gave no sentence for its error";
+}
+
+function isWhole({ length, x, y, command, argument }: Design): boolean {
+  const arrays = [x, y, command, argument];
+  return arrays.every((array) => array.length === length) && command.every((value) => value <= 7);
+}

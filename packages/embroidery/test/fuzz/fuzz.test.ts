@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { fuzzReaders } from "./fuzz-readers.ts";
+
+it("no reader throws, hangs or swells on 4,000 broken files", { timeout: 60_000 }, () => {
+  const { failures, formats } = fuzzReaders(4000, 1_000_000);
+  expect(failures).toEqual([]);
+  // A fuzz that only ever meets the first check of each reader would prove nothing.
+  const designs = [...formats.values()].reduce((sum, count) => sum + count.designs, 0);
+  expect(designs).toBeGreaterThan(500);
+});
