@@ -9,12 +9,13 @@ const start = () => {
   if (started || !client) return;
   started = true;
   for (const type of early) removeEventListener(type, start);
-  import(/* @vite-ignore */ client);
+  // Without the application the page's own forms and boxes do what they can.
+  import(/* @vite-ignore */ client).catch(replay);
 };
 
 const keepTap = (event: MouseEvent) => {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>(answered) : null;
-  if (!target || (target instanceof HTMLButtonElement && target.type === "submit")) return;
+  if (!target) return;
   event.preventDefault();
   missed = target;
   start();

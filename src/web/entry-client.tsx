@@ -6,6 +6,7 @@ import { browserApi } from "./api/browser-api.ts";
 import { languageOf, languagePrefix } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { PAGE_DATA_ID, type PageData, READY_EVENT, ROOT_ID } from "./page-data.ts";
+import { prefetchPages } from "./prefetch-pages.ts";
 import { createRoutes } from "./routes/routes.tsx";
 import { AppContext } from "./state/app-context.ts";
 
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   const routes = createRoutes(app);
   await loadMatched(routes, basename);
   const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData, errors } });
+  prefetchPages(router.routes, basename);
   const root = document.getElementById(ROOT_ID);
   if (root === null) return;
   startTransition(() => {

@@ -27,7 +27,11 @@ export function Layout() {
         {m.skip}
       </a>
       <NavigationProgress />
-      {useShop().paymentsEmulated && <p className="banner">{m.emulated}</p>}
+      {useShop().paymentsEmulated && (
+        <aside className="banner" aria-label={m.notice}>
+          {m.emulated}
+        </aside>
+      )}
       <Header />
       <main id="content" tabIndex={-1}>
         <Outlet />

@@ -7,6 +7,7 @@ export const layout = {
   account: "Account",
   scrollToTop: "Scroll to top",
   emulated: "Demo shop: payments are emulated, no money moves.",
+  notice: "Notice",
   languages: "Language",
   footer: "Footer",
   shopHeading: "Shop",

@@ -9,6 +9,7 @@ export const layout: typeof en = {
   account: "ಖಾತೆ",
   scrollToTop: "ಮೇಲಕ್ಕೆ ಹೋಗಿ",
   emulated: "ಡೆಮೊ ಅಂಗಡಿ: ಪಾವತಿಗಳು ಅನುಕರಣೆ ಮಾತ್ರ, ಹಣ ವರ್ಗಾವಣೆ ಆಗುವುದಿಲ್ಲ.",
+  notice: "ಸೂಚನೆ",
   languages: "ಭಾಷೆ",
   footer: "ಅಡಿಟಿಪ್ಪಣಿ",
   shopHeading: "ಅಂಗಡಿ",

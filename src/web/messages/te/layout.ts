@@ -9,6 +9,7 @@ export const layout: typeof en = {
   account: "ఖాతా",
   scrollToTop: "పైకి వెళ్ళండి",
   emulated: "డెమో షాపు: చెల్లింపులు నమూనా మాత్రమే, డబ్బు కదలదు.",
+  notice: "గమనిక",
   languages: "భాష",
   footer: "ఫుటర్",
   shopHeading: "షాపు",
