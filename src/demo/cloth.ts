@@ -42,6 +42,8 @@ export interface Cloth {
   /** Cloth mm per unit of the motif. */
   readonly scale: number;
   at(place: Placement): Cloth;
+  /** Draws once and lays the same stitches at every place; all places share one scale. */
+  stamp(places: readonly Placement[], draw: (cloth: Cloth) => void): void;
   /** The same cloth with everything laid on `layer`. */
   on(layer: Layer): Cloth;
   /** The same cloth with some threads exchanged. */
@@ -106,6 +108,16 @@ function clothAt(sewn: SewnLine[], view: View): Cloth {
   return {
     scale,
     at: (place) => clothAt(sewn, { ...view, seen: composed(seen, placed(place)) }),
+    stamp(places, draw) {
+      const size = scale * (places[0]?.scale ?? 1);
+      const stamped: SewnLine[] = [];
+      draw(clothAt(stamped, { ...view, seen: placed({ scale: size }) }));
+      for (const place of places) {
+        // Only moved, turned and mirrored from here on, so stitch lengths stay as drawn.
+        const move = composed(composed(seen, placed(place)), placed({ scale: 1 / size }));
+        for (const line of stamped) sewn.push({ ...line, points: mapPath(move, line.points) });
+      }
+    },
     on: (layer) => clothAt(sewn, { ...view, layer }),
     dyed: (dye) => clothAt(sewn, { ...view, dye: { ...view.dye, ...dye } }),
     satin(role, path, width) {

@@ -44,6 +44,17 @@ export function cells(path: Path, pitch: number, height = 0): Cell[] {
   return wanted.slice(0, count).map((at, index) => ({ at, index, count, past: index >= count / 2 }));
 }
 
-/** The cloth as a motif sees it at a cell, `size` mm high. */
-export const inCell = (cloth: Cloth, { at, past }: Cell, size: number): Cloth =>
-  cloth.at({ x: at.x, y: at.y, turn: at.angle, scale: size / 100, mirror: past });
+/** Draws a motif `size` mm high in every cell; `odd` is true in every second one. */
+export function stamp(
+  cloth: Cloth,
+  row: readonly Cell[],
+  size: number,
+  draw: (cloth: Cloth, odd: boolean) => void,
+): void {
+  for (const odd of [false, true]) {
+    const places = row
+      .filter(({ index }) => (index % 2 === 1) === odd)
+      .map(({ at, past }) => ({ x: at.x, y: at.y, turn: at.angle, scale: size / 100, mirror: past }));
+    if (places.length > 0) cloth.stamp(places, (here) => draw(here, odd));
+  }
+}

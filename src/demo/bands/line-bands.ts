@@ -1,7 +1,7 @@
 import { Layer, type Role } from "../cloth.ts";
 import { type Point, point, polar } from "../geometry/point.ts";
 import { frames, lengthOf, offset } from "../geometry/polyline.ts";
-import { type Band, cells } from "./band.ts";
+import { type Band, cells, stamp } from "./band.ts";
 
 const OUT = -Math.PI / 2;
 
@@ -88,8 +88,7 @@ export const waveBand = (role: Role = "zari", bead: Role = "accent", height = 6)
 export const scallopBand = (role: Role = "zari", fill: Role = "accent", height = 8): Band => ({
   height: height + 1.4,
   draw(cloth, path) {
-    for (const { at } of cells(path, height * 1.5)) {
-      const here = cloth.at({ x: at.x, y: at.y, turn: at.angle, scale: height / 100 });
+    stamp(cloth, cells(path, height * 1.5), height, (here) => {
       const bow = arch(76, 88);
       here.column(fill, arch(40, 52), arch(70, 80));
       here.satin(role, bow, 3.6);
@@ -101,7 +100,7 @@ export const scallopBand = (role: Role = "zari", fill: Role = "accent", height =
           [point(16, 0), point(10, -26), point(0, -38)],
         );
       here.knot(role, point(0, -104), 6);
-    }
+    });
   },
 });
 

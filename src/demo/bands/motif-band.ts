@@ -3,7 +3,7 @@ import { type Path, polar } from "../geometry/point.ts";
 import { frames, lengthOf, offset } from "../geometry/polyline.ts";
 import { vine } from "../motifs/creeper.ts";
 import type { Motif } from "../motifs/motif.ts";
-import { type Band, cells, inCell } from "./band.ts";
+import { type Band, cells, stamp } from "./band.ts";
 
 export interface MotifBandLook {
   readonly height: number;
@@ -22,10 +22,10 @@ export const motifBand = (motif: Motif, look: MotifBandLook): Band => ({
   height: look.height,
   draw(cloth, path, style) {
     const row = cells(path, look.height * (look.pitch ?? 1), look.height / 2);
-    for (const cell of row) {
-      const here = inCell(cloth, cell, look.height * 0.94).at({ turn: look.turn ?? 0 });
-      motif(cell.index % 2 === 1 && look.dye !== undefined ? here.dyed(look.dye) : here, style);
-    }
+    stamp(cloth, row, look.height * 0.94, (here, odd) => {
+      const turned = here.at({ turn: look.turn ?? 0 });
+      motif(odd && look.dye !== undefined ? turned.dyed(look.dye) : turned, style);
+    });
     if (look.between !== undefined) fillGaps(cloth, path, look, look.between, style, row.length);
   },
 });
@@ -38,10 +38,13 @@ function fillGaps(
   style: number,
   count: number,
 ): void {
-  const places = frames(offset(path, look.height * 0.5), count);
-  for (const at of places.slice(1, -1)) {
-    motif(cloth.at({ x: at.x, y: at.y, turn: at.angle, scale: look.height * 0.0034 }), style);
-  }
+  const places = frames(offset(path, look.height * 0.5), count).slice(1, -1);
+  const scale = look.height * 0.0034;
+  if (places.length === 0) return;
+  cloth.stamp(
+    places.map((at) => ({ x: at.x, y: at.y, turn: at.angle, scale })),
+    (here) => motif(here, style),
+  );
 }
 
 /** A flowering vine swinging from side to side, a bloom in every bend. */
@@ -53,10 +56,11 @@ export const creeperBand = (bloom: Motif, height = 18): Band => ({
     const swing = (i: number): number => Math.cos((i / 10) * Math.PI) * height * 0.27;
     const line = middle.map((at, i) => polar(at, at.angle - Math.PI / 2, swing(i)));
     vine(cloth, line, { style, leaf: height * 0.26 }, height * 0.19);
-    for (const [i, at] of middle.entries()) {
-      if (i % 10 !== 0 || i === 0 || i === bends * 10) continue;
-      const place = polar(at, at.angle - Math.PI / 2, -swing(i) * 0.72);
-      bloom(cloth.at({ x: place.x, y: place.y, turn: at.angle, scale: (height * 0.5) / 100 }), style);
-    }
+    const atBends = middle.map((at, i) => ({ at, away: -swing(i) * 0.72 })).filter((_, i) => i % 10 === 0);
+    const places = atBends.slice(1, -1).map(({ at, away }) => {
+      const { x, y } = polar(at, at.angle - Math.PI / 2, away);
+      return { x, y, turn: at.angle, scale: (height * 0.5) / 100 };
+    });
+    if (places.length > 0) cloth.stamp(places, (here) => bloom(here, style));
   },
 });

@@ -2,20 +2,19 @@ import { Layer, type Role } from "../cloth.ts";
 import { circle, polygon } from "../geometry/curve.ts";
 import { point } from "../geometry/point.ts";
 import { type PetalProfile, petal } from "../motifs/petal.ts";
-import { type Band, cells, inCell } from "./band.ts";
+import { type Band, cells, stamp } from "./band.ts";
 
 /** Temple teeth: nested triangles with a bead on each tip. */
 export const templeBand = (fill: Role = "main", height = 10): Band => ({
   height: height + 2,
   draw(cloth, path) {
-    for (const cell of cells(path, height * 0.95)) {
-      const here = inCell(cloth, cell, height);
+    stamp(cloth, cells(path, height * 0.95), height, (here) => {
       const teeth = polygon(-46, 0, 0, -96, 46, 0);
       here.column(fill, [point(-46, 0), point(0, -96)], [point(46, 0), point(0, -96)]);
       here.satin("zari", teeth, 3);
       here.on(Layer.detail).column("accent", [point(-22, -8), point(0, -56)], [point(22, -8), point(0, -56)]);
       here.knot("light", point(0, -112), 4.6);
-    }
+    });
   },
 });
 
@@ -23,8 +22,7 @@ export const templeBand = (fill: Role = "main", height = 10): Band => ({
 export const gopuramBand = (fill: Role = "main", height = 16): Band => ({
   height: height + 1,
   draw(cloth, path) {
-    for (const cell of cells(path, height * 0.86)) {
-      const here = inCell(cloth, cell, height);
+    stamp(cloth, cells(path, height * 0.86), height, (here) => {
       for (const [i, [half, low, high]] of (
         [
           [44, 0, 26],
@@ -41,7 +39,7 @@ export const gopuramBand = (fill: Role = "main", height = 16): Band => ({
       here.knot("zari", point(0, -94), 5);
       here.knot("light", point(0, -12), 3.4);
       here.knot("light", point(0, -39), 2.8);
-    }
+    });
   },
 });
 
@@ -49,16 +47,15 @@ export const gopuramBand = (fill: Role = "main", height = 16): Band => ({
 export const coinBand = (fill: Role = "zari", height = 9): Band => ({
   height,
   draw(cloth, path) {
-    for (const cell of cells(path, height * 1.12, height / 2)) {
-      const here = inCell(cloth, cell, height);
-      here.fill(fill, [circle(point(0, 0), 42)], { angle: (cell.index % 2) * 1.57 });
+    stamp(cloth, cells(path, height * 1.12, height / 2), height, (here, odd) => {
+      here.fill(fill, [circle(point(0, 0), 42)], { angle: odd ? 1.57 : 0 });
       here.satin("antique", circle(point(0, 0), 44), 3);
       for (let i = 0; i < 6; i++) {
         const turned = here.at({ turn: (i * Math.PI) / 3 }).on(Layer.detail);
         petal(turned, { base: point(0, -6), tip: point(0, -29), width: 14, body: "main" });
       }
       here.knot("light", point(0, 0), 3.4);
-    }
+    });
   },
 });
 
@@ -67,8 +64,7 @@ export const leafBand = (one: Role = "leaf", two: Role = "leaf", height = 8): Ba
   height,
   draw(cloth, path) {
     const middle = cells(path, height * 0.62, height / 2);
-    for (const cell of middle) {
-      const here = inCell(cloth, cell, height);
+    stamp(cloth, middle, height, (here) => {
       petal(here, {
         base: point(-30, 0),
         tip: point(40, -44),
@@ -85,7 +81,7 @@ export const leafBand = (one: Role = "leaf", two: Role = "leaf", height = 8): Ba
         body: two,
         veined: true,
       });
-    }
+    });
     cloth.on(Layer.edge).bean(
       "zari",
       middle.map((cell) => cell.at),
@@ -97,8 +93,7 @@ export const leafBand = (one: Role = "leaf", two: Role = "leaf", height = 8): Ba
 export const petalBand = (body: Role = "accent", profile: PetalProfile = "lotus", height = 8): Band => ({
   height: height + 0.6,
   draw(cloth, path) {
-    for (const cell of cells(path, height * 0.74)) {
-      const here = inCell(cloth, cell, height);
+    stamp(cloth, cells(path, height * 0.74), height, (here) => {
       petal(here, {
         base: point(0, 0),
         tip: point(0, -100),
@@ -110,7 +105,7 @@ export const petalBand = (body: Role = "accent", profile: PetalProfile = "lotus"
         edgeWidth: 2.4,
       });
       here.knot("antique", point(37, -14), 3.6);
-    }
+    });
   },
 });
 
@@ -118,13 +113,12 @@ export const petalBand = (body: Role = "accent", profile: PetalProfile = "lotus"
 export const diamondBand = (fill: Role = "main", height = 10): Band => ({
   height,
   draw(cloth, path) {
-    for (const cell of cells(path, height * 0.82, height / 2)) {
-      const here = inCell(cloth, cell, height);
-      const tone = cell.index % 2 === 0 ? fill : "accent";
+    stamp(cloth, cells(path, height * 0.82, height / 2), height, (here, odd) => {
+      const tone = !odd ? fill : "accent";
       here.column(tone, [point(-38, 0), point(0, -46)], [point(0, 46), point(38, 0)]);
       here.satin("zari", polygon(-38, 0, 0, -46, 38, 0, 0, 46), 2.6);
       here.knot("light", point(0, 0), 4.4);
-    }
+    });
   },
 });
 
@@ -132,18 +126,17 @@ export const diamondBand = (fill: Role = "main", height = 10): Band => ({
 export const dropBand = (body: Role = "accent", height = 10): Band => ({
   height,
   draw(cloth, path) {
-    for (const cell of cells(path, height * 0.5)) {
-      const here = inCell(cloth, cell, height);
-      const long = cell.index % 2 === 0 ? 1 : 0.62;
+    stamp(cloth, cells(path, height * 0.5), height, (here, odd) => {
+      const long = !odd ? 1 : 0.62;
       here.on(Layer.edge).bean("zari", [point(0, 0), point(0, -46 * long)]);
       petal(here, {
         base: point(0, -36 * long),
         tip: point(0, -88 * long),
         width: 26,
         profile: "drop",
-        body: cell.index % 2 === 0 ? body : "main",
+        body: !odd ? body : "main",
       });
       here.knot("light", point(0, -98 * long), 3.6);
-    }
+    });
   },
 });

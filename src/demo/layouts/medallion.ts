@@ -2,7 +2,7 @@ import { type Band, stackBands } from "../bands/band.ts";
 import type { Cloth } from "../cloth.ts";
 import { circle } from "../geometry/curve.ts";
 import { point } from "../geometry/point.ts";
-import { around, type Motif } from "../motifs/motif.ts";
+import { aroundEach, type Motif } from "../motifs/motif.ts";
 
 export interface MedallionPlan {
   /** Free radius inside the first band, mm. */
@@ -21,7 +21,7 @@ export function drawMedallion(cloth: Cloth, plan: MedallionPlan): void {
   const { rays } = plan;
   if (rays === undefined) return;
   const out = plan.radius + room + rays.size / 2;
-  around(cloth, rays.count, (c, i) =>
+  aroundEach(cloth, rays.count, (c, i) =>
     rays.motif(c.at({ y: -out, scale: rays.size / 100, mirror: i >= rays.count / 2 }), plan.style),
   );
 }

@@ -79,9 +79,9 @@ function drawCascade(cloth: Cloth, cascade: Cascade, top: number, style: number)
 }
 
 function drawScatter(cloth: Cloth, scatter: Scatter, outer: Path, low: number, plan: NeckPlan): void {
-  for (const at of scatterPlaces(scatter, outer, low, plan)) {
-    scatter.motif(cloth.at({ x: at.x, y: at.y, scale: scatter.size / 100, mirror: at.x < 0 }), plan.style);
-  }
+  const scale = scatter.size / 100;
+  const places = scatterPlaces(scatter, outer, low, plan).map(({ x, y }) => ({ x, y, scale, mirror: x < 0 }));
+  if (places.length > 0) cloth.stamp(places, (here) => scatter.motif(here, plan.style));
 }
 
 function scatterPlaces(scatter: Scatter, outer: Path, low: number, plan: NeckPlan): Point[] {

@@ -4,7 +4,7 @@ import { point, polar } from "../geometry/point.ts";
 import { frames } from "../geometry/polyline.ts";
 import { vine } from "../motifs/creeper.ts";
 import { jasmine } from "../motifs/flower.ts";
-import { around, type Motif } from "../motifs/motif.ts";
+import { aroundEach, type Motif } from "../motifs/motif.ts";
 import { petal } from "../motifs/petal.ts";
 
 export type Setting = "plain" | "garland" | "halo" | "arch";
@@ -33,7 +33,7 @@ function halo(cloth: Cloth): void {
   const centre = point(0, 0);
   cloth.satin("zari", circle(centre, 64), 1.4);
   cloth.beads("light", circle(centre, 67.5), 1.7, 2.6);
-  around(cloth, 28, (c, i) => {
+  aroundEach(cloth, 28, (c, i) => {
     const body = i % 2 === 0 ? "accent" : "main";
     petal(c, {
       base: point(0, -71),

@@ -1,4 +1,5 @@
 import type { Cloth } from "../cloth.ts";
+import type { Placement } from "../geometry/affine.ts";
 
 /**
  * A drawing about 100 units high around the origin, y down.
@@ -12,15 +13,18 @@ export function mirrored(cloth: Cloth, half: (cloth: Cloth) => void): void {
   half(cloth.at({ mirror: true }));
 }
 
-/** Draws `count` copies turned around the origin; the first points up. */
-export function around(
-  cloth: Cloth,
-  count: number,
-  draw: (cloth: Cloth, index: number) => void,
-  start = 0,
-): void {
-  for (let i = 0; i < count; i++) draw(cloth.at({ turn: start + (i / count) * Math.PI * 2 }), i);
+/** Lays `count` equal copies turned around the origin; the first points up. */
+export function around(cloth: Cloth, count: number, draw: (cloth: Cloth) => void, start = 0): void {
+  cloth.stamp(turns(count, start), draw);
 }
+
+/** The same with copies that differ. */
+export function aroundEach(cloth: Cloth, count: number, draw: (cloth: Cloth, index: number) => void): void {
+  for (const [i, place] of turns(count, 0).entries()) draw(cloth.at(place), i);
+}
+
+const turns = (count: number, start: number): Placement[] =>
+  Array.from({ length: count }, (_, i) => ({ turn: start + (i / count) * Math.PI * 2 }));
 
 /** Whether variation `bit` (0, 1, 2…) is switched on in `style`. */
 export const varies = (style: number, bit: number): boolean => ((style >> bit) & 1) === 1;
