@@ -14,7 +14,6 @@ import { createApp } from "./app.ts";
 import { readSettings, type Settings, SettingsFault } from "./config/env.ts";
 import { DataFolderInUse } from "./db/data-lock.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
-import { seedDemoShop } from "./demo-shop/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createCustomerStore, createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
@@ -59,7 +58,10 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   shutdown.onStop("background work", background.stop);
   const files = createDiskFileStore(join(settings.dataDir, "files"));
   const passwords = createPasswords();
-  if (!settings.production) await seedDemoShop({ database, files, passwords, progress });
+  if (settings.demoData) {
+    const { seedDemoShop } = await import("./demo-shop/index.ts");
+    await seedDemoShop({ database, files, passwords, progress });
+  }
   const { isPicture, pictureHashes } = createCatalogueStore(database).products;
   const pictures = createPictureCache(join(settings.dataDir, "pictures"), { files, isPicture });
 
