@@ -10,8 +10,6 @@ export const statusOf = {
   conflict: 409,
   "price-changed": 409,
   "payment-mismatch": 409,
-  /** The bank has not decided yet: ask again, nothing is lost. */
-  "payment-pending": 409,
   "payment-failed": 409,
   "too-large": 413,
   "unsupported-type": 415,
@@ -20,6 +18,8 @@ export const statusOf = {
   "provider-unavailable": 502,
   "provider-refused": 502,
   unavailable: 503,
+  /** The bank has not decided yet: ask again, nothing is lost. */
+  "payment-pending": 503,
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;

@@ -138,7 +138,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     const paid = await shop.pay(orderId);
     const body = { ...payload, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature };
     shop.setProviderUp(false);
-    expect(await create(body)).toMatchObject({ status: 409, body: { code: "payment-pending" } });
+    expect(await create(body)).toMatchObject({ status: 503, body: { code: "payment-pending" } });
     shop.setProviderUp(true);
     expect(await create(body)).toMatchObject({ status: 200 });
     await expectOneOrder(amount);
@@ -314,7 +314,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     const { orderId, payload } = await start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId, "later");
     expect(await create({ ...payload, paymentId })).toMatchObject({
-      status: 409,
+      status: 503,
       body: { code: "payment-pending" },
     });
     await shop.decide(paymentId, "failure");
