@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { Command, type Design, measure, read, readSideCar, sideCarId } from "../src/index.ts";
+import { type ReferenceException, referenceExceptions } from "./reference-exceptions.ts";
+import { referenceFiles, referenceFolder } from "./reference-folder.ts";
+import { type ReferenceRow, referenceRows } from "./reference-manifest.ts";
+
+if (referenceFolder === undefined) {
+  console.log("skipped: KASUTI_REFERENCE_DESIGNS names no folder of real designs with a manifest.csv");
+}
+
+const files = new Map(referenceFiles().map(({ name, bytes }) => [name, bytes]));
+const rows = referenceRows();
+const designRows = rows.filter(({ file }) => sideCarId(file) === undefined);
+
+function ours(file: string) {
+  const result = read(files.get(file) ?? new Uint8Array(), { name: file });
+  if (!result.ok) return { error: result.error.code };
+  const { stitches, colorChanges, extents } = measure(result.design);
+  const sides = extents && [extents.minX, extents.minY, extents.maxX, extents.maxY];
+  return { stitches, colorChanges, extents: sides };
+}
+
+/** What the file should give: the reference's figures but for the exceptions. */
+function expected(row: ReferenceRow, exception: ReferenceException | undefined) {
+  if (exception?.figures.includes("readable") && exception.stitches === undefined) {
+    return { error: "not-embroidery" };
+  }
+  const { stitches = row.stitches, colorChanges = row.colorChanges, extents = row.extents } = exception ?? {};
+  return { stitches, colorChanges, extents: extents && [...extents] };
+}
+
+describe.skipIf(referenceFolder === undefined)("reference designs", () => {
+  it.each(designRows)("$file has the reference's counts or a recorded exception", (row) => {
+    const exception = referenceExceptions.find(({ file }) => file === row.file);
+    const figures = ours(row.file);
+    expect(figures).toEqual(expected(row, exception));
+    for (const figure of exception?.figures ?? []) {
+      if (figure === "readable") continue;
+      expect(figures[figure], `${figure} needs no exception any more`).not.toEqual(row[figure]);
+    }
+  });
+
+  it("has a file for every exception", () => {
+    expect(referenceExceptions.map(({ file }) => file).filter((file) => !files.has(file))).toEqual([]);
+  });
+
+  it("gives the colours of every side-car, without the closing white", () => {
+    for (const { file, threads } of rows) {
+      const id = sideCarId(file);
+      if (!id) continue;
+      const result = readSideCar(files.get(file) ?? new Uint8Array(), id);
+      expect(result.ok && result.threads.length).toBe((threads ?? 0) - 1);
+    }
+  });
+});
+
+/** Penetrations from the first one on; stitches on the spot left out, which writers add at trims or drop. */
+function needlePath(extension: string): string[] {
+  const name = `JulieStenning/Cake_3.${extension}`;
+  const result = read(files.get(name) ?? new Uint8Array(), { name });
+  if (!result.ok) throw new Error(`${name}: ${result.error.message}`);
+  const places = penetrations(result.design);
+  const [first = [0, 0]] = places;
+  const path = places.map(([x, y]) => `${x - first[0]},${y - first[1]}`);
+  return path.filter((place, k) => place !== path[k - 1]);
+}
+
+function penetrations({ x, y, command, length }: Design): [number, number][] {
+  const places: [number, number][] = [];
+  for (let i = 0; i < length; i++) {
+    if (command[i] === Command.stitch) places.push([x[i] ?? 0, y[i] ?? 0]);
+  }
+  return places;
+}
+
+/** Formats that keep one design's path to the unit; the others shrank, split or thinned it when it was saved. */
+const sameSize = "exp 10o bro dat dsb dsz exy fxy inb jpx ksm new stc stx tap tbf zhs zxy".split(" ");
+
+describe.skipIf(referenceFolder === undefined)("one design in many formats", () => {
+  it.each(sameSize)("has the same needle path in %s as in DST", (extension) => {
+    expect(needlePath(extension)).toEqual(needlePath("dst"));
+  });
+
+  it("has the path of PEC in PHB and PHC, and that of PCS in PCM", () => {
+    expect(needlePath("phb")).toEqual(needlePath("pec"));
+    expect(needlePath("phc")).toEqual(needlePath("pec"));
+    expect(needlePath("pcm")).toEqual(needlePath("pcs"));
+  });
+
+  it("has the path of DST in EMD but for a last stitch at the origin", () => {
+    expect(needlePath("emd").slice(0, -1)).toEqual(needlePath("dst"));
+  });
+
+  it("has the path of DST in GT, 1.13 times as large", () => {
+    const scaled = needlePath("dst").map((place) => place.split(",").map((at) => 1.13 * Number(at)));
+    const off = needlePath("gt").filter((place, k) => {
+      const [x = 0, y = 0] = place.split(",").map(Number);
+      const [wantedX = 0, wantedY = 0] = scaled[k] ?? [];
+      return Math.abs(x - wantedX) > 1.2 || Math.abs(y - wantedY) > 1.2;
+    });
+    expect(off).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+/** What a reference count may be wrong about. */
+export type ReferenceFigure = "stitches" | "colorChanges" | "extents" | "readable";
+
+/** A file where this library and the reference counts differ, and why this library is right. */
+export interface ReferenceException {
+  /** Path inside the folder of reference designs. */
+  readonly file: string;
+  readonly figures: readonly ReferenceFigure[];
+  /** What the file truly holds, where the figure is not simply compared. */
+  readonly stitches?: number;
+  readonly colorChanges?: number;
+  /** minX, minY, maxX, maxY of the needle penetrations, 0.1 mm, y down. */
+  readonly extents?: readonly [number, number, number, number];
+  readonly reason: string;
+}
+
+const configurationText = "A text in a configuration language that happens to be called .dst: refused.";
+const paddingAsStitches =
+  "The reference takes END (80 10) for a stitch and reads on through 80 zero bytes: 40 stitches too many.";
+const pfaffPadding =
+  "The reference reads zero records behind the header's count, which puts a stitch on 0,0, and leaves the fraction " +
+  "byte of every place out.";
+const pfaffFirstColor = "It also takes the colour record before the first stitch for a colour change.";
+
+/** Every difference there is; a test fails when another appears or one of these goes away. */
+export const referenceExceptions: readonly ReferenceException[] = [
+  {
+    file: "JulieStenning/Cake_3.dat",
+    figures: ["readable"],
+    stitches: 14922,
+    colorChanges: 0,
+    extents: [-419, -669, 420, 670],
+    reason: "The reference crashes. The path equals that of the same design's DST.",
+  },
+  {
+    file: "JulieStenning/Cake_3.bro",
+    figures: ["stitches", "colorChanges", "extents"],
+    stitches: 14922,
+    colorChanges: 1,
+    extents: [-419, -669, 420, 670],
+    reason:
+      "The reference loses its place at the first escape. The path equals that of the same design's DST.",
+  },
+  {
+    file: "JulieStenning/Cake_3.ksm",
+    figures: ["stitches", "colorChanges", "extents"],
+    stitches: 14926,
+    colorChanges: 5,
+    extents: [-419, -669, 420, 670],
+    reason:
+      "The reference stops at a third of the file. The path equals that of the same design's DST, with four stitches " +
+      "on the spot more; five colour changes name no needle.",
+  },
+  {
+    file: "JulieStenning/Cake_3.max",
+    figures: ["extents"],
+    extents: [354, 1, 1309, 599],
+    reason:
+      "The reference scales by 1.235. The same places stand in the PCQ beside it, and unscaled they fill the 60 mm " +
+      "that the format is made for.",
+  },
+  {
+    file: "JulieStenning/Cake_3.mit",
+    figures: ["colorChanges"],
+    colorChanges: 0,
+    reason:
+      "The reference takes the 43 trims, which every sibling has at the same places, for colour changes.",
+  },
+  {
+    file: "JulieStenning/Cake_3.new",
+    figures: ["colorChanges"],
+    colorChanges: 0,
+    reason:
+      "The codes are those of DSZ: 43 trims (9B) and 18 needles. The reference counts each with bit 1 set as a " +
+      "colour change.",
+  },
+  {
+    file: "JulieStenning/Cake_3.pcd",
+    figures: ["stitches", "extents"],
+    stitches: 2268,
+    extents: [96, -89, 236, -1],
+    reason: pfaffPadding,
+  },
+  {
+    file: "JulieStenning/Cake_3.pcq",
+    figures: ["stitches", "extents"],
+    stitches: 11238,
+    extents: [354, -599, 1309, -1],
+    reason: pfaffPadding,
+  },
+  {
+    file: "JulieStenning/Cake_3.pcs",
+    figures: ["stitches", "colorChanges", "extents"],
+    stitches: 13774,
+    colorChanges: 18,
+    extents: [3, -951, 1200, -201],
+    reason: `${pfaffPadding} ${pfaffFirstColor}`,
+  },
+  {
+    file: "JulieStenning/Cake_3.pcm",
+    figures: ["stitches", "colorChanges", "extents"],
+    stitches: 13774,
+    colorChanges: 18,
+    extents: [3, -951, 1200, -201],
+    reason: `${pfaffPadding} ${pfaffFirstColor}`,
+  },
+  {
+    file: "JulieStenning/Cake_3.sew",
+    figures: ["stitches"],
+    stitches: 10804,
+    reason: paddingAsStitches,
+  },
+  {
+    file: "JulieStenning/Cake_3_2.sew",
+    figures: ["stitches"],
+    stitches: 3467,
+    reason: paddingAsStitches,
+  },
+  {
+    file: "JulieStenning/Cake_3.shv",
+    figures: ["stitches", "colorChanges", "extents"],
+    stitches: 11581,
+    colorChanges: 18,
+    extents: [-311, -499, 313, 500],
+    reason:
+      "The reference reads one move too many, ends a block behind the last one and drifts by 38 units in y. The " +
+      "header and the HUS of the same size have these extents, and the HUS the same path.",
+  },
+  {
+    file: "JulieStenning/Cake_3.zhs",
+    figures: ["extents"],
+    extents: [-419, -669, 420, 670],
+    reason:
+      "The reference moves the needle by the bytes of check records and colour changes. Without that the path equals " +
+      "that of the same design's DST.",
+  },
+  { file: "aescarias/example.dst", figures: ["readable"], reason: configurationText },
+  { file: "aescarias/example~2.dst", figures: ["readable"], reason: configurationText },
+  { file: "aescarias/sqlite.dst", figures: ["readable"], reason: configurationText },
+  { file: "aescarias/sun-au.dst", figures: ["readable"], reason: configurationText },
+];

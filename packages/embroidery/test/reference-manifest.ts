@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { referenceFolder } from "./reference-folder.ts";
+
+/** What the reference counted in one file; undefined figures where it could not read it. */
+export interface ReferenceRow {
+  readonly file: string;
+  readonly stitches: number | undefined;
+  readonly colorChanges: number | undefined;
+  readonly threads: number | undefined;
+  readonly extents: readonly number[] | undefined;
+}
+
+/** The rows of manifest.csv, none where the folder is not set. No cell holds a comma. */
+export function referenceRows(): ReferenceRow[] {
+  if (referenceFolder === undefined) return [];
+  const [head = "", ...lines] = readFileSync(join(referenceFolder, "manifest.csv"), "utf8")
+    .trim()
+    .split("\n");
+  const columns = head.split(",");
+  return lines.map((line) => {
+    const cells = line.split(",");
+    const cell = (name: string) => cells[columns.indexOf(name)] ?? "";
+    const figure = (name: string) => (cell(name) === "" ? undefined : Number(cell(name)));
+    const sides = ["sewn_minx", "sewn_miny", "sewn_maxx", "sewn_maxy"].map(figure);
+    const extents = sides.flatMap((side) => (side === undefined ? [] : [side]));
+    return {
+      file: cell("path"),
+      stitches: figure("stitches"),
+      colorChanges: figure("color_changes"),
+      threads: figure("threads"),
+      extents: extents.length === 4 ? extents : undefined,
+    };
+  });
+}
