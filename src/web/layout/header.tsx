@@ -64,14 +64,9 @@ function CartButton() {
   const m = useMessages().layout;
   const count = cartCount(useCart());
   return (
-    <button type="button" className="header-btn" aria-label={m.cart(count)} onClick={openCart}>
+    <button type="button" className="header-btn" onClick={openCart}>
       <CartIcon />
-      <span aria-hidden="true">{m.cart(0)}</span>
-      {count > 0 && (
-        <span className="cart-count" aria-hidden="true">
-          {count}
-        </span>
-      )}
+      <span>{m.cart}</span> {count > 0 && <span className="cart-count">{count}</span>}
     </button>
   );
 }

@@ -1,13 +1,15 @@
-import { NavLink, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import { useApp } from "../../state/app-context.ts";
 import { logOut } from "../../state/log-out.ts";
 import { toast } from "../../state/toasts.ts";
+import { Link } from "../../ui/link.tsx";
 
 export function AccountMenu() {
   const { api, messages } = useApp();
   const m = messages.account;
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const leave = () => {
     logOut(api);
     toast.info(messages.auth.loggedOut);
@@ -25,7 +27,9 @@ export function AccountMenu() {
       <ul>
         {links.map(([to, label]) => (
           <li key={to}>
-            <NavLink to={to}>{label}</NavLink>
+            <Link to={to} aria-current={to === pathname ? "page" : undefined}>
+              {label}
+            </Link>
           </li>
         ))}
         <li>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import { addressStore } from "../../state/address-store.ts";
 import { useMessages } from "../../state/app-context.ts";
@@ -7,6 +6,7 @@ import { ordersStore } from "../../state/orders-store.ts";
 import { loadedValue, type SessionResource, useResource } from "../../state/session-resource.ts";
 import { wishlistStore } from "../../state/wishlist-store.ts";
 import { DesignPicture } from "../../ui/design-picture.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** The account at a glance. */

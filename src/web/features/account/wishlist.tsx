@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import type { WishlistItem } from "../../../contract/wishlist.ts";
 import { useMessages } from "../../state/app-context.ts";
@@ -11,6 +10,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { DesignPicture } from "../../ui/design-picture.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 
 /** The wishlist as a page of its own, which visitors may open too. */

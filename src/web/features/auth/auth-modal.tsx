@@ -13,10 +13,15 @@ export interface AuthModalProps {
 /** The login window over any page; after the login that page loads anew. */
 export function AuthModal({ tab: first, onClose }: AuthModalProps) {
   const m = useMessages().auth;
-  const [tab, setTab] = useState(first);
+  const [{ tab, email }, setShown] = useState({ tab: first, email: "" });
   return (
     <Dialog label={m.dialogName} closeLabel={m.close} onClose={onClose}>
-      <AuthTabs tab={tab} onTab={setTab} onLoggedIn={() => window.location.reload()} />
+      <AuthTabs
+        tab={tab}
+        email={email}
+        onTab={(next, address = "") => setShown({ tab: next, email: address })}
+        onLoggedIn={() => window.location.reload()}
+      />
     </Dialog>
   );
 }

@@ -1,18 +1,24 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
 import { sessionStore } from "../../state/session-store.ts";
 import { Card } from "../../ui/card.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
-import { isFromCheckout, originOf } from "./login-origin.ts";
+import { emailOf, isFromCheckout, originOf } from "./login-origin.ts";
 
 /** Login or registration as a page of its own; it leads back to where the customer came from. */
 export function AuthPage({ tab: first }: { readonly tab: AuthTab }) {
   const m = useMessages();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const [tab, setTab] = useState(first);
+  const [{ tab, email }, setShown] = useState({ tab: first, email: emailOf(state) });
+  const show = (next: AuthTab, known = "") => {
+    const registered = first === "register" && next === "login" && known !== "";
+    if (registered) navigate(path.login(), { replace: true, state: { ...state, email: known } });
+    else setShown({ tab: next, email: known });
+  };
   const goOn = () => navigate(originOf(state), { replace: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only who arrives logged in is sent on at once
   useEffect(() => {
@@ -28,7 +34,7 @@ export function AuthPage({ tab: first }: { readonly tab: AuthTab }) {
             {m.checkout.loginPrompt} {m.checkout.phonePasswordNote}
           </p>
         )}
-        <AuthTabs tab={tab} onTab={setTab} onLoggedIn={goOn} />
+        <AuthTabs tab={tab} email={email} onTab={show} onLoggedIn={goOn} />
       </Card>
     </div>
   );

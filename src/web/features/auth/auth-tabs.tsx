@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useMessages } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,25 +8,24 @@ import { RegisterForm } from "./register-form.tsx";
 
 export interface AuthTabsProps {
   readonly tab: AuthTab;
-  readonly onTab: (tab: AuthTab) => void;
+  /** Filled into the login form. */
+  readonly email?: string;
+  /** With the email of who has just registered or chosen a new password. */
+  readonly onTab: (tab: AuthTab, email?: string) => void;
   readonly onLoggedIn: () => void;
 }
 
 /** Login, registration and the forgotten password; both of the latter end at the login form with the email filled in. */
-export function AuthTabs({ tab, onTab, onLoggedIn }: AuthTabsProps) {
+export function AuthTabs({ tab, email = "", onTab, onLoggedIn }: AuthTabsProps) {
   const m = useMessages().auth;
-  const [email, setEmail] = useState("");
-  const toLogin = (address: string) => {
-    setEmail(address);
-    onTab("login");
-  };
+  const toLogin = (address: string) => onTab("login", address);
   const tabs = [
     { id: "login", label: m.loginTab },
     { id: "register", label: m.registerTab },
     { id: "forgot", label: m.forgotTab },
   ] as const;
   return (
-    <Tabs label={m.dialogName} tabs={tabs} selected={tab} onSelect={onTab}>
+    <Tabs label={m.dialogName} tabs={tabs} selected={tab} onSelect={(id) => onTab(id)}>
       {tab === "login" && (
         <>
           <p className="form-intro">{m.loginIntro}</p>

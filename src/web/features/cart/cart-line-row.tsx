@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { type CartItem, changeQuantity, removeVariant } from "../../state/cart-rules.ts";
@@ -6,6 +5,7 @@ import { cartStore } from "../../state/cart-store.ts";
 import { useOwned } from "../../state/orders-store.ts";
 import { DesignPicture } from "../../ui/design-picture.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Price } from "../../ui/price.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
@@ -21,7 +21,13 @@ export function CartLineRow({ item, onLeave }: CartLineRowProps) {
   const change = (step: number) => cartStore.replace(changeQuantity(cartStore.get(), item.id, step));
   return (
     <li className="cart-line" aria-label={item.name}>
-      <Link to={path.product(item.id)} onClick={onLeave} className="cart-line-picture" tabIndex={-1}>
+      <Link
+        to={path.product(item.id)}
+        onClick={onLeave}
+        className="cart-line-picture"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <DesignPicture photo={item.photo} alt="" sizes="5rem" />
       </Link>
       <div className="cart-line-text">

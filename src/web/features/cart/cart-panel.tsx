@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { cartStore, useCart } from "../../state/cart-store.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";

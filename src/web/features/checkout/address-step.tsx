@@ -20,9 +20,11 @@ export interface AddressStepProps {
 
 export function AddressStep({ addresses, chosen, current, onChoose, addressForm }: AddressStepProps) {
   const { checkout: m, address: a, common } = useMessages();
-  const [adding, setAdding] = useState(false);
   const list = loadedValue(addresses);
-  const close = () => setAdding(false);
+  const none = list?.length === 0;
+  const [asked, setAsked] = useState(false);
+  const adding = asked || none;
+  const close = () => setAsked(false);
   const saved = ({ id }: Address) => {
     onChoose(id);
     close();
@@ -42,7 +44,7 @@ export function AddressStep({ addresses, chosen, current, onChoose, addressForm 
           ))}
         </fieldset>
       )}
-      {list?.length === 0 && !adding && <p>{m.noAddress}</p>}
+      {none && <p>{m.noAddress}</p>}
       {!list && addresses.status === "failed" && (
         <p role="alert">
           {a.fetchFailed}{" "}
@@ -52,9 +54,9 @@ export function AddressStep({ addresses, chosen, current, onChoose, addressForm 
         </p>
       )}
       {!list && addresses.status !== "failed" && <Spinner label={common.loading} />}
-      {adding && addressForm({ onSaved: saved, onCancel: close })}
+      {adding && addressForm({ onSaved: saved, onCancel: none ? undefined : close })}
       {list && !adding && (
-        <Button variant="secondary" onClick={() => setAdding(true)}>
+        <Button variant="secondary" onClick={() => setAsked(true)}>
           {a.add}
         </Button>
       )}

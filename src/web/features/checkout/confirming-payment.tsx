@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { confirmationDelay } from "./payment-decisions.ts";
 import type { PaymentReceipt } from "./payment-receipt.ts";
 

@@ -5,7 +5,7 @@ import { ORDER_CREATED_REDIRECT_MS } from "../../../contract/constants.ts";
 import type { Customer } from "../../../contract/customers.ts";
 import { path } from "../../../contract/paths.ts";
 import type { Answer } from "../../../contract/wire.ts";
-import { failureSentence } from "../../api/failure-sentence.ts";
+import { failureSentence, isUnreachable } from "../../api/failure-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
 import { type Cart, cartLines, cartTotals, orderedProducts, withoutOrdered } from "../../state/cart-rules.ts";
 import { cartStore } from "../../state/cart-store.ts";
@@ -51,6 +51,13 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
     setState({ at: "idle" });
   };
 
+  const whyNot = (error: unknown) =>
+    failureSentence(
+      messages,
+      error,
+      isUnreachable(error) ? messages.common.unreachable : messages.sentences.paymentFailed,
+    );
+
   async function pay() {
     if (state.at !== "idle" || customer === undefined) return;
     if (address === null) return toast.error(messages.sentences.addressMissing);
@@ -64,7 +71,7 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
     } catch (error) {
       await refreshCart(api);
       const failed = m.providerOrderFailed(PROVIDER);
-      backToIdle(failureSentence(messages, error, messages.sentences.paymentFailed), failed);
+      backToIdle(whyNot(error), failed);
     }
   }
 
@@ -75,7 +82,7 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
     try {
       await api.preorder(payload);
     } catch (error) {
-      return backToIdle(failureSentence(messages, error, messages.sentences.paymentFailed));
+      return backToIdle(whyNot(error));
     }
     const outcome = await openRazorpay(widgetRequest(order, customer, shop)).catch(() => null);
     if (outcome === null) return backToIdle(m.widgetFailed);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
 import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
@@ -9,6 +8,7 @@ import { loadedValue, useResource } from "../../state/session-resource.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { nearestPage, pageCount, pageWindow } from "../../ui/page-window.ts";
 import { Pages } from "../../ui/pages.tsx";
 import { filterOrders } from "./order-filter.ts";

@@ -2,7 +2,7 @@ export const layout = {
   skip: "Skip to the content",
   tagline: "Embroidery designs for your machine",
   designs: "Designs",
-  cart: (count: number) => (count === 0 ? "Cart" : `Cart (${count})`),
+  cart: "Cart",
   login: "Login",
   account: "Account",
   scrollToTop: "Scroll to top",

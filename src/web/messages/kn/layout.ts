@@ -4,7 +4,7 @@ export const layout: typeof en = {
   skip: "ನೇರವಾಗಿ ವಿಷಯಕ್ಕೆ ಹೋಗಿ",
   tagline: "ನಿಮ್ಮ ಯಂತ್ರಕ್ಕೆ ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು",
   designs: "ಡಿಸೈನ್‌ಗಳು",
-  cart: (count) => (count === 0 ? "ಕಾರ್ಟ್" : `ಕಾರ್ಟ್ (${count})`),
+  cart: "ಕಾರ್ಟ್",
   login: "ಲಾಗಿನ್",
   account: "ಖಾತೆ",
   scrollToTop: "ಮೇಲಕ್ಕೆ ಹೋಗಿ",

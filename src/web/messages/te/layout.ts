@@ -4,7 +4,7 @@ export const layout: typeof en = {
   skip: "నేరుగా విషయానికి వెళ్ళండి",
   tagline: "మీ మెషీన్ కోసం ఎంబ్రాయిడరీ డిజైన్లు",
   designs: "డిజైన్లు",
-  cart: (count) => (count === 0 ? "కార్ట్" : `కార్ట్ (${count})`),
+  cart: "కార్ట్",
   login: "లాగిన్",
   account: "ఖాతా",
   scrollToTop: "పైకి వెళ్ళండి",
