@@ -16,6 +16,7 @@ import {
 import { downloadRoutes } from "./domains/downloads/index.ts";
 import { createEntitlementStore, orderRoutes, type Settling } from "./domains/orders/index.ts";
 import { createProviderEventStore, paymentRoutes } from "./domains/payments/index.ts";
+import { createCatalogueMaker, pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
 import { createWishlistStore, wishlistRoutes } from "./domains/wishlist/index.ts";
 import { Failure } from "./failure.ts";
 import type { FileStore } from "./files.ts";
@@ -26,7 +27,7 @@ import { serveDescription } from "./http/openapi.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { createRouter } from "./http/router.ts";
 import { createSite, type Site, type SiteDeps } from "./http/site.ts";
-import { type PictureCache, pictureRoutes } from "./pictures/index.ts";
+import { type PictureCache, pictureRoutes, readMaster } from "./pictures/index.ts";
 
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes"> {
@@ -40,8 +41,9 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
   readonly onProviderEvent: () => void;
   /** Design files. */
   readonly files: FileStore;
-  /** Folder of picture sizes made so far. */
   readonly pictures: PictureCache;
+  /** Where finished PDF catalogues are kept. */
+  readonly cataloguesFolder: string;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
   /** The payment provider's stand-in, where it has no keys. */
@@ -102,10 +104,19 @@ function createApi(deps: AppDeps): OpenAPIHono {
   });
 
   pictureRoutes(app, deps.pictures);
+  const { isPicture } = catalogue.products;
+  const findCatalogue = createCatalogueMaker({
+    store: catalogue,
+    readMaster: (hash) => readMaster({ files: deps.files, isPicture }, hash),
+    folder: deps.cataloguesFolder,
+    shop,
+    now,
+  });
+  pdfCatalogueRoutes(router, findCatalogue);
   if (deps.emulator) app.route(deps.emulator.path, deps.emulator.app);
   healthRoute(app, () => db.execute("select 1"));
   serveDescription(app, shop.name);
-  app.all("/api/*", (context) =>
+  app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
     answerFailure(context, new Failure("not-found", "There is no such call in this API.")),
   );
   return app;

@@ -73,6 +73,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
     settling: background.settling,
     onProviderEvent: background.onProviderEvent,
     pictures,
+    cataloguesFolder: join(settings.dataDir, "catalogues"),
     files: createHotFiles(files, HOT_FILES_BYTES),
     filesAccelPrefix: settings.filesAccelPrefix,
     emulator: payments.emulator,

@@ -2,6 +2,7 @@ import { type Design, DesignBuilder, write } from "@kasuti/embroidery";
 import {
   type CategoryDraft,
   createImportStore,
+  type DrawPicture,
   importProducts,
   type ProductDraft,
   prepareProduct,
@@ -72,7 +73,7 @@ export function memoryFiles(): FileStore & { readonly kept: Map<string, Uint8Arr
 }
 
 /** Pictures nobody looks at: a different one for every product. */
-const drawPicture = async (parts: readonly Design[]) => ({
+const drawPicture: DrawPicture = async (parts) => ({
   bytes: new TextEncoder().encode(contentHash(new Uint8Array(parts.flatMap((part) => [...part.x])))),
   contentType: "image/webp",
 });
@@ -83,9 +84,14 @@ export interface Stock {
 }
 
 /** Puts categories and products on sale the way an import does. */
-export async function stockShop(database: TestDatabase, stock: Stock, files = memoryFiles()): Promise<void> {
+export async function stockShop(
+  database: TestDatabase,
+  stock: Stock,
+  files: FileStore = memoryFiles(),
+  draw: DrawPicture = drawPicture,
+): Promise<void> {
   const store = createImportStore(database);
   await store.putCategories(stock.categories);
-  const prepared = await Promise.all(stock.products.map((draft) => prepareProduct(draft, drawPicture)));
+  const prepared = await Promise.all(stock.products.map((draft) => prepareProduct(draft, draw)));
   await importProducts(store, files, prepared);
 }

@@ -41,6 +41,7 @@ const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 export interface TestParts {
   readonly providers?: Settling["providers"];
   readonly files?: FileStore;
+  readonly cataloguesFolder?: string;
   readonly emulator?: Parameters<typeof createApp>[0]["emulator"];
   readonly onProviderEvent?: () => void;
 }
@@ -64,6 +65,7 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
     settling,
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
     files,
+    cataloguesFolder: parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues"),
     pictures: createPictureCache(join(tmpdir(), "kasuti-test-pictures"), {
       files,
       isPicture: async () => false,

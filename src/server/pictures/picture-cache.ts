@@ -1,10 +1,10 @@
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileStore, isContentHash, readWhole } from "../files.ts";
+import { createTurns } from "../turns.ts";
 import { writeWhole } from "../write-whole.ts";
 import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
-import { createTurns } from "./turns.ts";
 
 /** Pictures made at once: each takes a core, and requests for anything else must get through. */
 const AT_ONCE = 2;

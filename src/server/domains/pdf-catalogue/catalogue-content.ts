@@ -1,0 +1,47 @@
+import { formatRupees, rupees } from "../../../contract/money.ts";
+import type { ProductRow } from "../catalogue/index.ts";
+
+/** What the printed catalogue of a category says. */
+export interface CatalogueContent {
+  readonly shopName: string;
+  /** Phone, email and address of the pages, as the shop's footer gives them. */
+  readonly contact: string;
+  readonly categoryName: string;
+  readonly entries: readonly CatalogueEntry[];
+}
+
+export interface CatalogueEntry {
+  readonly name: string;
+  /** `ID 1006 · 194.3 × 232.1 mm` */
+  readonly size: string;
+  /** `28,612 stitches`, or back and hand. */
+  readonly stitches: string;
+  readonly prices: readonly { readonly machine: string; readonly price: string }[];
+  readonly pictureHash: string;
+}
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+export function catalogueEntry(product: ProductRow): CatalogueEntry {
+  return {
+    name: product.name,
+    size: [`ID ${product.id}`, sizeText(product.height)].filter(Boolean).join(" · "),
+    stitches: stitchesText(product.stitches),
+    prices: product.variants.map(({ name, pricePaise }) => ({
+      machine: name,
+      price: formatRupees(rupees(pricePaise)),
+    })),
+    pictureHash: product.pictureHash,
+  };
+}
+
+/** `194.3 mm,232.1 mm` → `194.3 × 232.1 mm` */
+function sizeText(height: string): string {
+  const [first, second] = height.split(",").map((text) => text.trim());
+  return second ? `${first?.replace(/ mm$/, "")} × ${second}` : (first ?? "");
+}
+
+function stitchesText(stitches: string): string {
+  const [back, hand] = stitches.split(",").map((count) => grouped.format(Number(count)));
+  return hand === undefined ? `${back} stitches` : `Back ${back}, hand ${hand} stitches`;
+}

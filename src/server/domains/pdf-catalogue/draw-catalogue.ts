@@ -1,0 +1,143 @@
+import PDFDocument from "pdfkit";
+import type { CatalogueContent, CatalogueEntry } from "./catalogue-content.ts";
+import { registerFonts } from "./catalogue-fonts.ts";
+import { drawText, sizeToFit } from "./draw-text.ts";
+
+/** A JPEG of a product's picture; `undefined` when there is none. */
+export type LoadPicture = (pictureHash: string) => Promise<Uint8Array | undefined>;
+
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 36;
+const COLUMNS = 3;
+const ROWS = 3;
+const GAP = 14;
+const CELL = { width: (PAGE.width - 2 * MARGIN - GAP * (COLUMNS - 1)) / COLUMNS, height: 246 };
+const PER_PAGE = COLUMNS * ROWS;
+
+const INK = { maroon: "#6d1a2d", ivory: "#fbf6ea", zari: "#b8892b", quiet: "#6f5c50" };
+
+/** The category as an A4 booklet: a cover, then nine designs to a page. */
+export async function drawCatalogue(
+  content: CatalogueContent,
+  loadPicture: LoadPicture,
+  madeAt: Date,
+): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: content.categoryName, Author: content.shopName, CreationDate: madeAt },
+  });
+  const bytes = collected(document);
+  registerFonts(document);
+  const pages = Math.ceil(content.entries.length / PER_PAGE);
+  drawCover(document, content);
+  for (let page = 0; page < pages; page++) {
+    beginPage(document);
+    drawPageFrame(document, content, page + 2, pages + 1);
+    const entries = content.entries.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
+    const pictures = await Promise.all(entries.map((entry) => loadPicture(entry.pictureHash)));
+    for (const [place, entry] of entries.entries()) drawEntry(document, entry, pictures[place], place);
+  }
+  document.end();
+  return bytes;
+}
+
+function collected(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    document.on("data", (chunk: Buffer) => chunks.push(chunk));
+    document.on("end", () => resolve(Buffer.concat(chunks)));
+    document.on("error", reject);
+  });
+}
+
+function beginPage(document: PDFKit.PDFDocument): void {
+  document.addPage();
+  document.rect(0, 0, PAGE.width, PAGE.height).fill(INK.ivory);
+}
+
+function drawCover(document: PDFKit.PDFDocument, content: CatalogueContent): void {
+  beginPage(document);
+  document.rect(0, 0, PAGE.width, PAGE.height).fill(INK.maroon);
+  const frame = (inset: number) =>
+    document.rect(inset, inset, PAGE.width - 2 * inset, PAGE.height - 2 * inset);
+  frame(28).lineWidth(1.6).dash(9, { space: 5 }).stroke(INK.zari);
+  frame(36).lineWidth(0.6).undash().stroke(INK.zari);
+  const width = PAGE.width - 2 * 72;
+  const size = sizeToFit(document, content.categoryName, 46, 600, width);
+  const middle = PAGE.height / 2;
+  drawText(document, content.shopName, 72, 96, {
+    size: 20,
+    weight: 600,
+    color: INK.zari,
+    width,
+    align: "center",
+  });
+  drawText(document, content.categoryName, 72, middle - size, {
+    size,
+    weight: 600,
+    color: INK.ivory,
+    width,
+    align: "center",
+  });
+  document
+    .moveTo(PAGE.width / 2 - 60, middle + 28)
+    .lineTo(PAGE.width / 2 + 60, middle + 28)
+    .lineWidth(1.6)
+    .dash(9, { space: 5 })
+    .stroke(INK.zari)
+    .undash();
+  const count = content.entries.length;
+  drawText(document, count === 1 ? "1 design" : `${count} designs`, 72, middle + 44, {
+    size: 16,
+    color: INK.ivory,
+    width,
+    align: "center",
+  });
+  drawText(document, content.contact, 72, PAGE.height - 96, {
+    size: 10,
+    color: INK.zari,
+    width,
+    align: "center",
+  });
+}
+
+function drawPageFrame(
+  document: PDFKit.PDFDocument,
+  { categoryName, shopName }: CatalogueContent,
+  page: number,
+  pages: number,
+): void {
+  const width = PAGE.width - 2 * MARGIN;
+  const quiet = { size: 9, color: INK.quiet, width };
+  drawText(document, categoryName, MARGIN, 16, { ...quiet, weight: 600, color: INK.maroon });
+  drawText(document, shopName, MARGIN, 16, { ...quiet, align: "right" });
+  drawText(document, `${page} / ${pages}`, MARGIN, PAGE.height - 26, { ...quiet, align: "center" });
+}
+
+function drawEntry(
+  document: PDFKit.PDFDocument,
+  entry: CatalogueEntry,
+  picture: Uint8Array | undefined,
+  place: number,
+): void {
+  const x = MARGIN + (place % COLUMNS) * (CELL.width + GAP);
+  const top = 38 + Math.floor(place / COLUMNS) * (CELL.height + 12);
+  const side = CELL.width;
+  const { width } = CELL;
+  if (picture) document.image(Buffer.from(picture), x, top, { width: side, height: side });
+  document.rect(x, top, side, side).lineWidth(0.8).dash(5, { space: 3 }).stroke(INK.zari).undash();
+  let y = top + side + 5;
+  const line = (text: string, size: number, more = {}) => {
+    drawText(document, text, x, y, { size, width, ...more });
+    y += size * 1.28;
+  };
+  line(entry.name, 9.5, { weight: 600, color: INK.maroon });
+  line(entry.size, 7.5, { color: INK.quiet });
+  line(entry.stitches, 7.5, { color: INK.quiet });
+  for (const { machine, price } of entry.prices) {
+    drawText(document, price, x, y, { size: 7, weight: 600, width, align: "right" });
+    line(machine, 7, { width: width - 34 });
+  }
+}

@@ -1,0 +1,81 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { ShopInfo } from "../../../contract/shop.ts";
+import { Failure } from "../../failure.ts";
+import { createTurns } from "../../turns.ts";
+import { writeWhole } from "../../write-whole.ts";
+import type { CatalogueStore, CategoryRow } from "../catalogue/index.ts";
+import { catalogueEntry } from "./catalogue-content.ts";
+import { drawCatalogue } from "./draw-catalogue.ts";
+
+export interface PdfCatalogueDeps {
+  readonly store: Pick<CatalogueStore, "categories" | "products">;
+  /** A product's master picture whole. */
+  readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
+  readonly shop: ShopInfo;
+  /** Where finished catalogues are kept; may be emptied at any time. */
+  readonly folder: string;
+  readonly now: () => Date;
+}
+
+export interface CataloguePdf {
+  /** The category's name as the shop writes it. */
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Finds or makes a category's catalogue. @throws Failure not-found for an unknown or empty category */
+export type FindCatalogue = (categoryName: string) => Promise<CataloguePdf>;
+
+/** Pixels of a picture a third of an A4 page wide, at 150 dpi. */
+const PICTURE_SIDE = 360;
+
+/** Each catalogue is made once per version of the shop's stock, one at a time. */
+export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
+  const inTurn = createTurns(1);
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const { categories } = deps.store;
+  return async (categoryName) => {
+    const [category, version] = await Promise.all([
+      categories.findByName(categoryName),
+      categories.version(),
+    ]);
+    if (!category) throw new Failure("not-found", "Failed to download PDF");
+    if (category.productCount === 0) throw new Failure("not-found", "No products found for this category.");
+    const file = `${category.id}-${version}.pdf`;
+    const kept = await readFile(join(deps.folder, file)).catch(() => undefined);
+    if (kept) return { name: category.name, bytes: new Uint8Array(kept) };
+    const begun = underWay.get(file) ?? inTurn(() => make(deps, category, file));
+    underWay.set(file, begun);
+    return { name: category.name, bytes: await begun.finally(() => underWay.delete(file)) };
+  };
+}
+
+async function make(
+  { store, readMaster, shop, folder, now }: PdfCatalogueDeps,
+  category: CategoryRow,
+  file: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const products = await store.products.inCategory(category.id, { offset: 0, limit: null });
+  const content = {
+    shopName: shop.name,
+    contact: [shop.phone, shop.email, shop.publicUrl].filter(Boolean).join(" · "),
+    categoryName: category.name,
+    entries: products.map(catalogueEntry),
+  };
+  const loadPicture = async (hash: string) => {
+    const master = await readMaster(hash);
+    return master && sharp(master).resize(PICTURE_SIDE).jpeg({ quality: 82 }).toBuffer();
+  };
+  const bytes = new Uint8Array(await drawCatalogue(content, loadPicture, now()));
+  await dropOlder(folder, category.id);
+  await writeWhole(join(folder, file), bytes);
+  return bytes;
+}
+
+async function dropOlder(folder: string, categoryId: number): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  for (const file of files)
+    if (file.startsWith(`${categoryId}-`)) await rm(join(folder, file), { force: true });
+}

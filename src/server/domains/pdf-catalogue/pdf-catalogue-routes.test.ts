@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { memoryFiles, productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+
+const categories = [
+  { id: 1, name: "Blouse", parentId: null, position: 0 },
+  { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
+  { id: 131, name: "కసూతి Neck", parentId: 1, position: 1 },
+  { id: 132, name: "Empty shelf", parentId: 1, position: 2 },
+];
+const drafts = [
+  ...Array.from({ length: 11 }, () => productDraft({ categoryIds: [130] })),
+  productDraft({ name: "ಕಸೂತಿ ₹ Ω 🪡 a very long name that does not fit", categoryIds: [131] }),
+];
+const picture = {
+  bytes: await sharp({ create: { width: 40, height: 40, channels: 3, background: "#7b1e3a" } })
+    .jpeg()
+    .toBuffer(),
+  contentType: "image/jpeg",
+};
+
+describe.each(testEngines())("PDF catalogue on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-catalogues-"));
+    const files = memoryFiles();
+    await stockShop(database(), { categories, products: drafts }, files, async () => picture);
+    shop = createTestShop(database(), { files, cataloguesFolder: folder });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const download = async (categoryName: string) => {
+    const response = await shop.request("/api/product/downloadCategoryPDF", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ categoryName }),
+    });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
+  const picturesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Subtype \/Image/g)?.length;
+
+  test("is a PDF named after the category: a cover, and nine designs to a page", async () => {
+    const { response, bytes } = await download("Pot Neck");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("content-disposition")).toContain('filename="Pot Neck.pdf"');
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(pagesOf(bytes)).toBe(1 + 2);
+    expect(picturesOf(bytes)).toBe(11);
+  });
+
+  test("finds the category whatever the letter case, and takes a top category's whole stock", async () => {
+    expect(pagesOf((await download("pot neck")).bytes)).toBe(3);
+    expect(pagesOf((await download("Blouse")).bytes)).toBe(1 + 2);
+  });
+
+  test("writes Telugu and Kannada with their own fonts, and names the file in UTF-8", async () => {
+    const { response, bytes } = await download("కసూతి Neck");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-disposition")).toContain(
+      `filename*=UTF-8''${encodeURIComponent("కసూతి Neck")}.pdf`,
+    );
+    for (const font of ["AnekTelugu", "AnekKannada", "AnekLatin"])
+      expect(bytes.toString("latin1")).toContain(font);
+  });
+
+  test("makes it once, until the stock changes", async () => {
+    const [first, second] = await Promise.all([download("Pot Neck"), download("Pot Neck")]);
+    expect(first.bytes.equals(second.bytes)).toBe(true);
+    const before = (await readdir(folder)).filter((file) => file.startsWith("130-"));
+    await stockShop(
+      database(),
+      { categories, products: [productDraft({ categoryIds: [130] })] },
+      memoryFiles(),
+      async () => picture,
+    );
+    await download("Pot Neck");
+    const after = (await readdir(folder)).filter((file) => file.startsWith("130-"));
+    expect(before).toHaveLength(1);
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(before);
+  });
+
+  test.each([
+    ["an unknown category", "Nowhere", 404, "Failed to download PDF"],
+    ["a hostile name", "../../etc/passwd", 404, "Failed to download PDF"],
+    ["a category without designs", "Empty shelf", 404, "No products found for this category."],
+    ["no name", " ", 400, "Please check: categoryName."],
+  ])("%s is refused", async (_, name, status, error) => {
+    const { response, bytes } = await download(name);
+    expect(response.status).toBe(status);
+    expect(JSON.parse(bytes.toString())).toMatchObject({ success: false, error });
+  });
+});
