@@ -2,6 +2,8 @@ import type { Thread } from "./design.ts";
 import { detect } from "./detect/detect.ts";
 import { Limits } from "./limits.ts";
 import { issue, type ReadResult, type ReadSuccess, readFailure } from "./read-result.ts";
+import { RecordBuffer } from "./record-buffer.ts";
+import { readSideCar, sideCarId } from "./side-cars/side-car.ts";
 
 export interface ReadOptions {
   /** The file's name; its ending decides where the content cannot. */
@@ -16,14 +18,30 @@ export function read(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   if (bytes.length > Limits.fileBytes) return readFailure("too-large", "The file is larger than 32 MB.");
   const { format, refusal, disagreesWith } = detect(bytes, options.name);
   if (refusal) return { ok: false, error: refusal };
-  if (!format)
-    return readFailure("unknown-format", "The file is in no embroidery format this library knows.");
+  if (!format) return readColors(bytes, options.name);
   const result = format.read(bytes);
   if (!result.ok) return result;
   const checked = checkLimits(withThreads(result, options.threads));
   if (!checked.ok || !disagreesWith) return checked;
   const message = `The name says ${disagreesWith.title}, the content is ${format.title}`;
   return withIssue(checked, "name-mismatch", message);
+}
+
+/** A side-car file holds threads alone: a design without records. */
+function readColors(bytes: Uint8Array, name: string | undefined): ReadResult {
+  const id = name === undefined ? undefined : sideCarId(name);
+  if (id === undefined) {
+    return readFailure("unknown-format", "The file is in no embroidery format this library knows.");
+  }
+  const result = readSideCar(bytes, id);
+  if (!result.ok) return result;
+  const design = new RecordBuffer(0).finish(result.threads);
+  return {
+    ok: true,
+    design,
+    format: id,
+    issues: [issue("notice", "colors-only", "The file holds thread colours alone")],
+  };
 }
 
 function withIssue(result: ReadSuccess, code: string, message: string): ReadSuccess {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { formats, measure, read, write } from "../src/index.ts";
+import { sewnPath, sewnPathFromStart } from "../src/testing/sample-designs.ts";
+import { referenceFiles, referenceFolder } from "./reference-folder.ts";
+
+const designs = referenceFiles().flatMap(({ name, bytes }) => {
+  const result = read(bytes, { name });
+  return result.ok && measure(result.design).stitches > 0 ? [{ name, design: result.design }] : [];
+});
+const writers = formats.filter((format) => format.write);
+/** PEC keeps no origin. */
+const withoutOrigin = new Set(["pes", "pec"]);
+
+describe.skipIf(referenceFolder === undefined)("every real design keeps its needle path", () => {
+  it.each(writers.map(({ id }) => id))("written as %s and read again", { timeout: 60_000 }, (id) => {
+    const path = withoutOrigin.has(id) ? sewnPathFromStart : sewnPath;
+    const changed = designs.filter(({ design }) => {
+      const written = write(design, id);
+      const back = written.ok ? read(written.bytes, { name: `x.${id}` }) : undefined;
+      return !back?.ok || places(path(back.design)) !== places(path(design));
+    });
+    expect(changed.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+/** Places alone: whether a stop or a needle also counts as a colour change differs from format to format. */
+function places(path: readonly string[]): string {
+  return path.map((place) => place.slice(place.indexOf(":"))).join(" ");
+}
