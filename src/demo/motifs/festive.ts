@@ -67,29 +67,18 @@ export function diya(cloth: Cloth, style: number): void {
     });
   }
   cloth.beads("light", curve(-38, 13, -18, 16, 0, 17, 18, 16, 38, 13), 1.6, 2.6);
+  const flame = { profile: "drop" } as const;
   petal(cloth, {
+    ...flame,
     base: point(0, 9),
     tip: point(2, -46),
     width: 27,
-    profile: "drop",
-    body: "deep",
+    body: "antique",
     edge: "zari",
     bend: 0.04,
   });
-  petal(cloth.on(Layer.detail), {
-    base: point(0, 6),
-    tip: point(1, -32),
-    width: 17,
-    profile: "drop",
-    body: "accent",
-  });
-  petal(cloth.on(Layer.edge), {
-    base: point(0, 4),
-    tip: point(0, -16),
-    width: 9,
-    profile: "drop",
-    body: "light",
-  });
+  petal(cloth.on(Layer.detail), { ...flame, base: point(0, 6), tip: point(1, -32), width: 17, body: "zari" });
+  petal(cloth.on(Layer.edge), { ...flame, base: point(0, 4), tip: point(0, -16), width: 9, body: "light" });
   const rays = varies(style, 0) ? 9 : 7;
   for (let i = 0; i < rays; i++) {
     const lean = -Math.PI + 0.25 + (i / (rays - 1)) * (Math.PI - 0.5);

@@ -1,0 +1,127 @@
+import { Command, type Design, measure } from "@kasuti/embroidery";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type DemoProduct, demoCatalogue, type HoopName, hoopSize } from "./demo-catalogue.ts";
+
+const { categories, products } = demoCatalogue();
+const subcategories = categories.flatMap((top) => top.subcategories);
+const productOf = (id: number): DemoProduct | undefined => products.find((product) => product.id === id);
+
+describe("shelves", () => {
+  it("has at least 6 categories, 60 subcategories and 400 to 445 products", () => {
+    expect(categories.length).toBeGreaterThanOrEqual(6);
+    expect(subcategories.length).toBeGreaterThanOrEqual(60);
+    expect(products.length).toBeGreaterThanOrEqual(400);
+    expect(products.length).toBeLessThanOrEqual(445);
+  });
+
+  it("has the subcategories and products that the shop links to", () => {
+    const ids = subcategories.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([130, 107, 67, 175]));
+    expect([1006, 1647, 1490, 1585].filter((id) => productOf(id) === undefined)).toEqual([]);
+  });
+
+  it("names nothing twice", () => {
+    const variants = products.flatMap((product) => product.variants);
+    const lists: readonly (readonly unknown[])[] = [
+      [...categories, ...subcategories].map(({ id }) => id),
+      products.map(({ id }) => id),
+      products.map(({ name }) => name),
+      products.map(({ slug }) => slug),
+      variants.map(({ id }) => id),
+      variants.map(({ fileBase }) => fileBase),
+    ];
+    for (const list of lists) expect(new Set(list).size).toBe(list.length);
+  });
+
+  it("fills every subcategory, and the default one with more than 144 products", () => {
+    const filled = (id: number): number => products.filter((p) => p.categoryIds.includes(id)).length;
+    expect(subcategories.filter(({ id }) => filled(id) < 3)).toEqual([]);
+    expect(filled(130)).toBeGreaterThan(144);
+  });
+
+  it("spreads the newest products over the shelves", () => {
+    const newest = products.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 12);
+    expect(new Set(newest.map((p) => p.categoryIds[0])).size).toBeGreaterThanOrEqual(6);
+    expect(newest.every((p) => p.createdAt < "2026-11-01" && p.createdAt > "2025-10-31")).toBe(true);
+  });
+});
+
+describe("variants", () => {
+  it("offers 1 to 5 of each product for 40 to 600 rupees", () => {
+    expect(products.filter((p) => p.variants.length < 1 || p.variants.length > 5)).toEqual([]);
+    const prices = products.flatMap((p) => p.variants.map((v) => v.price));
+    expect(prices.filter((price) => !Number.isInteger(price) || price < 40 || price > 600)).toEqual([]);
+  });
+
+  it("names files after product, machine and hoop", () => {
+    expect(productOf(1006)?.variants.map((v) => v.fileBase)).toContain("1006-V3SE-12x8");
+    for (const product of products) {
+      for (const v of product.variants) expect(v.fileBase).toBe(`${product.id}-${v.machineCode}-${v.hoop}`);
+    }
+  });
+});
+
+interface Fault {
+  readonly name: string;
+  readonly what: string;
+}
+
+describe("stitches of every product", () => {
+  const faults: Fault[] = [];
+  beforeAll(() => {
+    for (const [i, product] of products.entries()) {
+      // Other hoops only change the scale, so one product in twelve is enough.
+      const hoops = i % 12 === 0 ? product.variants.map((v) => v.hoop) : [];
+      for (const hoop of new Set([product.hoop, ...hoops])) {
+        for (const part of product.parts) {
+          const name = `${product.name}, ${part.part}, ${hoop}`;
+          for (const what of faultsOf(part.make(hoop), hoop)) faults.push({ name, what });
+        }
+      }
+    }
+  }, 180_000);
+
+  it("can be sewn: 3,000 to 40,000 stitches of 0.4 to 12.1 mm in 2 to 12 colours, inside the hoop", () => {
+    expect(faults).toEqual([]);
+  });
+});
+
+function faultsOf(design: Design, hoop: HoopName): string[] {
+  const { stitches, blocks, longestStitch, widthMm, heightMm } = measure(design);
+  const [width, height] = hoopSize(hoop);
+  const faults: [boolean, string][] = [
+    [stitches < 3000 || stitches > 40_000, `${stitches} stitches`],
+    [blocks.length < 2 || blocks.length > 12, `${blocks.length} colours`],
+    [blocks.length !== design.threads.length, "a thread that sews nothing"],
+    [longestStitch > 121, `a stitch of ${longestStitch / 10} mm`],
+    [shortestMove(design) < 4, `a stitch of ${shortestMove(design) / 10} mm`],
+    [widthMm > width || heightMm > height, `${widthMm} × ${heightMm} mm`],
+  ];
+  return faults.filter(([bad]) => bad).map(([, what]) => what);
+}
+
+/** Between neighbouring stitches, 0.1 mm; the first one after a cut may fall where the needle stands. */
+function shortestMove({ command, x, y, length }: Design): number {
+  let least = Infinity;
+  for (let i = 1; i < length; i++) {
+    if (command[i] !== Command.stitch || command[i - 1] !== Command.stitch) continue;
+    const dx = (x[i] ?? 0) - (x[i - 1] ?? 0);
+    const dy = (y[i] ?? 0) - (y[i - 1] ?? 0);
+    least = Math.min(least, dx * dx + dy * dy);
+  }
+  return Math.sqrt(least);
+}
+
+it("draws the same stitches every time", () => {
+  const again = demoCatalogue().products;
+  for (let i = 0; i < products.length; i += 60) {
+    const first = products[i]?.parts.map((part) => part.make());
+    expect(first).toEqual(again[i]?.parts.map((part) => part.make()));
+  }
+});
+
+it("gives a sleeve to every blouse back and says so", () => {
+  const backs = products.filter((p) => p.parts.some((part) => part.part === "back"));
+  expect(backs.length).toBeGreaterThan(150);
+  expect(backs.filter((p) => p.parts[1]?.part !== "hand" || !p.sortDesc.includes("sleeve"))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { demoCatalogue } from "./demo-catalogue.ts";
+import { demoCustomer } from "./demo-people.ts";
+
+const customer = demoCustomer();
+const { products } = demoCatalogue();
+
+it("has the customer everybody may try", () => {
+  expect(customer).toMatchObject({
+    email: "demo@kasuti.example",
+    phone: "9876543210",
+    password: "9876543210",
+  });
+  expect(customer.addresses).toHaveLength(2);
+  expect(customer.wishlist).toHaveLength(3);
+});
+
+it("bought at least twelve times, only what the shop sells", () => {
+  expect(customer.orders.length).toBeGreaterThanOrEqual(12);
+  for (const order of customer.orders) {
+    expect(order.lines.length).toBeGreaterThan(0);
+    for (const line of order.lines) {
+      const product = products.find(({ id }) => id === line.productId);
+      const sold = product?.variants.map(({ id }) => id);
+      expect(sold).toEqual(expect.arrayContaining([...line.variantIds]));
+      expect(line.variantIds.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+it("bought in the past, the oldest first", () => {
+  const dates = customer.orders.map((order) => order.createdAt);
+  expect(dates).toEqual(dates.toSorted());
+  expect((dates.at(-1) ?? "") < "2026-11-01").toBe(true);
+});
