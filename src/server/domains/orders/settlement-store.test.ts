@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addCustomer } from "../../../../test/databases/test-rows.ts";
+import type { ProviderPayment } from "../payments/index.ts";
+import { createOrderStore } from "./order-store.ts";
+import { createSettlementStore } from "./settlement-store.ts";
+
+const START = new Date("2026-11-21T06:00:00Z");
+const line = {
+  variantId: 1,
+  variantName: "Usha Janome",
+  productId: 1,
+  productName: "Lotus",
+  pricePaise: 100_00,
+  path: "designs/1/1-JN.zip",
+  fileHash: "a".repeat(64),
+  fileSize: 1000,
+  photo: "/media/x/800.webp",
+  quantity: 1,
+};
+
+describe.each(testEngines())("settlement store on $name", (engine) => {
+  const database = useDatabase(engine);
+  let customerId: number;
+  beforeAll(async () => {
+    customerId = await addCustomer(database().db);
+  });
+
+  let made = 0;
+  async function newOrder() {
+    made += 1;
+    const providerOrderId = `order_${made}`;
+    const totals = { subtotal: 100_00, discount: 0, total: 100_00 };
+    const values = { customerId, provider: "razorpay", currency: "INR", createdAt: START, lines: [line] };
+    const number = await createOrderStore(database().db).insert({
+      ...values,
+      providerOrderId,
+      totals,
+      reconcileAt: START,
+    });
+    const captured = (name: string): ProviderPayment => ({
+      id: `${name}_${number}`,
+      orderId: providerOrderId,
+      amount: 100_00,
+      currency: "INR",
+      state: "captured",
+      method: "upi",
+      reason: undefined,
+    });
+    return { number, providerOrderId, captured };
+  }
+  const rows = async (query: string) => (await database().db.execute(query)).rows;
+
+  test("two who each saw another payment settle at once: one pays, the other goes back", async () => {
+    const settlements = createSettlementStore(database().db);
+    for (let round = 0; round < 15; round += 1) {
+      const { number, captured } = await newOrder();
+      const settled = await Promise.all(
+        ["a", "b", "c"].map((name) => settlements.settle(number, [captured(name)], START)),
+      );
+      expect(settled.map((each) => each.outcome)).toEqual(["paid", "paid", "paid"]);
+      expect(settled.flatMap((each) => each.refunds)).toHaveLength(2);
+      const states = await rows(`select state from payments where order_number = ${number} order by state`);
+      expect(states.map((row) => row.state)).toEqual(["captured", "refunding", "refunding"]);
+      const [order] = await rows(
+        `select o.provider_payment_id = p.provider_payment_id as agrees from orders o
+         join payments p on p.order_number = o.number and p.state = 'captured' where number = ${number}`,
+      );
+      expect(order).toEqual({ agrees: true });
+    }
+  });
+
+  test("one payment can pay one order only, whatever is claimed", async () => {
+    const settlements = createSettlementStore(database().db);
+    const [first, second] = [await newOrder(), await newOrder()];
+    const payment = first.captured("x");
+    await settlements.settle(first.number, [payment], START);
+    const stolen = { ...payment, orderId: second.providerOrderId };
+    await expect(settlements.settle(second.number, [stolen], START)).rejects.toThrow();
+    expect(await rows(`select state from orders where number = ${second.number}`)).toEqual([
+      { state: "pending" },
+    ]);
+    expect(
+      await rows(`select order_number as number from payments where provider_payment_id = '${payment.id}'`),
+    ).toEqual([{ number: first.number }]);
+  });
+
+  test("workers at the same time look at different orders", async () => {
+    await database().db.execute("truncate orders cascade");
+    const settlements = createSettlementStore(database().db);
+    for (let i = 0; i < 12; i += 1) await newOrder();
+    const later = new Date(START.getTime() + 300_000);
+    const claims = await Promise.all(
+      Array.from({ length: 4 }, () => settlements.claimUnsettled(START, later, 5)),
+    );
+    expect(new Set(claims.flat()).size).toBe(12);
+    expect(claims.flat()).toHaveLength(12);
+    expect(await settlements.claimUnsettled(START, later, 5)).toEqual([]);
+  });
+});
