@@ -166,8 +166,9 @@ async function run(): Promise<void> {
   try {
     log.info(`Kasuti is ready: ${await start(settings, log, shutdown)}`);
   } catch (error) {
+    const isOurs = !shutdown.isStopping;
     await shutdown.stop();
-    throw error;
+    if (isOurs) throw error;
   }
 }
 

@@ -9,6 +9,7 @@ export interface AnswerStore {
 
 interface Entry {
   readonly answer: ReadyAnswer;
+  readonly cost: number;
   /** Asked for since it was last looked at for eviction: it gets a second chance. */
   isUsed: boolean;
 }
@@ -17,7 +18,7 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
   const entries = new Map<string, Entry>();
   let held = 0;
   const remove = (key: string) => {
-    held -= entries.get(key)?.answer.cost ?? 0;
+    held -= entries.get(key)?.cost ?? 0;
     entries.delete(key);
   };
   const evictOne = () => {
@@ -37,10 +38,11 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
     },
     put: (key, answer) => {
       remove(key);
-      if (answer.cost > maxBytes) return;
-      while (held + answer.cost > maxBytes) evictOne();
-      entries.set(key, { answer, isUsed: false });
-      held += answer.cost;
+      const cost = answer.cost + 2 * key.length;
+      if (cost > maxBytes) return;
+      while (held + cost > maxBytes) evictOne();
+      entries.set(key, { answer, cost, isUsed: false });
+      held += cost;
     },
     clear: () => {
       entries.clear();

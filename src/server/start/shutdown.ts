@@ -8,6 +8,8 @@ export interface Shutdown {
   onStop(name: string, stop: () => Promise<void> | void): void;
   /** Stops everything once; a part that fails is logged and does not hold up the others. */
   stop(): Promise<void>;
+  /** What fails from now on fails because of the stopping. */
+  readonly isStopping: boolean;
 }
 
 export function createShutdown(log: Logger): Shutdown {
@@ -29,6 +31,9 @@ export function createShutdown(log: Logger): Shutdown {
     stop: () => {
       stopping ??= stopAll();
       return stopping;
+    },
+    get isStopping() {
+      return stopping !== undefined;
     },
   };
 }
