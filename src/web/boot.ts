@@ -1,9 +1,9 @@
 // Starts the application after the largest picture has painted, or at the first touch, and loses no tap meanwhile.
 const client = document.querySelector<HTMLElement>("script[data-client]")?.dataset.client;
 const early = ["pointerdown", "keydown", "touchstart", "focusin"];
-const answered = "button, input[type=checkbox], input[type=radio], label";
+const answered = "button, input[type=checkbox], input[type=radio]";
 let started = false;
-let missed: HTMLElement | null = null;
+const missed: (() => void)[] = [];
 
 const start = () => {
   if (started || !client) return;
@@ -16,14 +16,23 @@ const start = () => {
 const keepTap = (event: MouseEvent) => {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>(answered) : null;
   if (!target) return;
-  event.preventDefault();
-  missed = target;
+  if (target instanceof HTMLInputElement) missed.push(tickAgain(target, target.checked));
+  else {
+    event.preventDefault();
+    missed.push(() => target.click());
+  }
   start();
+};
+
+/** A box answers at once by itself; the application then hears of it by a click that ends in the same state. */
+const tickAgain = (box: HTMLInputElement, wanted: boolean) => () => {
+  box.checked = !wanted;
+  box.click();
 };
 
 const replay = () => {
   removeEventListener("click", keepTap, true);
-  missed?.click();
+  for (const tap of missed) tap();
 };
 
 const afterPaint = () => requestAnimationFrame(() => setTimeout(start, 50));
