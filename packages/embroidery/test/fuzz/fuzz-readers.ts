@@ -1,5 +1,6 @@
 import { type Design, type Format, formatByName, formats, type ReadResult, write } from "../../src/index.ts";
 import { leafDesign } from "../../src/testing/sample-designs.ts";
+import { sampleFiles } from "../../src/testing/sample-files.ts";
 import { filledDesign, randomDesign } from "../generated-designs.ts";
 import { RandomSource } from "../random-source.ts";
 import { mutate } from "./mutate.ts";
@@ -63,6 +64,9 @@ function seedFiles(): Map<string, Uint8Array[]> {
     const written = designs.flatMap((design) => versions.map((version) => write(design, id, { version })));
     const good = written.flatMap((result) => (result.ok ? [result.bytes] : []));
     if (good.length > 0) files.set(id, good);
+  }
+  for (const design of designs) {
+    for (const [id, bytes] of sampleFiles(design)) files.set(id, [...(files.get(id) ?? []), bytes]);
   }
   return files;
 }

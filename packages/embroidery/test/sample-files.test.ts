@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { Command, formatById, type ReadResult } from "../src/index.ts";
+import { leafDesign, sewnPath, sewnPathFromStart } from "../src/testing/sample-designs.ts";
+import { sampleFiles } from "../src/testing/sample-files.ts";
+import { mutate } from "./fuzz/mutate.ts";
+import { RandomSource } from "./random-source.ts";
+
+const samples = [...sampleFiles(leafDesign())];
+
+function readAs(id: string, bytes: Uint8Array): ReadResult {
+  const format = formatById(id);
+  if (!format) throw new Error(`no format ${id}`);
+  return format.read(bytes);
+}
+
+/** MAX and MIT have no colours, MIT no odd lengths, and PEC's stream in PHB and PHC no origin. */
+const wholePath = samples.filter(([id]) => !["max", "mit", "phb", "phc"].includes(id));
+const withoutEnd = new Set(["stx", "shv", "pcs", "pcd", "pcq", "pcm"]);
+
+describe("readers of formats that cannot be written", () => {
+  it.each(wholePath)("give the design's path from %s", (id, bytes) => {
+    const result = readAs(id, bytes);
+    if (!result.ok) throw new Error(result.error.message);
+    expect(sewnPath(result.design)).toEqual(sewnPath(leafDesign()));
+    expect(result.design.command.at(-1) === Command.end).toBe(!withoutEnd.has(id));
+  });
+
+  it("give the places without blocks from max", () => {
+    const result = readAs("max", new Map(samples).get("max") ?? new Uint8Array());
+    const places = (path: string[]) => path.map((place) => place.slice(2));
+    expect(result.ok && places(sewnPath(result.design))).toEqual(places(sewnPath(leafDesign())));
+  });
+
+  it.each(["phb", "phc"])("give the path from its first stitch from %s", (id) => {
+    const result = readAs(id, new Map(samples).get(id) ?? new Uint8Array());
+    expect(result.ok && sewnPathFromStart(result.design)).toEqual(sewnPathFromStart(leafDesign()));
+  });
+
+  it.each(samples)("neither throw nor give half a design on 300 broken files of %s", (id, bytes) => {
+    let designs = 0;
+    for (let seed = 1; seed <= 300; seed++) {
+      const result = readAs(id, mutate(bytes, new RandomSource(seed)));
+      if (!result.ok) continue;
+      designs += 1;
+      const { x, y, command, argument, length } = result.design;
+      expect([x, y, command, argument].every((array) => array.length === length)).toBe(true);
+    }
+    expect(designs).toBeGreaterThan(20);
+  });
+});
