@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-route
 import { path } from "../../contract/paths.ts";
 import { useSessionHandover } from "../features/auth/use-session-handover.ts";
 import { useMessages, useShop } from "../state/app-context.ts";
+import { cartStore } from "../state/cart-store.ts";
 import { sessionStore } from "../state/session-store.ts";
 import { toast } from "../state/toasts.ts";
 import { Footer } from "./footer.tsx";
@@ -20,6 +21,7 @@ export function Layout() {
   useHead();
   useLinkClicks();
   useSessionHandover();
+  useEffect(() => cartStore.repair(), []);
   useLoginWhenSessionEnds();
   return (
     <>

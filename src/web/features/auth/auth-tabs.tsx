@@ -1,6 +1,5 @@
 import { useMessages } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
-import { Button } from "../../ui/button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -30,25 +29,12 @@ export function AuthTabs({ tab, email = "", onTab, onLoggedIn }: AuthTabsProps) 
         <>
           <p className="form-intro">{m.loginIntro}</p>
           <LoginForm emailOrPhone={email} onDone={onLoggedIn} />
-          <p className="form-more">
-            <Button variant="quiet" onClick={() => onTab("forgot")}>
-              {m.forgotLink}
-            </Button>
-            <Button variant="quiet" onClick={() => onTab("register")}>
-              {m.newHere}
-            </Button>
-          </p>
         </>
       )}
       {tab === "register" && (
         <>
           <p className="form-intro">{m.registerIntro}</p>
           <RegisterForm onDone={toLogin} />
-          <p className="form-more">
-            <Button variant="quiet" onClick={() => onTab("login")}>
-              {m.haveAccount}
-            </Button>
-          </p>
         </>
       )}
       {tab === "forgot" && <ForgotPassword onDone={toLogin} />}

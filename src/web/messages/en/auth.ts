@@ -24,9 +24,6 @@ export const auth = {
 
   login: "Login",
   register: "Register",
-  forgotLink: "Forgot password?",
-  newHere: "New here? Register",
-  haveAccount: "Already registered? Log in",
 
   loginFormInvalid: "Please check your Login",
   loginFailed: "An error occurred during login",

@@ -25,9 +25,6 @@ export const auth: typeof en = {
 
   login: "ಲಾಗಿನ್",
   register: "ನೋಂದಾಯಿಸಿ",
-  forgotLink: "ಪಾಸ್‌ವರ್ಡ್ ಮರೆತಿರಾ?",
-  newHere: "ಹೊಸಬರೇ? ನೋಂದಾಯಿಸಿ",
-  haveAccount: "ಈಗಾಗಲೇ ನೋಂದಾಯಿಸಿದ್ದೀರಾ? ಲಾಗಿನ್ ಆಗಿ",
 
   loginFormInvalid: "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಲಾಗಿನ್ ವಿವರ ಪರಿಶೀಲಿಸಿ",
   loginFailed: "ಲಾಗಿನ್ ವೇಳೆ ದೋಷ ಸಂಭವಿಸಿದೆ",

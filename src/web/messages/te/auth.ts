@@ -25,9 +25,6 @@ export const auth: typeof en = {
 
   login: "లాగిన్",
   register: "నమోదు చేసుకోండి",
-  forgotLink: "పాస్‌వర్డ్ మరిచిపోయారా?",
-  newHere: "కొత్తగా వచ్చారా? నమోదు చేసుకోండి",
-  haveAccount: "ఇప్పటికే నమోదయ్యారా? లాగిన్ అవ్వండి",
 
   loginFormInvalid: "దయచేసి మీ లాగిన్ వివరాలు సరిచూడండి",
   loginFailed: "లాగిన్‌లో పొరపాటు జరిగింది",

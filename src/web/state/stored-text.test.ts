@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createStoredText } from "./stored-text.ts";
+
+/** A browser's window as far as storage goes: an event target with two shelves. */
+function openWindow(storage: () => Storage) {
+  const window = Object.defineProperties(new EventTarget(), {
+    localStorage: { get: storage },
+    sessionStorage: { get: storage },
+  });
+  vi.stubGlobal("window", window);
+  return window;
+}
+
+function shelf(limit = Number.POSITIVE_INFINITY) {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    removeItem: (key: string) => void texts.delete(key),
+    setItem(key: string, text: string) {
+      if (text.length > limit) throw new DOMException("full", "QuotaExceededError");
+      texts.set(key, text);
+    },
+    clear: () => texts.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("on the server there is nothing, and nothing throws", () => {
+  const stored = createStoredText("local", "k");
+  stored.set("x");
+  expect([stored.get(), stored.isKept()]).toEqual(["x", false]);
+});
+
+test("a text is kept for the next page and its readers are told", () => {
+  const kept = shelf();
+  openWindow(() => kept);
+  const stored = createStoredText("local", "k");
+  const told = vi.fn();
+  const stop = stored.subscribe(told);
+  stored.set("x");
+  expect([kept.getItem("k"), told.mock.calls.length, stored.isKept()]).toEqual(["x", 1, true]);
+  stop();
+  stored.set(null);
+  expect([kept.getItem("k"), told.mock.calls.length]).toEqual([null, 1]);
+});
+
+test("another tab's change is heard, another key's is not", () => {
+  const kept = shelf();
+  const window = openWindow(() => kept);
+  const stored = createStoredText("local", "k");
+  const told = vi.fn();
+  stored.subscribe(told);
+  const changed = (key: string | null) => window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  changed("other");
+  kept.setItem("k", "theirs");
+  changed("k");
+  changed(null);
+  expect([told.mock.calls.length, stored.get()]).toEqual([2, "theirs"]);
+});
+
+test("a browser that forbids storage keeps the text for this page only", () => {
+  openWindow(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  const stored = createStoredText("session", "k");
+  expect(stored.get()).toBeNull();
+  stored.set("x");
+  expect([stored.get(), stored.isKept()]).toEqual(["x", false]);
+});
+
+test("a full storage keeps the text for this page, and takes it again once there is room", () => {
+  const kept = shelf(3);
+  openWindow(() => kept);
+  const stored = createStoredText("local", "k");
+  stored.set("abc");
+  stored.set("abcd");
+  expect([stored.get(), stored.isKept(), kept.getItem("k")]).toEqual(["abcd", false, "abc"]);
+  stored.set("ab");
+  expect([stored.get(), stored.isKept(), kept.getItem("k")]).toEqual(["ab", true, "ab"]);
+});
