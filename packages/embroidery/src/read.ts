@@ -58,17 +58,24 @@ function checkLimits(result: ReadSuccess): ReadResult {
   const { x, y, length } = result.design;
   if (length > Limits.records)
     return readFailure("too-large", "The design has more than five million records.");
-  let reach = 0;
-  for (let i = 0; i < length; i++) {
-    const atX = x[i] ?? 0;
-    const atY = y[i] ?? 0;
-    if (atX > reach) reach = atX;
-    else if (-atX > reach) reach = -atX;
-    if (atY > reach) reach = atY;
-    else if (-atY > reach) reach = -atY;
-  }
+  const reach = farthest(x, y, length);
   if (reach > Limits.farthest)
     return readFailure("too-large", "The design reaches farther than a hundred metres.");
   if (reach <= Limits.coordinate) return result;
   return withIssue(result, "huge", `The design reaches ${(reach / 10_000).toFixed(1)} m: no hoop holds that`);
+}
+
+/** Largest absolute coordinate, exact only where it is beyond what can be sewn: most designs need no more. */
+function farthest(x: Int32Array, y: Int32Array, length: number): number {
+  let bits = 0;
+  for (let i = 0; i < length; i++) {
+    const atX = x[i] ?? 0;
+    const atY = y[i] ?? 0;
+    // A negative number turned over has the same highest bit as its size.
+    bits |= (atX ^ (atX >> 31)) | (atY ^ (atY >> 31));
+  }
+  if (bits <= Limits.coordinate) return bits;
+  let reach = 0;
+  for (let i = 0; i < length; i++) reach = Math.max(reach, Math.abs(x[i] ?? 0), Math.abs(y[i] ?? 0));
+  return reach;
 }

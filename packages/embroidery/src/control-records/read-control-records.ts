@@ -13,7 +13,8 @@ export function readControlRecords(
   layout: ControlLayout,
   issues: Issue[],
 ): RecordBuffer | undefined {
-  const { order, meanings, needles, signX, signY, lengths } = layout;
+  const { meanings, needles, signX, signY, lengths } = layout;
+  const { control: controlAt, x: xAt, y: yAt } = layout.order;
   const capacity = Math.max(0, Math.floor((bytes.length - offset) / 3));
   const buffer = new RecordBuffer(capacity);
   const { x, y, command, argument } = buffer;
@@ -24,12 +25,18 @@ export function readControlRecords(
   let ended = false;
   let at = offset;
   for (const last = bytes.length - 3; at <= last; at += 3) {
-    const control = bytes[at + order.control] ?? 0;
-    const moveX = (signX[control] ?? 0) * (lengths[bytes[at + order.x] ?? 0] ?? 0);
-    const moveY = (signY[control] ?? 0) * (lengths[bytes[at + order.y] ?? 0] ?? 0);
+    const control = bytes[at + controlAt] ?? 0;
+    const moveX = Math.imul(signX[control] ?? 0, lengths[bytes[at + xAt] ?? 0] ?? 0);
+    const moveY = Math.imul(signY[control] ?? 0, lengths[bytes[at + yAt] ?? 0] ?? 0);
     atX += moveX;
     atY += moveY;
     let what = meanings[control] ?? 0;
+    if (what === Command.stitch) {
+      // The arrays begin as zeros, which is the stitch command.
+      x[length] = atX;
+      y[length++] = atY;
+      continue;
+    }
     if (what > Command.end) {
       if (what === Meaning.unknown) unknown += 1;
       if (what !== Meaning.unknown && moveX === 0 && moveY === 0) continue;

@@ -26,6 +26,15 @@ export function readJanomeStitches(bytes: Uint8Array, offset: number, issues: Is
     let dx = bytes[at] ?? 0;
     let dy = bytes[at + 1] ?? 0;
     at += 2;
+    if (dx !== 0x80 && run < 0) {
+      // The common case; the arrays begin as zeros, which is the stitch command.
+      atX += (dx << 24) >> 24;
+      atY -= (dy << 24) >> 24;
+      x[length] = atX;
+      y[length++] = atY;
+      sewn = true;
+      continue;
+    }
     let kind: Command = Command.stitch;
     if (dx === 0x80) {
       if (dy === 0x10) {

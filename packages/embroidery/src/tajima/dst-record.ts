@@ -35,19 +35,26 @@ const yDigits: readonly Digit[] = [
   [2, 4, 81],
 ];
 
-function table(digits: readonly Digit[], byte: 0 | 1 | 2): Int16Array {
-  const sums = new Int16Array(256);
-  for (let value = 0; value < 256; value++) {
+function table(byte: 0 | 1 | 2): Int32Array {
+  const sums = new Int32Array(256);
+  const add = (digits: readonly Digit[], unit: number) => {
     for (const [at, bit, weight] of digits) {
-      if (at === byte && value & (1 << bit)) sums[value] = (sums[value] ?? 0) + weight;
+      if (at !== byte) continue;
+      for (let value = 0; value < 256; value++) {
+        if (value & (1 << bit)) sums[value] = (sums[value] ?? 0) + weight * unit;
+      }
     }
-  }
+  };
+  add(xDigits, 65_536);
+  add(yDigits, 1);
   return sums;
 }
 
-/** Move in x and y (0.1 mm, y down) that each byte value adds. */
-export const decodeX = [table(xDigits, 0), table(xDigits, 1), table(xDigits, 2)] as const;
-export const decodeY = [table(yDigits, 0), table(yDigits, 1), table(yDigits, 2)] as const;
+/**
+ * Move that each byte value adds, 0.1 mm, y down: x · 65536 + y in one number, so that three look-ups give both. The sum
+ * of the three splits as y = (sum << 16) >> 16 and x = (sum - y) >> 16.
+ */
+export const decodeMove = [table(0), table(1), table(2)] as const;
 
 function encodings(digits: readonly Digit[]): Int32Array {
   const encoded = new Int32Array(2 * maxMove + 1);

@@ -1,7 +1,7 @@
 import { Command } from "../design.ts";
 import { type Issue, issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
-import { decodeX, decodeY } from "./dst-record.ts";
+import { decodeMove } from "./dst-record.ts";
 
 /** Jumps in a row that machines take as a trim; Tajima's own setting is 2 to 8, most producers assume 3. */
 const jumpsPerTrim = 3;
@@ -15,38 +15,44 @@ export function readDstRecords(
   const capacity = Math.floor((bytes.length - offset) / 3);
   const buffer = new RecordBuffer(Math.ceil((capacity * 4) / 3) + 2);
   const { x, y, command } = buffer;
-  const [x0, x1, x2] = decodeX;
-  const [y0, y1, y2] = decodeY;
+  const [move0, move1, move2] = decodeMove;
   let length = 0;
   let atX = 0;
   let atY = 0;
-  let jumps = 0;
+  // Nothing can be cut before the first stitch.
+  let jumps = Number.NEGATIVE_INFINITY;
   let sequins = false;
   let ended = false;
   let at = offset;
   const last = bytes.length - 2;
   for (; at < last; at += 3) {
-    const b0 = bytes[at] ?? 0;
-    const b1 = bytes[at + 1] ?? 0;
-    const b2 = bytes[at + 2] ?? 0;
-    if ((b2 & 0xf3) === 0xf3) {
+    const control = bytes[at + 2] ?? 0;
+    const move = (move0[bytes[at] ?? 0] ?? 0) + (move1[bytes[at + 1] ?? 0] ?? 0) + (move2[control] ?? 0);
+    const dy = (move << 16) >> 16;
+    atY += dy;
+    atX += (move - dy) >> 16;
+    if ((control & 0xc0) === 0) {
+      // The arrays begin as zeros, which is the stitch command.
+      x[length] = atX;
+      y[length++] = atY;
+      jumps = 0;
+      continue;
+    }
+    if ((control & 0xf3) === 0xf3) {
       ended = true;
+      atY -= dy;
+      atX -= (move - dy) >> 16;
       at += 3;
       break;
     }
-    atX += (x0[b0] ?? 0) + (x1[b1] ?? 0) + (x2[b2] ?? 0);
-    atY += (y0[b0] ?? 0) + (y1[b1] ?? 0) + (y2[b2] ?? 0);
-    const kind = b2 & 0xc3;
+    const kind = control & 0xc3;
     if (kind === 0x43) {
       sequins = !sequins;
-      if (atX === (x[length - 1] ?? 0) && atY === (y[length - 1] ?? 0)) continue;
+      if (move === 0) continue;
     }
     x[length] = atX;
     y[length] = atY;
-    if (kind < 0x43) {
-      command[length++] = Command.stitch;
-      jumps = 0;
-    } else if (kind === 0xc3) {
+    if (kind === 0xc3) {
       command[length++] = Command.colorChange;
       jumps = 0;
     } else if (sequins && kind !== 0x43) {
@@ -76,6 +82,7 @@ function markTrim(buffer: RecordBuffer, length: number): number {
     x[first] = fromX;
     y[first] = fromY;
     command[first] = Command.trim;
+    command.fill(Command.stitch, first + 1, length);
     return first + 1;
   }
   for (let k = length; k > first; k--) {

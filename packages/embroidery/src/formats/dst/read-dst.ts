@@ -54,8 +54,8 @@ function span(values: Int32Array): number {
   let high = 0;
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? 0;
-    if (value < low) low = value;
-    if (value > high) high = value;
+    low = value < low ? value : low;
+    high = value > high ? value : high;
   }
   return high - low;
 }

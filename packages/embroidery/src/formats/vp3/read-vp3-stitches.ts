@@ -26,11 +26,16 @@ export function readVp3Stitches(
     const b0 = bytes[at] ?? 0;
     const b1 = bytes[at + 1] ?? 0;
     at += 2;
-    let kind: Command = Command.stitch;
     if (b0 !== 0x80) {
+      // The arrays begin as zeros, which is the stitch command.
       atX += (b0 << 24) >> 24;
       atY += (b1 << 24) >> 24;
-    } else if (b1 === 0x01) {
+      x[length] = atX;
+      y[length++] = atY;
+      continue;
+    }
+    let kind: Command = Command.stitch;
+    if (b1 === 0x01) {
       if (at + 3 >= limit) break;
       const dx = (((bytes[at] ?? 0) << 24) >> 16) | (bytes[at + 1] ?? 0);
       const dy = (((bytes[at + 2] ?? 0) << 24) >> 16) | (bytes[at + 3] ?? 0);
