@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formats } from "../format-table.ts";
 import { read } from "../read.ts";
 import { leafDesign } from "../testing/sample-designs.ts";
+import { sampleFiles } from "../testing/sample-files.ts";
 import { write } from "../write.ts";
 import { detect } from "./detect.ts";
 
@@ -17,6 +18,14 @@ describe("detect", () => {
   it.each(["dst", "pes", "pec", "jef", "vp3", "xxx", "hus", "vip"])("knows %s without a name", (id) => {
     expect(detect(file(id)).format?.id).toBe(id);
   });
+
+  it.each(["dsb", "dsz", "exy", "fxy", "u01", "new", "pcs", "pcd", "pcq", "pcm", "bro", "sew", "max"])(
+    "knows %s by its structure",
+    (id) => {
+      const bytes = sampleFiles(leafDesign()).get(id) ?? file(id);
+      expect(detect(bytes).format?.id).toBe(id);
+    },
+  );
 
   it("goes by the name where the content is mute", () => {
     expect(detect(file("exp")).format).toBeUndefined();

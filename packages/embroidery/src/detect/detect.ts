@@ -2,7 +2,8 @@ import type { Format } from "../format.ts";
 import { formatById, formatByName } from "../format-table.ts";
 import type { ReadError } from "../read-result.ts";
 import { refusalOf } from "./refusals.ts";
-import { magics, type Signature, structures } from "./signatures.ts";
+import type { Signature } from "./signature.ts";
+import { magics, structures } from "./signatures.ts";
 
 export interface Detection {
   /** Undefined when neither content nor name tells. */
@@ -16,7 +17,11 @@ export interface Detection {
 }
 
 /** Ids whose files share one layout, so that only the name tells them apart. */
-const alike: readonly ReadonlySet<string>[] = [new Set(["dst", "tap"]), new Set(["jef", "jpx"])];
+const alike: readonly ReadonlySet<string>[] = [
+  new Set(["dst", "tap"]),
+  new Set(["jef", "jpx"]),
+  new Set(["dsz", "gt"]),
+];
 
 /** Find a file's format: by its content first, by its name where the content cannot tell. */
 export function detect(bytes: Uint8Array, name?: string): Detection {

@@ -1,12 +1,8 @@
 import { ByteReader, hasText } from "../bytes/byte-reader.ts";
 import { hasDstHeader, recordShare } from "../tajima/dst-recognise.ts";
-
-/** How a format shows itself in a file's first bytes. */
-export interface Signature {
-  /** Format id. */
-  readonly id: string;
-  readonly matches: (bytes: Uint8Array) => boolean;
-}
+import { industrialSignatures } from "./industrial-signatures.ts";
+import { pfaffSignatures } from "./pfaff-signatures.ts";
+import type { Signature } from "./signature.ts";
 
 const text = (id: string, wanted: string, offset = 0): Signature => ({
   id,
@@ -32,6 +28,7 @@ export const magics: readonly Signature[] = [
   text("stx", "STX"),
   text("zhs", "HSING"),
   text("stc", "DESIGN:"),
+  text("max", "VCSM"),
   { id: "tbf", matches: (bytes) => hasText(bytes, 0, "3.00") && hasText(bytes, 0x80, "LA:") },
 ];
 
@@ -41,6 +38,10 @@ export const structures: readonly Signature[] = [
   { id: "jpx", matches: looksLikeJpx },
   { id: "dst", matches: looksLikeDst },
   { id: "xxx", matches: looksLikeXxx },
+  ...industrialSignatures,
+  ...pfaffSignatures,
+  { id: "bro", matches: looksLikeBro },
+  { id: "sew", matches: looksLikeSew },
 ];
 
 /** The stitches begin right behind two words per colour. */
@@ -69,4 +70,20 @@ function looksLikeXxx(bytes: Uint8Array): boolean {
   if (bytes.length < 262 || bytes.subarray(0, 0x17).some((byte) => byte !== 0)) return false;
   const end = new ByteReader(bytes, 0xfc).u32();
   return bytes[end] === 0x7f && bytes[end + 1] === 0x7f;
+}
+
+/** The first stitches follow an escape at 0x100. */
+function looksLikeBro(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x55 && bytes[0x100] === 0x80 && bytes[0x101] === 0x01;
+}
+
+/** Palette entries that exist, and stitches far behind that close with END before nothing but zeros. */
+function looksLikeSew(bytes: Uint8Array): boolean {
+  const reader = new ByteReader(bytes);
+  const colors = reader.u16();
+  if (bytes.length <= 0x1d78 || colors === 0 || colors > 256) return false;
+  for (let k = 0; k < colors; k++) if (reader.u16() > 78) return false;
+  let end = bytes.length;
+  while (end > 0x1d78 && bytes[end - 1] === 0) end -= 1;
+  return bytes[end - 2] === 0x80 && bytes[end - 1] === 0x10;
 }

@@ -17,11 +17,11 @@ export function sampleFiles(design: Design): ReadonlyMap<string, Uint8Array> {
   const dst = bytesOf(writeDst(design));
   const files: Record<string, readonly number[] | Uint8Array> = {
     tap: dst.slice(512),
-    exy: [...zeros(0x100), ...dst.slice(512)],
+    exy: [...digitHeader, ...dst.slice(512)],
     dat: bytesOf(writeU01(design)).slice(0x100),
     dsz: [...dst.slice(0, 512), ...encodeRecords(design, zCodec)],
     gt: [...dst.slice(0, 512), ...encodeRecords(design, zCodec)],
-    fxy: [...zeros(0x100), ...encodeRecords(design, zCodec)],
+    fxy: [...digitHeader, ...encodeRecords(design, zCodec)],
     new: newFile(encodeRecords(design, newCodec)),
     ksm: [...zeros(0x200), ...encodeRecords(design, ksmCodec)],
     inb: [...ascii("Leaf", 0x2000), ...encodeRecords(design, inbCodec)],
@@ -54,6 +54,7 @@ function bytesOf(result: WriteResult): Uint8Array {
 }
 
 const zeros = (count: number): number[] => new Array<number>(count).fill(0);
+const digitHeader = [...new Array<number>(0x80).fill(0x30), ...zeros(0x80)];
 const ascii = (text: string, length: number): number[] =>
   Array.from({ length }, (_, k) => (k < text.length ? text.charCodeAt(k) : 0));
 

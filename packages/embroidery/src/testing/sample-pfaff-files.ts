@@ -4,13 +4,13 @@ import { u16, u32 } from "./record-codec.ts";
 /** PCS, PCD, PCQ and PCM keep absolute places, 3/5 of a unit with eight fraction bits, y up. */
 export function pcsFile(design: Design, hoop: number): number[] {
   const { bytes, moves } = pcsRecords(design, (value) => u32(value));
-  const colors = [0x2f, 0x7e, 0x20, 0, 0xe8, 0xa9, 0, 0];
-  return [0x32, hoop, 2, 0, ...colors, ...u16(moves), ...bytes];
+  const colors = [0x2f, 0x7e, 0x20, 0, 0xe8, 0xa9, 0, 0, ...new Array<number>(56).fill(0)];
+  return [0x32, hoop, 16, 0, ...colors, ...u16(moves), ...bytes];
 }
 
 export function pcmFile(design: Design): number[] {
   const { bytes, moves } = pcsRecords(design, (value) => u32(value).reverse());
-  return [0x32, 3, 0, 2, 0, 9, 0, 11, ...u16(moves).reverse(), ...bytes];
+  return [0x32, 3, 0, 16, 0, 9, 0, 11, ...new Array<number>(28).fill(0), ...u16(moves).reverse(), ...bytes];
 }
 
 function pcsRecords(design: Design, fixed: (value: number) => number[]): { bytes: number[]; moves: number } {
