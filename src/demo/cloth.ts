@@ -13,9 +13,9 @@ import type { Path, Point } from "./geometry/point.ts";
 import { lengthOf } from "./geometry/polyline.ts";
 import { areaOf, boxOf, contains, isSewable, type Region } from "./geometry/region.ts";
 import { type FillStyle, tatami } from "./stitches/fill.ts";
-import { beadString, knot, sequin, starKnot } from "./stitches/knot.ts";
+import { beadString, knot, sequin } from "./stitches/knot.ts";
 import { chainStitch, coil, herringbone } from "./stitches/ornament-lines.ts";
-import { bean, cord, doubleRunning, running } from "./stitches/running.ts";
+import { bean, cord, running } from "./stitches/running.ts";
 import { satinBetween, satinLine, type Width } from "./stitches/satin.ts";
 
 /** What a thread is for; a palette says which spool that is. */
@@ -58,7 +58,6 @@ export interface Cloth {
   /** Penetrations exactly where the path has its points. */
   thread(role: Role, path: Path): void;
   run(role: Role, path: Path): void;
-  holbein(role: Role, path: Path): void;
   bean(role: Role, path: Path): void;
   chain(role: Role, path: Path, width?: number): void;
   coil(role: Role, path: Path, width?: number): void;
@@ -71,7 +70,6 @@ export interface Cloth {
   bead(role: Role, at: Point, diameter: number): void;
   /** A spangle of exactly `diameter` mm. */
   sequin(role: Role, at: Point, diameter: number): void;
-  star(role: Role, at: Point, diameter: number): void;
   /** True when a length in the motif's own units is at least `mm` on the cloth: is there room for a detail? */
   shows(units: number, mm: number): boolean;
 }
@@ -145,7 +143,6 @@ function clothAt(sewn: SewnLine[], view: View): Cloth {
     },
     thread: (role, path) => put(role, Layer.detail, map(path), true),
     run: (role, path) => put(role, Layer.detail, running(map(path)), true),
-    holbein: (role, path) => put(role, Layer.detail, doubleRunning(map(path)), true),
     bean: (role, path) => put(role, Layer.detail, bean(map(path)), true),
     chain: (role, path, width = 1.3) => put(role, Layer.detail, chainStitch(map(path), width), false),
     coil: (role, path, width = 1.8) => put(role, Layer.edge, coil(map(path), width, 0.75 * density), true),
@@ -156,7 +153,6 @@ function clothAt(sewn: SewnLine[], view: View): Cloth {
       put(role, Layer.edge, knot(mapPoint(seen, at), pen(diameter), 0, 0.45 * density), true),
     bead: (role, at, diameter) => put(role, Layer.edge, knot(mapPoint(seen, at), diameter), true),
     sequin: (role, at, diameter) => put(role, Layer.edge, sequin(mapPoint(seen, at), diameter), true),
-    star: (role, at, diameter) => put(role, Layer.edge, starKnot(mapPoint(seen, at), pen(diameter)), true),
     shows: (units, mm) => units * scale >= mm,
   };
 }

@@ -1,6 +1,8 @@
 import { BEST_SELLERS } from "./catalogue/best-sellers.ts";
-import { OFFER_SHELF, SHELVES, type ShelfPlan } from "./catalogue/category-plan.ts";
-import { createProduct, type DemoProduct, type ProductOrder } from "./catalogue/product.ts";
+import { createProduct, type DemoProduct } from "./catalogue/product.ts";
+import type { ProductOrder } from "./catalogue/product-look.ts";
+import { OFFER_SHELF, type ShelfPlan } from "./catalogue/shelf.ts";
+import { SHELVES } from "./catalogue/shelves/all-shelves.ts";
 
 export type { PartName } from "./catalogue/form.ts";
 export type { DemoPart, DemoProduct } from "./catalogue/product.ts";

@@ -1,5 +1,5 @@
 import { neckForm } from "./neck-forms.ts";
-import type { ChosenLook } from "./product.ts";
+import type { ChosenLook } from "./product-look.ts";
 
 /** A design chosen by eye for the shop's first page. */
 export interface BestSeller {

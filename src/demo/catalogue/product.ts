@@ -1,11 +1,11 @@
 import type { Design } from "@kasuti/embroidery";
 import { embroider } from "../drawing.ts";
 import type { HoopName } from "../hoops.ts";
-import { type NamedPalette, PALETTES } from "../palettes.ts";
-import { createRandom, element } from "../random.ts";
-import { OFFER_SHELF, type ShelfPlan } from "./category-plan.ts";
-import { type Feature, type FeatureName, featureOf } from "./feature.ts";
+import { createRandom } from "../random.ts";
 import type { Form, PartName, Plan } from "./form.ts";
+import { SHELF_OF_NECK } from "./named-necks.ts";
+import { lookOf, type ProductOrder } from "./product-look.ts";
+import { OFFER_SHELF } from "./shelf.ts";
 import { chooseVariants, type DemoVariant, turnedHoop } from "./variant.ts";
 import { productDescription, productName, productTags, slugOf } from "./wording.ts";
 
@@ -35,30 +35,11 @@ export interface DemoProduct {
   readonly variants: readonly DemoVariant[];
 }
 
-export interface ProductOrder {
-  readonly id: number;
-  /** Place in the whole list. */
-  readonly index: number;
-  readonly shelf: ShelfPlan;
-  /** Place on its shelf. */
-  readonly place: number;
-  /** Chosen by eye instead of by place. */
-  readonly chosen?: ChosenLook;
-}
-
-export interface ChosenLook {
-  readonly feature: FeatureName;
-  readonly form: Form;
-  readonly palette: string;
-  readonly seed: number;
-}
-
 const TURNED_HOOP_ID = 1006;
 
 export function createProduct(order: ProductOrder, names: Set<string>): DemoProduct {
-  const { id, index, shelf, place } = order;
-  const { feature, form, palette, seed } =
-    order.chosen === undefined ? lookByPlace(order) : lookByChoice(order.chosen);
+  const { id, index } = order;
+  const { feature, form, palette, seed } = lookOf(order);
   const plan = form.plan(createRandom(seed), feature);
   const name = productName(index, feature, form, names);
   const random = createRandom(id);
@@ -70,7 +51,7 @@ export function createProduct(order: ProductOrder, names: Set<string>): DemoProd
     slug: slugOf(name),
     sortDesc: productDescription(feature, form, palette.name, plan.details, withHand),
     tags: productTags(feature, form, palette.name),
-    categoryIds: place % 9 === 4 ? [shelf.id, OFFER_SHELF] : [shelf.id],
+    categoryIds: categoriesOf(order, form),
     createdAt: createdAt(id),
     hoop: form.hoop,
     fabric: palette.fabric,
@@ -79,31 +60,11 @@ export function createProduct(order: ProductOrder, names: Set<string>): DemoProd
   };
 }
 
-interface Look {
-  readonly feature: Feature;
-  readonly form: Form;
-  readonly palette: NamedPalette;
-  readonly seed: number;
-}
-
-const lookByPlace = ({ id, index, shelf, place }: ProductOrder): Look => ({
-  feature: featureOf(subjectOf(shelf, place)),
-  form: element(shelf.forms, place),
-  palette: element(PALETTES, index * 5 + Math.floor(index / PALETTES.length)),
-  seed: id * 7919 + shelf.id,
-});
-
-const lookByChoice = (chosen: ChosenLook): Look => ({
-  feature: featureOf(chosen.feature),
-  form: chosen.form,
-  palette: PALETTES.find(({ name }) => name === chosen.palette) ?? element(PALETTES, 0),
-  seed: chosen.seed,
-});
-
-/** Neighbours on a mixed shelf differ; a shelf larger than its list starts again one place further. */
-function subjectOf({ features, id }: ShelfPlan, place: number): FeatureName {
-  const stride = features.length > 8 ? 4 : 1;
-  return element(features, id + place * stride + Math.floor(place / features.length));
+/** Its own shelf, that of its neck's shape, and now and then the offers. */
+function categoriesOf({ shelf, place }: ProductOrder, form: Form): number[] {
+  const shape = SHELF_OF_NECK[form.noun];
+  const offer = place % 9 === 4;
+  return [...new Set([shelf.id, ...(shape === undefined ? [] : [shape]), ...(offer ? [OFFER_SHELF] : [])])];
 }
 
 function lazyParts(

@@ -11,7 +11,7 @@ import type { Random } from "../random.ts";
 import { chooseBands, type Richness } from "./band-choice.ts";
 import type { Feature } from "./feature.ts";
 import type { Form, Plan } from "./form.ts";
-import { sleevePlan } from "./neck-forms.ts";
+import { sleevePlan } from "./sleeve-plan.ts";
 
 /** A sleeve sold by itself. */
 export const sleeveForm = (noun: string, richness: Richness, tags: readonly string[] = []): Form => ({

@@ -1,4 +1,4 @@
-import { between, type Path, type Point, polar } from "../geometry/point.ts";
+import { type Path, type Point, polar } from "../geometry/point.ts";
 import { frames, lengthOf } from "../geometry/polyline.ts";
 
 /** A bead: throws through the middle, each a little turned against the last, so that it rises round and shining. */
@@ -26,16 +26,4 @@ export function sequin(centre: Point, diameter: number): Point[] {
 export function beadString(path: Path, diameter: number, pitch: number): Point[] {
   const count = Math.max(1, Math.round(lengthOf(path) / pitch));
   return frames(path, count).flatMap((at) => knot(at, diameter, at.angle));
-}
-
-/** A star of `rays` throws through its centre. */
-export function starKnot(centre: Point, diameter: number, rays = 4): Point[] {
-  const made: Point[] = [];
-  for (let i = 0; i < rays; i++) {
-    const angle = (i / rays) * Math.PI;
-    const from = polar(centre, angle, diameter / 2);
-    const to = polar(centre, angle + Math.PI, diameter / 2);
-    made.push(from, between(from, to, 0.5), to, centre);
-  }
-  return made;
 }

@@ -1,5 +1,5 @@
 import { firstPoint, lengthOfVector, type Path, type Point, pointAt } from "../geometry/point.ts";
-import { evenly, lengthOf, offset, reversed } from "../geometry/polyline.ts";
+import { evenly, lengthOf, offset } from "../geometry/polyline.ts";
 
 /** Running stitch: penetrations about `length` mm apart that keep the path's sharp corners. */
 export function running(path: Path, length = 2.2): Point[] {
@@ -9,12 +9,6 @@ export function running(path: Path, length = 2.2): Point[] {
     made.push(...evenly(piece, count).slice(1));
   }
   return made;
-}
-
-/** Double running (the Holbein line of kasuti): there and back, so it lies the same on both sides. */
-export function doubleRunning(path: Path, length = 2.2): Point[] {
-  const there = running(path, length);
-  return [...there, ...reversed(there).slice(1)];
 }
 
 /** Bean stitch: every step forward, back and forward, a bold thin line. */

@@ -1,0 +1,56 @@
+import type { NeckShape } from "../layouts/neck-shape.ts";
+import type { Richness } from "./band-choice.ts";
+import type { Form } from "./form.ts";
+import { neckForm } from "./neck-forms.ts";
+
+export const NECK_SHAPES = [
+  "u",
+  "pot",
+  "paan",
+  "round",
+  "v",
+  "square",
+  "glass",
+  "sweetheart",
+  "keyhole",
+  "boat",
+] as const;
+
+const NECK_NOUNS: Readonly<Record<NeckShape, string>> = {
+  u: "Deep U Neck",
+  pot: "Pot Neck",
+  v: "V Neck",
+  square: "Square Neck",
+  round: "Round Neck",
+  boat: "Boat Neck",
+  keyhole: "Keyhole Neck",
+  paan: "Paan Neck",
+  glass: "Glass Neck",
+  sweetheart: "Sweetheart Neck",
+};
+
+/** A blouse back with its sleeve. */
+export const back = (shape: NeckShape, richness: Richness, tags: readonly string[] = []): Form =>
+  neckForm(shape, { noun: NECK_NOUNS[shape], richness, tags });
+/** A neck sold without a sleeve. */
+export const front = (
+  shape: NeckShape,
+  noun: string,
+  richness: Richness,
+  tags: readonly string[] = [],
+): Form => neckForm(shape, { noun, richness, tags, hand: false });
+
+/** Subcategories of one neck shape, where every back of that shape can be found as well. */
+export const SHELF_OF_NECK: Readonly<Record<string, number>> = {
+  "Window Neck": 66,
+  "Boat Neck": 107,
+  "Pot Neck": 67,
+  "Deep U Neck": 68,
+  "V Neck": 69,
+  "Square Neck": 70,
+  "Round Neck": 71,
+  "Keyhole Neck": 72,
+  "Paan Neck": 73,
+  "Sweetheart Neck": 74,
+  "Glass Neck": 75,
+};

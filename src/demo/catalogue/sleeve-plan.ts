@@ -1,0 +1,34 @@
+import type { Draw } from "../drawing.ts";
+import { drawStrip, type StripPlan } from "../layouts/strip.ts";
+import { flower, jasmine } from "../motifs/flower.ts";
+import { mango } from "../motifs/mango.ts";
+import type { Random } from "../random.ts";
+import type { BandStack } from "./band-choice.ts";
+import type { Feature } from "./feature.ts";
+import type { PlannedPart } from "./form.ts";
+
+/** The sleeve repeats the neck's bands from the hem upwards; the subject stands above where no band shows it. */
+export function sleevePlan(random: Random, feature: Feature, stack: BandStack, style: number): StripPlan {
+  const missing = feature.upright === true || stack.bands.length < 6;
+  const centre =
+    missing || random.chance(0.6) ? { motif: feature.motif, size: random.between(44, 58) } : undefined;
+  const crown = {
+    motif: random.pick([jasmine, flower, mango]),
+    size: random.between(9, 12),
+    rows: random.whole(2, 3),
+  };
+  return {
+    width: 190,
+    sag: random.between(0, 7),
+    bands: stack.bands,
+    style,
+    crown,
+    ...(centre === undefined ? {} : { centre }),
+  };
+}
+
+/** A blouse's two parts: its back and one sleeve. */
+export const withSleeve = (back: Draw, hand: StripPlan): readonly PlannedPart[] => [
+  { part: "back", draw: back },
+  { part: "hand", draw: (cloth) => drawStrip(cloth, hand) },
+];

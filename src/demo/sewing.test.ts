@@ -1,0 +1,52 @@
+import { Command, measure } from "@kasuti/embroidery";
+import { expect, it } from "vitest";
+import { createCloth, type SewnLine } from "./cloth.ts";
+import { point } from "./geometry/point.ts";
+import { PALETTES } from "./palettes.ts";
+import { element } from "./random.ts";
+import { sewDesign } from "./sewing.ts";
+
+const palette = element(PALETTES, 0).threads;
+
+function sewn(draw: (cloth: ReturnType<typeof createCloth>) => void): ReturnType<typeof sewDesign> {
+  const lines: SewnLine[] = [];
+  draw(createCloth(lines));
+  return sewDesign(lines, palette, { name: "test" });
+}
+
+it("cuts before a long way and only jumps a short one", () => {
+  const apart = (mm: number): number =>
+    measure(
+      sewn((cloth) => {
+        cloth.run("zari", [point(0, 0), point(10, 0)]);
+        cloth.run("zari", [point(10 + mm, 0), point(20 + mm, 0)]);
+      }),
+    ).trims;
+  expect([apart(2), apart(8)]).toEqual([1, 2]);
+});
+
+it("sews a thread's lines together, grounds first and edges last", () => {
+  const design = sewn((cloth) => {
+    cloth.bead("zari", point(0, 0), 2);
+    cloth.column("main", [point(0, 0), point(0, 9)], [point(4, 0), point(4, 9)]);
+    cloth.bead("zari", point(9, 9), 2);
+  });
+  expect(design.threads).toEqual([palette.main, palette.zari]);
+  expect(design.command.filter((command) => command === Command.colorChange)).toHaveLength(1);
+});
+
+it("splits moves that no machine can make", () => {
+  const design = sewn((cloth) => cloth.thread("main", [point(0, 0), point(30, 0), point(30, 40)]));
+  expect(measure(design).longestStitch).toBeLessThanOrEqual(121);
+});
+
+it("stamps copies with stitches of the same length as the first", () => {
+  const lines: SewnLine[] = [];
+  const places = [0, 1, 2].map((i) => ({ x: i * 30, turn: i, scale: 0.3, mirror: i === 2 }));
+  createCloth(lines).stamp(places, (cloth) => cloth.run("main", [point(0, 0), point(50, 0)]));
+  const lengths = lines.map(({ points: [a, b] }) =>
+    Math.hypot((b?.x ?? 0) - (a?.x ?? 0), (b?.y ?? 0) - (a?.y ?? 0)),
+  );
+  expect(lengths).toHaveLength(3);
+  for (const length of lengths) expect(length).toBeCloseTo(lengths[0] ?? 0, 9);
+});
