@@ -73,7 +73,10 @@ export const products = pgTable(
   ],
 );
 
-/** Every category a product is listed in, the categories above those included: any listing is one index range. */
+/**
+ * Every category a product is listed in, the categories above those included: any listing is one index range. A product
+ * that is not on sale has no rows here.
+ */
 export const productCategories = pgTable(
   "product_categories",
   {

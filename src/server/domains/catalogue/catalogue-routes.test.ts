@@ -177,6 +177,22 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect(await found("product/search-products?q=zigzag&limit=5&page=3")).toMatchObject({ total: 12 });
   });
 
+  test("more hits than are counted still come once each, newest first within a stretch", async () => {
+    const { pool } = database();
+    await pool.query(`insert into products (id, name, slug, picture_hash, category_id, search_text, created_at)
+      select 5000 + g, 'Kadale ' || g, 'k', repeat('0', 64), 131, '', now() + g * interval '1 second'
+      from generate_series(1, 1200) g`);
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, (_, page) =>
+        found(`product/search-products?q=kadale&limit=100&page=${page + 1}`),
+      ),
+    );
+    expect(pages.map(({ total }) => total)).toEqual(Array(10).fill(1000));
+    const all = pages.flatMap((page) => page.ids);
+    expect(all).toEqual(Array.from({ length: 1000 }, (_, i) => 6200 - i));
+    await pool.query("delete from products where id > 5000");
+  });
+
   test.each([
     "'; drop table products; --",
     "a' | 'b:*",

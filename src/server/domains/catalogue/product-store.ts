@@ -46,11 +46,9 @@ export function createProductStore(database: OpenDatabase): ProductStore {
   const inCategory = statement<ProductRow>(
     "in_category",
     `select ${PRODUCT_COLUMNS} from (
-       select listed.product_id as listed_id, listed.created_at as listed_at
-       from product_categories listed join products on products.id = listed.product_id and products.published
-       where listed.category_id = $1
-       order by listed.created_at desc nulls last, listed.product_id desc nulls last limit $2 offset $3
-     ) page join products p on p.id = page.listed_id ${PRODUCT_JOINS}
+       select product_id as listed_id, created_at as listed_at from product_categories where category_id = $1
+       order by created_at desc nulls last, product_id desc nulls last limit $2 offset $3
+     ) page join products p on p.id = page.listed_id and p.published ${PRODUCT_JOINS}
      order by page.listed_at desc, page.listed_id desc`,
   );
   const byIds = statement<ProductRow>(
