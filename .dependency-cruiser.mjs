@@ -79,12 +79,12 @@ export default {
     }),
     rule(
       "only-main-reads-config",
-      { path: "^src/server/", pathNot: "^src/server/(main|config/)" },
+      { path: "^src/server/", pathNot: "^src/server/(main|compose|config/)" },
       { path: "^src/server/config/", ...runtime },
     ),
     rule(
-      "emulators-only-from-main",
-      { path: "^src/server/", pathNot: "^src/server/(main\\.ts|emulators/)|\\.test\\.ts$" },
+      "emulators-only-from-compose",
+      { path: "^src/server/", pathNot: "^src/server/(compose\\.ts|emulators/)|\\.test\\.ts$" },
       { path: "^src/server/emulators/" },
     ),
     rule(

@@ -1,0 +1,146 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
+import type { ShopInfo } from "../contract/shop.ts";
+import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
+import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
+import {
+  createRazorpayProvider,
+  RAZORPAY_API,
+  RAZORPAY_CHECKOUT,
+} from "./adapters/payments/razorpay-provider.ts";
+import { createDiskFileStore } from "./adapters/storage/disk-file-store.ts";
+import { createApp } from "./app.ts";
+import type { Settings } from "./config/env.ts";
+import type { OpenDatabase } from "./db/database.ts";
+import { createCatalogueStore } from "./domains/catalogue/index.ts";
+import { createCustomerStore, createPasswords } from "./domains/customers/index.ts";
+import { createHotFiles } from "./domains/downloads/index.ts";
+import type { MailSender } from "./domains/notifications/index.ts";
+import type { PaymentProvider } from "./domains/payments/index.ts";
+import { loadPages } from "./http/ssr.ts";
+import { createPictureCache, warmPictures } from "./pictures/index.ts";
+import { createBackgroundWork } from "./start/background-work.ts";
+import { refuseDemoData } from "./start/demo-data.ts";
+import { listen } from "./start/listen.ts";
+import type { Progress } from "./start/progress.ts";
+import type { Shutdown } from "./start/shutdown.ts";
+
+const WEB_FOLDER = fileURLToPath(new URL("../../dist/web", import.meta.url));
+
+export interface Parts {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly shutdown: Shutdown;
+  readonly progress: Progress;
+  readonly database: OpenDatabase;
+}
+
+/** The composition root: adapters and application on an open database, listening. Answers the shop's URL. */
+export async function compose({ settings, log, shutdown, progress, database }: Parts): Promise<string> {
+  if (settings.production) await refuseDemoData(createCustomerStore(database.db));
+
+  let ownUrl = "";
+  const now = () => new Date();
+  const shop = shopInfo(settings);
+  const payments = await openPayments(settings, () => ownUrl, shutdown);
+  const background = createBackgroundWork({
+    db: database.db,
+    providers: new Map([[payments.provider.name, payments.provider]]),
+    mailSender: openMail(settings, shutdown),
+    mailShop: {
+      ...shop,
+      get origin() {
+        return shop.publicUrl || ownUrl;
+      },
+    },
+    now,
+    log,
+  });
+  shutdown.onStop("background work", background.stop);
+  const files = createDiskFileStore(join(settings.dataDir, "files"));
+  const passwords = createPasswords();
+  if (settings.demoData) {
+    const { seedDemoShop } = await import("./demo-shop/index.ts");
+    await seedDemoShop({ database, files, passwords, progress });
+  }
+  const { isPicture, pictureHashes } = createCatalogueStore(database).products;
+  const pictures = createPictureCache(join(settings.dataDir, "pictures"), { files, isPicture });
+
+  const app = createApp({
+    database,
+    log,
+    shop,
+    passwords,
+    settling: background.settling,
+    onProviderEvent: background.onProviderEvent,
+    pictures,
+    cataloguesFolder: join(settings.dataDir, "catalogues"),
+    files: createHotFiles(files, HOT_FILES_BYTES),
+    filesAccelPrefix: settings.filesAccelPrefix,
+    emulator: payments.emulator,
+    trustedProxies: settings.trustedProxies,
+    renderPage: await loadPages(WEB_FOLDER),
+    assetsFolder: join(WEB_FOLDER, "client", "assets"),
+    answerCacheBytes: settings.answerCacheBytes,
+    now,
+  });
+  const server = await listen(app.listener, settings.host, settings.port);
+  shutdown.onStop("the server", server.close);
+  ownUrl = loopback(server.url);
+  background.start();
+  payments.onListening();
+  const warmUp = warmPictures(pictures, { files, isPicture }, pictureHashes);
+  shutdown.onStop("making pictures ahead", warmUp.stop);
+  return server.url;
+}
+
+const HOT_FILES_BYTES = 64 * 1024 * 1024;
+
+interface Payments {
+  readonly provider: PaymentProvider;
+  readonly emulator: Parameters<typeof createApp>[0]["emulator"];
+  readonly onListening: () => void;
+}
+
+/** Razorpay itself where its keys are set, else its emulator in this process, over real HTTP all the same. */
+async function openPayments(settings: Settings, ownUrl: () => string, shutdown: Shutdown): Promise<Payments> {
+  const { razorpay } = settings;
+  if (razorpay) {
+    const webhookSecrets = [razorpay.webhookSecret];
+    const access = { ...razorpay, webhookSecrets, baseUrl: RAZORPAY_API, checkoutUrl: RAZORPAY_CHECKOUT };
+    return { provider: createRazorpayProvider(access), emulator: undefined, onListening: () => {} };
+  }
+  const { createRazorpayEmulator, EMULATED_RAZORPAY } = await import("./emulators/razorpay/index.ts");
+  const emulator = await createRazorpayEmulator({
+    folder: join(settings.dataDir, "emulator"),
+    webhookUrl: () => `${ownUrl()}/api/payment/webhook/razorpay`,
+  });
+  shutdown.onStop("the payment emulator", emulator.stop);
+  const provider = createRazorpayProvider({
+    ...EMULATED_RAZORPAY,
+    webhookSecrets: [EMULATED_RAZORPAY.webhookSecret],
+    // The port is known once the server listens.
+    get baseUrl() {
+      return `${ownUrl()}${EMULATED_RAZORPAY.path}`;
+    },
+  });
+  const mounted = { path: EMULATED_RAZORPAY.path, app: emulator.app };
+  return { provider, emulator: mounted, onListening: emulator.webhooks.resume };
+}
+
+function openMail({ shop, smtpUrl, dataDir }: Settings, shutdown: Shutdown): MailSender {
+  if (!smtpUrl) return createSpoolMailSender(join(dataDir, "mail"), shop);
+  const smtp = createSmtpMailSender(smtpUrl, shop);
+  shutdown.onStop("mail", smtp.close);
+  return smtp;
+}
+
+/** An address of "any interface" is no address to call. */
+function loopback(url: string): string {
+  return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
+}
+
+function shopInfo({ shop, razorpay }: Settings): ShopInfo {
+  return { ...shop, paymentsEmulated: razorpay === undefined };
+}
