@@ -87,6 +87,16 @@ describe.skipIf(referenceFolder === undefined)("one design in many formats", () 
     expect(needlePath("pcm")).toEqual(needlePath("pcs"));
   });
 
+  it("has the colours of its side-car in the formats that keep exact ones", () => {
+    const sideCar = readSideCar(files.get("JulieStenning/Cake_3.edr") ?? new Uint8Array(), "edr");
+    const wanted = sideCar.ok && sideCar.threads.map(({ color }) => color);
+    for (const extension of ["jpx", "tbf", "stx"]) {
+      const name = `JulieStenning/Cake_3.${extension}`;
+      const result = read(files.get(name) ?? new Uint8Array(), { name });
+      expect(result.ok && result.design.threads.map(({ color }) => color)).toEqual(wanted);
+    }
+  });
+
   it("has the path of DST in EMD but for a last stitch at the origin", () => {
     expect(needlePath("emd").slice(0, -1)).toEqual(needlePath("dst"));
   });

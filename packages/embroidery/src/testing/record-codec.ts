@@ -38,4 +38,5 @@ export function encodeRecords(design: Design, codec: RecordCodec): number[] {
 
 export const u16 = (value: number): number[] => [value & 255, (value >> 8) & 255];
 export const u32 = (value: number): number[] => [...u16(value), ...u16(value >> 16)];
+export const u24BE = (value: number): number[] => [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 export const words = (values: readonly number[]): number[] => values.flatMap(u16);

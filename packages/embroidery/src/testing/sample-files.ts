@@ -5,7 +5,7 @@ import { writeJef } from "../formats/jef/write-jef.ts";
 import { writePec } from "../formats/pec/write-pec.ts";
 import { writeU01 } from "../formats/u01/write-u01.ts";
 import type { WriteResult } from "../writing/write-result.ts";
-import { encodeRecords, type RecordCodec, u16, u32, words } from "./record-codec.ts";
+import { encodeRecords, type RecordCodec, u16, u24BE, u32, words } from "./record-codec.ts";
 import { maxFile, pcmFile, pcsFile } from "./sample-pfaff-files.ts";
 import { shvFile } from "./sample-shv-file.ts";
 
@@ -200,16 +200,18 @@ function sewFile(design: Design): number[] {
 
 function jpxFile(design: Design): number[] {
   const stitches = jefStitches(design);
-  const header = [...u32(96), ...u32(1), ...zeros(8), ...ascii("20261121000000", 14), 0, 0];
   const colors = [10, 13, 10, 13, 13, 13].flatMap(u32);
+  const threads = [0x112233, 0x445566, 0x778899].flatMap((color, block) => [
+    ...u32(block),
+    ...u24BE(color),
+    9,
+    ...u32(225),
+    ...ascii("Own", 32),
+  ]);
   const counts = [...u32(3), ...u32(stitches.length / 2), ...u32(0), ...zeros(16)];
-  return [
-    ...header,
-    ...counts,
-    ...colors,
-    ...zeros(96 - header.length - counts.length - colors.length),
-    ...stitches,
-  ];
+  const tables = [...counts, ...colors, ...u32(3), ...threads];
+  const header = [...u32(32 + tables.length), ...u32(1), ...zeros(8), ...ascii("20261121000000", 14), 0, 0];
+  return [...header, ...tables, ...stitches];
 }
 
 function stxFile(stitches: Uint8Array): number[] {

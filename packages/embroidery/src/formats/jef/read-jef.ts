@@ -4,6 +4,7 @@ import { janomeThreads } from "../../palettes/janome.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { hasStitches, type RecordBuffer } from "../../record-buffer.ts";
 import { readJefHeader } from "./jef-header.ts";
+import { readJpxThreads } from "./jpx-threads.ts";
 
 /** Janome JEF, and JEF+ or JPX of the newer machines. */
 export function readJef(bytes: Uint8Array): ReadResult {
@@ -26,23 +27,28 @@ export function readJef(bytes: Uint8Array): ReadResult {
       issue("notice", "header-length", `Header says ${words} words of stitches, the file has ${real}`, 28),
     );
   }
-  const design = withThreads(buffer, paletteIndices);
+  const exact = plus ? readJpxThreads(bytes, stitchOffset, colorCount) : undefined;
+  const design = withThreads(buffer, paletteIndices, exact);
   if (!hasStitches(design))
     return readFailure("no-stitches", "The JEF file holds no stitches.", stitchOffset);
   return { ok: true, design, format: plus ? "jpx" : "jef", issues };
 }
 
 /** Palette index 0 makes the colour change before that block a stop: the block goes on with the thread it has. */
-function withThreads(buffer: RecordBuffer, indices: readonly number[]): Design {
+function withThreads(
+  buffer: RecordBuffer,
+  indices: readonly number[],
+  exact: readonly Thread[] | undefined,
+): Design {
   const threads: Thread[] = [];
-  if (indices.length > 0) threads.push(threadOf(indices[0] ?? 0));
+  if (indices.length > 0) threads.push(exact?.[0] ?? threadOf(indices[0] ?? 0));
   let number = 0;
   for (let i = 0; i < buffer.length; i++) {
     if (buffer.command[i] !== Command.colorChange) continue;
     number += 1;
     const index = indices[number];
     if (index === 0) buffer.command[i] = Command.stop;
-    else if (index !== undefined) threads.push(threadOf(index));
+    else if (index !== undefined) threads.push(exact?.[number] ?? threadOf(index));
   }
   return buffer.finish(threads);
 }
