@@ -27,7 +27,7 @@ export default defineConfig({
     command: `"${process.execPath}" test/e2e/serve.ts`,
     env: { PORT: String(port), LOG_LEVEL: "warn" },
     url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
 });
