@@ -19,48 +19,64 @@ export function readDstRecords(
   let length = 0;
   let atX = 0;
   let atY = 0;
-  // Nothing can be cut before the first stitch.
-  let jumps = Number.NEGATIVE_INFINITY;
+  // Jumps in the current run, the index behind its last one, and how many records are no stitches.
+  let jumps = 0;
+  let runEnd = 0;
+  let others = 0;
   let sequins = false;
   let ended = false;
   let at = offset;
   const last = bytes.length - 2;
-  for (; at < last; at += 3) {
-    const control = bytes[at + 2] ?? 0;
-    const move = (move0[bytes[at] ?? 0] ?? 0) + (move1[bytes[at + 1] ?? 0] ?? 0) + (move2[control] ?? 0);
-    const dy = (move << 16) >> 16;
-    atY += dy;
-    atX += (move - dy) >> 16;
-    if ((control & 0xc0) === 0) {
-      // The arrays begin as zeros, which is the stitch command.
+  while (at < last) {
+    let control = bytes[at + 2] ?? 0;
+    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
+    // the stitch command.
+    while (control < 0x40) {
+      const step = (move0[bytes[at] ?? 0] ?? 0) + (move1[bytes[at + 1] ?? 0] ?? 0) + (move2[control] ?? 0);
+      const stepY = (step << 16) >> 16;
+      atY = (atY + stepY) | 0;
+      atX = (atX + ((step - stepY) >> 16)) | 0;
       x[length] = atX;
-      y[length++] = atY;
-      jumps = 0;
-      continue;
+      y[length] = atY;
+      length += 1;
+      at += 3;
+      if (at >= last) break;
+      control = bytes[at + 2] ?? 0;
     }
+    if (at >= last) break;
+    const move = (move0[bytes[at] ?? 0] ?? 0) + (move1[bytes[at + 1] ?? 0] ?? 0) + (move2[control] ?? 0);
+    at += 3;
     if ((control & 0xf3) === 0xf3) {
       ended = true;
-      atY -= dy;
-      atX -= (move - dy) >> 16;
-      at += 3;
       break;
     }
+    const dy = (move << 16) >> 16;
+    atX = (atX + ((move - dy) >> 16)) | 0;
+    atY = (atY + dy) | 0;
+    x[length] = atX;
+    y[length] = atY;
+    length += 1;
     const kind = control & 0xc3;
     if (kind === 0x43) {
       sequins = !sequins;
-      if (move === 0) continue;
+      if (move === 0) {
+        length -= 1;
+        continue;
+      }
     }
-    x[length] = atX;
-    y[length] = atY;
-    if (kind === 0xc3) {
-      command[length++] = Command.colorChange;
-      jumps = 0;
-    } else if (sequins && kind !== 0x43) {
-      command[length++] = Command.sequin;
-      jumps = 0;
-    } else {
-      command[length++] = Command.jump;
-      if (++jumps === jumpsPerTrim) length = markTrim(buffer, length);
+    others += 1;
+    if (kind === 0xc3) command[length - 1] = Command.colorChange;
+    else if (sequins && kind !== 0x43) command[length - 1] = Command.sequin;
+    else {
+      command[length - 1] = Command.jump;
+      jumps = runEnd === length - 1 ? jumps + 1 : 1;
+      // Before the first stitch there is nothing to cut.
+      if (jumps === jumpsPerTrim && length > others) {
+        const marked = markTrim(buffer, length);
+        others += marked - length;
+        length = marked;
+      }
+      runEnd = length;
     }
   }
   const records = Math.floor((at - offset) / 3);

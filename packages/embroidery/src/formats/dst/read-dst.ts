@@ -33,8 +33,7 @@ function compareHeader(header: DstHeader, design: Design, records: number, issue
     const says = `Header says ${header.colorChanges} colour changes, the file has ${changes}`;
     issues.push(issue("notice", "header-color-changes", says));
   }
-  const width = span(design.x);
-  const height = span(design.y);
+  const { width, height } = spans(design);
   const wrongWidth = header.width !== undefined && Math.abs(header.width - width) > 2;
   const wrongHeight = header.height !== undefined && Math.abs(header.height - height) > 2;
   if (wrongWidth || wrongHeight) {
@@ -45,17 +44,23 @@ function compareHeader(header: DstHeader, design: Design, records: number, issue
 
 function count(commands: Uint8Array, wanted: Command): number {
   let found = 0;
-  for (let i = 0; i < commands.length; i++) if (commands[i] === wanted) found += 1;
+  for (let at = commands.indexOf(wanted); at >= 0; at = commands.indexOf(wanted, at + 1)) found += 1;
   return found;
 }
 
-function span(values: Int32Array): number {
-  let low = 0;
-  let high = 0;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? 0;
-    low = value < low ? value : low;
-    high = value > high ? value : high;
+/** Reach to both sides of the start together, 0.1 mm. */
+function spans({ x, y, length }: Design): { width: number; height: number } {
+  let left = 0;
+  let right = 0;
+  let top = 0;
+  let bottom = 0;
+  for (let i = 0; i < length; i++) {
+    const atX = x[i] ?? 0;
+    const atY = y[i] ?? 0;
+    left = Math.min(left, atX);
+    right = Math.max(right, atX);
+    top = Math.min(top, atY);
+    bottom = Math.max(bottom, atY);
   }
-  return high - low;
+  return { width: right - left, height: bottom - top };
 }
