@@ -24,19 +24,28 @@ export function readControlRecords(
   let unknown = 0;
   let ended = false;
   let at = offset;
-  for (const last = bytes.length - 3; at <= last; at += 3) {
-    const control = bytes[at + controlAt] ?? 0;
+  const last = bytes.length - 3;
+  while (at <= last) {
+    let control = bytes[at + controlAt] ?? 0;
+    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
+    // the stitch command.
+    while (meanings[control] === Command.stitch) {
+      atX = (atX + Math.imul(signX[control] ?? 0, lengths[bytes[at + xAt] ?? 0] ?? 0)) | 0;
+      atY = (atY + Math.imul(signY[control] ?? 0, lengths[bytes[at + yAt] ?? 0] ?? 0)) | 0;
+      x[length] = atX;
+      y[length] = atY;
+      length += 1;
+      at += 3;
+      if (at > last) break;
+      control = bytes[at + controlAt] ?? 0;
+    }
+    if (at > last) break;
     const moveX = Math.imul(signX[control] ?? 0, lengths[bytes[at + xAt] ?? 0] ?? 0);
     const moveY = Math.imul(signY[control] ?? 0, lengths[bytes[at + yAt] ?? 0] ?? 0);
-    atX += moveX;
-    atY += moveY;
+    at += 3;
+    atX = (atX + moveX) | 0;
+    atY = (atY + moveY) | 0;
     let what = meanings[control] ?? 0;
-    if (what === Command.stitch) {
-      // The arrays begin as zeros, which is the stitch command.
-      x[length] = atX;
-      y[length++] = atY;
-      continue;
-    }
     if (what > Command.end) {
       if (what === Meaning.unknown) unknown += 1;
       if (what !== Meaning.unknown && moveX === 0 && moveY === 0) continue;
@@ -48,7 +57,6 @@ export function readControlRecords(
     argument[length++] = needles[control] ?? 0;
     if (what !== Command.end) continue;
     ended = true;
-    at += 3;
     break;
   }
   buffer.length = length;
