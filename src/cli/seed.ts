@@ -1,6 +1,5 @@
-/** `npm run seed`: fills an empty shop with the demo designs, and finishes a filling that was interrupted. */
-import { join } from "node:path";
-import { createDiskFileStore } from "../server/adapters/storage/disk-file-store.ts";
+/** `npm run seed`: fills an empty database with the demo shop, or finishes a filling that was interrupted. */
+import { openFileStore } from "../server/adapters/storage/open-file-store.ts";
 import { readSettings } from "../server/config/env.ts";
 import { openShopDatabase } from "../server/db/open-shop-database.ts";
 import { seedDemoShop } from "../server/demo-shop/index.ts";
@@ -8,13 +7,18 @@ import { createPasswords } from "../server/domains/customers/index.ts";
 import { createProgress } from "../server/start/progress.ts";
 
 const settings = readSettings();
-if (settings.production) throw new Error("NODE_ENV=production: a real shop takes no demo data.");
+if (settings.production) throw new Error("The demo shop is not for production: unset NODE_ENV.");
 const database = await openShopDatabase(settings);
-const hasChanged = await seedDemoShop({
-  database,
-  files: createDiskFileStore(join(settings.dataDir, "files")),
-  passwords: createPasswords(),
-  progress: createProgress(),
-});
-await database.close();
-console.log(hasChanged ? "The demo shop is ready." : "Nothing to do: this shop has been filled before.");
+try {
+  const added = await seedDemoShop({
+    database,
+    files: await openFileStore(settings),
+    passwords: createPasswords(),
+    progress: createProgress(),
+  });
+  console.log(
+    added ? "The demo shop is filled." : "Nothing to do: the shop is filled, or holds other designs.",
+  );
+} finally {
+  await database.close();
+}

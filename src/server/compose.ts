@@ -9,7 +9,7 @@ import {
   RAZORPAY_API,
   RAZORPAY_CHECKOUT,
 } from "./adapters/payments/razorpay-provider.ts";
-import { createDiskFileStore } from "./adapters/storage/disk-file-store.ts";
+import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config/env.ts";
 import type { OpenDatabase } from "./db/database.ts";
@@ -58,7 +58,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     log,
   });
   shutdown.onStop("background work", background.stop);
-  const files = createDiskFileStore(join(settings.dataDir, "files"));
+  const files = await openFileStore(settings);
   const passwords = createPasswords();
   if (settings.demoData) {
     const { seedDemoShop } = await import("./demo-shop/index.ts");

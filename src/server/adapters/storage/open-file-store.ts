@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import type { FileStore } from "../../files.ts";
+import { createDiskFileStore } from "./disk-file-store.ts";
+import type { S3Access } from "./s3-file-store.ts";
+
+/** The shop's files: a bucket where one is set, else the folder `files` in `dataDir`. */
+export async function openFileStore({
+  dataDir,
+  s3,
+}: {
+  readonly dataDir: string;
+  readonly s3: S3Access | undefined;
+}): Promise<FileStore> {
+  if (!s3) return createDiskFileStore(join(dataDir, "files"));
+  const { createS3FileStore } = await import("./s3-file-store.ts");
+  return createS3FileStore(s3);
+}
