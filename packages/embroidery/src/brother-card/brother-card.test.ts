@@ -35,6 +35,16 @@ describe("PHB and PHC", () => {
     }
   });
 
+  it("find the stitches by their length where the sections lead elsewhere", () => {
+    const lost = phb.slice();
+    const view = new DataView(lost.buffer);
+    view.setUint32(0x54, 7, true);
+    const length = lost.length - stitches.length - 17;
+    view.setUint32(length, lost.length - length - 4, true);
+    const result = readPhb(lost);
+    expect(result.ok && sewnPath(result.design)).toEqual(["0:5,-5", "1:8,-2"]);
+  });
+
   it("refuse wrong magic and sections that lead outside", () => {
     expect(readPhb(phc)).toMatchObject({ ok: false, error: { code: "bad-magic" } });
     expect(readPhc(phc.slice(0, 90))).toMatchObject({ ok: false, error: { code: "corrupt" } });

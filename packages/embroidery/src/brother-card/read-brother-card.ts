@@ -42,10 +42,23 @@ function findStitches(bytes: Uint8Array, layout: CardLayout): number | undefined
   const second = first + 2 + u32(bytes, first);
   const last = second + u32(bytes, second);
   const colors = last + colorCountPlace;
-  const count = bytes[colors];
-  if (count === undefined) return undefined;
-  const stitches = colors + 1 + count + layout.stitches;
+  const length = colors + 1 + (bytes[colors] ?? 0);
+  const start = reachesEnd(bytes, length) ? length : (findLength(bytes, layout.header + 8) ?? length);
+  const stitches = start + layout.stitches;
   return stitches < bytes.length ? afterFirstMove(bytes, stitches) : undefined;
+}
+
+/** The last section's length leads from behind itself to the end of the file. */
+function reachesEnd(bytes: Uint8Array, at: number): boolean {
+  const wanted = bytes.length - at - 4;
+  return wanted > 0 && [0, 1, 2, 3].every((k) => bytes[at + k] === ((wanted >> (8 * k)) & 0xff));
+}
+
+/** For sections laid out otherwise: the first length that leads to the end of the file; pictures are small. */
+function findLength(bytes: Uint8Array, from: number): number | undefined {
+  const to = Math.min(bytes.length, from + Limits.stringBytes);
+  for (let at = from; at < to; at++) if (reachesEnd(bytes, at)) return at;
+  return undefined;
 }
 
 function u32(bytes: Uint8Array, at: number): number {

@@ -6,8 +6,11 @@ import { RecordBuffer } from "../../record-buffer.ts";
 export const pcsVersion = 0x32;
 const recordBytes = 9;
 
-/** Last byte of a record; colour records carry the entry of the colour table in their first byte or two. */
-const Code = { stitch: 0, colorOld: 1, color: 3, jump: 4 } as const;
+/**
+ * Last byte of a record. `color` carries the entry of the colour table in its first byte or two, `nextColor` a place
+ * and takes the table's next entry.
+ */
+const Code = { stitch: 0, nextColor: 1, color: 3, jump: 4 } as const;
 
 /** A coordinate as a fixed-point number with eight fraction bits, y up. */
 export type PcsPlace = (bytes: Uint8Array, at: number) => number;
@@ -40,11 +43,11 @@ export function readPcsRecords(
   for (let k = 0; k < room && moves < records; k++) {
     const at = offset + k * recordBytes;
     const code = bytes[at + 8] ?? 0;
-    if (code === Code.color || code === Code.colorOld) {
+    if (code === Code.color || code === Code.nextColor) {
       const last = buffer.length - 1;
       if (last >= 0) buffer.add(Command.colorChange, buffer.x[last] ?? 0, buffer.y[last] ?? 0);
-      if (buffer.length > 0 || used.length === 0) used.push(entryOf(bytes, at));
-      else used[0] = entryOf(bytes, at);
+      if (last < 0) used.pop();
+      used.push(code === Code.color ? entryOf(bytes, at) : used.length);
       continue;
     }
     if (code !== Code.stitch && code !== Code.jump) unknown += 1;
@@ -52,7 +55,7 @@ export function readPcsRecords(
     const what = code === Code.stitch ? Command.stitch : Command.jump;
     buffer.add(what, Math.round(place(bytes, at) * unit), -Math.round(place(bytes, at + 4) * unit) || 0);
   }
-  if (moves < records) {
+  if (moves + used.length < records) {
     const message = `Header says ${records} records, the file has ${moves}`;
     issues.push(issue("warning", "header-stitches", message, offset));
   }

@@ -41,6 +41,13 @@ describe("SHV", () => {
     expect(result.issues).toEqual([]);
   });
 
+  it("begins two bytes earlier where the counts say so", () => {
+    const bytes = file([[2, 0]], [5, 6, 7, 8]);
+    const early = Uint8Array.of(...bytes.slice(0, -6), ...bytes.slice(-4));
+    const result = readShv(early);
+    expect(result.ok && sewnPath(result.design)).toEqual(["0:5,6", "0:12,14"]);
+  });
+
   it("takes moves before the needle-down mark as jumps", () => {
     const result = readShv(file([[9, 0]], [0x80, 1, 0, 9, 0, 9, 1, 1, 0x80, 2, 2, 2]));
     expect(result.ok && [...result.design.command]).toEqual([1, 1, 0]);
