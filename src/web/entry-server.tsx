@@ -1,18 +1,15 @@
 import { renderToString } from "react-dom/server";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  type StaticHandler,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from "react-router";
 import type { ShopInfo } from "../contract/shop.ts";
 import { createApi, type Fetcher } from "./api/api.ts";
 import { type Assets, documentMarkup } from "./layout/document-markup.ts";
+import { Layout } from "./layout/layout.tsx";
 import { type Language, languageOf, languagePrefix } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
-import { headOf } from "./routes/page.ts";
+import { loadPage } from "./router/load-page.ts";
+import { PageRedirect } from "./router/page-outcome.ts";
+import type { LoadedPage, Route } from "./router/page-types.ts";
+import { type Router, RouterProvider } from "./router/router-context.tsx";
+import { headOf, type PageHead } from "./routes/page.ts";
 import { createRoutes } from "./routes/routes.tsx";
 import { type App, AppContext } from "./state/app-context.ts";
 
@@ -39,18 +36,24 @@ export interface RenderedPage {
 
 /** Renders one page of the storefront. Never rejects for what a visitor may ask; a failing API gives a 5xx page. */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
-  const language = languageOf(new URL(input.url, ORIGIN).pathname);
-  const { app, handler } = await rendererFor(input, language);
-  const context = await handler.query(new Request(new URL(input.url, ORIGIN)));
-  if (context instanceof Response)
-    return {
-      status: context.status,
-      html: "",
-      redirect: context.headers.get("location") ?? "/",
-      cacheable: false,
-    };
-  const status = statusOf(context);
-  return { status, html: html(context, app, handler, input.assets), cacheable: status === 200 };
+  const url = new URL(input.url, ORIGIN);
+  const language = languageOf(url.pathname);
+  const prefix = languagePrefix(language);
+  const { app, routes } = await rendererFor(input, language);
+  const pathname = url.pathname.slice(prefix.length) || "/";
+  const location = { pathname, search: url.search, hash: "", state: null, key: "first" };
+  const page = await loadPage(routes, location, new AbortController().signal);
+  if (page instanceof PageRedirect)
+    return { status: 302, html: "", redirect: prefix + page.to, cacheable: false };
+  const { status, failed } = page;
+  const html = documentMarkup({
+    app,
+    head: headOf(page) ?? faultHead(page, app),
+    markup: markupOf(page, app, prefix),
+    assets: input.assets,
+    data: { shop: app.shop, data: page.parts.map((part) => part.data ?? null), status, failed },
+  });
+  return { status, html, cacheable: status === 200 };
 }
 
 const ORIGIN = "http://shop.invalid";
@@ -59,7 +62,7 @@ interface Renderer {
   readonly fetch: Fetcher;
   readonly shop: ShopInfo;
   readonly app: App;
-  readonly handler: StaticHandler;
+  readonly routes: Route[];
 }
 
 const renderers = new Map<Language, Renderer>();
@@ -69,54 +72,28 @@ async function rendererFor({ fetch, shop }: RenderInput, language: Language): Pr
   const known = renderers.get(language);
   if (known?.fetch === fetch && known.shop === shop) return known;
   const app = { api: createApi(fetch, () => null), shop, language, messages: await loadMessages(language) };
-  const handler = createStaticHandler(createRoutes(app), { basename: languagePrefix(language) || "/" });
-  const renderer = { fetch, shop, app, handler };
+  const renderer = { fetch, shop, app, routes: createRoutes(app) };
   renderers.set(language, renderer);
   return renderer;
 }
 
-/** A page whose API call failed is no success, whatever the router says. */
-function statusOf(context: StaticHandlerContext): number {
-  const errors = Object.values(context.errors ?? {});
-  return errors.length > 0 && !errors.every(isRouteErrorResponse) ? 503 : context.statusCode;
-}
-
-function html(context: StaticHandlerContext, app: App, handler: StaticHandler, assets: Assets): string {
-  const markup = renderToString(
+function markupOf(page: LoadedPage, app: App, prefix: string): string {
+  return renderToString(
     <AppContext value={app}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <RouterProvider router={standingRouter(page, prefix)}>
+        <Layout />
+      </RouterProvider>
     </AppContext>,
   );
-  const matches = context.matches.map(({ route: { id, handle } }) => ({
-    handle,
-    data: context.loaderData[id],
-  }));
-  const head = context.errors ? undefined : headOf(matches);
-  return documentMarkup({
-    app,
-    head: head ?? { title: `${faultTitle(context, app)} | ${app.shop.name}` },
-    markup,
-    assets,
-    data: { shop: app.shop, loaderData: context.loaderData, errors: plainErrors(context.errors) },
-  });
 }
 
-function faultTitle({ statusCode }: StaticHandlerContext, { messages: { pages } }: App): string {
-  return statusCode === 404 ? pages.notFound : pages.unreachable;
+/** A router for one page that goes nowhere. */
+function standingRouter(page: LoadedPage, prefix: string): Router {
+  const state = { page, pending: false };
+  const still = () => undefined;
+  return { prefix, get: () => state, subscribe: () => still, navigate: still, reload: still };
 }
 
-/** Errors as JSON can carry them; whatever is no answer with a status becomes one. */
-function plainErrors(errors: StaticHandlerContext["errors"]): StaticHandlerContext["errors"] {
-  if (!errors) return null;
-  const plain = (error: unknown) => ({
-    status: isRouteErrorResponse(error) ? error.status : 503,
-    statusText: "",
-    internal: false,
-    data: null,
-  });
-  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plain(error)]));
+function faultHead({ status }: LoadedPage, { shop, messages: { pages } }: App): PageHead {
+  return { title: `${status === 404 ? pages.notFound : pages.unreachable} | ${shop.name}` };
 }

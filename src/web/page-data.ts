@@ -1,11 +1,12 @@
-import type { HydrationState } from "react-router";
 import type { ShopInfo } from "../contract/shop.ts";
 
 /** What the page carries from the server to the browser's application, in `<script id="page-data">`. */
 export interface PageData {
   readonly shop: ShopInfo;
-  readonly loaderData: NonNullable<HydrationState["loaderData"]>;
-  readonly errors: NonNullable<HydrationState["errors"]> | null;
+  /** Of each part of the page, outermost first. */
+  readonly data: readonly unknown[];
+  readonly status: number;
+  readonly failed: boolean;
 }
 
 export const PAGE_DATA_ID = "page-data";

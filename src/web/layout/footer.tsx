@@ -1,6 +1,6 @@
-import { useLocation } from "react-router";
 import { path } from "../../contract/paths.ts";
 import { languageName, languagePrefix, languages } from "../messages/language.ts";
+import { useLocation } from "../router/router-context.tsx";
 import { useLanguage, useMessages, useShop } from "../state/app-context.ts";
 import { Link } from "../ui/link.tsx";
 

@@ -1,7 +1,7 @@
-import { useLocation } from "react-router";
 import { path } from "../../contract/paths.ts";
 import iconAddress from "../assets/icon.svg";
 import { HeaderSearch } from "../features/search/header-search.tsx";
+import { useLocation } from "../router/router-context.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartCount } from "../state/cart-rules.ts";
 import { useCart } from "../state/cart-store.ts";

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
 import { path } from "../../contract/paths.ts";
 import { useSessionHandover } from "../features/auth/use-session-handover.ts";
+import { PageBoundary } from "../router/page-boundary.tsx";
+import { Outlet, useLocation, useNavigate, usePage } from "../router/router-context.tsx";
+import { useScrollMemory } from "../router/use-scroll-memory.ts";
+import { PageError } from "../routes/page-error.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartStore } from "../state/cart-store.ts";
 import { sessionStore } from "../state/session-store.ts";
@@ -18,7 +21,9 @@ import { useLinkClicks } from "./use-link-clicks.ts";
 /** What surrounds every page. */
 export function Layout() {
   const m = useMessages().layout;
+  const page = usePage();
   useHead();
+  useScrollMemory();
   useLinkClicks();
   useSessionHandover();
   useEffect(() => cartStore.repair(), []);
@@ -36,13 +41,14 @@ export function Layout() {
       )}
       <Header />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        <PageBoundary pageKey={page.location.key} fallback={<PageError status={503} />}>
+          {page.failed ? <PageError status={page.status} /> : <Outlet />}
+        </PageBoundary>
       </main>
       <Footer />
       <ScrollToTop />
       <Overlays />
       <Toaster />
-      <ScrollRestoration />
     </>
   );
 }

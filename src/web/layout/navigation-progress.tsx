@@ -1,6 +1,6 @@
-import { useNavigation } from "react-router";
+import { useRouterState } from "../router/router-context.tsx";
 
 /** A thread that runs along the top edge while the next page is fetched. */
 export function NavigationProgress() {
-  return useNavigation().state === "idle" ? null : <div className="progress" aria-hidden="true" />;
+  return useRouterState().pending ? <div className="progress" aria-hidden="true" /> : null;
 }

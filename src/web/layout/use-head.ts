@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useMatches } from "react-router";
+import { usePage } from "../router/router-context.tsx";
 import { headOf } from "../routes/page.ts";
 import { useApp } from "../state/app-context.ts";
 import { canonicalAddress } from "./head-markup.ts";
@@ -7,8 +7,9 @@ import { canonicalAddress } from "./head-markup.ts";
 /** Keeps title, description and canonical address right after the first page, whose head the server wrote. */
 export function useHead(): void {
   const { shop, language } = useApp();
-  const head = headOf(useMatches().map((match) => ({ handle: match.handle, data: match.loaderData })));
-  const { key } = useLocation();
+  const page = usePage();
+  const head = headOf(page);
+  const { key } = page.location;
   const canonical = head?.canonical && canonicalAddress(shop, language, head.canonical);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location writes the head even if its title is the same
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { languageOf, languagePrefix } from "../messages/language.ts";
+import { useNavigate } from "../router/router-context.tsx";
 import { useLanguage } from "../state/app-context.ts";
 
 /** One listener for all anchors of the page: a plain click inside this language navigates without a reload. */
@@ -13,9 +13,10 @@ export function useLinkClicks(): void {
       if (!anchor || !isPlainClick(event) || !isOwnPage(anchor)) return;
       const { pathname, search, hash } = anchor;
       if (languageOf(pathname) !== language) return;
+      const here = pathname === location.pathname && search === location.search;
+      if (here && hash !== "") return;
       event.preventDefault();
       const inside = pathname.slice(languagePrefix(language).length) || "/";
-      const here = pathname === location.pathname && search === location.search;
       navigate(inside + search + hash, { replace: here });
     };
     document.addEventListener("click", follow);

@@ -6,9 +6,7 @@ import type { Page, PageHead } from "./page.ts";
 
 export function page({ api, shop, messages }: App): Page<CategoryView> {
   return {
-    // Answers of failed listings carry their status beside the view, which the router takes apart.
-    loader: ({ request }) =>
-      loadCategory(api, new URL(request.url).searchParams, shop.defaultCategoryId) as Promise<CategoryView>,
+    loader: ({ url }) => loadCategory(api, url.searchParams, shop.defaultCategoryId),
     Component: CategoryScreen,
     head: (view) => categoryHead(view, { shop, messages }),
   };

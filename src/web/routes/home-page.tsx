@@ -1,4 +1,3 @@
-import { useLoaderData } from "react-router";
 import { WISHLIST_DEBOUNCE_MS } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
 import type { DesignCardData } from "../api/design-card.ts";
@@ -6,6 +5,7 @@ import { HomeBanner } from "../features/home/home-banner.tsx";
 import { type HomeView, loadHome } from "../features/home/load-home.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
+import { useLoaderData } from "../router/router-context.tsx";
 import { type App, useMessages } from "../state/app-context.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { DesignCard } from "../ui/design-card.tsx";

@@ -1,15 +1,14 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { path } from "../../contract/paths.ts";
+import { useRouter, useRouterState } from "../router/router-context.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Link } from "../ui/link.tsx";
 
 /** In place of a page: 'Not Found' for what does not exist, a retry for what could not be fetched. */
-export function PageError() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Unreachable />;
+export function PageError({ status }: { status: number }) {
+  return status === 404 ? <NotFound /> : <Unreachable />;
 }
 
 function NotFound() {
@@ -29,10 +28,14 @@ function NotFound() {
 
 function Unreachable() {
   const m = useMessages().pages;
+  const { reload } = useRouter();
+  const { pending } = useRouterState();
   useTitle(m.unreachable);
   return (
     <EmptyState title={m.unreachable} text={m.unreachableText} heading>
-      <Button onClick={() => window.location.reload()}>{m.retry}</Button>
+      <Button busy={pending} onClick={reload}>
+        {m.retry}
+      </Button>
     </EmptyState>
   );
 }

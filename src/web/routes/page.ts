@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { WithStatus } from "../router/page-outcome.ts";
+import type { LoadedPage, LoaderArgs, PageCode } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 
 /** What a page says of itself to search engines, previews and the browser's tab. Paths carry no language prefix. */
@@ -13,9 +14,9 @@ export interface PageHead {
   readonly jsonLd?: readonly object[];
 }
 
-/** A page: what it needs, how it looks, what it is called. `loader` may throw `data(null, { status })`. */
+/** A page: what it needs, how it looks, what it is called. `loader` may throw a `PageFault` or `PageRedirect`. */
 export interface Page<T = unknown> {
-  loader?(args: LoaderFunctionArgs): Promise<T> | T;
+  loader?(args: LoaderArgs): Promise<T | WithStatus<T>> | T;
   readonly Component: ComponentType;
   head?(data: T): PageHead;
 }
@@ -24,30 +25,27 @@ export interface PageModule {
   page(app: App): Page | Promise<Page>;
 }
 
-type LazyParts = Pick<RouteObject, "loader" | "Component" | "handle">;
-
-/** The part of a route that is fetched when it is first needed. */
-export function lazyPage(app: App, load: () => Promise<PageModule>): () => Promise<LazyParts> {
-  return async () => {
-    const { loader, Component, head } = await (await load()).page(app);
-    const handle: PageHandle = { ...(head && { head }), waits: loader !== undefined };
-    return { ...(loader && { loader }), Component, handle };
+/** The code of a page, fetched when it is first needed; after a failure the next visit tries again. */
+export function lazyPage(app: App, load: () => Promise<PageModule>): () => Promise<PageCode> {
+  let loaded: Promise<PageCode> | undefined;
+  return () => {
+    loaded ??= load().then(
+      (module) => module.page(app),
+      (error: unknown) => {
+        loaded = undefined;
+        throw error;
+      },
+    );
+    return loaded;
   };
 }
 
-interface PageHandle {
-  readonly head?: (data: unknown) => PageHead;
-  /** Its head needs what the loader brings, and there is none while the loader failed. */
-  readonly waits?: boolean;
-}
-
-/** The head of the innermost page that has one; its data came from its own loader. */
-export function headOf(
-  matches: readonly { readonly handle: unknown; readonly data: unknown }[],
-): PageHead | undefined {
-  for (const { handle, data } of matches.toReversed()) {
-    const { head, waits } = (handle ?? {}) as PageHandle;
-    if (head && !(waits && data === undefined)) return head(data);
+/** The head of the innermost part that has one; `undefined` for a page that cannot be shown. */
+export function headOf({ parts }: Pick<LoadedPage, "parts">): PageHead | undefined {
+  for (const { code, data } of parts.toReversed()) {
+    // Every code in this shop's table is a `Page`.
+    const { head } = code as Page;
+    if (head) return head(data);
   }
   return undefined;
 }

@@ -1,4 +1,3 @@
-import { useLoaderData } from "react-router";
 import type { ProductDetail } from "../../contract/catalogue.ts";
 import { path } from "../../contract/paths.ts";
 import { DesignFacts } from "../features/product/design-facts.tsx";
@@ -7,6 +6,7 @@ import { productHead } from "../features/product/product-head.ts";
 import { StitchEstimate } from "../features/product/stitch-estimate.tsx";
 import { VariantChoice } from "../features/product/variant-choice.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
+import { useLoaderData } from "../router/router-context.tsx";
 import { type App, useMessages } from "../state/app-context.ts";
 import { Button } from "../ui/button.tsx";
 import { DesignPicture } from "../ui/design-picture.tsx";

@@ -1,25 +1,17 @@
-import { data, type NonIndexRouteObject, type RouteObject } from "react-router";
-import { Layout } from "../layout/layout.tsx";
+import type { Route } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { lazyPage, type PageModule } from "./page.ts";
-import { PageError } from "./page-error.tsx";
 
 /** Every address of the storefront (specification, section 2), the same table in the browser and on the server. */
-export function createRoutes(app: App): RouteObject[] {
-  const at: At = (path, load) => ({
-    path,
-    lazy: lazyPage(app, load),
-  });
-  const pages = [...publicPages(at), ...customerPages(at), ...informationPages(at)];
-  const children = [...pages, { path: "*", loader: notFound, Component: () => null }];
-  return [
-    { Component: Layout, ErrorBoundary: PageError, children: [{ ErrorBoundary: PageError, children }] },
-  ];
+export function createRoutes(app: App): Route[] {
+  const at: At = (path, ...loads) => ({ path, parts: loads.map((load) => lazyPage(app, load)) });
+  return [...publicPages(at), ...customerPages(at), ...accountPages(at), ...informationPages(at)];
 }
 
-type At = (path: string, load: () => Promise<PageModule>) => NonIndexRouteObject;
+/** A path and the modules of its parts, outermost first. */
+type At = (path: string, ...loads: (() => Promise<PageModule>)[]) => Route;
 
-const publicPages = (at: At): RouteObject[] => [
+const publicPages = (at: At): Route[] => [
   at("/", () => import("./home-page.tsx")),
   at("category", () => import("./category-page.tsx")),
   at("products", () => import("./category-page.tsx")),
@@ -28,7 +20,7 @@ const publicPages = (at: At): RouteObject[] => [
   at("product/catalogsearch/result/:text?", () => import("./search-page.tsx")),
 ];
 
-const customerPages = (at: At): RouteObject[] => [
+const customerPages = (at: At): Route[] => [
   at("login", () => import("./customer/login-page.tsx")),
   at("register", () => import("./customer/register-page.tsx")),
   at("wishlist", () => import("./customer/wishlist-page.tsx")),
@@ -36,21 +28,22 @@ const customerPages = (at: At): RouteObject[] => [
   at("order/failed", () => import("./checkout/order-failed-page.tsx")),
   at("order/success", () => import("./checkout/order-success-page.tsx")),
   at("payment/return/:orderId?", () => import("./checkout/payment-return-page.tsx")),
-  {
-    ...at("account", () => import("./account/account-page.tsx")),
-    children: [
-      at("", () => import("./account/overview-page.tsx")),
-      at("view", () => import("./account/overview-page.tsx")),
-      at("profile", () => import("./account/profile-page.tsx")),
-      at("order", () => import("./account/downloads-page.tsx")),
-      at("order/list", () => import("./account/downloads-page.tsx")),
-      at("wishlist", () => import("./account/wishlist-page.tsx")),
-      at("address", () => import("./account/address-page.tsx")),
-    ],
-  },
 ];
 
-const informationPages = (at: At): RouteObject[] => [
+const accountPages = (at: At): Route[] => {
+  const frame = () => import("./account/account-page.tsx");
+  return [
+    at("account", frame, () => import("./account/overview-page.tsx")),
+    at("account/view", frame, () => import("./account/overview-page.tsx")),
+    at("account/profile", frame, () => import("./account/profile-page.tsx")),
+    at("account/order", frame, () => import("./account/downloads-page.tsx")),
+    at("account/order/list", frame, () => import("./account/downloads-page.tsx")),
+    at("account/wishlist", frame, () => import("./account/wishlist-page.tsx")),
+    at("account/address", frame, () => import("./account/address-page.tsx")),
+  ];
+};
+
+const informationPages = (at: At): Route[] => [
   at("about-us", () => import("./information/about-page.tsx")),
   at("contact-us", () => import("./information/contact-page.tsx")),
   at("sitemap", () => import("./information/sitemap-page.tsx")),
@@ -59,7 +52,3 @@ const informationPages = (at: At): RouteObject[] => [
   at("privacy-policy", () => import("./information/privacy-page.tsx")),
   at("terms-and-conditions", () => import("./information/terms-page.tsx")),
 ];
-
-function notFound(): never {
-  throw data(null, { status: 404 });
-}

@@ -1,17 +1,17 @@
-import { redirect, useLoaderData } from "react-router";
 import { path } from "../../contract/paths.ts";
 import { loadSearchResults, type ResultsView } from "../features/search/load-results.ts";
 import { ResultsScreen } from "../features/search/results-screen.tsx";
+import { PageRedirect } from "../router/page-outcome.ts";
+import { useLoaderData } from "../router/router-context.tsx";
 import type { App } from "../state/app-context.ts";
 import type { Page } from "./page.ts";
 
 export function page({ api, shop, messages }: App): Page<ResultsView> {
   return {
-    loader: ({ params, request }) => {
-      const query = new URL(request.url).searchParams;
+    loader: ({ params, url: { searchParams: query } }) => {
       const typed = query.get("q")?.trim();
       // The form without scripts sends its text as `q`.
-      if (typed) throw redirect(path.search(typed));
+      if (typed) throw new PageRedirect(path.search(typed));
       return loadSearchResults(api, params.text ?? "", query.get("page"));
     },
     Component: SearchScreen,

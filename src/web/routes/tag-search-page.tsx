@@ -1,10 +1,11 @@
-import { redirect, useLoaderData, useNavigate } from "react-router";
 import { path } from "../../contract/paths.ts";
 import { loadTagResults, type ResultsView } from "../features/search/load-results.ts";
 import { ResultsScreen } from "../features/search/results-screen.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { languagePrefix } from "../messages/language.ts";
+import { PageRedirect } from "../router/page-outcome.ts";
+import { useLoaderData, useNavigate } from "../router/router-context.tsx";
 import { type App, useLanguage, useMessages } from "../state/app-context.ts";
 import { Button } from "../ui/button.tsx";
 import { BackIcon, ShareIcon } from "../ui/icons.tsx";
@@ -13,11 +14,10 @@ import type { Page } from "./page.ts";
 
 export function page({ api, shop, messages }: App): Page<ResultsView> {
   return {
-    loader: ({ params, request }) => {
-      const query = new URL(request.url).searchParams;
+    loader: ({ params, url: { searchParams: query } }) => {
       const typed = query.get("q")?.trim();
       // The form without scripts sends its text as `q`.
-      if (typed) throw redirect(path.tagSearch(typed));
+      if (typed) throw new PageRedirect(path.tagSearch(typed));
       return loadTagResults(api, params.tag ?? "", query.get("page"));
     },
     Component: TagSearchScreen,

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from "react-router";
 import { path } from "../../../contract/paths.ts";
+import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useApp } from "../../state/app-context.ts";
 import { logOut } from "../../state/log-out.ts";
 import { toast } from "../../state/toasts.ts";

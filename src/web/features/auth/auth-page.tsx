@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { path } from "../../../contract/paths.ts";
+import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
 import { sessionStore } from "../../state/session-store.ts";
@@ -16,7 +16,8 @@ export function AuthPage({ tab: first }: { readonly tab: AuthTab }) {
   const [{ tab, email }, setShown] = useState({ tab: first, email: emailOf(state) });
   const show = (next: AuthTab, known = "") => {
     const registered = first === "register" && next === "login" && known !== "";
-    if (registered) navigate(path.login(), { replace: true, state: { ...state, email: known } });
+    if (registered)
+      navigate(path.login(), { replace: true, state: { ...(state as object | null), email: known } });
     else setShown({ tab: next, email: known });
   };
   const goOn = () => navigate(originOf(state), { replace: true });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { path } from "../../../contract/paths.ts";
+import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { sessionStore, useSession } from "../../state/session-store.ts";
 import { Spinner } from "../../ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { adoptSession, handoverOf, withoutHandover } from "./adopt-session.ts";
@@ -14,7 +14,7 @@ export function useSessionHandover(): void {
     if (session === null) return;
     adoptSession(session).then((adopted) => {
       if (!adopted) toast.error(refused);
-      navigate({ pathname, search: withoutHandover(search), hash }, { replace: true });
+      navigate(pathname + withoutHandover(search) + hash, { replace: true });
     });
   }, [pathname, search, hash, navigate, refused]);
 }

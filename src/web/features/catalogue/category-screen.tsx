@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { Form, useLoaderData, useRevalidator } from "react-router";
 import { path } from "../../../contract/paths.ts";
+import { Form } from "../../router/form.tsx";
+import { useLoaderData, useRouter, useRouterState } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -55,7 +56,7 @@ function DesignGrid({ cards, category, page, count }: CategoryView) {
           />
         ))}
       </ul>
-      <Form action={path.category()} method="get">
+      <Form action={path.category()}>
         {category?.parentId && <input type="hidden" name="categoryId" value={category.parentId} />}
         <input
           type="hidden"
@@ -70,11 +71,12 @@ function DesignGrid({ cards, category, page, count }: CategoryView) {
 
 function NoDesigns({ fault }: CategoryView) {
   const m = useMessages();
-  const { revalidate, state } = useRevalidator();
+  const { reload } = useRouter();
+  const { pending } = useRouterState();
   if (fault !== "unreachable") return <EmptyState title={m.catalogue.noProducts} />;
   return (
     <EmptyState title={m.catalogue.fetchFailed} text={m.common.unreachable}>
-      <Button busy={state !== "idle"} onClick={() => revalidate()}>
+      <Button busy={pending} onClick={reload}>
         {m.common.retry}
       </Button>
     </EmptyState>

@@ -1,10 +1,10 @@
-import { data } from "react-router";
 import type { Category, ListedCategory, Subcategory } from "../../../contract/catalogue.ts";
 import { CATEGORY_PAGE_SIZE } from "../../../contract/constants.ts";
 import type { Answer } from "../../../contract/wire.ts";
 import type { Api } from "../../api/api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { type DesignCardData, designCard } from "../../api/design-card.ts";
+import { WithStatus } from "../../router/page-outcome.ts";
 import { nearestPage, pageCount } from "../../ui/page-window.ts";
 
 /** What the category page shows; `fault` says why it shows no designs. */
@@ -21,7 +21,11 @@ export interface CategoryView {
 }
 
 /** Loads what the query (`categoryId`, `subcategoryId`, `page`) asks for, or the nearest thing to it. */
-export async function loadCategory(api: Api, query: URLSearchParams, defaultCategoryId: number) {
+export async function loadCategory(
+  api: Api,
+  query: URLSearchParams,
+  defaultCategoryId: number,
+): Promise<CategoryView | WithStatus<CategoryView>> {
   const wanted = idIn(query, "subcategoryId") ?? idIn(query, "categoryId") ?? defaultCategoryId;
   const [categories, listing] = await Promise.all([
     api.getCategories().then(
@@ -75,7 +79,7 @@ function withoutListing(categories: readonly Category[], error: ApiError) {
     count: 1,
     fault: known ? "unknown" : "unreachable",
   };
-  return data(view, { status: known ? 404 : 503 });
+  return new WithStatus(view, known ? 404 : 503);
 }
 
 /** The largest id that names anything. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { path } from "../../../contract/paths.ts";
+import { useNavigate } from "../../router/router-context.tsx";
 import { addressStore } from "../../state/address-store.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { cartStore, useCart } from "../../state/cart-store.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { FAILURE_REDIRECT_MS, SUCCESS_COUNTDOWN_SECONDS } from "../../../contract/constants.ts";
 import { path } from "../../../contract/paths.ts";
+import { useNavigate } from "../../router/router-context.tsx";
 import { cartStore } from "../../state/cart-store.ts";
 import { ordersStore } from "../../state/orders-store.ts";
 import { sessionStore } from "../../state/session-store.ts";

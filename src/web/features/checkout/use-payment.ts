@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import type { Address } from "../../../contract/addresses.ts";
 import { ORDER_CREATED_REDIRECT_MS } from "../../../contract/constants.ts";
 import type { Customer } from "../../../contract/customers.ts";
 import { path } from "../../../contract/paths.ts";
 import type { Answer } from "../../../contract/wire.ts";
 import { failureSentence, isUnreachable } from "../../api/failure-sentence.ts";
+import { useNavigate } from "../../router/router-context.tsx";
 import { useApp } from "../../state/app-context.ts";
 import { type Cart, cartLines, cartTotals, orderedProducts, withoutOrdered } from "../../state/cart-rules.ts";
 import { cartStore } from "../../state/cart-store.ts";

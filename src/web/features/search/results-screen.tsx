@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import type { DesignCardData } from "../../api/design-card.ts";
+import { Form } from "../../router/form.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { DesignCard } from "../../ui/design-card.tsx";
@@ -51,7 +51,7 @@ export function ResultsScreen({ view, here, children, controls }: ResultsScreenP
           </DesignCard>
         ))}
       </ul>
-      <Form action={here} method="get">
+      <Form action={here}>
         <Pages page={page} count={count} numbers={pageWindow(page, count)} labels={m.pages} />
       </Form>
     </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useHref, useNavigate } from "react-router";
 import { path } from "../../../contract/paths.ts";
+import { useHref, useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { SearchIcon } from "../../ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import { pictureSources } from "../../../contract/pictures.ts";
+import { useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import type { Suggestions } from "./use-suggestions.ts";
 

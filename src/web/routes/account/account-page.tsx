@@ -1,6 +1,6 @@
-import { Outlet } from "react-router";
 import { AccountLayout } from "../../features/account/account-layout.tsx";
 import { RequireSession } from "../../features/auth/require-session.tsx";
+import { Outlet } from "../../router/router-context.tsx";
 import type { App } from "../../state/app-context.ts";
 import type { Page } from "../page.ts";
 

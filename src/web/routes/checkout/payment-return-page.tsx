@@ -1,5 +1,5 @@
-import { useParams, useSearchParams } from "react-router";
 import { PaymentReturn } from "../../features/checkout/payment-return.tsx";
+import { useParams, useSearchParams } from "../../router/router-context.tsx";
 import type { App } from "../../state/app-context.ts";
 import type { Page } from "../page.ts";
 
@@ -12,6 +12,6 @@ export function page({ messages, shop }: App): Page {
 
 function PaymentReturnPage() {
   const { orderId } = useParams();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   return <PaymentReturn orderId={query.get("order_id") || orderId || null} />;
 }

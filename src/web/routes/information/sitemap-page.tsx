@@ -1,7 +1,7 @@
-import { useLoaderData } from "react-router";
 import { path } from "../../../contract/paths.ts";
 import { loadSitemap, type Shelf } from "../../features/information/load-sitemap.ts";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
+import { useLoaderData } from "../../router/router-context.tsx";
 import { type App, useMessages } from "../../state/app-context.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Page } from "../page.ts";

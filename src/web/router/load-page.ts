@@ -1,0 +1,59 @@
+import { matchRoute } from "./match-route.ts";
+import { PageFault, PageRedirect, WithStatus } from "./page-outcome.ts";
+import type { LoadedPage, PageCode, PageLocation, Params, Route } from "./page-types.ts";
+
+const ORIGIN = "http://page.invalid";
+
+/** Loads code and data of the page at `location`; a failure gives a failed page, a redirect its new address. */
+export async function loadPage(
+  routes: readonly Route[],
+  location: PageLocation,
+  signal: AbortSignal,
+): Promise<LoadedPage | PageRedirect> {
+  const match = matchRoute(routes, location.pathname);
+  if (!match) return failedPage(location, 404);
+  const url = new URL(location.pathname + location.search, ORIGIN);
+  const { params } = match;
+  try {
+    const codes = await Promise.all(match.route.parts.map((part) => part()));
+    const parts = await Promise.all(codes.map((code) => loadPart(code, { url, params, signal })));
+    return loadedPage(location, params, parts);
+  } catch (error) {
+    if (error instanceof PageRedirect) return error;
+    return failedPage(location, error instanceof PageFault ? error.status : 503);
+  }
+}
+
+/** The page that the server rendered: its code is fetched, its data are there. */
+export async function adoptPage(
+  routes: readonly Route[],
+  location: PageLocation,
+  rendered: { readonly data: readonly unknown[]; readonly status: number; readonly failed: boolean },
+): Promise<LoadedPage> {
+  const match = matchRoute(routes, location.pathname);
+  if (!match || rendered.failed) return failedPage(location, rendered.status);
+  const codes = await Promise.all(match.route.parts.map((part) => part()));
+  const parts = codes.map((code, index) => ({ code, data: rendered.data[index] ?? undefined }));
+  return { location, params: match.params, parts, status: rendered.status, failed: false };
+}
+
+export function failedPage(location: PageLocation, status: number): LoadedPage {
+  return { location, params: {}, parts: [], status, failed: true };
+}
+
+async function loadPart(code: PageCode, args: Parameters<NonNullable<PageCode["loader"]>>[0]) {
+  return { code, answer: await code.loader?.(args) };
+}
+
+function loadedPage(
+  location: PageLocation,
+  params: Params,
+  loaded: readonly { code: PageCode; answer: unknown }[],
+): LoadedPage {
+  const marked = loaded.map(({ answer }) => (answer instanceof WithStatus ? answer.status : 200));
+  const parts = loaded.map(({ code, answer }) => ({
+    code,
+    data: answer instanceof WithStatus ? answer.data : answer,
+  }));
+  return { location, params, parts, status: Math.max(...marked), failed: false };
+}

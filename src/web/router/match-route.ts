@@ -1,0 +1,47 @@
+import type { Params, Route } from "./page-types.ts";
+
+export interface RouteMatch {
+  readonly route: Route;
+  readonly params: Params;
+}
+
+/** The first route whose pattern fits; patterns are segments, `:name` or `:name?`. */
+export function matchRoute(routes: readonly Route[], pathname: string): RouteMatch | undefined {
+  for (const route of routes) {
+    const found = patternOf(route.path).exec(pathname);
+    if (found) return { route, params: decoded(found.groups ?? {}) };
+  }
+  return undefined;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known) return known;
+  const source = path
+    .split("/")
+    .filter(Boolean)
+    .map((segment) => {
+      const name = /^:(\w+)(\??)$/.exec(segment);
+      if (!name) return `/${segment}`;
+      return name[2] ? `(?:/(?<${name[1]}>[^/]+))?` : `/(?<${name[1]}>[^/]+)`;
+    })
+    .join("");
+  const pattern = new RegExp(`^${source}/?$`, "i");
+  patterns.set(path, pattern);
+  return pattern;
+}
+
+function decoded(groups: Params): Params {
+  return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, text && decode(text)]));
+}
+
+/** A broken escape is the text it looks like. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,30 @@
+/** Thrown by a loader: there is no such page (404), or not now (503). */
+export class PageFault extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`page fault ${status}`);
+    this.status = status;
+  }
+}
+
+/** Thrown by a loader: the page is elsewhere, at an address without the language prefix. */
+export class PageRedirect extends Error {
+  readonly to: string;
+
+  constructor(to: string) {
+    super(`see ${to}`);
+    this.to = to;
+  }
+}
+
+/** Returned by a loader whose data deserve another status than 200. */
+export class WithStatus<T> {
+  readonly data: T;
+  readonly status: number;
+
+  constructor(data: T, status: number) {
+    this.data = data;
+    this.status = status;
+  }
+}

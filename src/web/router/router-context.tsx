@@ -1,0 +1,84 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
+import type { LoadedPage, PageLocation, Params } from "./page-types.ts";
+
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  /** Kept with the history entry, see `useLocation().state`. */
+  readonly state?: unknown;
+}
+
+/** To an address without the language prefix, or so many steps through the history. */
+export type Navigate = (to: string | number, options?: NavigateOptions) => void;
+
+export interface RouterState {
+  readonly page: LoadedPage;
+  /** The next page, or this one anew, is being fetched. */
+  readonly pending: boolean;
+}
+
+export interface Router {
+  /** `/te`, `/kn` or nothing. */
+  readonly prefix: string;
+  get(): RouterState;
+  subscribe(listener: () => void): () => void;
+  readonly navigate: Navigate;
+  /** Fetches the page's data anew. */
+  readonly reload: () => void;
+}
+
+const RouterContext = createContext<Router | null>(null);
+const StateContext = createContext<RouterState | null>(null);
+/** How many parts of the page stand around the reader. */
+const DepthContext = createContext(0);
+
+export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
+  const state = useSyncExternalStore(router.subscribe, router.get, router.get);
+  return (
+    <RouterContext value={router}>
+      <StateContext value={state}>{children}</StateContext>
+    </RouterContext>
+  );
+}
+
+/** The next inner part of the page. */
+export function Outlet() {
+  const depth = useContext(DepthContext);
+  const part = useRouterState().page.parts[depth];
+  if (!part) return null;
+  const { Component } = part.code;
+  return (
+    <DepthContext value={depth + 1}>
+      <Component />
+    </DepthContext>
+  );
+}
+
+export function useRouter(): Router {
+  return known(useContext(RouterContext));
+}
+
+export function useRouterState(): RouterState {
+  return known(useContext(StateContext));
+}
+
+export const usePage = (): LoadedPage => useRouterState().page;
+export const useLocation = (): PageLocation => usePage().location;
+export const useParams = (): Params => usePage().params;
+export const useNavigate = (): Navigate => useRouter().navigate;
+export const useHref = (to: string): string => useRouter().prefix + to;
+
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** What this part's loader brought; the part names the type that its own loader gives. */
+export function useLoaderData<T>(): T {
+  const depth = useContext(DepthContext);
+  return usePage().parts[depth - 1]?.data as T;
+}
+
+function known<T>(value: T | null): T {
+  if (value === null) throw new Error("The router is missing");
+  return value;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "./router-context.tsx";
+
+/** A new page starts at its top, one that is come back to where it was left; reloading is left to the browser. */
+export function useScrollMemory(): void {
+  const { key, hash } = useLocation();
+  const positions = useRef(new Map<string, number>());
+  const shown = useRef(key);
+  useEffect(() => {
+    const remember = () => positions.current.set(shown.current, window.scrollY);
+    const handBack = () => {
+      window.history.scrollRestoration = "auto";
+    };
+    window.history.scrollRestoration = "manual";
+    window.addEventListener("scroll", remember, { passive: true });
+    window.addEventListener("pagehide", handBack);
+    return () => {
+      window.removeEventListener("scroll", remember);
+      window.removeEventListener("pagehide", handBack);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const known = positions.current.get(key);
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (known === undefined && target) target.scrollIntoView();
+    else window.scrollTo({ top: known ?? 0, behavior: "instant" });
+  }, [key, hash]);
+}
