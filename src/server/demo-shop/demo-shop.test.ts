@@ -1,0 +1,113 @@
+import { read } from "@kasuti/embroidery";
+import { unzipSync } from "fflate";
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { memoryFiles, productDraft, stockShop } from "../../../test/catalogue/test-products.ts";
+import {
+  emptyDatabase,
+  type TestDatabase,
+  testEngines,
+  useDatabase,
+} from "../../../test/databases/test-engines.ts";
+import { addCategory } from "../../../test/databases/test-rows.ts";
+import { type DemoProduct, demoCatalogue } from "../../demo/demo-catalogue.ts";
+import { demoCustomer } from "../../demo/demo-people.ts";
+import { products, productVariants, storedFiles } from "../db/schema/index.ts";
+import { createAddressStore } from "../domains/addresses/index.ts";
+import { createCatalogueStore } from "../domains/catalogue/index.ts";
+import { createCustomerStore, createPasswords } from "../domains/customers/index.ts";
+import { createOrderStore } from "../domains/orders/index.ts";
+import { createWishlistStore } from "../domains/wishlist/index.ts";
+import { seedDemoShop } from "./seed-demo-shop.ts";
+import { stockDemoShop } from "./stock-demo-shop.ts";
+import { welcomeDemoCustomer } from "./welcome-demo-customer.ts";
+
+const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
+const demo = demoCatalogue();
+const FILE = "f".repeat(64);
+
+/** Rows of demo products without anything drawn: drawing them all takes a minute. */
+async function standIns({ db }: TestDatabase, list: readonly DemoProduct[]): Promise<void> {
+  const categoryId = await addCategory(db);
+  await db.insert(storedFiles).values({ hash: FILE, size: 9, contentType: "application/zip" });
+  await db
+    .insert(products)
+    .values(list.map(({ id, name, slug }) => ({ id, name, slug, categoryId, pictureHash: FILE })));
+  await db.insert(productVariants).values(
+    list.flatMap(({ id: productId, variants }) =>
+      variants.map(({ id, price, fileBase, machineName, hoop, format }) => ({
+        ...{ id, productId, hoop, format, name: machineName, machine: machineName, fileHash: FILE },
+        pricePaise: price * 100,
+        path: `designs/${productId}/${fileBase}`,
+      })),
+    ),
+  );
+}
+
+describe.each(testEngines())("demo shop on $name", (engine) => {
+  const database = useDatabase(engine);
+  beforeEach(() => emptyDatabase(database().db));
+
+  test("finishes a filling that was interrupted, with files a machine can read", async () => {
+    const missing = demo.products.find(({ parts, id }) => parts.length === 2 && id !== 1006);
+    if (!missing) throw new Error("The demo has no design in two parts");
+    await standIns(
+      database(),
+      demo.products.filter((product) => product !== missing),
+    );
+    const files = memoryFiles();
+    const steps: (number | undefined)[][] = [];
+    const added = await stockDemoShop(database(), files, (_, done, of) => steps.push([done, of]));
+    expect(added).toBe(1);
+    expect(steps).toEqual([[1, 1]]);
+
+    const store = createCatalogueStore(database());
+    const product = await store.products.find(missing.id);
+    expect(product?.stitches).toMatch(/^\d+,\d+$/);
+    expect(product?.categoryId).toBe(missing.categoryIds[0]);
+    const picture = files.kept.get(product?.pictureHash ?? "");
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 800, height: 800 });
+
+    const sold = await store.products.sellableVariants(missing.variants.map(({ id }) => id));
+    expect(sold).toHaveLength(missing.variants.length);
+    for (const { fileHash } of sold) {
+      const inside = unzipSync(files.kept.get(fileHash) ?? new Uint8Array());
+      const stitchFiles = Object.entries(inside).filter(([name]) => name !== "README.TXT");
+      expect(stitchFiles.map(([name]) => name.slice(0, 5))).toEqual([`${missing.id}B`, `${missing.id}H`]);
+      for (const [name, bytes] of stitchFiles) expect(read(bytes, { name }).ok).toBe(true);
+    }
+  });
+
+  test("gives the demo customer what the contract promises, once", async () => {
+    await standIns(database(), demo.products);
+    await welcomeDemoCustomer(database(), passwords);
+    await welcomeDemoCustomer(database(), passwords);
+    const { db } = database();
+    const customer = await createCustomerStore(db).findByEmail("demo@kasuti.example");
+    expect(customer).toMatchObject({ phone: "9876543210" });
+    expect(await passwords.verify("9876543210", customer?.passwordHash)).toBe(true);
+    const id = customer?.id ?? 0;
+    expect(await createAddressStore(db).list(id)).toHaveLength(2);
+    expect(await createWishlistStore(db).list(id)).toHaveLength(3);
+    const orders = await createOrderStore(db).listPaid(id);
+    expect(orders.length).toBeGreaterThanOrEqual(12);
+    expect(orders).toHaveLength(demoCustomer().orders.length);
+    expect(orders.every(({ amountPaise, lines }) => amountPaise > 0 && lines.length > 0)).toBe(true);
+  });
+
+  test("leaves a shop alone that was filled once, whatever was taken out of it since", async () => {
+    await standIns(database(), demo.products);
+    await welcomeDemoCustomer(database(), passwords);
+    await database().pool.query("delete from products where id = 1585");
+    const again = { database: database(), files: memoryFiles(), passwords, progress: () => {} };
+    expect(await seedDemoShop(again)).toBe(false);
+  });
+
+  test("leaves a shop alone that sells designs of its own", async () => {
+    const categories = [{ id: 1, name: "Own", parentId: null, position: 0 }];
+    await stockShop(database(), { categories, products: [productDraft({ id: 7 })] });
+    const deps = { database: database(), files: memoryFiles(), passwords, progress: () => {} };
+    expect(await seedDemoShop(deps)).toBe(false);
+    expect(await createCustomerStore(database().db).findByEmail("demo@kasuti.example")).toBeUndefined();
+  });
+});
