@@ -24,11 +24,11 @@ export interface PixelLayer {
   readonly pixels: Uint32Array;
 }
 
-/** Draw every piece of thread in sewing order. `radius` is half the thread's width in pixels. */
+/** Draw every piece of thread in sewing order, `colors` by colour block. `radius` is half the thread's width in pixels. */
 export function drawStitches(
   layer: PixelLayer,
   segments: Segments,
-  colorOfBlock: (block: number) => number,
+  colors: readonly number[],
   projection: Projection,
   radius: number,
 ): void {
@@ -48,7 +48,7 @@ export function drawStitches(
     const direction = directionBin(ux, uy);
     const along = shading.along(direction, length);
     const across = shading.across(direction);
-    brush(ax, ay, ux, uy, length, along, across, colorOfBlock(block[i] ?? 0), liveliness(i));
+    brush(ax, ay, ux, uy, length, along, across, colors[block[i] ?? 0] ?? 0, liveliness(i));
   }
 }
 

@@ -79,6 +79,10 @@ describe("render", () => {
     expect(pixel(picture, 200, 30)[3]).toBe(0);
   });
 
+  it.each([1, 2, 3])("draws even a picture of %i pixels", (size) => {
+    expect(render(filledSquare(0x123456), { size }).rgba).toHaveLength(size * size * 4);
+  });
+
   it("draws nothing, but does not fail, for a design without stitches", () => {
     const picture = render(new DesignBuilder().build(), { size: 10, transparent: true });
     expect(picture.rgba.every((value) => value === 0)).toBe(true);

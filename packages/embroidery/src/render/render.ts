@@ -3,7 +3,7 @@ import type { Design, Thread } from "../design.ts";
 import { drawStitches, type PixelLayer, type Projection } from "./draw-stitches.ts";
 import { clothLight } from "./fabric.ts";
 import { type Segments, threadSegments } from "./segments.ts";
-import { blur } from "./shadow.ts";
+import { boxBlur, halved } from "./shadow.ts";
 
 export interface RenderOptions {
   /** Side of a square picture, pixels. Ignored where `width` and `height` are given. Default 800. */
@@ -32,8 +32,6 @@ export interface Picture {
 /** Unbleached cotton. */
 const defaultFabric = 0xe9e1d3;
 const largestSide = 8192;
-/** Scales the product of light (256 = 1), clearness (255 = 1) and shadow (255 = 1) to a share of one. */
-const shareOfOne = 1 / (256 * 255 * 255);
 
 /** Picture a design as sewn: real thread width, sheen by direction, shadow on cloth, jumps hidden. Deterministic. */
 export function render(design: Design, options: RenderOptions = {}): Picture {
@@ -44,12 +42,17 @@ export function render(design: Design, options: RenderOptions = {}): Picture {
   const radius = Math.max(0.55, (options.threadWidthMm ?? 0.4) * projection.scale * 5);
   const layer: PixelLayer = { width, height, pixels: new Uint32Array(width * height) };
   const threads = options.threads ?? design.threads;
-  drawStitches(layer, segments, (block) => threadOfBlock(threads, block).color, projection, radius);
+  drawStitches(layer, segments, colorsOfBlocks(segments, threads), projection, radius);
   const shade = contactShadow(layer, projection.scale * 10);
   const rgba = options.transparent
     ? overNothing(layer, shade)
     : overCloth(layer, shade, options.fabric ?? defaultFabric, projection.scale * 10);
   return { width, height, rgba };
+}
+
+function colorsOfBlocks({ count, block }: Segments, threads: readonly Thread[]): number[] {
+  const blocks = count === 0 ? 0 : (block[count - 1] ?? 0) + 1;
+  return Array.from({ length: blocks }, (_, k) => threadOfBlock(threads, k).color);
 }
 
 function side(pixels = 800): number {
@@ -86,18 +89,25 @@ function fit({ count, ends }: Segments, width: number, height: number, margin: n
 function contactShadow({ width, height, pixels }: PixelLayer, pixelsPerMm: number): Uint8Array {
   const cover = new Uint8Array(width * height);
   for (let i = 0; i < cover.length; i++) cover[i] = (pixels[i] ?? 0) >>> 24;
-  const tight = cover.slice();
-  blur(tight, width, height, Math.max(1, pixelsPerMm * 0.16));
-  const soft = cover;
-  blur(soft, width, height, Math.max(2, pixelsPerMm * 0.55));
+  // The soft shadow has no detail that half the resolution would lose.
+  const soft = halved(cover, width, height);
+  const softWidth = width >> 1;
+  const softHeight = height >> 1;
+  for (let turn = 0; turn < 2; turn++) {
+    boxBlur(soft, softWidth, softHeight, Math.max(1, Math.round(pixelsPerMm * 0.27)));
+  }
+  const tight = cover;
+  boxBlur(tight, width, height, Math.max(1, Math.round(pixelsPerMm * 0.22)));
   const shade = new Uint8Array(width * height);
   const near = Math.max(1, Math.round(pixelsPerMm * 0.14));
   const far = Math.max(1, Math.round(pixelsPerMm * 0.35));
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const tightAt = Math.max(0, y - near) * width + Math.max(0, x - near);
-      const softAt = Math.max(0, y - far) * width + Math.max(0, x - far);
-      shade[y * width + x] = ((tight[tightAt] ?? 0) * 110 + (soft[softAt] ?? 0) * 80) >> 8;
+  for (let y = 0, at = 0; y < height; y++) {
+    const tightRow = Math.max(0, y - near) * width;
+    const softRow = Math.min(softHeight - 1, Math.max(0, y - far) >> 1) * softWidth;
+    for (let x = 0; x < width; x++, at++) {
+      const tightAt = tightRow + (x < near ? 0 : x - near);
+      const softAt = softRow + (x < far ? 0 : (x - far) >> 1);
+      shade[at] = ((tight[tightAt] ?? 0) * 110 + (soft[softAt] ?? 0) * 80) >> 8;
     }
   }
   return shade;
@@ -111,24 +121,34 @@ function overCloth(
 ): Uint8ClampedArray {
   const { width, height, pixels } = layer;
   const light = clothLight(width, height, pixelsPerMm);
-  const rgba = new Uint8ClampedArray(width * height * 4);
+  const packed = new Uint32Array(width * height);
   const red = (fabric >> 16) & 255;
   const green = (fabric >> 8) & 255;
   const blue = fabric & 255;
-  for (let i = 0, at = 0; i < shade.length; i++, at += 4) {
+  for (let i = 0; i < packed.length; i++) {
     const thread = pixels[i] ?? 0;
     const clear = 255 - (thread >>> 24);
-    const lit = light[i] ?? 0;
-    const dark = shade[i] ?? 0;
-    const cloth = lit * clear * (255 - dark) * shareOfOne;
-    // Even black cloth shows its weave: yarns reflect a little white light.
-    const gloss = (lit - 244) * 0.22 * clear * 0.0039;
-    rgba[at] = (thread & 255) + red * cloth * (1 + dark * 0.0002) + gloss;
-    rgba[at + 1] = ((thread >> 8) & 255) + green * cloth + gloss;
-    rgba[at + 2] = ((thread >> 16) & 255) + blue * cloth + gloss;
-    rgba[at + 3] = 255;
+    let r = thread & 255;
+    let g = (thread >> 8) & 255;
+    let b = (thread >> 16) & 255;
+    if (clear > 0) {
+      const lit = light[i] ?? 0;
+      const dark = shade[i] ?? 0;
+      // 65,536 where the cloth is fully seen, lit and free of shadow.
+      const seen = (lit * clear * (257 - dark)) >> 8;
+      // Even black cloth shows its weave: yarns reflect a little white light.
+      const gloss = ((lit - 244) * clear * 57) >> 16;
+      // Shadow on cloth is warm.
+      r += ((red * (seen + ((seen * dark) >> 12))) >> 16) + gloss;
+      g += ((green * seen) >> 16) + gloss;
+      b += ((blue * seen) >> 16) + gloss;
+      r = r < 0 ? 0 : r > 255 ? 255 : r;
+      g = g < 0 ? 0 : g > 255 ? 255 : g;
+      b = b < 0 ? 0 : b > 255 ? 255 : b;
+    }
+    packed[i] = 0xff000000 | (b << 16) | (g << 8) | r;
   }
-  return rgba;
+  return new Uint8ClampedArray(packed.buffer);
 }
 
 function overNothing({ pixels }: PixelLayer, shade: Uint8Array): Uint8ClampedArray {

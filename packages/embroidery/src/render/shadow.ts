@@ -1,43 +1,66 @@
-/** Blur one channel three times with a box, which is close to a Gaussian; in place. `radius` in pixels. */
-export function blur(mask: Uint8Array, width: number, height: number, radius: number): void {
-  const reach = Math.max(1, Math.round(radius));
-  const other = new Uint8Array(mask.length);
-  for (let turn = 0; turn < 2; turn++) {
-    boxRows(mask, other, width, height, reach);
-    boxColumns(other, mask, width, height, reach);
-  }
+/** Blur one channel with a box, once over the rows and once over the columns; in place. `reach` in pixels. */
+export function boxBlur(mask: Uint8Array, width: number, height: number, reach: number): void {
+  const rows = new Uint8Array(mask.length);
+  blurRows(mask, rows, width, height, Math.min(reach, width - 1));
+  blurColumns(rows, mask, width, height, Math.min(reach, height - 1));
 }
 
-function boxRows(from: Uint8Array, to: Uint8Array, width: number, height: number, reach: number): void {
-  const share = 65536 / (2 * reach + 1);
+/** Half as wide and high, each pixel the mean of four. */
+export function halved(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const halfWidth = width >> 1;
+  const halfHeight = height >> 1;
+  const half = new Uint8Array(halfWidth * halfHeight);
+  for (let y = 0, at = 0; y < halfHeight; y++) {
+    let from = 2 * y * width;
+    for (let x = 0; x < halfWidth; x++, at++, from += 2) {
+      const above = (mask[from] ?? 0) + (mask[from + 1] ?? 0);
+      half[at] = (above + (mask[from + width] ?? 0) + (mask[from + width + 1] ?? 0)) >> 2;
+    }
+  }
+  return half;
+}
+
+/** A running sum over a row: in at the right edge, out at the left. */
+function blurRows(from: Uint8Array, to: Uint8Array, width: number, height: number, reach: number): void {
+  const share = Math.floor(65_536 / (2 * reach + 1));
   for (let row = 0; row < height; row++) {
     const start = row * width;
+    const end = start + width;
     let sum = 0;
-    for (let k = 0; k < Math.min(reach, width); k++) sum += from[start + k] ?? 0;
-    for (let column = 0; column < width; column++) {
-      if (column + reach < width) sum += from[start + column + reach] ?? 0;
-      if (column - reach - 1 >= 0) sum -= from[start + column - reach - 1] ?? 0;
-      to[start + column] = (sum * share) >> 16;
+    for (let k = 0; k < reach; k++) sum += from[start + k] ?? 0;
+    let at = start;
+    for (; at <= start + reach && at < end; at++) {
+      if (at + reach < end) sum += from[at + reach] ?? 0;
+      to[at] = (sum * share) >> 16;
+    }
+    for (; at + reach < end; at++) {
+      sum += (from[at + reach] ?? 0) - (from[at - reach - 1] ?? 0);
+      to[at] = (sum * share) >> 16;
+    }
+    for (; at < end; at++) {
+      sum -= from[at - reach - 1] ?? 0;
+      to[at] = (sum * share) >> 16;
     }
   }
 }
 
-/** Column sums are carried for a whole row at once, so memory is walked in order. */
-function boxColumns(from: Uint8Array, to: Uint8Array, width: number, height: number, reach: number): void {
-  const share = 65536 / (2 * reach + 1);
+/** The same for columns, all sums of a row at once, so that memory is walked in order. */
+function blurColumns(from: Uint8Array, to: Uint8Array, width: number, height: number, reach: number): void {
+  const share = Math.floor(65_536 / (2 * reach + 1));
   const sums = new Int32Array(width);
-  const addRow = (row: number, sign: number) => {
-    if (row < 0 || row >= height) return;
-    const start = row * width;
-    for (let column = 0; column < width; column++) {
-      sums[column] = (sums[column] ?? 0) + sign * (from[start + column] ?? 0);
-    }
-  };
-  for (let row = 0; row < reach; row++) addRow(row, 1);
+  for (let row = 0; row < reach; row++) {
+    for (let x = 0, at = row * width; x < width; x++, at++) sums[x] = (sums[x] ?? 0) + (from[at] ?? 0);
+  }
+  const none = new Uint8Array(width);
   for (let row = 0; row < height; row++) {
-    addRow(row + reach, 1);
-    addRow(row - reach - 1, -1);
-    const start = row * width;
-    for (let column = 0; column < width; column++) to[start + column] = ((sums[column] ?? 0) * share) >> 16;
+    const enters =
+      row + reach < height ? from.subarray((row + reach) * width, (row + reach + 1) * width) : none;
+    const gone = row - reach - 1;
+    const leaves = gone >= 0 ? from.subarray(gone * width, (gone + 1) * width) : none;
+    for (let x = 0, at = row * width; x < width; x++, at++) {
+      const sum = (sums[x] ?? 0) + (enters[x] ?? 0) - (leaves[x] ?? 0);
+      sums[x] = sum;
+      to[at] = (sum * share) >> 16;
+    }
   }
 }
