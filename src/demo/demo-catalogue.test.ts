@@ -79,7 +79,7 @@ describe("stitches of every product", () => {
         }
       }
     }
-  }, 180_000);
+  }, 400_000);
 
   it("can be sewn: 3,000 to 40,000 stitches of 0.4 to 12.1 mm in 2 to 12 colours, inside the hoop", () => {
     expect(faults).toEqual([]);

@@ -55,8 +55,8 @@ export function chooseBands(random: Random, feature: Feature, richness: Richness
 const line = (): ChosenBand => ({ band: satinBand("zari", 1.5) });
 
 function firstRows(random: Random): readonly ChosenBand[] {
-  const rope = { band: ropeBand(), word: "zardosi rope" };
-  const pearls = { band: beadBand(), word: "pearl string" };
+  const rope = { band: ropeBand(), word: "a zardosi rope" };
+  const pearls = { band: beadBand(), word: "a pearl string" };
   const chain = { band: chainBand("main"), word: "aari chain rows" };
   const gold = { band: satinBand("zari", 2) };
   return random.pick([

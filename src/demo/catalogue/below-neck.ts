@@ -20,21 +20,21 @@ export function belowTheNeck(random: Random, feature: Feature): Below {
   const kind = random.next();
   if (kind < 0.2 && feature.upright !== true) {
     const words = ["bead strings that hang below"];
-    return { plan: { cascade: { motif, length: random.between(64, 84) } }, words };
+    return { plan: { cascade: { motif, length: random.between(50, 62) } }, words };
   }
   if (kind < 0.42)
     return { plan: { centre: trio(random, feature) }, words: ["a pair on either side of the centrepiece"] };
   if (feature.upright === true && kind < 0.65) {
     return {
-      plan: { centre: { motif, size: random.between(58, 70), pair: true } },
+      plan: { centre: { motif, size: random.between(58, 66), pair: true } },
       words: [`two ${feature.plural} face to face`],
     };
   }
-  return { plan: { centre: { motif, size: random.between(64, 86) } }, words: ["a large centrepiece"] };
+  return { plan: { centre: { motif, size: random.between(64, 78) } }, words: ["a large centrepiece"] };
 }
 
 function trio(random: Random, feature: Feature): NonNullable<NeckPlan["centre"]> {
-  const size = random.between(58, 68);
+  const size = random.between(58, 64);
   if (feature.upright === true) {
     const middle = random.pick([lotus, kalash, lotusRosette]);
     return { motif: middle, size: size * 0.8, wings: { motif: feature.motif, size: size * 0.84 } };

@@ -13,10 +13,10 @@ export const BEST_SELLERS: readonly BestSeller[] = [
     id: 1006,
     shelf: 130,
     look: {
-      feature: "dancer",
+      feature: "peacock",
       form: neckForm("pot", { noun: "Pot Neck", richness: "grand", tags: ["maggam", "bridal"] }),
       palette: "Peacock Blue",
-      seed: 29,
+      seed: 101,
     },
   },
   {

@@ -17,16 +17,16 @@ export interface NeckLook {
 }
 
 const ROOM: Readonly<Record<NeckShape, readonly [width: number, depth: number]>> = {
-  round: [132, 92],
-  u: [112, 158],
-  v: [116, 158],
-  pot: [128, 152],
-  boat: [176, 66],
-  square: [114, 148],
-  keyhole: [124, 150],
-  paan: [122, 160],
-  glass: [132, 150],
-  sweetheart: [122, 146],
+  round: [136, 90],
+  u: [126, 118],
+  v: [126, 126],
+  pot: [136, 120],
+  boat: [176, 64],
+  square: [126, 116],
+  keyhole: [134, 120],
+  paan: [132, 128],
+  glass: [140, 120],
+  sweetheart: [130, 118],
 };
 
 /** Rupees. */

@@ -1,5 +1,5 @@
 import { type NamedPalette, PALETTES } from "../palettes.ts";
-import { element } from "../random.ts";
+import { createRandom, element } from "../random.ts";
 import { type Feature, type FeatureName, featureOf } from "./feature.ts";
 import type { Form } from "./form.ts";
 import type { ShelfPlan } from "./shelf.ts";
@@ -34,10 +34,10 @@ export interface Look {
 export const lookOf = (order: ProductOrder): Look =>
   order.chosen === undefined ? lookByPlace(order) : lookByChoice(order.chosen);
 
-const lookByPlace = ({ id, index, shelf, place }: ProductOrder): Look => ({
+const lookByPlace = ({ id, shelf, place }: ProductOrder): Look => ({
   feature: featureOf(subjectOf(shelf, place)),
   form: element(shelf.forms, place),
-  palette: element(PALETTES, index * 5 + Math.floor(index / PALETTES.length)),
+  palette: createRandom(id).pick(PALETTES),
   seed: id * 7919 + shelf.id,
 });
 

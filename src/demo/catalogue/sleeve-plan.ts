@@ -11,11 +11,11 @@ import type { PlannedPart } from "./form.ts";
 export function sleevePlan(random: Random, feature: Feature, stack: BandStack, style: number): StripPlan {
   const missing = feature.upright === true || stack.bands.length < 6;
   const centre =
-    missing || random.chance(0.6) ? { motif: feature.motif, size: random.between(44, 58) } : undefined;
+    missing || random.chance(0.3) ? { motif: feature.motif, size: random.between(38, 46) } : undefined;
   const crown = {
     motif: random.pick([jasmine, flower, mango]),
     size: random.between(9, 12),
-    rows: random.whole(2, 3),
+    rows: random.whole(1, 2),
   };
   return {
     width: 190,

@@ -32,7 +32,7 @@ export function drawStrip(cloth: Cloth, plan: StripPlan): void {
 
 function centred(cloth: Cloth, centre: Centrepiece, top: number, style: number): void {
   const { size } = centre;
-  const y = top - size / 2 - 1;
+  const y = top - size / 2 - 4;
   for (const mirror of centre.pair === true ? [false, true] : [false]) {
     const x = centre.pair === true ? (mirror ? -1 : 1) * size * 0.55 : 0;
     centre.motif(cloth.at({ x, y, scale: size / 100, mirror }), style);

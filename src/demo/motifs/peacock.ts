@@ -95,7 +95,7 @@ function crest(cloth: Cloth, root: Point): void {
 
 /** A long rank of plumes and a short one before it. */
 function train(cloth: Cloth, style: number): void {
-  const plumes = cloth.shows(100, 50) ? 9 : 6;
+  const plumes = cloth.shows(100, 38) ? 9 : 6;
   for (let i = 0; i < plumes; i++) {
     const t = i / (plumes - 1);
     const lean = -0.72 + t * 2.25;
@@ -125,7 +125,7 @@ function train(cloth: Cloth, style: number): void {
 }
 
 function plume(cloth: Cloth, quill: Point[], size: number, style: number): void {
-  const rows = frames(stretch(quill, 0.3, 0.78), cloth.shows(100, 50) ? 5 : 3);
+  const rows = frames(stretch(quill, 0.3, 0.78), cloth.shows(100, 38) ? 5 : 3);
   for (const at of rows) {
     for (const side of [-1, 1]) {
       const tip = polar(at, at.angle + side * 0.6, 9);
