@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+import type { EndpointName } from "../../../contract/endpoints.ts";
+import { type WireShape, wire } from "../../../contract/wire.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
@@ -72,6 +74,21 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
         parts: [{ part: "single", stitches: 40, widthMm: 39, heightMm: 6 }],
       },
     });
+  });
+
+  test.each<[EndpointName, string]>([
+    ["getProduct", "product/getWebProductById?id=1008"],
+    ["getSeller", "product/getSellersbyId?id=1008"],
+    ["getProductsByCategory", "product/getProductByCategory?categoryId=1"],
+    ["getProductsByTag", "product/products?tag=lotus"],
+    ["searchProducts", "product/search-products?q=lotus"],
+    ["getNewArrivals", "product/getNewArrivals"],
+    ["getCategories", "category/getAllCategory"],
+    ["getSubcategories", "category/getSubCategory?categoryId=1"],
+  ])("%s answers as the wire says, and nothing besides", async (name, path) => {
+    const shape: WireShape = wire[name];
+    const { body } = await get(path);
+    expect(shape.answer?.parse(body)).toEqual(body);
   });
 
   test("a seller is a product without parts", async () => {

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { prefixQuery, searchTerms, spellable } from "./search-terms.ts";
+
+describe("search terms", () => {
+  test.each<[string, string[][]]>([
+    ["  Boat   NECK ", [["boat"], ["neck"]]],
+    ["lotus lotus", [["lotus"]]],
+    ["mamidi", [["mamidi", "mango"]]],
+    ["నెమలి", [["నెమలి", "peacock"]]],
+    ["8x12, 1006", [["8x12"], ["1006"]]],
+    ["d'souza's", [["d"], ["souza"], ["s"]]],
+    ["ＬＯＴＵＳ", [["lotus"]]],
+    ["!!! 🪡", []],
+    [`lotus ${"x".repeat(41)}`, []],
+  ])("%j → %j", (text, terms) => {
+    expect(searchTerms(text)).toEqual(terms);
+  });
+
+  test("takes no more than eight", () => {
+    expect(searchTerms("a b c d e f g h i j")).toHaveLength(8);
+  });
+
+  test("every term is wanted, as a prefix, in any of its spellings", () => {
+    expect(prefixQuery(searchTerms("mamidi neck"), "AB")).toBe("('mamidi':*AB | 'mango':*AB) & ('neck':*AB)");
+  });
+
+  test("numbers and short words have no misspellings", () => {
+    expect(spellable(["lotus"])).toEqual(["lotus"]);
+    expect(spellable(["1006"])).toEqual([]);
+    expect(spellable(["8x12"])).toEqual([]);
+    expect(spellable(["zar"])).toEqual([]);
+  });
+});
