@@ -1,0 +1,62 @@
+import { addAddress, enterAs, newCustomer } from "./customers.ts";
+import { expect, test } from "./journeys.ts";
+
+test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
+
+test("a forged session in the address is refused and not stored", async ({ page, shop }) => {
+  const { token } = await newCustomer(page);
+  await shop.visit(`/account/view?${new URLSearchParams({ token, email: "demo@kasuti.example" })}`);
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => sessionStorage.getItem("_sid"))).toBeNull();
+});
+
+test("a session that ended leads to the login page with the cart kept", async ({ page, shop }) => {
+  const customer = await newCustomer(page);
+  await enterAs(page, customer);
+  await shop.addDesignToCart(1006);
+  await page.request.post("/api/customer/logout", {
+    headers: { authorization: `Bearer ${customer.token}` },
+  });
+  await shop.visit("/account/profile");
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert")).toContainText("Your session has ended");
+  await expect(page.getByRole("button", { name: /^Cart\b.*1/ })).toBeVisible();
+  await shop.logIn(page.getByRole("main"), customer);
+  await expect(page).toHaveURL("/account/profile");
+});
+
+test("the profile changes the name and nothing else", async ({ page, shop }) => {
+  const customer = await newCustomer(page);
+  await enterAs(page, customer);
+  await shop.visit("/account/profile");
+  await expect(page.getByLabel("Phone")).toHaveAttribute("readonly");
+  await expect(page.getByLabel("Email")).toHaveAttribute("readonly");
+  await page.getByLabel("Full Name").fill("Ananya R. Rao");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Successfully Update" })).toBeVisible();
+  await expect(page.locator(".account-head")).toContainText("Ananya R. Rao");
+  await page.getByLabel("Full Name").fill("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please check your Field");
+});
+
+test("addresses are added, changed, removed and taken back", async ({ page, shop }) => {
+  const customer = await newCustomer(page);
+  await enterAs(page, customer);
+  await addAddress(page, customer);
+  await shop.visit("/account/address");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Ilkal, Karnataka")).toBeVisible();
+  await main.getByRole("button", { name: "Edit address of Ananya Rao" }).click();
+  await main.getByLabel("Town/City").fill("");
+  await main.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please fill all mandatory fields.");
+  await main.getByLabel("Town/City").fill("Guledgudda");
+  await main.getByLabel("District").fill("Bagalkot");
+  await main.getByRole("button", { name: "Save address" }).click();
+  await expect(main.getByText("Guledgudda, Bagalkot, Karnataka")).toBeVisible();
+  await main.getByRole("button", { name: "Remove address of Ananya Rao" }).click();
+  await expect(main.getByText("Guledgudda")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(main.getByText("Guledgudda, Bagalkot, Karnataka")).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "./journeys.ts";
+
+test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
+
+test("what was removed can be taken back, and what is cleared is gone", async ({ page, shop }) => {
+  await shop.addDesignToCart(1006);
+  const cart = await shop.openCart();
+  await cart
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(cart.getByText("Your Cart is Empty!")).toBeVisible();
+  await cart.getByRole("button", { name: "Undo" }).click();
+  await expect(cart.getByRole("button", { name: /^Remove / })).toHaveCount(1);
+  await cart.getByRole("button", { name: "Clear cart" }).click();
+  expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBe("[]");
+});
+
+test("another tab's cart shows at once", async ({ page, shop, context }) => {
+  await shop.visit("/about-us");
+  const other = await context.newPage();
+  await other.goto("/p/1006");
+  await other.getByRole("checkbox", { name: /₹/ }).first().check();
+  await other.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("button", { name: /^Cart\b.*1/ })).toBeVisible();
+});
+
+test("a browser without storage still shops, and is told what is lost", async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+  });
+  await shop.addDesignToCart(1006);
+  const cart = await shop.openCart();
+  await expect(cart.getByText("This browser does not keep the cart")).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+
+export interface TestCustomer {
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly token: string;
+  readonly id: number;
+}
+
+const PASSWORD = "zari-thread";
+
+/** A customer of this test's own, registered and logged in by calls alone; the page knows nothing of it yet. */
+export async function newCustomer(page: Page): Promise<TestCustomer> {
+  const phone = `9${Math.floor(Math.random() * 1e9)
+    .toString()
+    .padStart(9, "0")}`;
+  const email = `${phone}@example.org`;
+  const form = { fullName: "Ananya Rao", email, phone, password: PASSWORD };
+  await page.request.post("/api/customer/register", { data: form });
+  const login = { emailOrPhone: email, password: PASSWORD };
+  const { token } = await (await page.request.post("/api/customer/login", { data: login })).json();
+  const known = await page.request.get(`/api/customer/getUserByEmailId?${new URLSearchParams({ email })}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { email, phone, password: PASSWORD, token, id: (await known.json()).data.id };
+}
+
+/** Lets every page of this tab start logged in; a page that logs out stays so until the next load. */
+export async function enterAs(page: Page, { token, email }: TestCustomer): Promise<void> {
+  await page.addInitScript(
+    ([sid, address]) => {
+      if (sessionStorage.getItem("entered")) return;
+      sessionStorage.setItem("entered", "yes");
+      sessionStorage.setItem("_sid", sid ?? "");
+      sessionStorage.setItem("email", address ?? "");
+    },
+    [token, email],
+  );
+}
+
+export async function addAddress(page: Page, { token }: TestCustomer): Promise<void> {
+  await page.request.post("/api/address/add", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { fullname: "Ananya Rao", phone: "9876500000", city: "Ilkal", states: "Karnataka" },
+  });
+}

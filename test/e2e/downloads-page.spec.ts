@@ -1,0 +1,86 @@
+import { enterAs, newCustomer } from "./customers.ts";
+import { expect, test } from "./journeys.ts";
+
+test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
+
+const order = (number: number) => ({
+  number,
+  createdAt: new Date(2026, 2, 1 + (number % 28), 12).toISOString(),
+  grandtotal: 1234.5,
+  orderPaths: [
+    {
+      productId: 1006,
+      productName: number === 10020 ? "Mango neck" : "Lotus butta",
+      productPhoto: "",
+      variants:
+        number === 10019
+          ? []
+          : [{ variantName: "Brother 8x8", variantPath: "designs/7/A-12x8", size: 9_000 }],
+    },
+  ],
+});
+
+test.beforeEach(async ({ page, shop }) => {
+  await page.route("**/api/order/list?*", (route) =>
+    route.fulfill({ json: { orders: Array.from({ length: 93 }, (_, index) => order(10093 - index)) } }),
+  );
+  await enterAs(page, await newCustomer(page));
+  await shop.visit("/account/order/list");
+});
+
+test("orders come ten to a page, eight page buttons at a time", async ({ page }) => {
+  await expect(page.getByRole("heading", { name: "My Downloads - (93)" })).toBeVisible();
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await expect(pages.getByRole("button", { name: /^\d+$/ })).toHaveText("1 2 3 4 5 6 7 8".split(" "));
+  await expect(page.locator("tbody tr")).toHaveCount(10);
+  await pages.getByRole("button", { name: "8", exact: true }).click();
+  await expect(pages.getByRole("button", { name: /^\d+$/ }).last()).toHaveText("10");
+  await pages.getByRole("button", { name: "10", exact: true }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(3);
+  await expect(page.locator("tbody tr").first()).toContainText("#10003");
+  await expect(page.locator("tbody tr").first()).toContainText("₹1,234.50");
+});
+
+test("orders are found by number, date and name", async ({ page }) => {
+  const search = page.getByPlaceholder("Search the downloads");
+  await search.fill("mango");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(page.locator("tbody tr")).toContainText("#10020");
+  await expect(page.getByText("No product Image")).toBeVisible();
+  await search.fill("10019");
+  await expect(page.getByText("No variant available")).toBeVisible();
+  await search.fill("03 - 03 - 2026");
+  await expect(page.locator("tbody tr").first()).toContainText("03 - 03 - 2026");
+  await search.fill("nothing like it");
+  await expect(page.getByText("No orders found.")).toBeVisible();
+});
+
+test("a download tries the names in order and saves a zip", async ({ page }) => {
+  const asked: (string | null)[] = [];
+  await page.route("**/api/order/download?*", (route) => {
+    const name = new URL(route.request().url()).searchParams.get("filename");
+    asked.push(name);
+    return name === "A.zip"
+      ? route.fulfill({ contentType: "application/zip", body: "PK" })
+      : route.fulfill({ status: 404, json: { success: false, error: "File not found" } });
+  });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download", exact: true }).first().click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("A.zip");
+  expect(asked).toEqual(["A-12x8", "A-12x8.zip", "A.zip"]);
+  await expect(page.getByRole("status").filter({ hasText: "Download Complete" })).toContainText(
+    "File downloaded successfully",
+  );
+});
+
+test("a file nobody has and a line that breaks are told apart", async ({ page }) => {
+  const download = page.getByRole("link", { name: "Download", exact: true }).first();
+  await page.route("**/api/order/download?*", (route) => route.fulfill({ status: 404, json: {} }));
+  await download.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Download Error" })).toContainText("File not found");
+  await page.route("**/api/order/download?*", (route) => route.abort());
+  await download.click();
+  await expect(page.getByText("Failed to download the file")).toBeVisible();
+});
