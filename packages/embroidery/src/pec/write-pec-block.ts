@@ -20,6 +20,8 @@ export interface WrittenPec {
   readonly threads: readonly Thread[];
   /** Palette index of each of the design's own colour blocks. */
   readonly indexOfBlock: ReadonlyMap<number, number>;
+  /** Place in `threads` of each of the design's own colour blocks. */
+  readonly placeOfBlock: ReadonlyMap<number, number>;
 }
 
 /** Append a whole PEC block: label, colours, stitches and the machine's thumbnails. */
@@ -41,7 +43,8 @@ export function writePecBlock(out: ByteWriter, design: Design, name: string): Wr
   out.append(body.out.bytes.subarray(0, body.out.length));
   for (const thumbnail of drawThumbnails(design, body.blocks.slice(0, maxColors))) out.append(thumbnail);
   const indexOfBlock = new Map(body.blocks.map((block, k) => [block, paletteIndices[k] ?? 0]));
-  return { losses, threads, indexOfBlock };
+  const placeOfBlock = new Map(body.blocks.map((block, k) => [block, k]));
+  return { losses, threads, indexOfBlock, placeOfBlock };
 }
 
 function travelFromCorner(body: PecBody, dx: number, dy: number): void {

@@ -8,14 +8,14 @@ const hoop = { width: 1300, height: 1800 };
 
 /**
  * The part for editing programs: one `CEmbOne` with the bounding box and one `CSewSeg` with the stitches as straight
- * runs. Machines skip it and sew the PEC block. Layout: libpes wiki, compared with files from several producers.
+ * runs; gives the number of colours in it. Machines skip it and sew the PEC block. Layout: libpes wiki, compared with files from several producers.
  */
 export function writePesObjects(
   out: ByteWriter,
   design: Design,
   extents: Extents,
-  paletteIndexOfBlock: (block: number) => number,
-): void {
+  colorOfBlock: (block: number) => number,
+): number {
   const width = extents.maxX - extents.minX;
   const height = extents.maxY - extents.minY;
   out.u16(1);
@@ -35,8 +35,9 @@ export function writePesObjects(
   out.u16(0);
   out.append([0xff, 0xff, 0x00, 0x00]);
   name(out, "CSewSeg");
-  const segments = writeSegments(out, design, extents, paletteIndexOfBlock);
+  const { segments, changes } = writeSegments(out, design, extents, colorOfBlock);
   out.patch(segmentCountAt, segments, 2);
+  return changes;
 }
 
 function name(out: ByteWriter, text: string): void {
@@ -55,19 +56,19 @@ function writeSegments(
   out: ByteWriter,
   design: Design,
   { minX, maxY }: Extents,
-  paletteIndexOfBlock: (block: number) => number,
-): number {
+  colorOfBlock: (block: number) => number,
+): { segments: number; changes: number } {
   const runs = sewnRuns(design);
   const colorStarts: [segment: number, index: number][] = [];
   let block = -1;
   runs.forEach((run, segment) => {
     if (run.block !== block) {
       block = run.block;
-      colorStarts.push([segment, paletteIndexOfBlock(block)]);
+      colorStarts.push([segment, colorOfBlock(block)]);
     }
     if (segment > 0) out.u16(0x8003);
     out.u16(run.jump ? 1 : 0);
-    out.u16(paletteIndexOfBlock(block));
+    out.u16(colorOfBlock(block));
     out.u16(run.last - run.first + 1);
     for (let i = run.first; i <= run.last; i++) {
       out.u16((design.x[i] ?? 0) - minX);
@@ -81,7 +82,7 @@ function writeSegments(
   }
   out.u16(0);
   out.u16(0);
-  return runs.length;
+  return { segments: runs.length, changes: colorStarts.length };
 }
 
 /** Stretches of stitches; each but the first is preceded by the jump that leads to it. */

@@ -25,14 +25,18 @@ export function writePes(design: Design, options: WriteOptions = {}): WriteResul
   }
   const name = options.name ?? design.metadata.name ?? "Untitled";
   const pec = new ByteWriter(design.length * 2 + 4096);
-  const { losses, threads, indexOfBlock } = writePecBlock(pec, design, name);
+  const { losses, threads, indexOfBlock, placeOfBlock } = writePecBlock(pec, design, name);
+  const named = options.version === "6";
   const out = new ByteWriter(design.length * 7 + 8192);
-  if (options.version === "6") writeVersion6(out, { ...design.metadata, name }, threads);
+  if (named) writeVersion6(out, { ...design.metadata, name }, threads);
   else writeVersion1(out);
-  writePesObjects(out, design, extents, (block) => indexOfBlock.get(block) ?? black);
+  // Version 6 numbers its own threads, version 1 those of the palette.
+  const colorOfBlock = named ? placeOfBlock : indexOfBlock;
+  const changes = writePesObjects(out, design, extents, (block) => colorOfBlock.get(block) ?? black);
+  if (named) writeChangeList(out, changes);
   out.patch(8, out.length, 4);
   out.append(pec.bytes.subarray(0, pec.length));
-  const rounded = options.version === "6" || design.threads.length === 0 ? [] : [colorsRounded(design)];
+  const rounded = named || design.threads.length === 0 ? [] : [colorsRounded(design)];
   return { ok: true, bytes: out.finish(), losses: [...losses, ...rounded] };
 }
 
@@ -63,6 +67,15 @@ function writeVersion6(out: ByteWriter, metadata: DesignMetadata, threads: reado
   const named = threads.slice(0, 1000);
   out.u16(named.length);
   for (const thread of named) writeThread(out, thread);
+}
+
+/** Behind the objects of version 6: eight zeros, then every colour's number. */
+function writeChangeList(out: ByteWriter, changes: number): void {
+  out.fill(0, 8);
+  for (let k = 0; k < changes; k++) {
+    out.u32(k);
+    out.u32(0);
+  }
 }
 
 function writeThread(out: ByteWriter, { color, name, brand, catalog }: Thread): void {
