@@ -1,0 +1,79 @@
+import { expect, test } from "./journeys.ts";
+
+test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
+
+test("an empty cart says so", async ({ page, shop }) => {
+  await shop.visit("/category");
+  const cart = await shop.openCart();
+  await expect(cart).toContainText("Your Cart is Empty!");
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+});
+
+test("quantity, variants and discount follow the shop's rules", async ({ page, shop }) => {
+  await shop.addDesignToCart(1490);
+  const cart = await shop.openCart();
+  const price = await page.evaluate(() => JSON.parse(localStorage.getItem("cartItems") ?? "[]")[0].total);
+  const subtotal = (copies: number) => `₹${(price * copies).toLocaleString("en-IN")}`;
+  await cart.getByRole("button", { name: "Decrease quantity" }).click();
+  await expect(cart).toContainText(subtotal(1));
+  await cart.getByRole("button", { name: "Increase quantity" }).click();
+  await expect(cart).toContainText(subtotal(2));
+  const total = Math.floor((price * 2 * 100 * 90 + 50) / 100) / 100;
+  await expect(cart).toContainText(
+    `₹${Number.isInteger(total) ? total.toLocaleString("en-IN") : total.toFixed(2)}`,
+  );
+  await cart
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(cart).toContainText("Your Cart is Empty!");
+});
+
+test("adding a design again replaces its variants", async ({ page, shop }) => {
+  await shop.addDesignToCart(1006);
+  await shop.visit("/p/1006");
+  const boxes = page.getByRole("checkbox", { name: /₹/ });
+  for (const box of await boxes.all()) await box.uncheck();
+  await boxes.nth(1).check();
+  await page.getByRole("button", { name: /cart/i }).filter({ hasNotText: /^Cart/ }).last().click();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        JSON.parse(localStorage.getItem("cartItems") ?? "[]").map(
+          (item: { selectedVariants: unknown[] }) => item.selectedVariants.length,
+        ),
+      ),
+    )
+    .toEqual([1]);
+});
+
+test("clear empties the cart", async ({ shop }) => {
+  await shop.addDesignToCart(1006);
+  const cart = await shop.openCart();
+  await cart.getByRole("button", { name: "Clear cart" }).click();
+  await expect(cart).toContainText("Your Cart is Empty!");
+});
+
+for (const broken of [
+  "{not json",
+  '"text"',
+  "null",
+  '[{"id":"x"}]',
+  '[{"id":1006,"qty":-5,"selectedVariants":[{}]}]',
+])
+  test(`a corrupt cart is repaired or emptied: ${broken}`, async ({ page, shop }) => {
+    await page.addInitScript((text) => localStorage.setItem("cartItems", text), broken);
+    await shop.visit("/category");
+    const cart = await shop.openCart();
+    await expect(cart).toContainText("Your Cart is Empty!");
+  });
+
+test("the checkout asks first, and cancelling stays", async ({ page, shop }) => {
+  await shop.addDesignToCart(1006);
+  const cart = await shop.openCart();
+  await cart.getByRole("button", { name: "Checkout" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/p\/1006/);
+});

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "./journeys.ts";
+
+const cards = "main li:has(a[href^='/p/'])";
+
+test("a category shows 18 designs a page and eight page buttons at a time", async ({ page, shop }) => {
+  await shop.visit("/category");
+  await expect(page.locator(cards)).toHaveCount(18);
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  const numbers = pages.locator("a, button").filter({ hasText: /^\d+$/ });
+  await expect(numbers).toHaveText(["1", "2", "3", "4", "5", "6", "7", "8"]);
+  const first = await page.locator(cards).first().textContent();
+  await pages.getByText("2", { exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(cards).first()).not.toHaveText(first ?? "");
+  await shop.visit("/category?categoryId=130&page=8");
+  await pages.getByText("Next").click();
+  await expect(numbers.first()).toHaveText("9");
+});
+
+test("impossible pages behave like the nearest real one", async ({ page, shop }) => {
+  for (const wrong of ["-1", "0", "x"]) {
+    await shop.visit(`/category?categoryId=130&page=${wrong}`);
+    await expect(page.locator(cards)).toHaveCount(18);
+  }
+  await shop.visit("/category?categoryId=130&page=1000000000");
+  expect(await page.locator(cards).count()).toBeGreaterThan(0);
+});
+
+test("an unknown category says that it is empty", async ({ page, shop }) => {
+  await shop.visit("/category?categoryId=999999");
+  await expect(page.getByRole("main")).toContainText(
+    /No products found for this category|Empty data in category|Not Found/,
+  );
+});
+
+test("the catalogue comes as a PDF named after the category", async ({ page, shop }) => {
+  await shop.visit("/category");
+  const name = (await page.getByRole("main").getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe(`${name}.pdf`);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("suggestions start at three characters and lead to the design", async ({ page, shop }) => {
+  await shop.visit("/category");
+  const search = page.getByRole("search").getByLabel("Search designs");
+  await search.fill("pe");
+  await page.waitForTimeout(600);
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await search.fill("peacok");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  await search.press("ArrowDown");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/p\/\d+$/);
+});
+
+test("scroll to top appears after 300 px", async ({ page, shop }) => {
+  await shop.visit("/category");
+  const top = page.getByRole("button", { name: "Scroll to top" });
+  await expect(top).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 900));
+  await top.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("the search box is everywhere but on home, account and tag search", async ({ page, shop }) => {
+  const header = page.getByRole("banner").getByLabel("Search designs");
+  await shop.visit("/about-us");
+  await expect(header).toBeVisible();
+  await shop.visit("/");
+  await expect(header).toHaveCount(0);
+  await shop.visit("/tagsearch/lotus");
+  await expect(header).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Search Results for - lotus" })).toBeVisible();
+});

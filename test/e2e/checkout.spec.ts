@@ -1,0 +1,63 @@
+import { expect, test } from "./journeys.ts";
+
+async function readyToPay(shop: Parameters<Parameters<typeof test>[2]>[0]["shop"]): Promise<void> {
+  await shop.logInAsDemo();
+  await shop.addDesignToCart(1585);
+  await shop.visit("/checkout");
+}
+
+test("an empty cart leads home", async ({ page, shop }) => {
+  await shop.logInAsDemo();
+  await shop.visit("/checkout");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a visitor is asked to log in, and the cart is kept", async ({ page, shop }) => {
+  await shop.addDesignToCart(1585);
+  await shop.visit("/checkout");
+  await shop.logIn(page.getByRole("main"));
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.getByRole("heading", { name: "3 Payment" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Cart.*1/ })).toBeVisible();
+});
+
+test("paying without an address is refused in words", async ({ page, shop }) => {
+  await readyToPay(shop);
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page.getByText("Please select or add a new address.").first()).toBeVisible();
+});
+
+test("a new address must be complete", async ({ page, shop }) => {
+  await readyToPay(shop);
+  await page.getByRole("button", { name: "Add a new address" }).click();
+  const main = page.getByRole("main");
+  await main.getByLabel("Full Name").fill("");
+  await main.getByRole("button", { name: /save/i }).first().click();
+  await expect(page.getByText("Please fill all mandatory fields.").first()).toBeVisible();
+});
+
+test("closing the payment window clears the waiting, declining says what happened, and paying still works", async ({
+  page,
+  shop,
+}) => {
+  await readyToPay(shop);
+  await page.getByRole("radio").first().check();
+  const pay = page.getByRole("button", { name: "Pay now" });
+  const widget = page.getByRole("dialog", { name: "Razorpay (emulated)" });
+  await pay.click();
+  await widget.getByRole("button", { name: "Close" }).click();
+  await expect(widget).toBeHidden();
+  await expect(pay).toBeEnabled();
+  await pay.click();
+  await widget.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.waitForURL(/\/account\/order\/list/);
+  await expect(page.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+});
+
+test("the notice on digital goods stands in three scripts", async ({ page, shop }) => {
+  await readyToPay(shop);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(/no refund|not refunded/i);
+  await expect(main).toContainText(/[\u0C00-\u0C7F]{4}/);
+  await expect(main).toContainText(/[\u0C80-\u0CFF]{4}/);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "./journeys.ts";
+
+test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
+
+test("downloads are listed ten a page, searched and fetched", async ({ page, shop }) => {
+  await shop.logInAsDemo();
+  await shop.visit("/account/order/list");
+  await expect(page.getByRole("heading", { name: /^My Downloads - \(\d+\)$/ })).toBeVisible();
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await pages.getByText("2", { exact: true }).click();
+  await expect(page.getByRole("main")).toContainText("#10001");
+  await page.getByLabel("Search the downloads").fill("10003");
+  await expect(page.getByRole("main")).toContainText("#10003");
+  await expect(page.getByRole("main")).not.toContainText("#10001");
+  const waiting = page.waitForEvent("download");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Download/ })
+    .last()
+    .click();
+  expect((await waiting).suggestedFilename()).toMatch(/\.zip$/);
+  await expect(page.getByText("File downloaded successfully").first()).toBeVisible();
+  await page.getByLabel("Search the downloads").fill("nothing like this");
+  await expect(page.getByText("No orders found.")).toBeVisible();
+});
+
+test("a file the customer did not buy stays shut", async ({ request }) => {
+  const login = await request.post("/api/customer/login", {
+    data: { emailOrPhone: "demo@kasuti.example", password: "9876543210" },
+  });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  for (const name of ["../../../etc/passwd", "/etc/passwd", "1647-V3SE-99x99", "%00", "..\\secret"]) {
+    const answer = await request.get("/api/order/download", { params: { filename: name }, headers });
+    expect([400, 404]).toContain(answer.status());
+  }
+  expect((await request.get("/api/order/download?filename=1006-V3SE-12x8")).status()).toBe(401);
+});

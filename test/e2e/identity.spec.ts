@@ -1,0 +1,122 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "./journeys.ts";
+import { DEMO } from "./shopper.ts";
+
+test("a guarded page sends visitors to log in and brings them back", async ({ page, shop }) => {
+  await shop.visit("/account/profile");
+  await expect(page).toHaveURL(/\/login/);
+  await shop.logIn(page.getByRole("main"));
+  await expect(page).toHaveURL(/\/account\/profile$/);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Lakshmi Reddy");
+});
+
+test("wrong fields and wrong credentials are said in the shop's words", async ({ page, shop }) => {
+  await shop.visit("/login");
+  const main = page.getByRole("main");
+  await shop.logIn(main, { ...DEMO, email: "lakshmi", password: "123" });
+  await expect(main).toContainText("Invalid email or phone number");
+  await expect(main).toContainText("Minimum 6 characters required");
+  await shop.logIn(main, { ...DEMO, password: "not-the-password" });
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Please check your email or phone & password" }).first(),
+  ).toBeVisible();
+});
+
+test("the register form names every faulty field", async ({ page, shop }) => {
+  await shop.visit("/register");
+  const main = page.getByRole("main");
+  await main.getByLabel("Full Name").fill("ab");
+  await main.getByLabel("Email").fill("not-an-email");
+  await main.getByLabel("Phone").fill("12345");
+  await main.getByLabel("Password", { exact: true }).fill("12345");
+  await main.getByRole("button", { name: /^register$/i }).click();
+  for (const sentence of [
+    "Minimum 3 characters required",
+    "Invalid email address",
+    "Invalid phone number (10 digits required)",
+    "Minimum 6 characters required",
+  ])
+    await expect(main).toContainText(sentence);
+});
+
+test("the dialog has its three tabs and closes by Escape", async ({ page, shop }) => {
+  await shop.visit("/category");
+  await page.getByRole("button", { name: "Login" }).click();
+  const dialog = page.getByRole("dialog");
+  for (const name of ["REGISTER", "Forgot Password", "LOGIN"]) {
+    await dialog.getByRole("tab", { name }).click();
+    await expect(dialog.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("logging out ends the session and goes home", async ({ page, shop }) => {
+  await shop.logInAsDemo();
+  await shop.visit("/account/view");
+  const token = await page.evaluate(() => sessionStorage.getItem("_sid"));
+  await page.getByRole("main").getByText("Logout", { exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => sessionStorage.getItem("_sid"))).toBeNull();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`/api/customer/getUserByEmailId?email=${DEMO.email}`, { headers });
+  expect(answer.status()).toBe(401);
+});
+
+test("a handed-over session is checked, kept, and taken out of the address", async ({
+  page,
+  shop,
+  request,
+}) => {
+  const login = await request.post("/api/customer/login", {
+    data: { emailOrPhone: DEMO.phone, password: DEMO.password },
+  });
+  const { token, email } = await login.json();
+  await shop.visit(`/?token=${token}&email=${encodeURIComponent(email)}`);
+  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await shop.visit(`/category?token=forged&email=${encodeURIComponent(email)}`);
+  await expect(page).not.toHaveURL(/token/);
+});
+
+test("a forgotten password is reset by the code that came by mail", async ({ page, shop, request }) => {
+  const folder = process.env.KASUTI_JOURNEY_DATA;
+  test.skip(folder === undefined, "the shop under test keeps its mail elsewhere");
+  const phone = `8${Math.floor(Math.random() * 1e9)}`.padEnd(10, "0");
+  const email = `${phone}@example.org`;
+  await request.post("/api/customer/register", {
+    data: { fullName: "Meena Kumari", email, phone, password: "old-password" },
+  });
+  await shop.visit("/category");
+  await page.getByRole("button", { name: "Login" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: "Forgot Password" }).click();
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: /send/i }).click();
+  await dialog.getByLabel("OTP").fill(await codeFor(email, folder ?? ""));
+  await dialog.getByRole("button", { name: /verify/i }).click();
+  await dialog.getByLabel("New password").fill("new-password");
+  await dialog.getByRole("button", { name: /reset|save|set/i }).click();
+  await expect(page.getByText("Password reset successfully").first()).toBeVisible();
+  const login = await request.post("/api/customer/login", {
+    data: { emailOrPhone: email, password: "new-password" },
+  });
+  expect(login.status()).toBe(200);
+});
+
+async function codeFor(email: string, folder: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const names = await readdir(join(folder, "mail"));
+      const mails = await Promise.all(names.map((name) => readFile(join(folder, "mail", name), "utf8")));
+      code = mails
+        .filter((mail) => mail.includes(email))
+        .map((mail) => /\b(\d{6})\b/.exec(mail.split("\r\n\r\n").slice(1).join("\n"))?.[1])
+        .find(Boolean);
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code ?? "";
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "./journeys.ts";
+
+test("the total is the sum of the ticked variants, and nothing ticked cannot be added", async ({
+  page,
+  shop,
+}) => {
+  await shop.visit("/p/1006");
+  const add = page.getByRole("button", { name: "Add to cart" });
+  const total = page
+    .getByLabel("Total")
+    .or(page.getByText(/^Total$/).locator(".."))
+    .first();
+  await expect(add).toBeDisabled();
+  const variants = page.getByRole("checkbox", { name: /₹/ });
+  const prices = await Promise.all(
+    (await variants.all()).map(async (box) =>
+      priceIn(await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? "")),
+    ),
+  );
+  await variants.nth(0).check();
+  await expect(total).toContainText(`₹${prices[0]}`);
+  await variants.nth(1).check();
+  await expect(total).toContainText(`₹${(prices[0] ?? 0) + (prices[1] ?? 0)}`);
+  await variants.nth(0).uncheck();
+  await variants.nth(1).uncheck();
+  await expect(total).toContainText("₹0");
+  await expect(add).toBeDisabled();
+});
+
+test("the stitch time is back plus twice hand at the chosen speed", async ({ page, shop, request }) => {
+  const answer = await request.get("/api/product/getWebProductById?id=1006");
+  const [back = 0, hand = 0] = (await answer.json()).data.stitches.split(",").map(Number);
+  await shop.visit("/p/1006");
+  const speed = page.getByRole("slider", { name: "Embroidery speed" });
+  await expect(speed).toHaveValue("350");
+  await expect(speed).toHaveAttribute("min", "350");
+  await expect(speed).toHaveAttribute("max", "1000");
+  await expect(speed).toHaveAttribute("step", "50");
+  const time = page.getByText("Stitch time").locator("..");
+  await expect(time).toContainText(hoursAndMinutes((back + 2 * hand) / 350));
+  await speed.focus();
+  await page.keyboard.press("End");
+  await expect(time).toContainText(hoursAndMinutes((back + 2 * hand) / 1000));
+});
+
+test("'added' shows for a moment, and the cart counts", async ({ page, shop }) => {
+  await shop.visit("/p/1490");
+  await shop.chooseFirstVariant();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText(/^added$/i)).toBeVisible();
+  await expect(page.getByText(/^added$/i)).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Cart.*1/ })).toBeVisible();
+});
+
+test("where the device cannot share, an alert asks to copy the link", async ({ page, shop }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await shop.visit("/p/1006");
+  const asked = page.waitForEvent("dialog");
+  const click = page.getByRole("button", { name: "Share" }).click();
+  const dialog = await asked;
+  expect(dialog.message()).toMatch(/copy/i);
+  await dialog.accept();
+  await click;
+});
+
+test("a tick made before the application runs is kept", async ({ page }) => {
+  await page.goto("/p/1006", { waitUntil: "commit" });
+  await page.getByRole("checkbox", { name: /₹/ }).first().check();
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled();
+});
+
+test("an unknown design is a page of its own with status 404", async ({ page, shop }) => {
+  const answer = await page.goto("/p/999999");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("main")).toContainText("Not Found");
+  await expect(page.getByRole("main").getByRole("link", { name: /home/i })).toHaveAttribute("href", "/");
+  await shop.visit("/no/such/page");
+  await expect(page.getByRole("main")).toContainText("Not Found");
+});
+
+function priceIn(name: string): number {
+  return Number(/₹([\d,]+)/.exec(name)?.[1]?.replaceAll(",", ""));
+}
+
+function hoursAndMinutes(minutes: number): RegExp {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return new RegExp(hours > 0 ? `${hours}\\s*h.*${rest}\\s*min` : `${rest}\\s*min`);
+}
