@@ -5,6 +5,7 @@ import { writeJef } from "../formats/jef/write-jef.ts";
 import { writePec } from "../formats/pec/write-pec.ts";
 import { writeU01 } from "../formats/u01/write-u01.ts";
 import type { WriteResult } from "../writing/write-result.ts";
+import { encipherCsd } from "./encipher-csd.ts";
 import { encodeRecords, type RecordCodec, u16, u24BE, u32, words } from "./record-codec.ts";
 import { maxFile, pcmFile, pcsFile } from "./sample-pfaff-files.ts";
 import { shvFile } from "./sample-shv-file.ts";
@@ -42,6 +43,7 @@ export function sampleFiles(design: Design): ReadonlyMap<string, Uint8Array> {
     sew: sewFile(design),
     stx: stxFile(bytesOf(writeExp(design))),
     jpx: jpxFile(design),
+    csd: encipherCsd([...csdHeader, ...encodeRecords(design, csdCodec)], 0),
     phb: cardFile(design, "#PHB0003", 0x50, 17),
     phc: cardFile(design, "#PHC0001", 0x2c, 25),
   };
@@ -168,6 +170,16 @@ const zhsCodec: RecordCodec = {
   trim: () => [],
   change: () => [4, 0, 0],
   end: [0x80, 0, 0],
+};
+
+const csdHeader = [...zeros(8), 0x2f, 0x7e, 0x20, 0xe8, 0xa9, 0, ...zeros(44), 0, 1, 0, ...zeros(11)];
+
+const csdCodec: RecordCodec = {
+  ...toyotaCodec,
+  jump: (dx, dy) => [0x81 | signs(dx, dy, 0x20, 0x40), Math.abs(dy), Math.abs(dx)],
+  trim: () => [0x82, 0, 0],
+  change: () => [0x88, 0, 0],
+  end: [0xf8, 0, 0],
 };
 
 function newFile(records: readonly number[]): number[] {

@@ -1,0 +1,15 @@
+import { decipherCsd } from "../formats/csd/csd-cipher.ts";
+
+/** What deciphers to these bytes: at each place the cipher maps every byte value to one other. */
+export function encipherCsd(clear: readonly number[] | Uint8Array, shift: 0 | -1): Uint8Array {
+  const bytes = new Uint8Array(clear.length);
+  for (let value = 0; value < 256; value++) {
+    const plain = decipherCsd(new Uint8Array(clear.length).fill(value), shift);
+    plain.forEach((byte, place) => {
+      if (byte === clear[place]) bytes[place] = value;
+    });
+  }
+  bytes[0] = 0x7c;
+  bytes[2] = 0xc3;
+  return bytes;
+}
