@@ -3,6 +3,7 @@ import { detect } from "./detect/detect.ts";
 import { Limits } from "./limits.ts";
 import { issue, type ReadResult, type ReadSuccess, readFailure } from "./read-result.ts";
 import { RecordBuffer } from "./record-buffer.ts";
+import { applyThreads } from "./side-cars/apply-threads.ts";
 import { readSideCar, sideCarId } from "./side-cars/side-car.ts";
 
 export interface ReadOptions {
@@ -50,7 +51,7 @@ function withIssue(result: ReadSuccess, code: string, message: string): ReadSucc
 
 function withThreads(result: ReadSuccess, threads: readonly Thread[] | undefined): ReadSuccess {
   if (!threads || threads.length === 0 || result.design.threads.length > 0) return result;
-  return { ...result, design: { ...result.design, threads } };
+  return { ...result, design: applyThreads(result.design, threads) };
 }
 
 /** A design of more records or metres than any machine takes is a damaged or hostile file. */

@@ -75,6 +75,6 @@ it("takes a side-car's threads where the file has none", () => {
   const threads = [{ color: 0x123456 }];
   const dst = read(file("dst"), { threads });
   const jef = read(file("jef"), { threads });
-  expect(dst.ok && dst.design.threads).toBe(threads);
-  expect(jef.ok && jef.design.threads).not.toBe(threads);
+  expect(dst.ok && dst.design.threads).toEqual(threads);
+  expect(jef.ok && jef.design.threads).not.toEqual(threads);
 });
