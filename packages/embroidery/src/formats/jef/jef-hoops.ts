@@ -11,6 +11,7 @@ export const listedHoops: readonly JefHoop[] = [
   { code: 1, halfWidth: 250, halfHeight: 250 },
   { code: 2, halfWidth: 700, halfHeight: 1000 },
 ];
+export const largestListed: JefHoop = { code: 2, halfWidth: 700, halfHeight: 1000 };
 
 /** Smallest first. */
 const hoops: readonly JefHoop[] = [

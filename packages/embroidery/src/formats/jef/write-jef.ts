@@ -7,7 +7,7 @@ import { matchThreads } from "../../palettes/match-threads.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
 import { type Loss, type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
-import { listedHoops, margins, type Reach, smallestHoop } from "./jef-hoops.ts";
+import { largestListed, listedHoops, margins, type Reach, smallestHoop } from "./jef-hoops.ts";
 
 const traits: FormatTraits = {
   maxStitch: 127,
@@ -79,7 +79,10 @@ function writeHeader(
   out.u32(hoop?.code ?? unknownHoop);
   for (const value of [reach.left, reach.top, reach.right, reach.bottom]) out.u32(value);
   for (const listed of listedHoops) for (const margin of margins(listed, reach)) out.u32(margin);
-  for (const margin of hoop ? margins(hoop, reach) : [-1, -1, -1, -1]) out.u32(margin);
+  // The last four are for a hoop of one's own; producers repeat 140 × 200 there as long as the design fits it.
+  const repeated = margins(largestListed, reach);
+  const own = repeated[0] === -1 && hoop ? margins(hoop, reach) : repeated;
+  for (const margin of own) out.u32(margin);
   for (const index of indices) out.u32(index);
   for (const _ of indices) out.u32(13);
 }
