@@ -40,17 +40,22 @@ export const front = (
   tags: readonly string[] = [],
 ): Form => neckForm(shape, { noun, richness, tags, hand: false });
 
+type ShelfIds = Readonly<Record<string, readonly number[]>>;
+
 /** Subcategories of one neck shape, where every back of that shape can be found as well. */
-export const SHELF_OF_NECK: Readonly<Record<string, number>> = {
-  "Window Neck": 66,
-  "Boat Neck": 107,
-  "Pot Neck": 67,
-  "Deep U Neck": 68,
-  "V Neck": 69,
-  "Square Neck": 70,
-  "Round Neck": 71,
-  "Keyhole Neck": 72,
-  "Paan Neck": 73,
-  "Sweetheart Neck": 74,
-  "Glass Neck": 75,
+export const SHELF_OF_NECK: ShelfIds = {
+  "Window Neck": [66],
+  "Boat Neck": [107],
+  "Pot Neck": [67],
+  "Deep U Neck": [68],
+  "V Neck": [69],
+  "Square Neck": [70],
+  "Round Neck": [71],
+  "Keyhole Neck": [72],
+  "Paan Neck": [73],
+  "Sweetheart Neck": [74],
+  "Glass Neck": [75],
 };
+
+/** Subcategories of one kind of work, by its tag. */
+export const SHELF_OF_WORK: ShelfIds = { bridal: [131], maggam: [132], kuttu: [134] };

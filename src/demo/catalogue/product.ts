@@ -3,7 +3,7 @@ import { embroider } from "../drawing.ts";
 import type { HoopName } from "../hoops.ts";
 import { createRandom } from "../random.ts";
 import type { Form, PartName, Plan } from "./form.ts";
-import { SHELF_OF_NECK } from "./named-necks.ts";
+import { SHELF_OF_NECK, SHELF_OF_WORK } from "./named-necks.ts";
 import { lookOf, type ProductOrder } from "./product-look.ts";
 import { OFFER_SHELF } from "./shelf.ts";
 import { chooseVariants, type DemoVariant, turnedHoop } from "./variant.ts";
@@ -60,11 +60,12 @@ export function createProduct(order: ProductOrder, names: Set<string>): DemoProd
   };
 }
 
-/** Its own shelf, that of its neck's shape, and now and then the offers. */
-function categoriesOf({ shelf, place }: ProductOrder, form: Form): number[] {
-  const shape = SHELF_OF_NECK[form.noun];
-  const offer = place % 9 === 4;
-  return [...new Set([shelf.id, ...(shape === undefined ? [] : [shape]), ...(offer ? [OFFER_SHELF] : [])])];
+/** Its own shelf, those of its neck's shape and kind of work, and for one product in eleven the offers. */
+function categoriesOf({ id, shelf }: ProductOrder, form: Form): number[] {
+  const isBack = form.tags.includes("back neck");
+  const work = isBack ? form.tags.flatMap((tag) => SHELF_OF_WORK[tag] ?? []) : [];
+  const offer = id % 11 === 3 ? [OFFER_SHELF] : [];
+  return [...new Set([shelf.id, ...(SHELF_OF_NECK[form.noun] ?? []), ...work, ...offer])];
 }
 
 function lazyParts(

@@ -1,5 +1,5 @@
 import { type Cloth, Layer } from "../cloth.ts";
-import { arc, circle, curve, outline, spiral } from "../geometry/curve.ts";
+import { arc, circle, curve, outline } from "../geometry/curve.ts";
 import { point, polar } from "../geometry/point.ts";
 import { mirrored, varies } from "./motif.ts";
 import { petal } from "./petal.ts";
@@ -67,7 +67,7 @@ export function diya(cloth: Cloth, style: number): void {
     });
   }
   cloth.beads("light", curve(-38, 13, -18, 16, 0, 17, 18, 16, 38, 13), 1.6, 2.6);
-  const flame = { profile: "drop" } as const;
+  const flame = { profile: "bud" } as const;
   petal(cloth, {
     ...flame,
     base: point(0, 9),
@@ -82,7 +82,7 @@ export function diya(cloth: Cloth, style: number): void {
   const rays = varies(style, 0) ? 9 : 7;
   for (let i = 0; i < rays; i++) {
     const lean = -Math.PI + 0.25 + (i / (rays - 1)) * (Math.PI - 0.5);
-    if (Math.abs(lean + Math.PI / 2) < 0.1) continue;
+    if (Math.abs(lean + Math.PI / 2) < 0.45) continue;
     cloth.satin("zari", [polar(point(0, -14), lean, 26), polar(point(0, -14), lean, 32)], 1.1);
     cloth.knot("light", polar(point(0, -14), lean, 35), 2);
   }
@@ -158,58 +158,67 @@ export function jhumka(cloth: Cloth, style: number): void {
   }
 }
 
-/** Conch (shankha) with a turned spire and a ribbon of lotus petals. */
+/** Conch (shankha): a swelling shell with a turned spire, ridges and an open lip, on lotus petals. */
 export function conch(cloth: Cloth, style: number): void {
   const shell = outline(
-    -4,
-    -40,
-    8,
-    -34,
-    20,
-    -20,
-    27,
-    -2,
-    24,
-    16,
-    12,
-    30,
-    0,
-    46,
     -6,
-    34,
-    -20,
-    22,
-    -26,
+    -46,
     4,
-    -22,
-    -16,
-    -12,
+    -41,
+    12,
     -32,
+    24,
+    -20,
+    31,
+    -2,
+    28,
+    16,
+    17,
+    30,
+    6,
+    40,
+    -1,
+    48,
+    -6,
+    38,
+    -17,
+    28,
+    -27,
+    12,
+    -28,
+    -6,
+    -22,
+    -22,
+    -14,
+    -34,
   );
-  cloth.fill("light", [shell], { angle: varies(style, 0) ? 0.9 : -0.7 });
-  cloth.satin("zari", shell, 1.6);
-  cloth.satin("antique", spiral(point(-1, -28), 11, 0.4, 1.5), 1.2);
-  for (const y of [-18, -10]) cloth.satin("zari", curve(-21 - y / 6, y + 6, -2, y, 20 + y / 8, y + 4), 1.3);
-  petal(cloth.on(Layer.detail), {
-    base: point(6, 34),
-    tip: point(10, -2),
-    width: 16,
-    profile: "bud",
-    body: "accent",
-    heart: "main",
-    edge: "zari",
-  });
+  cloth.fill("light", [shell], { angle: varies(style, 0) ? 0.5 : -0.5 });
+  const ridges = [
+    curve(-10, -40, -2, -37, 7, -38),
+    curve(-15, -32, -3, -28, 12, -31),
+    curve(-21, -23, -4, -17, 21, -22),
+    curve(-26, -12, -6, -4, 12, -8),
+  ];
+  for (const ridge of ridges) cloth.satin("antique", ridge, 1.5);
+  const lip = outline(14, -10, 24, -4, 24, 10, 14, 24, 3, 36, 3, 20, 7, 4);
+  cloth.on(Layer.detail).fill("accent", [lip], { angle: 1.1 });
+  cloth.satin("zari", lip, 1.2);
+  cloth.satin("zari", shell, 1.7);
+  cloth.beads("main", curve(-23, -2, -17, 12, -8, 26), 1.7, 2.8);
   mirrored(cloth, (c) => {
-    for (const [i, lean] of [0.5, 0.05, -0.4].entries())
+    for (const [i, lean] of [0.25, -0.25, -0.75].entries()) {
+      const root = point(12, 44);
+      const body = i === 1 ? "main" : "deep";
       petal(c, {
-        base: polar(point(14, 30), lean, 4),
-        tip: polar(point(14, 30), lean, 32 - i * 2),
+        base: polar(root, lean, 6),
+        tip: polar(root, lean, 34 - i * 3),
         width: 10,
         profile: "lotus",
-        body: i === 1 ? "main" : "deep",
+        body,
         heart: "accent",
         edge: "zari",
       });
+    }
   });
 }
 
