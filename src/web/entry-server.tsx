@@ -91,7 +91,8 @@ function markupOf(page: LoadedPage, app: App, prefix: string): string {
 function standingRouter(page: LoadedPage, prefix: string): Router {
   const state = { page, pending: false };
   const still = () => undefined;
-  return { prefix, get: () => state, subscribe: () => still, navigate: still, reload: still };
+  const get = () => state;
+  return { prefix, get, rendered: get, subscribe: () => still, navigate: still, reload: still };
 }
 
 function faultHead({ status }: LoadedPage, { shop, messages: { pages } }: App): PageHead {

@@ -4,5 +4,5 @@ import type { Language } from "./language.ts";
 export const digitalNotice: Record<Language, string> = {
   en: "Designs are digital goods. Once bought they are not refunded or exchanged.",
   te: "డిజైన్లు డిజిటల్ వస్తువులు. కొన్న తర్వాత డబ్బు వాపసు ఇవ్వబడదు, మార్పిడి ఉండదు.",
-  kn: "ವಿನ್ಯಾಸಗಳು ಡಿಜಿಟಲ್ ಸರಕು. ಕೊಂಡ ನಂತರ ಹಣ ಮರುಪಾವತಿ ಅಥವಾ ಬದಲಾವಣೆ ಇಲ್ಲ.",
+  kn: "ಡಿಸೈನ್‌ಗಳು ಡಿಜಿಟಲ್ ಸರಕು. ಕೊಂಡ ನಂತರ ಹಣ ಮರುಪಾವತಿ ಅಥವಾ ಬದಲಾವಣೆ ಇಲ್ಲ.",
 };

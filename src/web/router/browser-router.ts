@@ -15,6 +15,10 @@ interface Entry {
 export function createBrowserRouter(routes: readonly Route[], prefix: string, first: LoadedPage): Router {
   const listeners = new Set<() => void>();
   const remembered = new Map<string, LoadedPage>();
+  const rendered = {
+    page: { ...first, location: { ...first.location, hash: "", state: null } },
+    pending: false,
+  };
   let current: RouterState = { page: first, pending: false };
   let abort = new AbortController();
 
@@ -69,6 +73,7 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
   return {
     prefix,
     get: () => current,
+    rendered: () => rendered,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

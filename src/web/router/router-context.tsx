@@ -20,6 +20,8 @@ export interface Router {
   /** `/te`, `/kn` or nothing. */
   readonly prefix: string;
   get(): RouterState;
+  /** The state while the page hydrates: as the server rendered it, which knew nothing of the history. */
+  rendered(): RouterState;
   subscribe(listener: () => void): () => void;
   readonly navigate: Navigate;
   /** Fetches the page's data anew. */
@@ -32,7 +34,7 @@ const StateContext = createContext<RouterState | null>(null);
 const DepthContext = createContext(0);
 
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
-  const state = useSyncExternalStore(router.subscribe, router.get, router.get);
+  const state = useSyncExternalStore(router.subscribe, router.get, router.rendered);
   return (
     <RouterContext value={router}>
       <StateContext value={state}>{children}</StateContext>

@@ -15,7 +15,7 @@ export const account: typeof en = {
   greeting: (name) => `ನಮಸ್ತೆ, ${name}`,
   overviewText: "ನೀವು ಕೊಂಡದ್ದು, ಉಳಿಸಿದ್ದು, ಬರೆದಿಟ್ಟದ್ದು ಎಲ್ಲ ಒಂದೇ ಕಡೆ.",
   downloadsCount: (count) => (count === 1 ? "1 ಆರ್ಡರ್" : `${count} ಆರ್ಡರ್‌ಗಳು`),
-  wishlistCount: (count) => (count === 1 ? "1 ವಿನ್ಯಾಸ" : `${count} ವಿನ್ಯಾಸಗಳು`),
+  wishlistCount: (count) => (count === 1 ? "1 ಡಿಸೈನ್" : `${count} ಡಿಸೈನ್‌ಗಳು`),
   addressCount: (count) => (count === 1 ? "1 ವಿಳಾಸ" : `${count} ವಿಳಾಸಗಳು`),
   lastOrder: "ನಿಮ್ಮ ಕೊನೆಯ ಆರ್ಡರ್",
 
@@ -32,9 +32,9 @@ export const account: typeof en = {
 
   wishlistTitle: "ವಿಶ್‌ಲಿಸ್ಟ್",
   wishlistEmpty: "ನಿಮ್ಮ ವಿಶ್‌ಲಿಸ್ಟ್‌ನಲ್ಲಿ ಏನೂ ಇಲ್ಲ.",
-  wishlistHint: "ವಿನ್ಯಾಸದ ಮೇಲಿನ ಹೃದಯ ಗುರುತು ಒತ್ತಿದರೆ ಅದು ಇಲ್ಲಿ ಕಾಣುತ್ತದೆ.",
+  wishlistHint: "ಡಿಸೈನ್‌ನ ಮೇಲಿನ ಹೃದಯ ಗುರುತು ಒತ್ತಿದರೆ ಅದು ಇಲ್ಲಿ ಕಾಣುತ್ತದೆ.",
   wishlistFailed: "ನಿಮ್ಮ ವಿಶ್‌ಲಿಸ್ಟ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.",
-  browse: "ವಿನ್ಯಾಸಗಳನ್ನು ನೋಡಿ",
+  browse: "ಡಿಸೈನ್‌ಗಳನ್ನು ನೋಡಿ",
   removeItem: (name) => `${name} ವಿಶ್‌ಲಿಸ್ಟ್‌ನಿಂದ ತೆಗೆದುಹಾಕಿ`,
-  removeFailed: "ವಿನ್ಯಾಸವನ್ನು ವಿಶ್‌ಲಿಸ್ಟ್‌ನಿಂದ ತೆಗೆಯಲಾಗಲಿಲ್ಲ.",
+  removeFailed: "ಡಿಸೈನ್ ಅನ್ನು ವಿಶ್‌ಲಿಸ್ಟ್‌ನಿಂದ ತೆಗೆಯಲಾಗಲಿಲ್ಲ.",
 };

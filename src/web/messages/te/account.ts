@@ -10,7 +10,7 @@ export const account: typeof en = {
   logout: "లాగ్అవుట్",
   loading: "లోడ్ అవుతోంది...",
   failed: "మీ ఖాతా లోడ్ కాలేదు.",
-  retry: "మళ్లీ ప్రయత్నించండి",
+  retry: "మళ్ళీ ప్రయత్నించండి",
 
   greeting: (name) => `నమస్తే, ${name}`,
   overviewText: "మీరు కొన్నవి, దాచుకున్నవి, రాసుకున్నవి అన్నీ ఒకే చోట.",

@@ -16,7 +16,7 @@ export const downloads: typeof en = {
   browse: "డిజైన్లు చూడండి",
   loading: "లోడ్ అవుతోంది...",
   failed: "మీ ఆర్డర్లు లోడ్ కాలేదు.",
-  retry: "మళ్లీ ప్రయత్నించండి",
+  retry: "మళ్ళీ ప్రయత్నించండి",
   download: "డౌన్‌లోడ్",
   downloadOne: (variant, product) => `${product} - ${variant} డౌన్‌లోడ్`,
   size: (megabytes) => `${megabytes} MB zip`,

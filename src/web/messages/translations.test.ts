@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { en } from "./en/index.ts";
+import { information as enInformation } from "./en/information.ts";
+import { kn } from "./kn/index.ts";
+import { information as knInformation } from "./kn/information.ts";
+import { te } from "./te/index.ts";
+import { information as teInformation } from "./te/information.ts";
+
+const SCRIPT = { te: /[\u0c00-\u0c7f]/, kn: /[\u0c80-\u0cff]/ };
+const facts = { name: "@1", phone: "@2", email: "@3" };
+const pages = { en: enInformation, te: teInformation, kn: knInformation };
+const english = { ...en, information: pages.en };
+
+/** Every sentence by its path; functions are called with marks in place of their values. */
+function sentences(value: unknown, path = ""): [path: string, text: string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value === "function") {
+    const marks = path.startsWith(".information") ? [facts] : ["@1", "@2", "@3"];
+    return sentences(value(...marks), path);
+  }
+  return Object.entries(value ?? {}).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`));
+}
+
+const marksIn = (text: string) => [...new Set(text.match(/@\d/g) ?? [])].sort();
+
+for (const language of ["te", "kn"] as const) {
+  const translated = { ...(language === "te" ? te : kn), information: pages[language] };
+  const texts = new Map(sentences(translated));
+
+  test(`${language}: every sentence is there, in its script`, () => {
+    const missing = sentences(english).filter(([path, text]) => {
+      const words = text.replace(/@\d|\b(?:RPM|OTP|PDF|UPI|ID|MB|kB|zip)\b/g, "");
+      return /[a-z]{2}/i.test(words) && !SCRIPT[language].test(texts.get(path) ?? "");
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test(`${language}: every sentence carries the same values`, () => {
+    const different = sentences(english).filter(
+      ([path, text]) => `${marksIn(text)}` !== `${marksIn(texts.get(path) ?? "")}`,
+    );
+    expect(different).toEqual([]);
+  });
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createBrowserRouter, currentLocation } from "./browser-router.ts";
+import { adoptPage } from "./load-page.ts";
+import { PageFault, PageRedirect } from "./page-outcome.ts";
+import type { LoaderArgs, Route } from "./page-types.ts";
+import type { Router } from "./router-context.tsx";
+
+/** A browser's history and address bar, as far as the router touches them. */
+function createWindow(address: string) {
+  const entries: { url: URL; state: unknown }[] = [{ url: new URL(address), state: null }];
+  const events = new EventTarget();
+  let at = 0;
+  const here = () => entries[at] ?? { url: new URL(address), state: null };
+  return {
+    get location() {
+      return here().url;
+    },
+    history: {
+      get state() {
+        return here().state;
+      },
+      pushState(state: unknown, _: string, url: URL) {
+        entries.splice(at + 1, entries.length, { url, state });
+        at += 1;
+      },
+      replaceState(state: unknown, _: string, url: URL) {
+        entries[at] = { url, state };
+      },
+      go(steps: number) {
+        at += steps;
+        events.dispatchEvent(new Event("popstate"));
+      },
+    },
+    addEventListener: events.addEventListener.bind(events),
+  };
+}
+
+const waiting = new Map<string, () => void>();
+let loads: string[] = [];
+
+async function load({ url, params }: LoaderArgs): Promise<string> {
+  loads.push(url.pathname + url.search);
+  if (params.id === "slow") await new Promise<void>((resume) => waiting.set("slow", resume));
+  if (params.id === "none") throw new PageFault(404);
+  if (params.id === "moved") throw new PageRedirect("/p/new");
+  if (params.id === "broken") throw new TypeError("connection refused");
+  return `page ${params.id ?? "home"}`;
+}
+
+const routes: Route[] = ["/", "p/:id"].map((path) => ({
+  path,
+  parts: [async () => ({ Component: () => null, loader: load })],
+}));
+
+async function start(address: string, prefix = ""): Promise<Router> {
+  vi.stubGlobal("window", createWindow(address));
+  const rendered = { data: ["rendered"], status: 200, failed: false };
+  return createBrowserRouter(routes, prefix, await adoptPage(routes, currentLocation(prefix), rendered));
+}
+
+const shown = (router: Router) => router.get().page.parts[0]?.data;
+const settled = (router: Router) => vi.waitUntil(() => !router.get().pending);
+
+beforeEach(() => {
+  loads = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the first page shows what the server rendered, and asks for nothing", async () => {
+  const router = await start("http://shop.test/p/1");
+  expect([shown(router), loads]).toEqual(["rendered", []]);
+});
+
+test("a navigation loads first and writes the address with its prefix afterwards", async () => {
+  const router = await start("http://shop.test/te", "/te");
+  router.navigate("/p/2?x=1");
+  expect([window.location.pathname, router.get().pending]).toEqual(["/te", true]);
+  await settled(router);
+  expect([window.location.pathname, window.location.search]).toEqual(["/te/p/2", "?x=1"]);
+  expect([shown(router), router.get().page.location.pathname]).toEqual(["page 2", "/p/2"]);
+});
+
+test("going back shows the page at once, without loading it again", async () => {
+  const router = await start("http://shop.test/");
+  router.navigate("/p/2");
+  await settled(router);
+  router.navigate(-1);
+  expect([shown(router), router.get().pending, loads]).toEqual(["rendered", false, ["/p/2"]]);
+});
+
+test("a newer navigation wins over a slower older one", async () => {
+  const router = await start("http://shop.test/");
+  router.navigate("/p/slow");
+  await vi.waitUntil(() => waiting.has("slow"));
+  router.navigate("/p/3");
+  await settled(router);
+  waiting.get("slow")?.();
+  await Promise.resolve();
+  expect([shown(router), window.location.pathname]).toEqual(["page 3", "/p/3"]);
+});
+
+test("a redirect is followed, a fault and a failure become failed pages with their status", async () => {
+  const router = await start("http://shop.test/");
+  router.navigate("/p/moved");
+  await vi.waitUntil(() => shown(router) === "page new");
+  expect(window.location.pathname).toBe("/p/new");
+  const failures = { "/p/none": 404, "/p/broken": 503, "/nowhere": 404 };
+  for (const [address, status] of Object.entries(failures)) {
+    router.navigate(address);
+    await settled(router);
+    const { page } = router.get();
+    expect([address, page.failed, page.status]).toEqual([address, true, status]);
+  }
+});
+
+test("what a history entry carries is there after a reload, though not while hydrating", async () => {
+  const router = await start("http://shop.test/");
+  router.navigate("/p/2", { state: { from: "/checkout" } });
+  await settled(router);
+  expect(currentLocation("").state).toEqual({ from: "/checkout" });
+  const rendered = { data: [], status: 200, failed: false };
+  const again = createBrowserRouter(routes, "", await adoptPage(routes, currentLocation(""), rendered));
+  expect(again.get().page.location.state).toEqual({ from: "/checkout" });
+  expect(again.rendered().page.location.state).toBeNull();
+});
