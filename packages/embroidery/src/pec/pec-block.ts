@@ -7,7 +7,7 @@ import type { RecordBuffer } from "../record-buffer.ts";
 import { readPecStitches } from "./pec-stitches.ts";
 
 /** Bytes from the block's start to the stitch length, and to the stitches. */
-export const pecStitchHeader = 512;
+const pecStitchHeader = 512;
 export const pecStitchStart = 528;
 
 export interface PecBlock {
