@@ -1,10 +1,8 @@
 /** What is on sale: categories, products, their variants and the files behind them. */
-export { listCategory } from "./browse-catalogue.ts";
 export { catalogueRoutes } from "./catalogue-routes.ts";
 export { type CatalogueStore, createCatalogueStore } from "./catalogue-store.ts";
 export { importProducts } from "./import-products.ts";
 export { type CategoryDraft, createImportStore, type ImportStore } from "./import-store.ts";
-export { RefusedFile } from "./measure-stitch-file.ts";
 export { type DrawPicture, prepareProduct } from "./prepare-product.ts";
 export type {
   PartName,
