@@ -6,8 +6,7 @@ import { type Issue, issue } from "../read-result.ts";
 import type { RecordBuffer } from "../record-buffer.ts";
 import { readPecStitches } from "./pec-stitches.ts";
 
-/** Bytes from the block's start to the stitch length, and to the stitches. */
-const pecStitchHeader = 512;
+/** Bytes from the block's start to the stitches. */
 export const pecStitchStart = 528;
 
 export interface PecBlock {
