@@ -25,6 +25,8 @@ export async function* drawDemoProducts(places: readonly number[]): AsyncGenerat
       yield product;
     }
   } finally {
+    // Whoever is cut off in the middle has nobody left to tell.
+    for (const one of underWay.values()) one?.catch(() => {});
     for (const drawer of crew) drawer.kill();
   }
 }
