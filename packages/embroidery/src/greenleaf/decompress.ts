@@ -1,5 +1,5 @@
 import { BitReader } from "./bit-reader.ts";
-import { HuffmanDecoder } from "./huffman-decoder.ts";
+import { fastShift, HuffmanDecoder } from "./huffman-decoder.ts";
 
 /**
  * The compression of HUS and VIP streams: Greenleaf ArchiveLib level 4, a cousin of LZH. Blocks of Huffman-coded
@@ -36,24 +36,58 @@ interface Trees {
 
 /** The new length; its complement when the stream ends or breaks here. */
 function unpackBlock(bits: BitReader, trees: Trees, count: number, out: Uint8Array, start: number): number {
-  const { tokens, distances } = trees;
+  const { bytes, end } = bits;
+  const { fast } = trees.tokens;
   const size = out.length;
+  let { at, buffer, count: loaded } = bits;
   let length = start;
   for (let k = 0; k < count; k++) {
-    const token = tokens.decode(bits);
-    if (token < 0 || token === endToken || length >= size || bits.left < 0) return ~length;
+    while (loaded < 16) {
+      buffer = ((buffer << 8) | (at < end ? (bytes[at] ?? 0) : 0)) & 0xffffff;
+      at += 1;
+      loaded += 8;
+    }
+    const next = (buffer >>> (loaded - 16)) & 0xffff;
+    let entry = fast[next >> fastShift] ?? 0;
+    if (entry === 0) entry = trees.tokens.entry(next);
+    loaded -= entry & 31;
+    const token = (entry >> 5) - 1;
+    if (token < 0 || token === endToken || length >= size || (at > end && (end - at) * 8 + loaded < 0)) {
+      return ~length;
+    }
     if (token < 256) {
       out[length++] = token;
       continue;
     }
-    const width = distances.decode(bits);
-    if (width < 0 || width > 16) return ~length;
-    const distance = width === 0 ? 1 : (1 << (width - 1)) + bits.take(width - 1) + 1;
-    if (distance > length) return ~length;
-    const end = Math.min(size, length + token - 253);
-    for (; length < end; length++) out[length] = out[length - distance] ?? 0;
+    bits.at = at;
+    bits.buffer = buffer;
+    bits.count = loaded;
+    const copied = copyEarlier(bits, trees.distances, token - 253, out, length);
+    if (copied < 0) return ~length;
+    ({ at, buffer, count: loaded } = bits);
+    length = copied;
   }
+  bits.at = at;
+  bits.buffer = buffer;
+  bits.count = loaded;
   return length;
+}
+
+/** Repeat `count` bytes from a distance; the new length, -1 when the distance leads before the beginning. */
+function copyEarlier(
+  bits: BitReader,
+  distances: HuffmanDecoder,
+  count: number,
+  out: Uint8Array,
+  start: number,
+): number {
+  const width = distances.decode(bits);
+  if (width < 0 || width > 16) return -1;
+  const distance = width === 0 ? 1 : (1 << (width - 1)) + bits.take(width - 1) + 1;
+  if (distance > start) return -1;
+  const end = Math.min(out.length, start + count);
+  for (let at = start; at < end; at++) out[at] = out[at - distance] ?? 0;
+  return end;
 }
 
 function readTrees(bits: BitReader): Trees | undefined {

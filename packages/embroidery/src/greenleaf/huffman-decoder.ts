@@ -2,50 +2,56 @@ import type { BitReader } from "./bit-reader.ts";
 
 const longest = 16;
 const fastBits = 10;
+/** Shift that turns the next 16 bits into an index of the table of short codes. */
+export const fastShift = longest - fastBits;
 
 /** Canonical Huffman codes, decoded by a table for short codes and by first-code arithmetic for long ones. */
 export class HuffmanDecoder {
-  /** symbol << 5 | length, 0 where no short code fits. */
-  readonly #fast = new Int32Array(1 << fastBits);
+  /** (symbol + 1) << 5 | length by the next ten bits, 0 where no short code fits. */
+  readonly fast = new Int32Array(1 << fastBits);
   readonly #symbols: Uint16Array;
   readonly #first = new Int32Array(longest + 2);
   readonly #offset = new Int32Array(longest + 2);
   readonly #counts = new Int32Array(longest + 2);
-  readonly #only: number;
 
-  private constructor(symbols: Uint16Array, only: number) {
+  private constructor(symbols: Uint16Array) {
     this.#symbols = symbols;
-    this.#only = only;
   }
 
   /** A tree of one symbol takes no bits at all. */
   static single(symbol: number): HuffmanDecoder {
-    return new HuffmanDecoder(new Uint16Array(0), symbol);
+    const decoder = new HuffmanDecoder(new Uint16Array(0));
+    decoder.fast.fill((symbol + 1) << 5);
+    return decoder;
   }
 
   /** Undefined when the lengths ask for more codes than there are. */
   static fromLengths(lengths: Uint8Array): HuffmanDecoder | undefined {
-    const decoder = new HuffmanDecoder(new Uint16Array(lengths.length), -1);
+    const decoder = new HuffmanDecoder(new Uint16Array(lengths.length));
     return decoder.#build(lengths) ? decoder : undefined;
   }
 
   /** The next symbol, -1 when no code fits. */
   decode(bits: BitReader): number {
-    if (this.#only >= 0) return this.#only;
-    const next = bits.peek(longest);
-    const entry = this.#fast[next >> (longest - fastBits)] ?? 0;
-    if (entry !== 0) {
-      bits.skip(entry & 31);
-      return entry >> 5;
-    }
+    const entry = this.entry(bits.peek(longest));
+    bits.skip(entry & 31);
+    return (entry >> 5) - 1;
+  }
+
+  /** What the next 16 bits begin with: (symbol + 1) << 5 | length, 0 when no code fits. */
+  entry(next: number): number {
+    const entry = this.fast[next >> fastShift] ?? 0;
+    return entry !== 0 ? entry : this.#longEntry(next);
+  }
+
+  #longEntry(next: number): number {
     for (let length = fastBits + 1; length <= longest; length++) {
       const index = (next >> (longest - length)) - (this.#first[length] ?? 0);
-      if (index >= 0 && index < (this.#counts[length] ?? 0)) {
-        bits.skip(length);
-        return this.#symbols[(this.#offset[length] ?? 0) + index] ?? -1;
-      }
+      if (index < 0 || index >= (this.#counts[length] ?? 0)) continue;
+      const symbol = this.#symbols[(this.#offset[length] ?? 0) + index] ?? -1;
+      return ((symbol + 1) << 5) | length;
     }
-    return -1;
+    return 0;
   }
 
   #build(lengths: Uint8Array): boolean {
@@ -75,6 +81,6 @@ export class HuffmanDecoder {
 
   #fill(symbol: number, length: number, code: number): void {
     const spare = fastBits - length;
-    this.#fast.fill((symbol << 5) | length, code << spare, (code + 1) << spare);
+    this.fast.fill(((symbol + 1) << 5) | length, code << spare, (code + 1) << spare);
   }
 }
