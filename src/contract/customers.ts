@@ -55,6 +55,9 @@ export const customersWire = {
       data: z.object({
         id: id.optional(),
         fullName: z.string().trim().min(3, message.nameTooShort).max(120),
+        /** Phone and email may be sent; they stay what they are. */
+        phone: z.unknown().optional(),
+        email: z.unknown().optional(),
         gender: optionalLine(40),
       }),
     }),

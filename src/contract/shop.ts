@@ -1,9 +1,17 @@
+/** A place of the shop outside its own pages: a social network, an app store. */
+export interface NamedLink {
+  readonly name: string;
+  readonly url: string;
+}
+
 /** What every page may know of the shop; the same for all visitors. */
 export interface ShopInfo {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   readonly address: string;
+  readonly socialLinks: readonly NamedLink[];
+  readonly appLinks: readonly NamedLink[];
   /** Origin without a trailing slash, for canonical links; empty when the shop does not know it. */
   readonly publicUrl: string;
   readonly topSellerIds: readonly number[];

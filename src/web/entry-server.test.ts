@@ -9,6 +9,8 @@ const shop = {
   phone: "+91 90000 00000",
   email: "shop@kasuti.example",
   address: "1 Weavers Street",
+  socialLinks: [{ name: "Instagram", url: "https://instagram.example/kasuti" }],
+  appLinks: [{ name: "Android app", url: "https://play.example/kasuti" }],
   publicUrl: "https://kasuti.example",
   topSellerIds: [1006, 1647],
   defaultCategoryId: 130,
@@ -93,6 +95,16 @@ test("an unknown category is an empty list and a 404", async () => {
   expect(html).toContain("No products found for this category.");
 });
 
+test("the list of categories says when it is empty, and the designs are there all the same", async () => {
+  const none: Fetcher = (path, init) =>
+    path.startsWith("/api/category/getAllCategory")
+      ? Promise.resolve(Response.json({ data: [] }))
+      : api(path, init);
+  const { html } = await render("/category", { fetch: none });
+  expect(html).toContain("Empty data in category");
+  expect(html.match(/class="design-card"/g)).toHaveLength(18);
+});
+
 test("the ninth page stands in the second group of buttons; pages beyond the end are the last", async () => {
   const { html } = await render("/category?subcategoryId=130&page=1e9");
   const nav = /<nav aria-label="Pages".*?<\/nav>/.exec(html)?.[0] ?? "";
@@ -143,6 +155,12 @@ test("the search box is in the header except on the home, account and tag search
   for (const url of shown) expect([url, await headerSearch(url)]).toEqual([url, true]);
   const hidden = ["/", "/account/view", "/account/order/list", "/tagsearch/mango"];
   for (const url of hidden) expect([url, await headerSearch(url)]).toEqual([url, false]);
+});
+
+test("the footer leads to the shop's networks and apps", async () => {
+  const footer = (await render("/about-us")).html.split("<footer")[1];
+  expect(footer).toContain('<a href="https://instagram.example/kasuti" rel="noopener">Instagram</a>');
+  expect(footer).toContain('<a href="https://play.example/kasuti" rel="noopener">Android app</a>');
 });
 
 test("every address of the footer is a page", async () => {

@@ -77,6 +77,8 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
       phone: "+91 98765 00000",
       email: "shop@test.example",
       address: "Hubballi",
+      socialLinks: [],
+      appLinks: [],
       publicUrl: "",
       topSellerIds: [],
       defaultCategoryId: 130,

@@ -36,6 +36,21 @@ describe("readSettings", () => {
     });
   });
 
+  test("links outside the shop are read by name; only the demo shop has some of its own", () => {
+    const SHOP_SOCIAL_LINKS = "Instagram=https://i.example/a?b=c, YouTube=https://y.example";
+    expect(readSettings({ ...production, SHOP_SOCIAL_LINKS }).shop).toMatchObject({
+      socialLinks: [
+        { name: "Instagram", url: "https://i.example/a?b=c" },
+        { name: "YouTube", url: "https://y.example" },
+      ],
+      appLinks: [],
+    });
+    expect(readSettings({}).shop.appLinks).not.toEqual([]);
+    expect(faultsOf({ SHOP_APP_LINKS: "App=javascript:alert(1)" })).toEqual([
+      "SHOP_APP_LINKS must be Name=https://… separated by commas",
+    ]);
+  });
+
   test("an empty variable counts as unset", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({
       port: 3000,

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import type { NamedLink } from "../../contract/shop.ts";
+import { DEMO_LINKS, NO_LINKS, namedLinks } from "./named-links.ts";
 import { missingInProduction } from "./production-rules.ts";
 
 /** Everything the shop may be told from outside, parsed. */
@@ -50,6 +52,8 @@ export interface ShopSettings {
   readonly phone: string;
   readonly email: string;
   readonly address: string;
+  readonly socialLinks: readonly NamedLink[];
+  readonly appLinks: readonly NamedLink[];
   /** Origin without a trailing slash; empty when unknown. */
   readonly publicUrl: string;
   readonly topSellerIds: readonly number[];
@@ -91,6 +95,8 @@ const schema = z.object({
   SHOP_PHONE: z.string().default("+91 00000 00000"),
   SHOP_EMAIL: z.email("must be an e-mail address").default("hello@kasuti.example"),
   SHOP_ADDRESS: z.string().default("12 Weavers Street, Ilkal, Karnataka 587125, India"),
+  SHOP_SOCIAL_LINKS: namedLinks,
+  SHOP_APP_LINKS: namedLinks,
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
   TOP_SELLER_IDS: ids.default("1006,1647,1490,1585"),
   DEFAULT_CATEGORY_ID: z.coerce.number("must be a number").int().min(1).default(130),
@@ -126,6 +132,7 @@ function faultLine(issue: z.core.$ZodIssue): string {
 }
 
 function settingsOf(env: z.infer<typeof schema>): Settings {
+  const demo = env.NODE_ENV === "production" ? NO_LINKS : DEMO_LINKS;
   return {
     production: env.NODE_ENV === "production",
     demoData: env.NODE_ENV !== "production" && env.DEMO_DATA === "on",
@@ -145,6 +152,8 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
       phone: env.SHOP_PHONE,
       email: env.SHOP_EMAIL,
       address: env.SHOP_ADDRESS,
+      socialLinks: env.SHOP_SOCIAL_LINKS ?? demo.socialLinks,
+      appLinks: env.SHOP_APP_LINKS ?? demo.appLinks,
       publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : "",
       topSellerIds: env.TOP_SELLER_IDS.split(",").map(Number),
       defaultCategoryId: env.DEFAULT_CATEGORY_ID,

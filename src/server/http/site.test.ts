@@ -13,6 +13,8 @@ const shop = {
   phone: "",
   email: "",
   address: "",
+  socialLinks: [],
+  appLinks: [],
   publicUrl: "https://shop.example",
   topSellerIds: [],
   defaultCategoryId: 130,

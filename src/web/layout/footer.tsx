@@ -1,4 +1,5 @@
 import { path } from "../../contract/paths.ts";
+import type { NamedLink } from "../../contract/shop.ts";
 import { languageName, languagePrefix, languages } from "../messages/language.ts";
 import { useLocation } from "../router/router-context.tsx";
 import { useLanguage, useMessages, useShop } from "../state/app-context.ts";
@@ -48,6 +49,8 @@ export function Footer() {
             )}
           </ul>
         </div>
+        <OutsideLinks heading={m.followHeading} links={shop.socialLinks} />
+        <OutsideLinks heading={m.appsHeading} links={shop.appLinks} />
         <LanguageSwitch />
       </div>
       <p className="site-footer-note">{m.copyright(shop.name)}</p>
@@ -69,6 +72,24 @@ function FooterColumn({
         {links.map(([to, label]) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OutsideLinks({ heading, links }: { heading: string; links: readonly NamedLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener">
+              {name}
+            </a>
           </li>
         ))}
       </ul>

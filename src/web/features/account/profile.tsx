@@ -51,7 +51,7 @@ function ProfileForm({ customer }: { readonly customer: Customer }) {
   );
 }
 
-function useProfile({ id, gender }: Customer) {
+function useProfile({ id, phone, email, gender }: Customer) {
   const { api, messages } = useApp();
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ function useProfile({ id, gender }: Customer) {
     setBusy(true);
     setFaults({});
     try {
-      await api.updateCustomer({ data: { id, fullName, gender } });
+      await api.updateCustomer({ data: { id, fullName, phone, email, gender } });
       toast.success(m.saved, { title: m.profileTitle });
       customerStore.reload().catch(() => undefined);
     } catch (error) {

@@ -12,6 +12,7 @@ export function CategoryNav({ categories, subcategories, category }: CategoryNav
   return (
     <nav className="category-nav" aria-label={m.categories}>
       <h2 className="category-nav-title">{m.categories}</h2>
+      {categories.length === 0 && <p className="muted">{m.empty}</p>}
       <ul>
         {categories.map(({ id, name }) => (
           <li key={id}>

@@ -104,7 +104,9 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
     const { paymentId } = receipt.order;
     await api.capturePayment({ paymentId, backendAmount: receipt.amount }).catch(() => undefined);
     try {
-      await api.createOrder(receipt.order);
+      const { order } = await api.createOrder(receipt.order);
+      // The mail goes out by itself; asking for it right after the purchase sends no second one.
+      api.orderEmail({ orderNumber: order.number }).catch(() => undefined);
       settled(receipt);
     } catch (error) {
       if (afterOrderRefused(error) === "confirming")

@@ -13,6 +13,8 @@ export const layout = {
   shopHeading: "Shop",
   helpHeading: "Help",
   reachHeading: "Reach us",
+  followHeading: "Follow us",
+  appsHeading: "Mobile app",
   newDesigns: "All designs",
   offers: "Offer Designs",
   contactUs: "Contact us",

@@ -15,6 +15,8 @@ export const layout: typeof en = {
   shopHeading: "ಅಂಗಡಿ",
   helpHeading: "ಸಹಾಯ",
   reachHeading: "ನಮ್ಮನ್ನು ಸಂಪರ್ಕಿಸಿ",
+  followHeading: "ನಮ್ಮನ್ನು ಅನುಸರಿಸಿ",
+  appsHeading: "ಮೊಬೈಲ್ ಆ್ಯಪ್",
   newDesigns: "ಎಲ್ಲಾ ಡಿಸೈನ್‌ಗಳು",
   offers: "ಆಫರ್ ಡಿಸೈನ್‌ಗಳು",
   contactUs: "ಸಂಪರ್ಕಿಸಿ",

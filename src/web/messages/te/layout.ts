@@ -15,6 +15,8 @@ export const layout: typeof en = {
   shopHeading: "షాపు",
   helpHeading: "సహాయం",
   reachHeading: "మమ్మల్ని సంప్రదించండి",
+  followHeading: "మమ్మల్ని అనుసరించండి",
+  appsHeading: "మొబైల్ యాప్",
   newDesigns: "అన్ని డిజైన్లు",
   offers: "ఆఫర్ డిజైన్లు",
   contactUs: "సంప్రదించండి",
