@@ -1,3 +1,5 @@
+import { discount } from "../discount.ts";
+
 export const home = {
   title: (shop: string) => `${shop} – embroidery designs for your machine`,
   description:
@@ -11,7 +13,7 @@ export const home = {
   how: "How it works",
   steps: [
     ["Choose", "Pick a design and the machine you sew with. Every machine has its own file and price."],
-    ["Pay", "Pay by card or UPI. More than ₹200 in the cart earns 10% off."],
+    ["Pay", `Pay by card or UPI. More than ${discount.above} in the cart earns ${discount.percent} off.`],
     ["Sew", "The zip waits under Downloads, as often as you need it."],
   ] as readonly (readonly [title: string, text: string])[],
 };

@@ -1,3 +1,5 @@
+import { discount } from "../discount.ts";
+
 /** A text page: sections of a heading and its paragraphs. */
 export interface TextPage {
   readonly title: string;
@@ -36,7 +38,7 @@ const pricing: TextPage = {
     [
       "The price of a design",
       "The price is shown on the listing and on the design's own page. Choosing more than one machine adds their prices.",
-      "A cart of more than ₹200 earns 10% off. Delivery costs nothing: you download the files.",
+      `A cart of more than ${discount.above} earns ${discount.percent} off. Delivery costs nothing: you download the files.`,
     ],
     [
       "Changes",
@@ -56,7 +58,7 @@ const returns: TextPage = {
     ],
     [
       "Technical problems",
-      "We accept returns only for technical problems, at the company's sole discretion. We may mend such a problem by correcting the artwork ourselves and sending you the new file.",
+      "We accept returns only for technical problems, at the company's sole discretion. We may mend such a problem by correcting the artwork offline and sending you the new file.",
     ],
     ["Tell us", "Write to us with the order number, the machine and a photograph of what was sewn."],
   ],

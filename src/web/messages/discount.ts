@@ -1,0 +1,8 @@
+import { DISCOUNT_ABOVE_PAISE, DISCOUNT_PERCENT } from "../../contract/constants.ts";
+import { formatRupees, rupees } from "../../contract/money.ts";
+
+/** The shop's discount as texts name it. */
+export const discount = {
+  above: formatRupees(rupees(DISCOUNT_ABOVE_PAISE)),
+  percent: `${DISCOUNT_PERCENT}%`,
+};
