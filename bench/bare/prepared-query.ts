@@ -16,7 +16,7 @@ const queries: Record<string, { name: string; text: string }> = {
       (select json_agg(json_build_object('id', v.id, 'variantName', v.name, 'variantPrice', v.price_paise) order by v.position)
        from product_variants v where v.product_id = p.id) as variants
       from product_categories c join products p on p.id = c.product_id
-      where c.category_id = $1 order by c.created_at desc, c.product_id desc limit 18`,
+      where c.category_id = $1 order by c.created_at desc nulls last, c.product_id desc nulls last limit 18`,
   },
   "/search": {
     name: "search",
