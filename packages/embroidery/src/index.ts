@@ -1,3 +1,4 @@
+export { type Inflate, readZip, type ZipFile, ZipLimits, type ZipSuccess } from "./archives/read-zip.ts";
 export * from "./color-blocks.ts";
 export * from "./design.ts";
 export { type Detection, detect } from "./detect/detect.ts";

@@ -1,0 +1,147 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { ByteWriter } from "../bytes/byte-writer.ts";
+import { type Inflate, readZip, ZipLimits } from "./read-zip.ts";
+
+interface Entry {
+  readonly name: string;
+  readonly content: Uint8Array;
+  readonly claimedSize?: number;
+  readonly flags?: number;
+  readonly stored?: boolean;
+}
+
+const inflate: Inflate = (packed, size) => {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
+  } catch {
+    return undefined;
+  }
+};
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+function zip(entries: readonly Entry[]): Uint8Array {
+  const out = new ByteWriter();
+  const places = entries.map((entry) => {
+    const offset = out.length;
+    const packed = entry.stored ? entry.content : new Uint8Array(deflateRawSync(entry.content));
+    out.u32(0x04034b50);
+    out.append(fields(entry, packed.length));
+    out.u16(0);
+    out.append(bytesOf(entry.name));
+    out.append(packed);
+    return { entry, offset, packedSize: packed.length };
+  });
+  const directory = out.length;
+  for (const { entry, offset, packedSize } of places) {
+    out.u32(0x02014b50);
+    out.u16(20);
+    out.append(fields(entry, packedSize));
+    out.fill(0, 12);
+    out.u32(offset);
+    out.append(bytesOf(entry.name));
+  }
+  const length = out.length - directory;
+  out.u32(0x06054b50);
+  out.u32(0);
+  out.u16(entries.length);
+  out.u16(entries.length);
+  out.u32(length);
+  out.u32(directory);
+  out.u16(0);
+  return out.finish();
+}
+
+/** Version to name length: the same in both headers. */
+function fields({ name, content, claimedSize, flags = 0, stored }: Entry, packedSize: number): Uint8Array {
+  const out = new ByteWriter(24);
+  out.u16(20);
+  out.u16(flags);
+  out.u16(stored ? 0 : 8);
+  out.u32(0);
+  out.u32(0);
+  out.u32(packedSize);
+  out.u32(claimedSize ?? content.length);
+  out.u16(bytesOf(name).length);
+  return out.finish();
+}
+
+function names(archive: Uint8Array) {
+  const result = readZip(archive, inflate);
+  return result.ok
+    ? [result.files.map(({ name }) => name), result.issues.map(({ code }) => code)]
+    : result.error.code;
+}
+
+describe("readZip", () => {
+  it("gives packed and stored files", () => {
+    const content = bytesOf("stitches ".repeat(40));
+    const result = readZip(
+      zip([
+        { name: "a/x.dst", content },
+        { name: "y.pes", content, stored: true },
+      ]),
+      inflate,
+    );
+    expect(result.ok && result.files.map(({ name, bytes }) => [name, bytes.length])).toEqual([
+      ["a/x.dst", 360],
+      ["y.pes", 360],
+    ]);
+  });
+
+  it.each([
+    "../x.dst",
+    "/etc/x.dst",
+    "a/../../x.dst",
+    "C:\\x.dst",
+    "a\u0001.dst",
+    "a//x.dst",
+    "x".repeat(300),
+  ])("leaves out the name %j", (name) => {
+    expect(
+      names(
+        zip([
+          { name, content: bytesOf("x") },
+          { name: "ok.dst", content: bytesOf("y") },
+        ]),
+      ),
+    ).toEqual([["ok.dst"], ["entry-left-out"]]);
+  });
+
+  it("leaves out encrypted entries, second ones of a name, and bombs", () => {
+    const bomb = { name: "bomb.dst", content: new Uint8Array(4_000_000) };
+    const twice = { name: "a.dst", content: bytesOf("a") };
+    const secret = { name: "s.dst", content: bytesOf("s"), flags: 1 };
+    expect(names(zip([bomb, twice, twice, secret]))).toEqual([["a.dst"], Array(3).fill("entry-left-out")]);
+  });
+
+  it("does not trust an entry's size", () => {
+    const liar = { name: "a.dst", content: new Uint8Array(5000), claimedSize: 100 };
+    expect(names(zip([liar]))).toEqual([[], ["entry-broken"]]);
+  });
+
+  it("caps the number of entries", () => {
+    const many = Array.from({ length: ZipLimits.entries + 1 }, (_, k) => ({
+      name: `${k}`,
+      content: bytesOf("x"),
+    }));
+    expect(names(zip(many))).toBe("too-large");
+  });
+
+  it("refuses what is no archive or is damaged", () => {
+    expect(names(bytesOf("hello"))).toBe("bad-magic");
+    const damaged = zip([{ name: "a.dst", content: bytesOf("a") }]);
+    damaged[damaged.length - 6] = 0xff;
+    expect(names(damaged)).toBe("corrupt");
+  });
+
+  it("never throws on an archive cut or changed anywhere", () => {
+    const archive = zip([{ name: "a.dst", content: bytesOf("stitches ".repeat(9)) }]);
+    for (let at = 0; at < archive.length; at++) {
+      const changed = archive.slice();
+      changed[at] = 0xff;
+      expect(typeof readZip(changed, inflate).ok).toBe("boolean");
+      expect(typeof readZip(archive.slice(at), inflate).ok).toBe("boolean");
+    }
+  });
+});
