@@ -3,7 +3,7 @@
 /** Subtotals above this many paise earn the discount. */
 export const DISCOUNT_ABOVE_PAISE = 200_00;
 export const DISCOUNT_PERCENT = 10;
-export const CURRENCY = "INR";
+export const CURRENCY = "INR" as const;
 export const PHONE_PREFIX = "+91";
 
 export const CATEGORY_PAGE_SIZE = 18;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CART_LINE_LIMIT, QUANTITY_LIMIT } from "./constants.ts";
+import { CART_LINE_LIMIT, CURRENCY, QUANTITY_LIMIT } from "./constants.ts";
 import { amountInRupees, id, success, timestamp } from "./primitives.ts";
 
 /** What a cart line may say to the server: ids and a quantity. Prices it may carry are ignored. */
@@ -20,7 +20,7 @@ export const providerOrder = z.object({
   /** The provider's own order id. */
   orderId: z.string(),
   /** Whole paise. */
-  data: z.object({ data: z.object({ amount: z.int(), currency: z.literal("INR") }) }),
+  data: z.object({ data: z.object({ amount: z.int(), currency: z.literal(CURRENCY) }) }),
   keyId: z.string().optional(),
   /** Script of the provider's checkout widget. */
   checkoutUrl: z.string().optional(),

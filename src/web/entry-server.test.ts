@@ -3,25 +3,7 @@ import { path } from "../contract/paths.ts";
 import type { Fetcher } from "./api/api.ts";
 import { type RenderInput, renderPage } from "./entry-server.tsx";
 import { sampleProduct } from "./test-parts/sample-product.ts";
-
-const shop = {
-  name: "Kasuti",
-  phone: "+91 90000 00000",
-  email: "shop@kasuti.example",
-  address: "1 Weavers Street",
-  socialLinks: [{ name: "Instagram", url: "https://instagram.example/kasuti" }],
-  appLinks: [{ name: "Android app", url: "https://play.example/kasuti" }],
-  publicUrl: "https://kasuti.example",
-  topSellerIds: [1006, 1647],
-  defaultCategoryId: 130,
-  paymentsEmulated: true,
-};
-const assets = {
-  boot: "/assets/boot.js",
-  client: "/assets/client.js",
-  styles: ["/assets/styles.css"],
-  preloadFonts: [],
-};
+import { assets, shop } from "./test-parts/sample-shop.ts";
 
 /** A shop of 160 designs in subcategory 130 of category 1. */
 const answers: Record<string, (query: URLSearchParams) => unknown> = {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CURRENCY } from "../../../contract/constants.ts";
 import type { PaymentProvider, ProviderPayment } from "../../domains/payments/index.ts";
 import { Failure } from "../../failure.ts";
 import {
@@ -84,7 +85,7 @@ async function fetchPayment(call: RazorpayClient, paymentId: string): Promise<Pr
 async function capture(call: RazorpayClient, paymentId: string, amount: number): Promise<ProviderPayment> {
   const path = `/v1/payments/${encodeURIComponent(paymentId)}/capture`;
   try {
-    const body = { amount, currency: "INR" };
+    const body = { amount, currency: CURRENCY };
     return paymentOf(await call({ method: "POST", path, body, answer: razorpayPayment }));
   } catch (error) {
     // Somebody else's capture may have come first, or the answer to ours was lost on the way.

@@ -1,3 +1,4 @@
+import { CURRENCY } from "../../../contract/constants.ts";
 import { Failure } from "../../failure.ts";
 import { type Caller, requireSelf } from "../../http/caller.ts";
 import type { Router } from "../../http/router.ts";
@@ -20,7 +21,7 @@ export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
   router.on("createRazorpayOrder", async ({ input, caller }) => {
     const provider = providerNamed(deps.providers, "razorpay");
     const made = await createProviderOrder({ ...deps, provider }, caller.customerId, input.cartItems);
-    const data = { amount: made.amountPaise, currency: "INR" as const };
+    const data = { amount: made.amountPaise, currency: CURRENCY };
     return { ...DONE, orderId: made.providerOrderId, data: { data }, ...made.checkout };
   });
   router.on("preorder", async ({ input, caller }) => {

@@ -1,0 +1,20 @@
+/** Facts of a shop that no test depends on by chance. */
+export const shop = {
+  name: "Kasuti",
+  phone: "+91 90000 00000",
+  email: "shop@kasuti.example",
+  address: "1 Weavers Street",
+  socialLinks: [{ name: "Instagram", url: "https://instagram.example/kasuti" }],
+  appLinks: [{ name: "Android app", url: "https://play.example/kasuti" }],
+  publicUrl: "https://kasuti.example",
+  topSellerIds: [1006, 1647],
+  defaultCategoryId: 130,
+  paymentsEmulated: true,
+};
+/** What the build would name. */
+export const assets = {
+  boot: "/assets/boot.js",
+  client: "/assets/client.js",
+  styles: ["/assets/styles.css"],
+  preloadFonts: [],
+};
