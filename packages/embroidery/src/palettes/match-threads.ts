@@ -9,17 +9,19 @@ type Lab = readonly [lightness: number, a: number, b: number];
 export function matchThreads(threads: readonly Thread[], palette: readonly Thread[]): number[] {
   const entries = palette.map(({ color }) => oklab(color));
   const chosen = new Map<number, number>();
-  const taken = new Set<number>();
-  return threads.map(({ color }, block) => {
-    const known = chosen.get(color);
-    if (known !== undefined) return known;
-    const before = block === 0 ? undefined : chosen.get(threads[block - 1]?.color ?? -1);
-    const free = taken.size < palette.length ? taken : new Set(before === undefined ? [] : [before]);
-    const index = nearest(oklab(color), entries, free);
-    chosen.set(color, index);
-    taken.add(index);
-    return index;
+  const indices: number[] = [];
+  threads.forEach(({ color }, block) => {
+    const before = indices[block - 1];
+    const taken = new Set(chosen.size < palette.length ? chosen.values() : []);
+    let index = chosen.get(color) ?? nearest(oklab(color), entries, taken);
+    if (!chosen.has(color)) chosen.set(color, index);
+    // Only once the palette is used up can two colours share an entry; then at least neighbours differ.
+    if (index === before && color !== threads[block - 1]?.color) {
+      index = nearest(oklab(color), entries, new Set([before]));
+    }
+    indices.push(index);
   });
+  return indices;
 }
 
 function nearest(wanted: Lab, entries: readonly Lab[], except: ReadonlySet<number>): number {

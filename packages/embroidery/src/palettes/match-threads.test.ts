@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { brotherThreads } from "./brother.ts";
+import { husqvarnaThreads } from "./husqvarna.ts";
+import { janomeThreads } from "./janome.ts";
+import { matchThreads } from "./match-threads.ts";
+
+const colors = (...values: readonly number[]) => values.map((color) => ({ color }));
+
+describe("matchThreads", () => {
+  it("finds exact colours", () => {
+    expect(matchThreads(colors(0x000000, 0xffffff, 0xed171f), brotherThreads)).toEqual([19, 28, 4]);
+    expect(matchThreads(colors(0xff0000), janomeThreads)).toEqual([9]);
+  });
+
+  it("gives equal threads one entry and different ones different entries", () => {
+    const [first, second, third, again] = matchThreads(
+      colors(0xff0000, 0xfe0000, 0xfd0000, 0xff0000),
+      janomeThreads,
+    );
+    expect(again).toBe(first);
+    expect(new Set([first, second, third]).size).toBe(3);
+  });
+
+  it("keeps neighbours apart even when the palette is used up", () => {
+    const many = colors(
+      ...Array.from({ length: 300 }, (_, k) => Math.imul((k % 120) + 1, 0x1f35a7) & 0xffffff),
+    );
+    const indices = matchThreads([...many, ...many.toReversed()], husqvarnaThreads);
+    const merged = indices.filter((index, k) => k > 0 && index === indices[k - 1]);
+    // The turning point is the one place where a colour meets itself.
+    expect(merged).toHaveLength(1);
+  });
+});
