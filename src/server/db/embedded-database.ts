@@ -18,23 +18,26 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabas
   const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
     workerData: { dataDir, socketPath: join(folder, `.s.PGSQL.${PORT}`), connections: CONNECTIONS + 2 },
   });
-  await nextMessage(worker);
+  await message(worker, "ready");
   const open = openDatabase({ host: folder, port: PORT }, CONNECTIONS);
   return {
     ...open,
     close: async () => {
       await open.close();
       worker.postMessage("close");
-      await nextMessage(worker);
+      await message(worker, "closed");
       await worker.terminate();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function nextMessage(worker: Worker): Promise<void> {
+/** Waits for the worker to say `expected`; Node's watch mode makes workers send messages of its own. */
+function message(worker: Worker, expected: "ready" | "closed"): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.once("message", () => resolve());
+    worker.on("message", (said: unknown) => {
+      if (said === expected) resolve();
+    });
     worker.once("error", reject);
     worker.once("exit", (code) => reject(new Error(`The embedded database stopped with code ${code}`)));
   });
