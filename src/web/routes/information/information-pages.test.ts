@@ -30,28 +30,30 @@ async function mainOf(url: string): Promise<string> {
 }
 
 const said = [
-  ["/terms-and-conditions", /1 minute to 24 hours/],
-  ["/terms-and-conditions", /not debited until the purchase is accepted and verified/],
-  ["/terms-and-conditions", /downloaded unlimited times/],
-  ["/pricing", /price is shown on the listing/],
-  ["/pricing", /may change prices at any time/],
-  ["/pricing", /never affects what you have bought before/],
-  ["/pricing", /credit card or UPI/],
-  ["/returnsandcancellation", /no refunds or re-credits for downloaded files/],
-  ["/returnsandcancellation", /only for technical problems, at the company's sole discretion/],
-  ["/returnsandcancellation", /correcting the artwork offline/],
-  ["/privacy-policy", /accurate information/],
-  ["/privacy-policy", /data current/],
-  ["/privacy-policy", /Safeguard your login credentials/],
-  ["/privacy-policy", /Report unauthorized access/],
-  ["/privacy-policy", /Take responsibility/],
-  ["/privacy-policy", /risk of a data breach/],
-  ["/about-us", new RegExp(`${RegExp.escape(shop.phone)}.*${RegExp.escape(shop.email)}`)],
-  ["/contact-us", new RegExp(`${shop.address}.*${RegExp.escape(shop.phone)}.*${RegExp.escape(shop.email)}`)],
+  ["/terms-and-conditions", "1 minute to 24 hours"],
+  ["/terms-and-conditions", "not debited until the purchase is accepted and verified"],
+  ["/terms-and-conditions", "downloaded unlimited times"],
+  ["/pricing", "price is shown on the listing"],
+  ["/pricing", "may change prices at any time"],
+  ["/pricing", "never affects what you have bought before"],
+  ["/pricing", "credit card or UPI"],
+  ["/returnsandcancellation", "no refunds or re-credits for downloaded files"],
+  ["/returnsandcancellation", "only for technical problems, at the company's sole discretion"],
+  ["/returnsandcancellation", "correcting the artwork offline"],
+  ["/privacy-policy", "accurate information"],
+  ["/privacy-policy", "data current"],
+  ["/privacy-policy", "Safeguard your login credentials"],
+  ["/privacy-policy", "Report unauthorized access"],
+  ["/privacy-policy", "Take responsibility"],
+  ["/privacy-policy", "risk of a data breach"],
+  ["/about-us", shop.phone],
+  ["/about-us", shop.email],
+  ["/contact-us", shop.address],
+  ["/contact-us", shop.phone],
 ] as const;
 
 test.each(said)("%s says %s", async (url, sentence) => {
-  expect(await textOf(url)).toMatch(sentence);
+  expect(await textOf(url)).toContain(sentence);
 });
 
 test("the contact form asks for name, email and enquiry, all of them required", async () => {
