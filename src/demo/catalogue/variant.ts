@@ -1,6 +1,6 @@
 import type { HoopName } from "../hoops.ts";
 import type { Random } from "../random.ts";
-import { MACHINES, type Machine } from "./machine.ts";
+import { type Machine, OTHER_MACHINES, USUAL_MACHINES } from "./machine.ts";
 
 /** One thing to buy: the design for one machine and hoop. */
 export interface DemoVariant {
@@ -45,13 +45,20 @@ export function chooseVariants(
 ): DemoVariant[] {
   const wanted = random.pick([1, 2, 3, 3, 4, 4, 5]);
   const made: DemoVariant[] = [];
-  for (const machine of MACHINES) {
+  for (const machine of [...USUAL_MACHINES, ...shuffled(random, OTHER_MACHINES)]) {
     if (made.length === wanted) break;
     const [name, factor] = hoopFor(random, machine, hoop, made.length > 0);
     if (name === undefined) continue;
     made.push(variant(productId, made.length, machine, name, price * factor));
   }
   return made;
+}
+
+function shuffled<T>(random: Random, list: readonly T[]): T[] {
+  return list
+    .map((value) => ({ value, key: random.next() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ value }) => value);
 }
 
 function hoopFor(
