@@ -25,12 +25,15 @@ async function run(): Promise<void> {
 async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promise<string> {
   const progress = createProgress();
   progress("opening the database");
-  // The application is loaded while the embedded database starts in its own thread.
-  const loading = import("./compose.ts");
-  loading.catch(() => {});
-  const database = await openShopDatabase(settings);
+  let loading: Promise<typeof import("./compose.ts")> | undefined;
+  const load = () => {
+    loading ??= import("./compose.ts");
+    return loading;
+  };
+  // Loading the application takes as long as opening the database, so both go on at once.
+  const database = await openShopDatabase(settings, () => load().catch(() => {}));
   shutdown.onStop("the database", database.close);
-  const { compose } = await loading;
+  const { compose } = await load();
   return compose({ settings, log, shutdown, progress, database });
 }
 

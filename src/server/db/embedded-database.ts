@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { type OpenDatabase, openDatabase } from "./database.ts";
+import type { OpenDatabase } from "./database.ts";
 
 const CONNECTIONS = 8;
 /** `pg` finds a Unix socket by folder and port: `<folder>/.s.PGSQL.<port>`. */
@@ -11,14 +11,21 @@ const PORT = 5432;
 /**
  * PGlite in a worker behind a Unix socket, reached with the same driver as a PostgreSQL server.
  * `dataDir` is a folder of its own, or `memory://`. The caller holds the lock of the data folder.
+ * `meanwhile` is called once the worker is under way.
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  meanwhile: () => void = () => {},
+): Promise<OpenDatabase> {
   if (!dataDir.startsWith("memory://")) await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(tmpdir(), "kasuti-"));
   const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
     workerData: { dataDir, socketPath: join(folder, `.s.PGSQL.${PORT}`), connections: CONNECTIONS + 2 },
   });
-  await message(worker, "ready");
+  const ready = message(worker, "ready");
+  // Loading the driver takes as long as starting the database, so both go on at once.
+  meanwhile();
+  const [{ openDatabase }] = await Promise.all([import("./database.ts"), ready]);
   const open = openDatabase({ host: folder, port: PORT }, CONNECTIONS);
   return {
     ...open,
