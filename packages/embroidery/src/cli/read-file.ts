@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import type { Thread } from "../design.ts";
 import { Limits } from "../limits.ts";
 import { read } from "../read.ts";
+import { applyThreads } from "../side-cars/apply-threads.ts";
+import { readSideCar, sideCarIds } from "../side-cars/side-car.ts";
 
 /** A file that could not be read from disk or was no design. `code` is the library's or the system's, e.g. `ENOENT`. */
 export interface FileFailure {
@@ -9,16 +11,13 @@ export interface FileFailure {
   readonly error: { readonly code: string; readonly message: string };
 }
 
-const sideCars = ["edr", "col", "inf", "rgb"];
-
 /** Read a design file; where it carries no colours, a side-car file beside it gives them. */
 export function readFile(path: string): ReturnType<typeof read> | FileFailure {
   const bytes = bytesOf(path);
   if (!(bytes instanceof Uint8Array)) return bytes;
   const result = read(bytes, { name: path });
   if (!result.ok || result.design.threads.length > 0) return result;
-  const threads = sideCarThreads(path);
-  return threads.length === 0 ? result : { ...result, design: { ...result.design, threads } };
+  return { ...result, design: applyThreads(result.design, sideCarThreads(path)) };
 }
 
 function bytesOf(path: string): Uint8Array | FileFailure {
@@ -36,11 +35,11 @@ function bytesOf(path: string): Uint8Array | FileFailure {
 
 function sideCarThreads(path: string): readonly Thread[] {
   const stem = path.replace(/\.[^./\\]+$/, "");
-  for (const ending of sideCars) {
-    const beside = [`${stem}.${ending}`, `${stem}.${ending.toUpperCase()}`].find((file) => existsSync(file));
+  for (const id of sideCarIds) {
+    const beside = [`${stem}.${id}`, `${stem}.${id.toUpperCase()}`].find((file) => existsSync(file));
     const bytes = beside && beside !== path ? bytesOf(beside) : undefined;
-    const result = bytes instanceof Uint8Array ? read(bytes, { name: `x.${ending}` }) : undefined;
-    if (result?.ok && result.design.threads.length > 0) return result.design.threads;
+    const result = bytes instanceof Uint8Array ? readSideCar(bytes, id) : undefined;
+    if (result?.ok) return result.threads;
   }
   return [];
 }

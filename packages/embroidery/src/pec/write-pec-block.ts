@@ -47,6 +47,11 @@ export function writePecBlock(out: ByteWriter, design: Design, name: string): Wr
   return { losses, threads, indexOfBlock, placeOfBlock };
 }
 
+/** The thread of a palette index from 1; undefined beyond the palette. */
+export function brotherThread(index: number | undefined): Thread | undefined {
+  return index === undefined ? undefined : brotherThreads[index - 1];
+}
+
 function travelFromCorner(body: PecBody, dx: number, dy: number): void {
   const parts = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / pecTraits.maxJump));
   for (let k = 0; k < parts; k++) {

@@ -4,6 +4,7 @@ import { hasStitches } from "../../record-buffer.ts";
 import { buildHeader, headerLength } from "../../tajima/dst-header.ts";
 import { Control, encodeX, encodeY, maxMove } from "../../tajima/dst-record.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
+import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
 const traits: FormatTraits = {
@@ -37,6 +38,7 @@ export function writeDst(design: Design, options: WriteOptions = {}): WriteResul
     return writeFailure("too-large", "The design is larger than a DST header can say (10 m).");
   }
   body.out.bytes.set(header);
+  losses.push(...threadLosses(design.threads, options.threadHeader ? design.threads : []));
   return { ok: true, bytes: body.out.finish(), losses };
 }
 

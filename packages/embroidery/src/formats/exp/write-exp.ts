@@ -2,6 +2,7 @@ import { ByteWriter } from "../../bytes/byte-writer.ts";
 import type { Design } from "../../design.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
+import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
 const traits: FormatTraits = {
@@ -18,10 +19,7 @@ export function writeExp(design: Design): WriteResult {
   if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   const body = new ExpBody(design.length * 2 + 256);
   const losses = feedRecords(design, traits, body);
-  if (design.threads.length > 0) {
-    const message = "EXP carries no thread colours";
-    losses.push({ code: "colors-left-out", message, count: design.threads.length });
-  }
+  losses.push(...threadLosses(design.threads, []));
   return { ok: true, bytes: body.out.finish(), losses };
 }
 

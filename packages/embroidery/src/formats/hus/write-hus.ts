@@ -6,6 +6,7 @@ import { sewnExtents } from "../../measure/extents.ts";
 import { husqvarnaThreads } from "../../palettes/husqvarna.ts";
 import { matchThreads } from "../../palettes/match-threads.ts";
 import { feedRecords } from "../../writing/feed-records.ts";
+import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
 /** Husqvarna Viking HUS. Its palette has 29 colours. */
@@ -30,12 +31,14 @@ export function writeHus(design: Design, options: WriteOptions = {}): WriteResul
       .padEnd(8, "\0"),
   );
   out.u16(0);
-  for (const index of matchThreads(threads, husqvarnaThreads)) out.u16(index);
+  const indices = matchThreads(threads, husqvarnaThreads);
+  for (const index of indices) out.u16(index);
   body.write(out, body.blocks, extents);
-  losses.push({
-    code: "colors-rounded",
-    message: "Thread colours became the nearest of Husqvarna's 29",
-    count: body.blocks,
-  });
+  losses.push(
+    ...threadLosses(
+      design.threads,
+      indices.map((index) => husqvarnaThreads[index]),
+    ),
+  );
   return { ok: true, bytes: out.finish(), losses };
 }

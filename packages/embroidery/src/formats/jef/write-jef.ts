@@ -1,11 +1,12 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import { threadOfBlock } from "../../color-blocks.ts";
-import type { Design } from "../../design.ts";
+import type { Design, Thread } from "../../design.ts";
 import { type Extents, sewnExtents } from "../../measure/extents.ts";
 import { janomeThreads } from "../../palettes/janome.ts";
 import { matchThreads } from "../../palettes/match-threads.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
+import { threadLosses } from "../../writing/thread-losses.ts";
 import { type Loss, type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 import { largestListed, listedHoops, margins, type Reach, smallestHoop } from "./jef-hoops.ts";
 
@@ -34,11 +35,7 @@ export function writeJef(design: Design, options: WriteOptions = {}): WriteResul
   const out = new ByteWriter(body.out.length + 128 + 8 * indices.length);
   writeHeader(out, body.out.length / 2, indices, reachOf(extents), options.date, losses);
   out.append(body.out.bytes.subarray(0, body.out.length));
-  losses.push({
-    code: "colors-rounded",
-    message: "Thread colours became the nearest of Janome's 78",
-    count: indices.length,
-  });
+  losses.push(...threadLosses(design.threads, threadsByBlock(body.blocks, indices)));
   return { ok: true, bytes: out.finish(), losses };
 }
 
@@ -50,6 +47,15 @@ function reachOf({ minX, minY, maxX, maxY }: Extents): Reach {
     right: Math.max(0, maxX),
     bottom: Math.max(0, maxY),
   };
+}
+
+/** The palette thread of each of the design's blocks; stops, index 0, repeat a block. */
+function threadsByBlock(blocks: readonly number[], indices: readonly number[]): (Thread | undefined)[] {
+  const threads: (Thread | undefined)[] = [];
+  blocks.forEach((block, k) => {
+    threads[block] ??= janomeThreads[(indices[k] ?? 0) - 1];
+  });
+  return threads;
 }
 
 /** A repeated block is a stop and gets index 0. */

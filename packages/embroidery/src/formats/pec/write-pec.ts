@@ -1,7 +1,8 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import type { Design } from "../../design.ts";
-import { writePecBlock } from "../../pec/write-pec-block.ts";
+import { brotherThread, writePecBlock } from "../../pec/write-pec-block.ts";
 import { hasStitches } from "../../record-buffer.ts";
+import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
 /** Brother PEC alone in a file, with thumbnails. */
@@ -9,6 +10,8 @@ export function writePec(design: Design, options: WriteOptions = {}): WriteResul
   if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   const out = new ByteWriter(design.length * 2 + 4096);
   out.text("#PEC0001");
-  const { losses } = writePecBlock(out, design, options.name ?? design.metadata.name ?? "Untitled");
-  return { ok: true, bytes: out.finish(), losses };
+  const name = options.name ?? design.metadata.name ?? "Untitled";
+  const { losses, indexOfBlock } = writePecBlock(out, design, name);
+  const kept = design.threads.map((_, block) => brotherThread(indexOfBlock.get(block)));
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...threadLosses(design.threads, kept)] };
 }

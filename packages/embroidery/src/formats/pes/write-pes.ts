@@ -1,8 +1,9 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import type { Design, DesignMetadata, Thread } from "../../design.ts";
 import { sewnExtents } from "../../measure/extents.ts";
-import { writePecBlock } from "../../pec/write-pec-block.ts";
+import { brotherThread, writePecBlock } from "../../pec/write-pec-block.ts";
 import { hasStitches } from "../../record-buffer.ts";
+import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 import { writePesObjects } from "./pes-objects.ts";
 
@@ -36,13 +37,10 @@ export function writePes(design: Design, options: WriteOptions = {}): WriteResul
   if (named) writeChangeList(out, changes);
   out.patch(8, out.length, 4);
   out.append(pec.bytes.subarray(0, pec.length));
-  const rounded = named || design.threads.length === 0 ? [] : [colorsRounded(design)];
-  return { ok: true, bytes: out.finish(), losses: [...losses, ...rounded] };
-}
-
-function colorsRounded(design: Design) {
-  const message = "Thread colours became the nearest of Brother's 63";
-  return { code: "colors-rounded", message, count: design.threads.length };
+  const kept = named
+    ? design.threads
+    : design.threads.map((_, block) => brotherThread(indexOfBlock.get(block)));
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...threadLosses(design.threads, kept)] };
 }
 
 function writeVersion1(out: ByteWriter): void {

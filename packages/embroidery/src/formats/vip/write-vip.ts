@@ -4,6 +4,7 @@ import type { Design } from "../../design.ts";
 import { StreamBody, streamTraits } from "../../husqvarna/stitch-streams.ts";
 import { sewnExtents } from "../../measure/extents.ts";
 import { feedRecords } from "../../writing/feed-records.ts";
+import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 import { colorKey, mostColors } from "./vip-color-key.ts";
 
@@ -38,6 +39,13 @@ export function writeVip(design: Design, options: WriteOptions = {}): WriteResul
   for (let k = 0; k <= colors; k++) out.u32(1);
   out.u16(0);
   body.write(out, colors, extents);
+  const named = design.threads.slice(0, colors);
+  losses.push(
+    ...threadLosses(
+      named,
+      named.map(({ color }) => ({ color })),
+    ),
+  );
   return { ok: true, bytes: out.finish(), losses };
 }
 

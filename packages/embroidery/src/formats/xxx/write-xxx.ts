@@ -4,6 +4,7 @@ import type { Design } from "../../design.ts";
 import { sewnExtents } from "../../measure/extents.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
+import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
 const traits: FormatTraits = {
@@ -45,6 +46,13 @@ export function writeXxx(design: Design): WriteResult {
     const message = `XXX names at most ${maxColors} colours; the rest sew in order without one`;
     losses.push({ code: "too-many-colors", message, count: body.blocks - maxColors });
   }
+  const named = design.threads.slice(0, maxColors);
+  losses.push(
+    ...threadLosses(
+      named,
+      named.map(({ color }) => ({ color })),
+    ),
+  );
   return { ok: true, bytes: out.finish(), losses };
 }
 

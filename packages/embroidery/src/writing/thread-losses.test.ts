@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { leafDesign } from "../testing/sample-designs.ts";
+import { write } from "../write.ts";
+
+function threadLossesOf(id: string, options = {}) {
+  const result = write(leafDesign(), id, options);
+  return result.ok ? result.losses.map(({ code, count }) => `${code} ${count}`) : result.error.code;
+}
+
+// The leaf sews moss green (Brother's own), deep gold (Brother's own) and moss green again; two of them are named.
+describe("what becomes of threads", () => {
+  it.each([
+    ["dst", ["colors-left-out 3"]],
+    ["exp", ["colors-left-out 3"]],
+    ["pes", []],
+    ["jef", ["colors-rounded 3"]],
+    ["hus", ["colors-rounded 3"]],
+    ["xxx", ["thread-names-left-out 2"]],
+    ["vip", ["thread-names-left-out 2"]],
+    ["vp3", []],
+  ])("in %s", (id, losses) => {
+    expect(threadLossesOf(id)).toEqual(losses);
+  });
+
+  it("a format's options count", () => {
+    expect(threadLossesOf("dst", { threadHeader: true })).toEqual([]);
+    expect(threadLossesOf("pes", { version: "6" })).toEqual([]);
+  });
+});

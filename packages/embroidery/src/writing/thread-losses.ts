@@ -1,0 +1,28 @@
+import type { Thread } from "../design.ts";
+import type { Loss } from "./write-result.ts";
+
+/**
+ * What a file's threads lose. `written[k]` is the thread that the k-th block will have when the file is read again,
+ * undefined where the format carries none.
+ */
+export function threadLosses(threads: readonly Thread[], written: readonly (Thread | undefined)[]): Loss[] {
+  let left = 0;
+  let rounded = 0;
+  let unnamed = 0;
+  threads.forEach((thread, block) => {
+    const kept = written[block];
+    if (!kept) left += 1;
+    else if (kept.color !== thread.color) rounded += 1;
+    else if (thread.name !== undefined && kept.name !== thread.name) unnamed += 1;
+  });
+  const losses = [
+    { code: "colors-left-out", message: "Thread colours are not carried", count: left },
+    {
+      code: "colors-rounded",
+      message: "Thread colours became the nearest of the format's palette",
+      count: rounded,
+    },
+    { code: "thread-names-left-out", message: "Thread names are not carried", count: unnamed },
+  ];
+  return losses.filter(({ count }) => count > 0);
+}
