@@ -22,19 +22,28 @@ export function readJanomeStitches(bytes: Uint8Array, offset: number, issues: Is
   let sewn = false;
   let ended = false;
   let at = offset;
-  while (at + 1 < size) {
+  const last = size - 2;
+  while (at <= last) {
+    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
+    // the stitch command.
+    if (run < 0) {
+      const first = length;
+      while (at <= last) {
+        const step = bytes[at] ?? 0;
+        if (step === 0x80) break;
+        atX = (atX + ((step << 24) >> 24)) | 0;
+        atY = (atY - (((bytes[at + 1] ?? 0) << 24) >> 24)) | 0;
+        x[length] = atX;
+        y[length] = atY;
+        length += 1;
+        at += 2;
+      }
+      if (length > first) sewn = true;
+      if (at > last) break;
+    }
     let dx = bytes[at] ?? 0;
     let dy = bytes[at + 1] ?? 0;
     at += 2;
-    if (dx !== 0x80 && run < 0) {
-      // The common case; the arrays begin as zeros, which is the stitch command.
-      atX += (dx << 24) >> 24;
-      atY -= (dy << 24) >> 24;
-      x[length] = atX;
-      y[length++] = atY;
-      sewn = true;
-      continue;
-    }
     let kind: Command = Command.stitch;
     if (dx === 0x80) {
       if (dy === 0x10) {

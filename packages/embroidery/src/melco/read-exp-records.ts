@@ -12,28 +12,34 @@ export function readExpRecords(bytes: Uint8Array, offset: number, issues: Issue[
   let atY = 0;
   let unknown = 0;
   let at = offset;
-  while (at + 1 < size) {
-    const b0 = bytes[at] ?? 0;
-    const b1 = bytes[at + 1] ?? 0;
-    at += 2;
-    let kind: Command = Command.stitch;
-    if (b0 !== 0x80) {
-      atX += (b0 << 24) >> 24;
-      atY -= (b1 << 24) >> 24;
-    } else {
-      if (at + 1 >= size) break;
-      const known = escapeCommand(b1);
-      if (known === undefined) unknown += 1;
-      kind = known ?? Command.jump;
-      if (b1 !== 0x80) {
-        atX += ((bytes[at] ?? 0) << 24) >> 24;
-        atY -= ((bytes[at + 1] ?? 0) << 24) >> 24;
-      }
+  const last = size - 2;
+  while (at <= last) {
+    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
+    // the stitch command.
+    while (at <= last) {
+      const step = bytes[at] ?? 0;
+      if (step === 0x80) break;
+      atX = (atX + ((step << 24) >> 24)) | 0;
+      atY = (atY - (((bytes[at + 1] ?? 0) << 24) >> 24)) | 0;
+      x[length] = atX;
+      y[length] = atY;
+      length += 1;
       at += 2;
     }
+    if (at > last) break;
+    const code = bytes[at + 1] ?? 0;
+    at += 2;
+    if (at + 1 >= size) break;
+    const known = escapeCommand(code);
+    if (known === undefined) unknown += 1;
+    if (code !== 0x80) {
+      atX += ((bytes[at] ?? 0) << 24) >> 24;
+      atY -= ((bytes[at + 1] ?? 0) << 24) >> 24;
+    }
+    at += 2;
     x[length] = atX;
     y[length] = atY;
-    command[length++] = kind;
+    command[length++] = known ?? Command.jump;
   }
   if (at < size)
     issues.push(issue("notice", "trailing-bytes", `${size - at} bytes left over at the end`, at));

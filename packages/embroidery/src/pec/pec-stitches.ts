@@ -19,7 +19,22 @@ export function readPecStitches(bytes: Uint8Array, offset: number, issues: Issue
   let atY = 0;
   let at = offset;
   let ended = false;
-  while (at + 1 < size) {
+  const last = size - 2;
+  while (at <= last) {
+    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
+    // the stitch command.
+    while (at <= last) {
+      const dx = bytes[at] ?? 0;
+      const dy = bytes[at + 1] ?? 0;
+      if ((dx | dy) & 0x80) break;
+      atX = (atX + ((dx << 25) >> 25)) | 0;
+      atY = (atY + ((dy << 25) >> 25)) | 0;
+      x[length] = atX;
+      y[length] = atY;
+      length += 1;
+      at += 2;
+    }
+    if (at > last) break;
     let first = bytes[at] ?? 0;
     let second = bytes[at + 1] ?? 0;
     at += 2;

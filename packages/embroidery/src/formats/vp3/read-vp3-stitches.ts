@@ -22,18 +22,23 @@ export function readVp3Stitches(
   let atX = startX;
   let atY = startY;
   let at = offset;
-  while (at + 1 < limit && length < room) {
-    const b0 = bytes[at] ?? 0;
+  const last = limit - 2;
+  while (at <= last && length < room) {
+    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
+    // the stitch command.
+    while (at <= last && length < room) {
+      const step = bytes[at] ?? 0;
+      if (step === 0x80) break;
+      atX = (atX + ((step << 24) >> 24)) | 0;
+      atY = (atY + (((bytes[at + 1] ?? 0) << 24) >> 24)) | 0;
+      x[length] = atX;
+      y[length] = atY;
+      length += 1;
+      at += 2;
+    }
+    if (at > last || length >= room) break;
     const b1 = bytes[at + 1] ?? 0;
     at += 2;
-    if (b0 !== 0x80) {
-      // The arrays begin as zeros, which is the stitch command.
-      atX += (b0 << 24) >> 24;
-      atY += (b1 << 24) >> 24;
-      x[length] = atX;
-      y[length++] = atY;
-      continue;
-    }
     let kind: Command = Command.stitch;
     if (b1 === 0x01) {
       if (at + 3 >= limit) break;

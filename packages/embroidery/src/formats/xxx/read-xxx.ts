@@ -29,15 +29,25 @@ function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer?: RecordBuff
   let atY = 0;
   let ended = false;
   let at = headerLength;
-  while (at + 1 < size) {
+  const last = size - 2;
+  while (at <= last) {
+    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
+    // the stitch command.
+    while (at <= last) {
+      const step = bytes[at] ?? 0;
+      if (step >= 0x7d && step <= 0x7f) break;
+      atX = (atX + ((step << 24) >> 24)) | 0;
+      atY = (atY - (((bytes[at + 1] ?? 0) << 24) >> 24)) | 0;
+      x[length] = atX;
+      y[length] = atY;
+      length += 1;
+      at += 2;
+    }
+    if (at > last) break;
     const b0 = bytes[at] ?? 0;
     const b1 = bytes[at + 1] ?? 0;
-    let kind: Command = Command.stitch;
-    if (b0 < 0x7d || b0 > 0x7f) {
-      atX += (b0 << 24) >> 24;
-      atY -= (b1 << 24) >> 24;
-      at += 2;
-    } else if (b0 !== 0x7f) {
+    let kind: Command;
+    if (b0 !== 0x7f) {
       if (at + 4 >= size) break;
       atX += ((b1 | ((bytes[at + 2] ?? 0) << 8)) << 16) >> 16;
       atY -= (((bytes[at + 3] ?? 0) | ((bytes[at + 4] ?? 0) << 8)) << 16) >> 16;
