@@ -23,6 +23,8 @@ export const endpoints = {
   preorder: { method: "POST", path: "/api/order/preorder" },
   capturePayment: { method: "POST", path: "/api/order/paymentcapture" },
   createOrder: { method: "POST", path: "/api/order/create" },
+  /** The payment return page asks it; a page address and not an API one, as the bank has it on file. */
+  finalizeOrder: { method: "GET", path: "/backend/api/order/webhdfcresponse" },
   orderEmail: { method: "POST", path: "/api/order/orderemail" },
   listOrders: { method: "GET", path: "/api/order/list" },
   downloadDesign: { method: "GET", path: "/api/order/download" },

@@ -78,6 +78,12 @@ export const ordersWire = {
     answer: z.object({ success: z.literal(true), order: z.object({ number: z.int() }) }),
     session: true,
   },
+  /** Needs no session: it settles what the provider confirms, and says no more than whether that worked. */
+  finalizeOrder: {
+    query: z.object({ order_id: providerReference }),
+    /** `pending`: the bank has not decided yet. */
+    answer: z.object({ success: z.boolean(), pending: z.literal(true).optional() }),
+  },
   orderEmail: { body: z.object({ orderNumber: z.int().min(1) }), answer: success, session: true },
   listOrders: {
     /** The customer's id or phone. */

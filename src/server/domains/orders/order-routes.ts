@@ -7,6 +7,7 @@ import { capturePayment } from "./capture-payment.ts";
 import { confirmPreorder, type FindAddress } from "./confirm-preorder.ts";
 import { createOrder } from "./create-order.ts";
 import { createProviderOrder } from "./create-provider-order.ts";
+import { finalizeOrder } from "./finalize-order.ts";
 import { mailOrder } from "./mail-order.ts";
 import { orderView } from "./order-view.ts";
 import { providerNamed, type Settling } from "./settle-order.ts";
@@ -37,6 +38,7 @@ export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
     requireSelf(caller, input.customerId);
     return { ...DONE, order: { number: await createOrder(deps, caller.customerId, input) } };
   });
+  router.on("finalizeOrder", ({ input }) => finalizeOrder(deps, input.order_id));
   router.on("orderEmail", async ({ input, caller }) => {
     await mailOrder(store, caller.customerId, input.orderNumber, now());
     deps.onMail();

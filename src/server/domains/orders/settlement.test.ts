@@ -78,6 +78,27 @@ describe.each(testEngines())("paying on $name", (engine) => {
     await expectOneOrder(amount);
   });
 
+  describe("the payment return page", () => {
+    const finalize = async (orderId: string) =>
+      (await shop.call(`/backend/api/order/webhdfcresponse?order_id=${orderId}`)).body;
+    test("brings a paid order in by itself, without a session", async () => {
+      const { orderId, amount } = await start();
+      await shop.pay(orderId);
+      expect(await finalize(orderId)).toEqual({ success: true });
+      expect(await finalize(orderId)).toEqual({ success: true });
+      await expectOneOrder(amount);
+    });
+    test("hears that the bank has not decided, or that nothing was paid", async () => {
+      const { orderId } = await start();
+      expect(await finalize(orderId)).toEqual({ success: false, pending: true });
+      expect(await finalize("order_unknown")).toEqual({ success: false });
+      expect(await paidOrders()).toEqual([]);
+    });
+    test("needs an order id", async () => {
+      expect(await shop.call("/backend/api/order/webhdfcresponse")).toMatchObject({ status: 400 });
+    });
+  });
+
   describe("fifty creates at once for one payment", () => {
     const storm = async (webhooks: (when: "before" | "during" | "after") => Promise<void>) => {
       const { orderId, amount, payload } = await start(DEAR);

@@ -1,18 +1,19 @@
+import { endpoints } from "../../../contract/endpoints.ts";
 import type { Fetcher } from "../../api/api.ts";
 
 export type BankAnswer = "success" | "pending" | "refused" | "broken";
-
-/** Path of the call that finalizes an order paid on the bank's page. */
-const FINALIZE = "/backend/api/order/webhdfcresponse";
 
 /** Asks the server to finalize the order. Never throws: a request that fails is `broken`. */
 export async function askBank(fetcher: Fetcher, orderId: string, token?: string): Promise<BankAnswer> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   try {
-    const response = await fetcher(`${FINALIZE}?${new URLSearchParams({ order_id: orderId })}`, {
-      method: "GET",
-      headers,
-    });
+    const response = await fetcher(
+      `${endpoints.finalizeOrder.path}?${new URLSearchParams({ order_id: orderId })}`,
+      {
+        method: "GET",
+        headers,
+      },
+    );
     return response.ok ? bankAnswer(await response.json()) : "broken";
   } catch {
     return "broken";
