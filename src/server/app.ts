@@ -66,7 +66,7 @@ export function createApp(deps: AppDeps): Site {
 function createApi(deps: AppDeps): OpenAPIHono {
   const { database, log, shop, now } = deps;
   const { db } = database;
-  const sessions = createSessionStore(db);
+  const sessions = createSessionStore(database);
   const router = createRouter(createFindCaller(sessions, now), createAddressOf(deps.trustedProxies));
   const { app } = router;
   app.onError((error, context) => answerError(error, context, log));

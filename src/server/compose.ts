@@ -45,7 +45,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const shop = shopInfo(settings);
   const payments = await openPayments(settings, () => ownUrl, shutdown);
   const background = createBackgroundWork({
-    db: database.db,
+    database,
     providers: new Map([[payments.provider.name, payments.provider]]),
     mailSender: openMail(settings, shutdown),
     mailShop: {

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Database } from "../db/database.ts";
+import type { OpenDatabase } from "../db/database.ts";
 import { createSessionStore } from "../domains/customers/index.ts";
 import {
   createOutboxStore,
@@ -22,7 +22,7 @@ import { createWorker } from "../worker.ts";
 const SECOND_MS = 1_000;
 
 export interface BackgroundDeps {
-  readonly db: Database;
+  readonly database: OpenDatabase;
   readonly providers: PaymentProviders;
   readonly mailSender: MailSender;
   readonly mailShop: MailShop;
@@ -42,7 +42,8 @@ export interface BackgroundWork {
 }
 
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
-  const { db, providers, mailSender: sender, mailShop: shop, now, log } = deps;
+  const { database, providers, mailSender: sender, mailShop: shop, now, log } = deps;
+  const { db } = database;
   const worker = (name: string, seconds: number, round: () => Promise<number>) =>
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
@@ -59,7 +60,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const refunds = worker("refunds", 60, () => retryRefunds(settling));
 
   const sweep = worker("sweep", 3_600, async () => {
-    await createSessionStore(db).sweep(now());
+    await createSessionStore(database).sweep(now());
     await createRateLimiter(db, now).sweep();
     return 0;
   });

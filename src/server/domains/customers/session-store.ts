@@ -1,6 +1,7 @@
-import { and, eq, gt, lte } from "drizzle-orm";
-import type { Database } from "../../db/database.ts";
-import { customers, sessions } from "../../db/schema/index.ts";
+import { eq, lte } from "drizzle-orm";
+import type { OpenDatabase } from "../../db/database.ts";
+import { sessions } from "../../db/schema/index.ts";
+import { createStatement } from "../../db/statement.ts";
 
 export interface SessionRow {
   readonly customerId: number;
@@ -20,25 +21,20 @@ export interface SessionStore {
   sweep(now: Date): Promise<void>;
 }
 
-export function createSessionStore(db: Database): SessionStore {
+/** Every call of a logged-in customer starts here: a statement planned once, without a query builder. */
+const FIND = `
+  select s.customer_id as "customerId", c.email, c.phone, s.expires_at as "expiresAt"
+  from sessions s join customers c on c.id = s.customer_id
+  where s.token_hash = $1 and s.expires_at > $2`;
+
+export function createSessionStore(database: OpenDatabase): SessionStore {
+  const { db } = database;
+  const find = createStatement<SessionRow & Record<string, unknown>>(database, "customers_session", FIND);
   return {
     add: async (tokenHash, customerId, expiresAt) => {
       await db.insert(sessions).values({ tokenHash, customerId, expiresAt });
     },
-    find: async (tokenHash, now) => {
-      const columns = {
-        customerId: sessions.customerId,
-        email: customers.email,
-        phone: customers.phone,
-        expiresAt: sessions.expiresAt,
-      };
-      const found = await db
-        .select(columns)
-        .from(sessions)
-        .innerJoin(customers, eq(customers.id, sessions.customerId))
-        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-      return found[0];
-    },
+    find: async (tokenHash, now) => (await find([tokenHash, now]))[0],
     prolong: async (tokenHash, expiresAt) => {
       await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
     },
