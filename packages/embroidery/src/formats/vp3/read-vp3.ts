@@ -71,40 +71,57 @@ function readBlocks(
       return block;
     }
     reader.skip(3);
-    const distance = reader.u32BE();
-    const next = start + 7 + distance;
-    const limit = distance > 0 && next <= reader.bytes.length ? next : reader.bytes.length;
-    if (limit !== next)
+    const claimed = start + 7 + reader.u32BE();
+    const end = readBlock(reader, block, claimed, centre, buffer, threads);
+    if (end === undefined) return block;
+    if (end !== claimed) {
       issues.push(issue("notice", "block-length", "A colour block's length is wrong", start + 3));
-    if (!readBlock(reader, block, limit, centre, buffer, threads)) return block;
-    reader.at = limit;
+    }
+    reader.at = end;
   }
   return count;
 }
 
+/** Where the block ends; undefined when it is broken. `claimed` is the end its length promises. */
 function readBlock(
   reader: ByteReader,
   block: number,
-  limit: number,
+  claimed: number,
   centre: Point,
   buffer: RecordBuffer,
   threads: Thread[],
-): boolean {
+): number | undefined {
   const start = readPoint(reader);
   const x = centre.x + start.x;
   const y = centre.y + start.y;
   threads.push(readThread(reader));
   reader.skip(8);
-  if (reader.overrun || !isTag(reader.bytes, reader.at, 1)) return false;
-  reader.skip(3 + 4 + 3);
+  if (reader.overrun || !isTag(reader.bytes, reader.at, 1)) return undefined;
+  reader.skip(3);
+  const length = reader.u32BE();
+  const end = blockEnd(reader.bytes, [claimed, reader.at + length + 1, reader.at + length], reader.at);
+  reader.skip(3);
   if (block > 0) {
     const last = buffer.length - 1;
     buffer.add(Command.colorChange, buffer.x[last] ?? 0, buffer.y[last] ?? 0);
   }
   const last = buffer.length - 1;
   if (x !== (buffer.x[last] ?? 0) || y !== (buffer.y[last] ?? 0)) buffer.add(Command.jump, x, y);
-  readVp3Stitches(reader.bytes, reader.at, limit, x, y, buffer);
-  return true;
+  readVp3Stitches(reader.bytes, reader.at, end, x, y, buffer);
+  return end;
+}
+
+/** The first promise that leads to a block or to the end of the file; else the next thing that looks like a block. */
+function blockEnd(bytes: Uint8Array, promises: readonly number[], from: number): number {
+  const kept = promises.find((end) => end > from && (end === bytes.length || isTag(bytes, end, 5)));
+  if (kept !== undefined) return kept;
+  for (let at = from; at + 26 < bytes.length; at++) {
+    // One thread of one colour, rayon of weight 40, as every producer writes it.
+    if (isTag(bytes, at, 5) && bytes[at + 15] === 1 && bytes[at + 23] === 5 && bytes[at + 24] === 40)
+      return at;
+  }
+  const [claimed = 0] = promises;
+  return claimed > from && claimed <= bytes.length ? claimed : bytes.length;
 }
 
 /** A thread may be made of several colours (variegated); the first one stands for it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Command, type Design, DesignBuilder } from "../../design.ts";
-import { leafDesign } from "../../testing/sample-designs.ts";
+import { leafDesign, sewnPath } from "../../testing/sample-designs.ts";
 import { readVp3 } from "./read-vp3.ts";
 import { writeVp3 } from "./write-vp3.ts";
 
@@ -58,6 +58,17 @@ describe("VP3", () => {
     expect(issues.map(({ code }) => code)).toEqual(["block-length"]);
   });
 
+  it("finds the next block when a length leads nowhere, by the stitches' length or by its look", () => {
+    const bytes = written(leafDesign());
+    const first = indexOf(bytes, [0, 5, 0]);
+    bytes.set([0xff, 0xff, 0xff, 0xff], first + 3);
+    const byLength = readBack(bytes);
+    expect(byLength.issues.map(({ code }) => code)).toEqual(["block-length"]);
+    expect(sewnPath(byLength.design)).toEqual(sewnPath(leafDesign()));
+    bytes.set([0xff, 0xff, 0xff, 0xff], indexOf(bytes, [0x0a, 0xf6, 0x00]) - 4);
+    expect(sewnPath(readBack(bytes).design)).toEqual(sewnPath(leafDesign()));
+  });
+
   it("gives the blocks before a broken one", () => {
     const bytes = written(leafDesign());
     bytes[lastIndexOf(bytes, [0, 5, 0]) + 1] = 9;
@@ -77,6 +88,12 @@ describe("VP3", () => {
     });
   });
 });
+
+function indexOf(bytes: Uint8Array, wanted: readonly number[]): number {
+  for (let at = 0; at < bytes.length; at++)
+    if (wanted.every((value, k) => bytes[at + k] === value)) return at;
+  throw new Error("not found");
+}
 
 function lastIndexOf(bytes: Uint8Array, wanted: readonly number[]): number {
   for (let at = bytes.length - wanted.length; at >= 0; at--) {
