@@ -1,0 +1,41 @@
+/** Part of `npm run verify`: fails when a public page, as built, loads more on a first visit than it may. */
+import { pathToFileURL } from "node:url";
+import { type FirstVisit, publicPages, readManifest, weighFirstVisit } from "../bench/harness/first-visit.ts";
+import { sampleCatalogue, sampleShop } from "./sample-catalogue.ts";
+import { buildWebWhenStale } from "./web-build.ts";
+
+/** Bytes after brotli. */
+const MOST: Partial<Record<keyof FirstVisit, number>> = { earlyScripts: 2_048, allScripts: 95 * 1_024 };
+/** A category page of 18 products. */
+const MOST_HTML = 5 * 1_024;
+const LANGUAGES = { en: "", te: "/te", kn: "/kn" };
+
+await buildWebWhenStale();
+const manifest = await readManifest();
+const { renderPage, assetsOf } = await import(pathToFileURL("dist/web/server/entry-server.js").href);
+const assets = assetsOf(manifest);
+const faults: string[] = [];
+const weights: FirstVisit[] = [];
+for (const page of Object.keys(publicPages))
+  for (const [language, prefix] of Object.entries(LANGUAGES)) {
+    const url = prefix + (prefix && page === "/" ? "" : page);
+    const rendered = await renderPage({ url, fetch: sampleCatalogue, shop: sampleShop, assets });
+    const weight = await weighFirstVisit(manifest, page, rendered.html, language);
+    weights.push(weight);
+    faults.push(...faultsOf(url, page, rendered.html, weight));
+  }
+const worst = (what: keyof FirstVisit) => Math.max(...weights.map((weight) => weight[what]));
+console.log(
+  `${weights.length} pages; the heaviest, after brotli: HTML ${worst("html")}, CSS ${worst("css")}, early JS ${worst("earlyScripts")}, all JS ${worst("allScripts")} bytes`,
+);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function faultsOf(url: string, page: string, html: string, weight: FirstVisit): string[] {
+  const most = page === "/category" ? { ...MOST, html: MOST_HTML } : MOST;
+  const tooMuch = Object.entries(most)
+    .filter(([what, limit]) => weight[what as keyof FirstVisit] > limit)
+    .map(([what, limit]) => `${url}: ${what} may be at most ${limit} bytes`);
+  const isWhole = page !== "/category" || (html.match(/class="design-card"/g) ?? []).length === 18;
+  return isWhole ? tooMuch : [...tooMuch, `${url}: the sample page shows no 18 designs`];
+}

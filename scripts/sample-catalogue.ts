@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+
+const FIRST = [
+  "Abheri",
+  "Mohana",
+  "Vasantha",
+  "Kambhoji",
+  "Kota",
+  "Uppada",
+  "Tungabhadra",
+  "Srisailam",
+  "Aihole",
+];
+const SECOND = [
+  "Marigold",
+  "Mango",
+  "Lotus",
+  "Jasmine",
+  "Parrot",
+  "Hibiscus",
+  "Dancing Peacock",
+  "Leaf Spray",
+];
+const THIRD = [
+  "Glass Neck",
+  "Window Neck",
+  "Boat Neck",
+  "Paan Neck",
+  "Pot Neck",
+  "Round Neck",
+  "Keyhole Neck",
+];
+const CATEGORY = { id: 130, name: "Blouse Back Neck", parentId: 1 };
+const PER_PAGE = 18;
+
+const subcategories = THIRD.map((name, index) => ({ id: 66 + index, name, parentId: 1 }));
+const categories = FIRST.map((name, index) => ({ id: index + 1, name: `${name} Designs` }));
+const listing = Array.from({ length: PER_PAGE }, (_, index) => sampleProduct(1006 + index * 37));
+
+/** Answers the catalogue's calls as the shop would, with names and picture addresses as hard to compress as its own. */
+export async function sampleCatalogue(path: string): Promise<Response> {
+  const answer = ANSWERS[new URL(path, "http://shop.invalid").pathname];
+  return answer ? Response.json(answer) : Response.json({ success: false, error: "No." }, { status: 404 });
+}
+
+const ANSWERS: Record<string, object> = {
+  "/api/category/getAllCategory": { data: categories },
+  "/api/category/getSubCategory": { data: subcategories },
+  "/api/product/getProductByCategory": { data: listing, total: 152, category: CATEGORY },
+  "/api/product/getWebProductById": { success: true, data: listing[0] },
+  "/api/product/getSellersbyId": { success: true, data: listing[1] },
+  "/api/product/getNewArrivals": { products: listing.slice(0, 8) },
+  "/api/product/products": { products: listing, total: 40 },
+  "/api/product/search-products": { products: listing, total: 40 },
+};
+
+/** What the sample shop says of itself. */
+export const sampleShop = {
+  name: "Kasuti",
+  phone: "+91 90000 00000",
+  email: "shop@kasuti.example",
+  address: "12 Weavers Street, Ilkal, Karnataka 587125, India",
+  socialLinks: [{ name: "Instagram", url: "https://instagram.example/kasuti" }],
+  appLinks: [{ name: "Android app", url: "https://play.example/kasuti" }],
+  publicUrl: "https://kasuti.example",
+  topSellerIds: [1006, 1647, 1490, 1585],
+  defaultCategoryId: CATEGORY.id,
+  paymentsEmulated: true,
+};
+
+function sampleProduct(id: number) {
+  const name = [FIRST, SECOND, THIRD].map((words) => words[(id * 7 + words.length) % words.length]).join(" ");
+  const hash = createHash("sha256").update(`${id}`).digest("hex");
+  return {
+    id,
+    name,
+    photo: `/media/${hash}/800.webp`,
+    slug: name.toLowerCase().replaceAll(" ", "-"),
+    tags: "mango,butta,peacock",
+    sortDesc: `${name}, drawn for silk`,
+    height: "120 mm, 95 mm",
+    stitches: "12000,3000",
+    category: CATEGORY,
+    createdAt: "2026-11-01T00:00:00.000Z",
+    productvariants: ["Usha Janome", "Brother", "Bernina"].map((machine, index) => ({
+      id: id * 10 + index,
+      variantName: `${machine} set`,
+      variantPrice: 205 + ((id * 5) % 250) + index * 40,
+      machine,
+      format: "DST",
+      hoop: "200 x 140 mm",
+    })),
+    parts: [
+      {
+        part: "back",
+        stitches: 12_000,
+        widthMm: 120,
+        heightMm: 95,
+        colors: [{ color: "#aa2211", name: "Maroon" }],
+      },
+    ],
+  };
+}
