@@ -16,54 +16,37 @@ export function readDstRecords(
   const buffer = new RecordBuffer(Math.ceil((capacity * 4) / 3) + 2);
   const { x, y, command } = buffer;
   const [move0, move1, move2] = decodeMove;
-  let length = 0;
-  let atX = 0;
-  let atY = 0;
+  const place: Place = { at: offset, x: 0, y: 0 };
   // Jumps in the current run, the index behind its last one, and how many records are no stitches.
   let jumps = 0;
   let runEnd = 0;
   let others = 0;
   let sequins = false;
   let ended = false;
-  let at = offset;
   const last = bytes.length - 2;
-  while (at < last) {
-    let control = bytes[at + 2] ?? 0;
-    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
-    // the stitch command.
-    while (control < 0x40) {
-      const step = (move0[bytes[at] ?? 0] ?? 0) + (move1[bytes[at + 1] ?? 0] ?? 0) + (move2[control] ?? 0);
-      const stepY = (step << 16) >> 16;
-      atY = (atY + stepY) | 0;
-      atX = (atX + ((step - stepY) >> 16)) | 0;
-      x[length] = atX;
-      y[length] = atY;
-      length += 1;
-      at += 3;
-      if (at >= last) break;
-      control = bytes[at + 2] ?? 0;
-    }
+  while (place.at < last) {
+    readStitches(bytes, buffer, place);
+    const { at } = place;
     if (at >= last) break;
+    const control = bytes[at + 2] ?? 0;
     const move = (move0[bytes[at] ?? 0] ?? 0) + (move1[bytes[at + 1] ?? 0] ?? 0) + (move2[control] ?? 0);
-    at += 3;
+    place.at += 3;
     if ((control & 0xf3) === 0xf3) {
       ended = true;
       break;
     }
     const dy = (move << 16) >> 16;
-    atX = (atX + ((move - dy) >> 16)) | 0;
-    atY = (atY + dy) | 0;
-    x[length] = atX;
-    y[length] = atY;
-    length += 1;
+    place.x += (move - dy) >> 16;
+    place.y += dy;
     const kind = control & 0xc3;
     if (kind === 0x43) {
       sequins = !sequins;
-      if (move === 0) {
-        length -= 1;
-        continue;
-      }
+      if (move === 0) continue;
     }
+    let { length } = buffer;
+    x[length] = place.x;
+    y[length] = place.y;
+    length += 1;
     others += 1;
     if (kind === 0xc3) command[length - 1] = Command.colorChange;
     else if (sequins && kind !== 0x43) command[length - 1] = Command.sequin;
@@ -78,14 +61,49 @@ export function readDstRecords(
       }
       runEnd = length;
     }
+    buffer.length = length;
   }
-  const records = Math.floor((at - offset) / 3);
-  if (!ended) issues.push(issue("notice", "no-end", "The file has no END record", at));
-  if (ended) command[length] = Command.end;
-  if (ended) x[length] = atX;
-  if (ended) y[length] = atY;
-  buffer.length = length + (ended ? 1 : 0);
+  const records = Math.floor((place.at - offset) / 3);
+  if (ended) buffer.add(Command.end, place.x, place.y);
+  else issues.push(issue("notice", "no-end", "The file has no END record", place.at));
   return { buffer, records };
+}
+
+/** Where reading stands: the next byte, and the needle, 0.1 mm. */
+interface Place {
+  at: number;
+  x: number;
+  y: number;
+}
+
+/**
+ * A run of stitches, all that most files consist of; on its own so that its variables stay in registers. The arrays begin
+ * as zeros, which is the stitch command.
+ */
+function readStitches(bytes: Uint8Array, buffer: RecordBuffer, place: Place): void {
+  const { x, y } = buffer;
+  const [move0, move1, move2] = decodeMove;
+  const last = bytes.length - 2;
+  let { length } = buffer;
+  let { at } = place;
+  let atX = place.x;
+  let atY = place.y;
+  while (at < last) {
+    const control = bytes[at + 2] ?? 0;
+    if (control >= 0x40) break;
+    const move = (move0[bytes[at] ?? 0] ?? 0) + (move1[bytes[at + 1] ?? 0] ?? 0) + (move2[control] ?? 0);
+    const dy = (move << 16) >> 16;
+    atY = (atY + dy) | 0;
+    atX = (atX + ((move - dy) >> 16)) | 0;
+    x[length] = atX;
+    y[length] = atY;
+    length += 1;
+    at += 3;
+  }
+  buffer.length = length;
+  place.at = at;
+  place.x = atX;
+  place.y = atY;
 }
 
 /** Turn the three newest jumps into a trim, followed by those jumps unless they only wiggle on the spot. */
