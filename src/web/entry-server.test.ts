@@ -71,6 +71,15 @@ test("an unknown product and an unknown path are 404 with the shop around them",
   }
 });
 
+test("the listing has a second address, and the account's pages their shells", async () => {
+  const { status, html } = await render("/products?categoryId=1&subcategoryId=130");
+  expect(status).toBe(200);
+  expect(html.match(/class="design-card"/g)).toHaveLength(18);
+  expect(html).toContain('href="https://kasuti.example/category?categoryId=1&amp;subcategoryId=130"');
+  for (const url of ["/account", "/account/order", "/account/order/list", "/wishlist", "/payment/return/7"])
+    expect([url, (await render(url)).status]).toEqual([url, 200]);
+});
+
 test("an unknown category is an empty list and a 404", async () => {
   const { status, html } = await render("/category?categoryId=99");
   expect(status).toBe(404);

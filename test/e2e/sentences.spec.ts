@@ -1,3 +1,4 @@
+import { stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
@@ -5,7 +6,7 @@ test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for wh
 
 test("the contact form turns for two seconds, clears, and sends nothing", async ({ page, shop }) => {
   await shop.visit("/contact-us");
-  await page.clock.install();
+  await stopClock(page);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.method()));
   const name = page.getByLabel("Your Name");
@@ -128,6 +129,27 @@ test("a blank search is refused in words", async ({ page, shop }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Please enter a search term.");
   await expect(page).toHaveURL("/");
+});
+
+test("nothing ticked is said in words, and the notice of what was added stands a second and a half", async ({
+  page,
+  shop,
+}) => {
+  await shop.visit("/p/1006");
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await add.dispatchEvent("click");
+  await expect(page.getByRole("alert")).toContainText(
+    "Please select at least one machine variant before adding to cart.",
+  );
+  await shop.chooseFirstVariant();
+  await stopClock(page);
+  await add.click();
+  const added = page.getByRole("status").filter({ hasText: /^added$/ });
+  await expect(added).toBeVisible();
+  await page.clock.runFor(1_400);
+  await expect(added).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(added).toBeHidden();
 });
 
 test("a failed payment has a page that says so", async ({ page, shop }) => {

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { addAddress, enterAs, newCustomer } from "./customers.ts";
+import { expect, test } from "./journeys.ts";
+import type { shopper } from "./shopper.ts";
+
+test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
+
+/** Stands before the payment step with two copies of a design and an address. */
+async function standAtPayment(page: Page, shop: ReturnType<typeof shopper>) {
+  const customer = await newCustomer(page);
+  await addAddress(page, customer);
+  await enterAs(page, customer);
+  await shop.addDesignToCart(1006);
+  const cart = await shop.openCart();
+  await cart.getByRole("button", { name: "Increase quantity" }).click();
+  await shop.visit("/checkout");
+  await page.getByRole("radio").check();
+}
+
+const payInWindow = async (page: Page) => {
+  await page.getByRole("button", { name: "Pay now" }).click();
+  const widget = page.getByRole("dialog", { name: "Razorpay (emulated)" });
+  await widget.getByRole("button", { name: "Pay" }).click();
+};
+
+test("checkout says what is bought, what it costs, and that it is not taken back", async ({ page, shop }) => {
+  await standAtPayment(page, shop);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("For some customers the phone number is the password.");
+  await expect(main.getByRole("note").locator("p")).toHaveCount(3);
+  await expect(main.getByRole("note")).toContainText("Once bought they are not refunded");
+  const amounts = await main.locator(".totals dd").allTextContents();
+  const [subtotal = 0, discount = 0, delivery, total] = amounts.map((text) =>
+    Number(text.replace(/[^\d.]/g, "")),
+  );
+  expect(subtotal).toBeGreaterThan(200);
+  expect(discount).toBeCloseTo(subtotal / 10, 1);
+  expect(delivery).toBe(0);
+  expect(total).toBeCloseTo(subtotal - discount, 2);
+});
+
+test("a provider that makes no order is said so, and the page waits for another try", async ({
+  page,
+  shop,
+}) => {
+  await standAtPayment(page, shop);
+  await page.route("**/api/order/razorpayorder", (route) => route.fulfill({ status: 502, json: {} }));
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to create Razorpay order" })).toContainText(
+    "Payment processing failed",
+  );
+  await expect(page.getByRole("button", { name: "Pay now" })).toBeEnabled();
+});
+
+test("a capture that fails is ignored", async ({ page, shop }) => {
+  await standAtPayment(page, shop);
+  await page.route("**/api/order/paymentcapture", (route) => route.fulfill({ status: 500, json: {} }));
+  await payInWindow(page);
+  await expect(page).toHaveURL("/account/order/list");
+  await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
+});
+
+test("an order that is refused ends on the failed page, with the cart kept", async ({ page, shop }) => {
+  await standAtPayment(page, shop);
+  await page.route("**/api/order/create", (route) => route.fulfill({ status: 409, json: {} }));
+  await payInWindow(page);
+  await expect(page.getByText("Order creation failed")).toBeVisible();
+  await expect(page).toHaveURL("/order/failed");
+  await expect(page.getByRole("button", { name: /^Cart\b.*2/ })).toBeVisible();
+});

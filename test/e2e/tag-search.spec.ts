@@ -1,0 +1,58 @@
+import { stopClock } from "./clock.ts";
+import { expect, test } from "./journeys.ts";
+
+test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
+
+test("twenty designs a page, eight page buttons at a time", async ({ page, shop }) => {
+  await shop.visit("/tagsearch/blouse");
+  await expect(page.locator("main li:has(a[href^='/p/'])")).toHaveCount(20);
+  const numbers = page.getByRole("navigation", { name: "Pages" }).getByRole("button", { name: /^\d+$/ });
+  await expect(numbers).toHaveText("1 2 3 4 5 6 7 8".split(" "));
+  await numbers.last().click();
+  await expect(page).toHaveURL("/tagsearch/blouse?page=8");
+  await expect(numbers.first()).not.toHaveText("1");
+});
+
+test("the search form trims its term, Back leads back, Share names the page", async ({ page, shop }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await shop.visit("/tagsearch/lotus");
+  await page.getByRole("main").getByLabel("Search designs").fill("  mango ");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/tagsearch/mango");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results for - mango");
+  const shared: string[] = [];
+  page.on("dialog", (dialog) => {
+    shared.push(dialog.message());
+    return dialog.accept();
+  });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page
+    .getByRole("button", { name: /^Share ./ })
+    .first()
+    .click();
+  expect(shared[0]).toContain("/tagsearch/mango");
+  expect(shared[1]).toMatch(/\/p\/\d+$/);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL("/tagsearch/lotus");
+});
+
+test("suggestions wait for a pause of 300 ms, and go when the text gets short", async ({ page, shop }) => {
+  await shop.visit("/about-us");
+  await stopClock(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/product/search-products") asked.push(searchParams.get("q") ?? "");
+  });
+  const search = page.getByLabel("Search designs");
+  await search.fill("pea");
+  await page.clock.runFor(250);
+  await search.fill("peac");
+  await page.clock.runFor(250);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(100);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  expect(asked).toEqual(["peac"]);
+  await search.fill("pe");
+  await expect(page.getByRole("option")).toHaveCount(0);
+});
