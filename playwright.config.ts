@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // One journey goes without a network; to all others a worker would only hide requests.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       ...(browser && { executablePath: browser }),

@@ -6,7 +6,12 @@ const browserEntries = {
   boot: "src/web/boot.ts",
   client: "src/web/entry-client.tsx",
   styles: "src/web/styles/main.css",
+  "service-worker": "src/web/service-worker.ts",
 };
+
+/** A worker rules over the folder of its own address, so it stands at the root under a name that stays. */
+const entryFileNames = ({ name }: { name: string }) =>
+  name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js";
 
 /** `vite build` makes dist/web/client; `vite build --ssr src/web/entry-server.tsx` makes dist/web/server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -20,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy names no data: sources.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rollupOptions: { input: browserEntries } }),
+    ...(isSsrBuild ? {} : { rollupOptions: { input: browserEntries, output: { entryFileNames } } }),
   },
   // React picks its slow development build at run time unless the bundle carries the choice.
   ...(isSsrBuild

@@ -5,8 +5,16 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { drawIcons } from "./draw-icons.ts";
 
-const SOURCES = ["src/web", "src/contract", "vite.config.ts", "scripts/web-build.ts", "package-lock.json"];
+const SOURCES = [
+  "src/web",
+  "src/contract",
+  "vite.config.ts",
+  "scripts/web-build.ts",
+  "scripts/draw-icons.ts",
+  "package-lock.json",
+];
 const STAMP = "dist/web/stamp";
 
 /** Builds the web room into dist/web unless it was built from exactly these sources; answers whether it did. */
@@ -22,6 +30,7 @@ async function buildWeb(): Promise<void> {
   await vite("build");
   await vite("build", "--ssr", "src/web/entry-server.tsx");
   await compressAssets("dist/web/client/assets");
+  await drawIcons("dist/web/client/icons");
 }
 
 /** Compressed once here, so that the server never has to do it while a customer waits. */

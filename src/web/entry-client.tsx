@@ -6,6 +6,7 @@ import { languageOf, languagePrefix } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { PAGE_DATA_ID, type PageData, READY_EVENT, ROOT_ID } from "./page-data.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
+import { registerWorker } from "./register-worker.ts";
 import { createBrowserRouter, currentLocation } from "./router/browser-router.ts";
 import { adoptPage } from "./router/load-page.ts";
 import { RouterProvider } from "./router/router-context.tsx";
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
 function Ready() {
   useEffect(() => {
     window.dispatchEvent(new Event(READY_EVENT));
+    registerWorker();
   }, []);
   return null;
 }

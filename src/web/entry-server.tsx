@@ -3,6 +3,7 @@ import type { ShopInfo } from "../contract/shop.ts";
 import { createApi, type Fetcher } from "./api/api.ts";
 import { type Assets, documentMarkup } from "./layout/document-markup.ts";
 import { Layout } from "./layout/layout.tsx";
+import { OfflinePage } from "./layout/offline-page.tsx";
 import { type Language, languageOf, languagePrefix } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { loadPage } from "./router/load-page.ts";
@@ -41,6 +42,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const prefix = languagePrefix(language);
   const { app, routes } = await rendererFor(input, language);
   const pathname = url.pathname.slice(prefix.length) || "/";
+  if (pathname === OFFLINE_PATH) return offlinePage(app, input.assets);
   const location = { pathname, search: url.search, hash: "", state: null, key: "first" };
   const page = await loadPage(routes, location, new AbortController().signal);
   if (page instanceof PageRedirect)
@@ -57,6 +59,15 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
 }
 
 const ORIGIN = "http://shop.invalid";
+/** What the service worker keeps in each language. */
+const OFFLINE_PATH = "/offline";
+
+function offlinePage(app: App, assets: Assets): RenderedPage {
+  const { pages } = app.messages;
+  const head = { title: `${pages.unreachable} | ${app.shop.name}` };
+  const markup = renderToString(<OfflinePage pages={pages} />);
+  return { status: 200, html: documentMarkup({ app, head, markup, assets }), cacheable: true };
+}
 
 interface Renderer {
   readonly fetch: Fetcher;

@@ -1,9 +1,11 @@
 import type { RequestListener } from "node:http";
+import { dirname } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Logger } from "pino";
 import type { ShopInfo } from "../../contract/shop.ts";
 import { apiDocsRoutes } from "./api-docs.ts";
+import { appFileRoutes } from "./app-files.ts";
 import { cacheHeaders } from "./cache-headers.ts";
 import { errorPage } from "./error-page.ts";
 import { pageRoutes } from "./pages.ts";
@@ -50,6 +52,7 @@ export function createSite(api: OpenAPIHono, deps: SiteDeps): Site {
   apiDocsRoutes(app, shop.name);
   app.route("/", api);
   staticAssetRoutes(app, deps.assetsFolder);
+  appFileRoutes(app, dirname(deps.assetsFolder), shop.name);
   searchEngineRoutes(app, deps.sitemap, shop.publicUrl);
   pageRoutes(app, {
     renderPage: deps.renderPage,

@@ -30,7 +30,8 @@ export interface DocumentParts {
   readonly head: PageHead;
   readonly markup: string;
   readonly assets: Assets;
-  readonly data: PageData;
+  /** Left out: the page stands without the application. */
+  readonly data?: PageData;
 }
 
 /** The whole page. No script in it but the boot module, and no style but the style sheet's. */
@@ -43,9 +44,18 @@ export function documentMarkup({ app, head, markup, assets, data }: DocumentPart
     ...assets.styles.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
     `<link rel="icon" type="image/svg+xml" href="${iconAddress}">`,
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#5c0d22">',
-    `<script type="module" src="${escapeHtml(assets.boot)}" data-client="${escapeHtml(assets.client)}"></script>`,
-  ].join(
-    "",
-  )}</head><body><div id="${ROOT_ID}">${markup}</div><script type="application/json" id="${PAGE_DATA_ID}">${jsonInHtml(data)}</script></body></html>`;
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#560c20">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#350d19">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    ...(data
+      ? [
+          `<script type="module" src="${escapeHtml(assets.boot)}" data-client="${escapeHtml(assets.client)}"></script>`,
+        ]
+      : []),
+  ].join("")}</head><body><div id="${ROOT_ID}">${markup}</div>${data ? dataMarkup(data) : ""}</body></html>`;
+}
+
+function dataMarkup(data: PageData): string {
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${jsonInHtml(data)}</script>`;
 }

@@ -8,6 +8,9 @@ export function canonicalAddress(shop: ShopInfo, language: Language, path: strin
   return shop.publicUrl + (prefix !== "" && path === "/" ? prefix : prefix + path);
 }
 
+/** Stands for a page without a picture of its own. */
+const SOCIAL_PICTURE = "/icons/social.jpg";
+
 /** Everything of `<head>` that differs from page to page, as HTML. */
 export function headMarkup(head: PageHead, shop: ShopInfo, language: Language): string {
   const { title, description, canonical, image, jsonLd = [] } = head;
@@ -22,7 +25,7 @@ export function headMarkup(head: PageHead, shop: ShopInfo, language: Language): 
     meta("property", "og:site_name", shop.name),
     ...(description ? [meta("property", "og:description", description)] : []),
     ...(address ? [meta("property", "og:url", address)] : []),
-    ...(image ? [meta("property", "og:image", `${shop.publicUrl}${image}`)] : []),
+    meta("property", "og:image", `${shop.publicUrl}${image ?? SOCIAL_PICTURE}`),
     ...jsonLd.map((thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`),
   ].join("");
 }

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+
+const TYPES: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg" };
+const A_DAY = "public, max-age=86400";
+const GROUND = "#560c20";
+
+/**
+ * What makes the shop an app on a home screen: its manifest, its icons and the worker that answers when the network
+ * does not. `folder` is the built client's; without a build there are none of them.
+ */
+export function appFileRoutes(app: OpenAPIHono, folder: string, shopName: string): void {
+  const icons = readIcons(join(folder, "icons"));
+  const icon = (context: Context, name: string) => {
+    const body = icons.get(name);
+    if (!body) return context.text("There is no such picture.", 404);
+    return context.body(body, 200, { "Content-Type": TYPES[extname(name)] ?? "", "Cache-Control": A_DAY });
+  };
+  app.get("/icons/:file", (context) => icon(context, context.req.param("file")));
+  app.get("/favicon.ico", (context) => icon(context, "icon-192.png"));
+  app.get("/manifest.webmanifest", (context) =>
+    context.body(JSON.stringify(manifest(shopName)), 200, {
+      "Content-Type": "application/manifest+json",
+      "Cache-Control": A_DAY,
+    }),
+  );
+  const worker = readOptional(join(folder, "service-worker.js"));
+  app.get("/service-worker.js", (context) => {
+    if (!worker) return context.text("There is no worker.", 404);
+    const headers = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" };
+    return context.body(worker, 200, headers);
+  });
+}
+
+function manifest(name: string) {
+  const square = (side: number) => ({
+    src: `/icons/icon-${side}.png`,
+    sizes: `${side}x${side}`,
+    type: "image/png",
+  });
+  const maskable = {
+    src: "/icons/maskable-512.png",
+    sizes: "512x512",
+    type: "image/png",
+    purpose: "maskable",
+  };
+  return {
+    name: `${name} – machine embroidery designs`,
+    short_name: name,
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: [square(192), square(512), maskable],
+  };
+}
+
+function readIcons(folder: string): Map<string, Uint8Array<ArrayBuffer>> {
+  try {
+    return new Map(
+      readdirSync(folder).map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+function readOptional(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "./journeys.ts";
+
+test.use({ serviceWorkers: "allow" });
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, "the same worker on every screen");
+
+test("without a network a page says so in its language, and opens once the network is back", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.clock.install();
+  await shop.visit("/te");
+  await page.clock.runFor(10_000);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.goto("/te/category?page=2");
+  await expect(page.locator("html")).toHaveAttribute("lang", "te");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ఈ పేజీని తీసుకురాలేకపోయాము");
+  expect(await page.evaluate(() => getComputedStyle(document.body).minWidth)).toBe("320px");
+  await page.goto("/account/profile");
+  await expect(page.getByRole("heading", { name: "This page could not be fetched" })).toBeVisible();
+  await page.goBack();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "మళ్ళీ ప్రయత్నించండి" }).click();
+  await expect(page.locator(".design-card")).toHaveCount(18);
+  expect(page.url()).toMatch(/\/te\/category\?page=2$/);
+});
+
+test("the worker keeps nothing but its offline pages and what they look like", async ({ page, shop }) => {
+  await page.clock.install();
+  await shop.visit("/category");
+  await page.clock.runFor(10_000);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await shop.visit("/p/1006");
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname.replace(/-[\w-]+\./, "."));
+  });
+  expect(kept.sort()).toEqual([
+    "/assets/icon.svg",
+    "/assets/styles.css",
+    "/kn/offline",
+    "/offline",
+    "/te/offline",
+  ]);
+});
