@@ -9,7 +9,7 @@ import { leafDesign } from "../src/testing/sample-designs.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-it("the README's example runs as it stands", () => {
+it("the README's example runs as it stands", { timeout: 60_000 }, () => {
   const example = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(root, "README.md"), "utf8"))?.[1] ?? "";
   const folder = mkdtempSync(join(tmpdir(), "embroidery-readme-"));
   try {

@@ -3,9 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { leafDesign } from "../testing/sample-designs.ts";
 import { write } from "../write.ts";
+
+// Every call starts a process, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 let folder = "";

@@ -3,7 +3,8 @@ import { Command } from "../design.ts";
 import { compress } from "../greenleaf/compress.ts";
 import { decompress } from "../greenleaf/decompress.ts";
 import { Limits } from "../limits.ts";
-import type { Extents } from "../measure/extents.ts";
+import { type Extents, sewnExtents } from "../measure/extents.ts";
+import { compareHeaderSize } from "../measure/header-size.ts";
 import { type Issue, issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
 import type { FormatTraits, RecordSink } from "../writing/feed-records.ts";
@@ -72,6 +73,9 @@ export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Iss
     if (kind === Command.end) break;
   }
   buffer.length = length;
+  const reach = new DataView(bytes.buffer, bytes.byteOffset + 12, 8);
+  const width = reach.getInt16(0, true) - reach.getInt16(4, true);
+  compareHeaderSize(sewnExtents(buffer), width, reach.getInt16(2, true) - reach.getInt16(6, true), issues);
   if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes taken as jumps`));
   return buffer;
 }

@@ -9,20 +9,21 @@ export interface Extents {
 }
 
 /** Extents of needle penetrations, 0.1 mm; undefined when nothing is sewn. */
-export function sewnExtents(design: Design): Extents | undefined {
-  let minX = Number.POSITIVE_INFINITY;
-  let minY = Number.POSITIVE_INFINITY;
-  let maxX = Number.NEGATIVE_INFINITY;
-  let maxY = Number.NEGATIVE_INFINITY;
+export function sewnExtents(design: Pick<Design, "x" | "y" | "command" | "length">): Extents | undefined {
+  // Whole numbers from the start: infinities would make every comparison one of fractions.
+  let minX = 0x7fff_ffff;
+  let minY = 0x7fff_ffff;
+  let maxX = -0x7fff_ffff;
+  let maxY = -0x7fff_ffff;
   const { x, y, command, length } = design;
   for (let i = 0; i < length; i++) {
     if (command[i] !== Command.stitch) continue;
     const atX = x[i] ?? 0;
     const atY = y[i] ?? 0;
-    if (atX < minX) minX = atX;
-    if (atX > maxX) maxX = atX;
-    if (atY < minY) minY = atY;
-    if (atY > maxY) maxY = atY;
+    minX = Math.min(minX, atX);
+    maxX = Math.max(maxX, atX);
+    minY = Math.min(minY, atY);
+    maxY = Math.max(maxY, atY);
   }
   return minX <= maxX ? { minX, minY, maxX, maxY } : undefined;
 }

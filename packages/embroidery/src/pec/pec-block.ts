@@ -1,6 +1,8 @@
 import { ByteReader, decodeText, hasText } from "../bytes/byte-reader.ts";
 import { Command, type Design, type DesignMetadata, type Thread } from "../design.ts";
 import { Limits } from "../limits.ts";
+import { sewnExtents } from "../measure/extents.ts";
+import { compareHeaderSize } from "../measure/header-size.ts";
 import { brotherThreads } from "../palettes/brother.ts";
 import { type Issue, issue } from "../read-result.ts";
 import type { RecordBuffer } from "../record-buffer.ts";
@@ -31,6 +33,8 @@ export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[])
   const count = countByte === 0xff ? 0 : countByte + 1;
   const colorIndices = [...reader.take(count)].map((index) => index % 65);
   const stitches = readPecStitches(bytes, offset + pecStitchStart, issues);
+  reader.at = offset + 520;
+  compareHeaderSize(sewnExtents(stitches), reader.u16(), reader.u16(), issues);
   return { name, colorIndices, stitches };
 }
 

@@ -8,6 +8,9 @@ export interface JefHeader {
   readonly colorCount: number;
   /** Length of the stitches in two-byte words, as the header claims. */
   readonly words: number;
+  /** Reach to both sides of the centre together, 0.1 mm. */
+  readonly width: number;
+  readonly height: number;
   /** Palette index per block; 0 means stop and go on with the same thread. */
   readonly paletteIndices: readonly number[];
   readonly overrun: boolean;
@@ -21,10 +24,15 @@ export function readJefHeader(bytes: Uint8Array): JefHeader {
   reader.at = plus ? 32 : 24;
   const colorCount = reader.u32();
   const words = reader.u32();
+  reader.at = plus ? 44 : 36;
+  const left = reader.s32();
+  const top = reader.s32();
+  const width = left + reader.s32();
+  const height = top + reader.s32();
   reader.at = plus ? 60 : 116;
   const room = Math.floor(Math.max(0, Math.min(stitchOffset, bytes.length) - reader.at) / 4);
   const paletteIndices: number[] = [];
   const count = Math.min(colorCount, room, Limits.threads);
   for (let k = 0; k < count; k++) paletteIndices.push(Math.abs(reader.s32()));
-  return { plus, stitchOffset, colorCount, words, paletteIndices, overrun: reader.overrun };
+  return { plus, stitchOffset, colorCount, words, width, height, paletteIndices, overrun: reader.overrun };
 }

@@ -1,5 +1,7 @@
 import { Command, type Design, type Thread } from "../../design.ts";
 import { readJanomeStitches } from "../../janome/read-janome-stitches.ts";
+import { type Extents, sewnExtents } from "../../measure/extents.ts";
+import { compareHeaderSize } from "../../measure/header-size.ts";
 import { janomeThreads } from "../../palettes/janome.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { hasStitches, type RecordBuffer } from "../../record-buffer.ts";
@@ -27,11 +29,20 @@ export function readJef(bytes: Uint8Array): ReadResult {
       issue("notice", "header-length", `Header says ${words} words of stitches, the file has ${real}`, 28),
     );
   }
+  // The header reaches from the hoop's centre, so only designs around it can be compared.
+  const extents = sewnExtents(buffer);
+  if (isAroundOrigin(extents)) compareHeaderSize(extents, header.width, header.height, issues);
   const exact = plus ? readJpxThreads(bytes, stitchOffset, colorCount) : undefined;
   const design = withThreads(buffer, paletteIndices, exact);
   if (!hasStitches(design))
     return readFailure("no-stitches", "The JEF file holds no stitches.", stitchOffset);
   return { ok: true, design, format: plus ? "jpx" : "jef", issues };
+}
+
+function isAroundOrigin(extents: Extents | undefined): boolean {
+  return (
+    extents !== undefined && extents.minX <= 0 && extents.maxX >= 0 && extents.minY <= 0 && extents.maxY >= 0
+  );
 }
 
 /** Palette index 0 makes the colour change before that block a stop: the block goes on with the thread it has. */

@@ -1,5 +1,7 @@
 import { ByteReader } from "../../bytes/byte-reader.ts";
 import { Command, type Thread } from "../../design.ts";
+import { sewnExtents } from "../../measure/extents.ts";
+import { compareHeaderSize } from "../../measure/header-size.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { hasStitches, RecordBuffer } from "../../record-buffer.ts";
 
@@ -14,6 +16,8 @@ export function readXxx(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const { buffer, end } = readStitches(bytes, issues);
   if (!buffer) return readFailure("corrupt", "The XXX file holds unknown codes.", end);
+  const size = new ByteReader(bytes, 0x2d);
+  compareHeaderSize(sewnExtents(buffer), size.u16(), size.u16(), issues);
   const design = buffer.finish(readThreads(bytes, end));
   if (!hasStitches(design))
     return readFailure("no-stitches", "The XXX file holds no stitches.", headerLength);
