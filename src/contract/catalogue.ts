@@ -48,6 +48,9 @@ export const subcategory = category.extend({ parentId: id });
 export const listedCategory = category.extend({ parentId: id.nullable() });
 export const suggestion = z.object({ id, name: z.string(), photo: z.string(), sortDesc: z.string() });
 
+/** Sent instead of hits: categories and tags most like what was searched for, then the most popular. */
+export const nearestFinds = z.object({ categories: z.array(listedCategory), tags: z.array(z.string()) });
+
 export type Product = z.infer<typeof product>;
 export type ProductDetail = z.infer<typeof productDetail>;
 export type ProductVariant = z.infer<typeof productVariant>;
@@ -55,6 +58,7 @@ export type ProductPart = z.infer<typeof productPart>;
 export type Category = z.infer<typeof category>;
 export type Subcategory = z.infer<typeof subcategory>;
 export type ListedCategory = z.infer<typeof listedCategory>;
+export type NearestFinds = z.infer<typeof nearestFinds>;
 export type Suggestion = z.infer<typeof suggestion>;
 
 const page = z.coerce.number().int().min(1).max(1_000_000).optional();
@@ -72,7 +76,7 @@ export const catalogueWire = {
   },
   getProductsByTag: {
     query: z.object({ tag: z.string().max(20_000), page, pageSize }),
-    answer: z.object({ products: z.array(product), total }),
+    answer: z.object({ products: z.array(product), total, nearest: nearestFinds.optional() }),
   },
   searchProducts: {
     query: z.object({
@@ -80,7 +84,7 @@ export const catalogueWire = {
       page,
       limit: z.coerce.number().int().min(1).max(PAGE_SIZE_LIMIT).default(SUGGESTION_LIMIT),
     }),
-    answer: z.object({ products: z.array(suggestion), total }),
+    answer: z.object({ products: z.array(suggestion), total, nearest: nearestFinds.optional() }),
   },
   getNewArrivals: { answer: z.object({ products: z.array(product) }) },
   getSeller: {

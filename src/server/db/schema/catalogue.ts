@@ -68,8 +68,8 @@ export const products = pgTable(
   },
   (table) => [
     index("products_newest").on(table.createdAt.desc(), table.id.desc()),
-    index("products_search").using("gin", table.search),
-    index("products_trigram").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    // A pending list would be read through by every search until somebody vacuums.
+    index("products_search").using("gin", table.search).with({ fastupdate: false }),
   ],
 );
 
@@ -141,6 +141,28 @@ export const designFiles = pgTable(
     heightTenthMm: integer("height_tenth_mm").notNull(),
   },
   (table) => [index("design_files_variant").on(table.variantId)],
+);
+
+/** Every word that search finds products by, numbers aside: what a misspelt word is compared with. Imports keep it. */
+export const catalogueWords = pgTable(
+  "catalogue_words",
+  {
+    word: text().primaryKey(),
+    /** Products that have it. */
+    uses: integer().notNull(),
+  },
+  (table) => [index("catalogue_words_alike").using("gin", sql`${table.word} gin_trgm_ops`)],
+);
+
+/** Every tag of the products; where a search finds nothing, the popular ones are offered. Imports keep it. */
+export const catalogueTags = pgTable(
+  "catalogue_tags",
+  {
+    tag: text().primaryKey(),
+    /** Products that have it. */
+    uses: integer().notNull(),
+  },
+  (table) => [index("catalogue_tags_popular").on(table.uses.desc())],
 );
 
 /** One row; every change of the catalogue raises it, and every cache is keyed by it. */

@@ -4,6 +4,7 @@ import { testEngines, useDatabase } from "../../../../test/databases/test-engine
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import type { EndpointName } from "../../../contract/endpoints.ts";
 import { type WireShape, wire } from "../../../contract/wire.ts";
+import { createImportStore } from "./import-store.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
@@ -208,6 +209,42 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     const all = pages.flatMap((page) => page.ids);
     expect(all).toEqual(Array.from({ length: 1000 }, (_, i) => 6200 - i));
     await pool.query("delete from products where id > 5000");
+  });
+
+  test.each(["product/search-products?q=", "product/products?tag="])(
+    "%s without a hit names the nearest categories and tags",
+    async (call) => {
+      const { body } = await get(`${call}${encodeURIComponent("boat qqqq")}`);
+      expect(body).toMatchObject({ products: [], total: 0 });
+      const { nearest } = body as { nearest: { categories: { name: string }[]; tags: string[] } };
+      expect(nearest.categories[0]).toEqual({ id: 131, name: "Boat Neck", parentId: 1 });
+      expect(nearest.categories.map(({ name }) => name)).toEqual([
+        "Boat Neck",
+        "Saree",
+        "Blouse",
+        "Pot Neck",
+      ]);
+      expect(nearest.tags.slice(0, 2).sort()).toEqual(["test", "zigzag"]);
+      expect((await get(`${call}lotus`)).body).not.toHaveProperty("nearest");
+    },
+  );
+
+  test("a tag like what was typed comes before the popular ones", async () => {
+    const { body } = await get("product/products?tag=pondd%20qqqq");
+    expect(body).toMatchObject({ nearest: { tags: ["pond", "test", "zigzag", "bird", "kamal", "lotus"] } });
+  });
+
+  test("suggestions for a word that most products have are the best of the newest", async () => {
+    const { pool } = database();
+    await pool.query(`insert into products (id, name, slug, picture_hash, category_id, tags, created_at)
+      select 5000 + g, case when g % 100 = 0 then 'Kadale ' else 'Work ' end || g, 'k', repeat('0', 64), 131,
+        'kadale', now() + g * interval '1 second' from generate_series(1, 1200) g`);
+    await createImportStore(database()).relist();
+    const { ids: first, total } = await found("product/search-products?q=kad");
+    expect(total).toBe(1000);
+    expect(first).toEqual([6200, ...Array.from({ length: 9 }, (_, i) => 6199 - i)]);
+    await pool.query("delete from products where id > 5000");
+    await createImportStore(database()).relist();
   });
 
   test.each([

@@ -2,8 +2,14 @@ import { NEW_ARRIVALS_LIMIT } from "../../../contract/constants.ts";
 import type { Router } from "../../http/router.ts";
 import { findProduct, listCategory } from "./browse-catalogue.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import { productDetailView, productView, subcategoryView, suggestionView } from "./product-view.ts";
-import { listTag, suggestProducts } from "./search-catalogue.ts";
+import {
+  nearestView,
+  productDetailView,
+  productView,
+  subcategoryView,
+  suggestionView,
+} from "./product-view.ts";
+import { findNearest, listTag, suggestProducts } from "./search-catalogue.ts";
 
 export function catalogueRoutes(router: Router, store: CatalogueStore): void {
   router.on("getProduct", async ({ input }) => ({
@@ -28,11 +34,11 @@ export function catalogueRoutes(router: Router, store: CatalogueStore): void {
   });
   router.on("getProductsByTag", async ({ input }) => {
     const { products, total } = await listTag(store, input.tag, input);
-    return { products: products.map(productView), total };
+    return { products: products.map(productView), total, ...(await nearestTo(store, input.tag, total)) };
   });
   router.on("searchProducts", async ({ input }) => {
     const { products, total } = await suggestProducts(store, input.q, input);
-    return { products: products.map(suggestionView), total };
+    return { products: products.map(suggestionView), total, ...(await nearestTo(store, input.q, total)) };
   });
   router.on("getCategories", async () => ({
     data: (await store.categories.top()).map(({ id, name }) => ({ id, name })),
@@ -42,4 +48,9 @@ export function catalogueRoutes(router: Router, store: CatalogueStore): void {
       subcategoryView(row, input.categoryId),
     ),
   }));
+}
+
+/** Nothing where the search found something. */
+async function nearestTo(store: CatalogueStore, text: string, total: number) {
+  return total === 0 ? { nearest: nearestView(await findNearest(store, text)) } : {};
 }

@@ -2,12 +2,14 @@ import type { OpenDatabase } from "../../db/database.ts";
 import { type CategoryStore, createCategoryStore } from "./category-store.ts";
 import { createProductStore, type ProductStore } from "./product-store.ts";
 import { createSearchStore, type SearchStore } from "./search-store.ts";
+import { createWordStore, type WordStore } from "./word-store.ts";
 
 /** What is on sale, read. */
 export interface CatalogueStore {
   readonly products: ProductStore;
   readonly categories: CategoryStore;
   readonly search: SearchStore;
+  readonly words: WordStore;
 }
 
 export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
@@ -15,5 +17,6 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     products: createProductStore(database),
     categories: createCategoryStore(database),
     search: createSearchStore(database),
+    words: createWordStore(database),
   };
 }

@@ -10,6 +10,8 @@ export interface CategoryStore {
   top(): Promise<CategoryRow[]>;
   /** Subcategories of `parentId`, in the shop's order. */
   below(parentId: number): Promise<CategoryRow[]>;
+  /** Categories with products whose names are most like the text, then the largest. */
+  nearest(text: string, limit: number): Promise<CategoryRow[]>;
   /** Every category that has products, for `sitemap.xml`. */
   sitemap(): Promise<CategoryRow[]>;
   /** Raised by every change of the catalogue; caches are keyed by it. */
@@ -29,6 +31,12 @@ export function createCategoryStore(database: OpenDatabase): CategoryStore {
   const top = categories("top_categories", "where parent_id is null order by position, id");
   const below = categories("subcategories", "where parent_id = $1 order by position, id");
   const listed = categories("listed_categories", "where product_count > 0 order by id");
+  const nearest = categories(
+    "nearest_categories",
+    `where product_count > 0
+     order by nullif(greatest(word_similarity(name, $1), word_similarity($1, name), 0.25), 0.25) desc nulls last,
+       product_count desc, id limit $2`,
+  );
   const version = createStatement<{ version: number }>(
     database,
     "catalogue_version",
@@ -39,6 +47,7 @@ export function createCategoryStore(database: OpenDatabase): CategoryStore {
     findByName: async (name) => (await byName([name]))[0],
     top: () => top([]),
     below: (parentId) => below([parentId]),
+    nearest: (text, limit) => nearest([text, limit]),
     sitemap: () => listed([]),
     version: async () => (await version([]))[0]?.version ?? 0,
   };

@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../../db/database.ts";
 import {
+  catalogueTags,
   catalogueVersion,
+  catalogueWords,
   categories,
   designFiles,
   productCategories,
@@ -24,6 +26,8 @@ export interface ImportStore {
   putCategories(drafts: readonly CategoryDraft[]): Promise<void>;
   /** Adds products with all that belongs to them and raises the catalogue version, in one transaction. */
   add(prepared: readonly PreparedProduct[]): Promise<void>;
+  /** Gathers the words and tags that search offers anew from all products, for rows that were not written by `add`. */
+  relist(): Promise<void>;
   productIds(): Promise<Set<number>>;
 }
 
@@ -53,9 +57,17 @@ export function createImportStore({ db }: OpenDatabase): ImportStore {
         );
         await addFiles(tx, prepared);
         const parents = await parentsOf(tx, prepared);
-        for (const product of prepared) await addProduct(tx, product, parents);
+        const ids: number[] = [];
+        for (const product of prepared) ids.push(await addProduct(tx, product, parents));
+        await listWords(tx, ids);
         await recount(tx, [...new Set(prepared.flatMap((product) => listings(product, parents)))]);
         await raiseVersion(tx);
+      }),
+    relist: () =>
+      db.transaction(async (tx) => {
+        await tx.delete(catalogueWords);
+        await tx.delete(catalogueTags);
+        await listWords(tx);
       }),
     productIds: async () => {
       const rows = await db.select({ id: products.id }).from(products);
@@ -101,7 +113,7 @@ async function addProduct(
   tx: Transaction,
   product: PreparedProduct,
   parents: ReadonlyMap<number, Parent>,
-): Promise<void> {
+): Promise<number> {
   const {
     id,
     name,
@@ -133,6 +145,22 @@ async function addProduct(
   }));
   await tx.insert(productCategories).values(listed);
   await addVariants(tx, row.id, product);
+  return row.id;
+}
+
+/** Adds the words and tags of these products, or of all, to the lists that search corrects and offers from. */
+async function listWords(tx: Transaction, ids?: readonly number[]): Promise<void> {
+  const chosen = ids ? sql`id = any(${sql.param(ids)}::int[])` : sql`true`;
+  await tx.execute(sql`
+    insert into catalogue_words (word, uses)
+    select word, count(*) from products, unnest(tsvector_to_array(search)) as word
+    where published and ${chosen} and word !~ '[0-9]' group by word
+    on conflict (word) do update set uses = catalogue_words.uses + excluded.uses`);
+  await tx.execute(sql`
+    insert into catalogue_tags (tag, uses)
+    select tag, count(distinct id) from products, unnest(string_to_array(tags, ',')) as listed, btrim(lower(listed)) as tag
+    where published and ${chosen} and tag <> '' group by tag
+    on conflict (tag) do update set uses = catalogue_tags.uses + excluded.uses`);
 }
 
 async function addVariants(tx: Transaction, productId: number, { variants }: PreparedProduct): Promise<void> {

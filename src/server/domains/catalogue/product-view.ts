@@ -1,4 +1,5 @@
 import type {
+  NearestFinds,
   Product,
   ProductDetail,
   ProductVariant,
@@ -35,6 +36,15 @@ export function suggestionView(row: SuggestionRow): Suggestion {
 
 export function subcategoryView(row: CategoryRow, parentId: number): Subcategory {
   return { id: row.id, name: row.name, parentId };
+}
+
+/** Where a search without hits may go on. */
+export function nearestView(nearest: {
+  readonly categories: readonly CategoryRow[];
+  readonly tags: string[];
+}): NearestFinds {
+  const categories = nearest.categories.map(({ id, name, parentId }) => ({ id, name, parentId }));
+  return { categories, tags: nearest.tags };
 }
 
 function variantView(row: VariantRow): ProductVariant {

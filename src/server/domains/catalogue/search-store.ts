@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
-import type { Database, OpenDatabase } from "../../db/database.ts";
+import type { OpenDatabase } from "../../db/database.ts";
 import { createStatement } from "../../db/statement.ts";
 import { NEWEST_FIRST } from "./product-sql.ts";
 import type { Slice } from "./product-store.ts";
-import { prefixQuery, type SearchTerm, spellable } from "./search-terms.ts";
+import { prefixQuery, type SearchTerm } from "./search-terms.ts";
 
 /** Ids of found products, best first, and how many there are in all (1,000 at most). */
 export interface SearchHits {
@@ -14,87 +13,86 @@ export interface SearchHits {
 export interface SearchStore {
   /** Products that have every term as the start of a word: in the name first, then tags, then categories. */
   byPrefix(terms: readonly SearchTerm[], slice: Slice): Promise<SearchHits>;
-  /** Those, and products that have words alike. Ten times slower: for what `byPrefix` does not find. */
-  byLikeness(terms: readonly SearchTerm[], slice: Slice): Promise<SearchHits>;
+  /** As `byPrefix` where there are more hits than are counted: the best of each stretch of the newest. */
+  inStretches(terms: readonly SearchTerm[], slice: Slice): Promise<number[]>;
+  /** The best of the newest products; fewer than `limit` where those hold no more. */
+  amongNewest(terms: readonly SearchTerm[], limit: number): Promise<number[]>;
+  /** The best of 1,000 hits, whichever they are. */
+  amongSome(terms: readonly SearchTerm[], limit: number): Promise<number[]>;
 }
 
-/** A wrong letter in a word of five still counts as alike. */
-const LIKENESS = 0.4;
-const MOST_ALIKE = 300;
-
 /** Counting stops here: nobody turns that many pages, and ranking 10,000 hits takes longer than a customer waits. */
-const MOST_HITS = 1_000;
+export const MOST_HITS = 1_000;
 /** More hits than `MOST_HITS` are ranked in stretches of the newest, so that each page costs the same. */
 const STRETCH = 90;
+/** Newest products that suggestions for a broad term look through, and how many hits they choose from: 1 to 3 ms. */
+const NEWEST = 1_500;
+const CHOICE = 40;
 
-const RANK = "search @@ to_tsquery('simple', $2) desc, search @@ to_tsquery('simple', $3) desc";
+/** Behind a `select`, so that no plan is made for one term: every search reads the index, and each query is parsed once. */
+const query = (parameter: string) => `(select to_tsquery('simple', ${parameter}))`;
+const RANKED = `id, created_at, search @@ ${query("$2")} as named, search @@ ${query("$3")} as tagged`;
+const RANK = "named desc, tagged desc, created_at desc, id desc";
+const FOUND = `search @@ ${query("$1")} and published`;
+/** Fenced by `offset 0` or a limit, this makes PostgreSQL walk the newest-first index and stop, instead of sorting all hits. */
+const WALK = `select id, created_at, published, search from products order by ${NEWEST_FIRST}`;
 
-/** The fenced subquery (`offset 0`) makes PostgreSQL walk the newest-first index and stop, instead of sorting all hits. */
+const stretch = (limit: string, offset: string, length: string) => `
+  select id from (
+    select ${RANKED} from (${WALK} offset 0) newest where ${FOUND}
+    limit ${length} offset ${offset} / ${length} * ${length}
+  ) stretch order by ${RANK} limit ${limit} offset ${offset} % ${length}`;
+
 const BY_PREFIX = `
   with hits as materialized (
-    select id from products where search @@ to_tsquery('simple', $1) and published limit ${MOST_HITS + 1}
+    select ${RANKED} from products where ${FOUND} limit ${MOST_HITS + 1}
   ), counted as (
     select count(*)::int as found from hits
   )
   select least(found, ${MOST_HITS}) as total, case
-    when found <= ${MOST_HITS} then array(
-      select id from hits join products using (id)
-      order by ${RANK}, created_at desc, id desc limit $4 offset $5)
-    else array(
-      select id from (
-        select * from (
-          select id, created_at, published, search from products order by ${NEWEST_FIRST} offset 0
-        ) newest
-        where search @@ to_tsquery('simple', $1) and published
-        limit $6 offset $5::int / $6::int * $6::int
-      ) stretch
-      order by ${RANK}, created_at desc, id desc limit $4 offset $5::int % $6::int)
+    when found <= ${MOST_HITS} then array(select id from hits order by ${RANK} limit $4 offset $5)
+    else array(${stretch("$4", "$5::int", "$6::int")})
     end as ids
   from counted`;
 
+const AMONG_NEWEST = `
+  select id from (
+    select ${RANKED} from (${WALK} limit ${NEWEST}) newest where ${FOUND} limit ${CHOICE}
+  ) chosen order by ${RANK} limit $4`;
+
+const AMONG_SOME = `
+  select id from (
+    select ${RANKED} from products where ${FOUND} limit ${MOST_HITS}
+  ) chosen order by ${RANK} limit $4`;
+
 export function createSearchStore(database: OpenDatabase): SearchStore {
   const byPrefix = createStatement<SearchHits>(database, "catalogue_search", BY_PREFIX);
+  const ids = (name: string, text: string) =>
+    createStatement<{ id: number }>(database, `catalogue_search_${name}`, text);
+  const inStretches = ids("stretches", stretch("$4", "$5::int", "$6::int"));
+  const amongNewest = ids("newest", AMONG_NEWEST);
+  const amongSome = ids("some", AMONG_SOME);
   return {
-    byPrefix: async (terms, { limit, offset }) => {
-      const size = limit ?? MOST_HITS;
-      const queries = [prefixQuery(terms), prefixQuery(terms, "A"), prefixQuery(terms, "AB")];
-      // Whole pages only: a page never lies across two stretches.
-      const stretch = Math.ceil(STRETCH / size) * size;
-      return firstOf(await byPrefix([...queries, size, offset, stretch]));
+    byPrefix: async (terms, slice) => {
+      const [hits] = await byPrefix([...queries(terms), ...place(slice)]);
+      return hits ?? { ids: [], total: 0 };
     },
-    byLikeness: (terms, slice) =>
-      database.db.transaction(async (tx) => {
-        await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${LIKENESS}`));
-        return findAlike(tx, terms, slice);
-      }),
+    inStretches: async (terms, slice) => idsOf(await inStretches([...queries(terms), ...place(slice)])),
+    amongNewest: async (terms, limit) => idsOf(await amongNewest([...queries(terms), limit])),
+    amongSome: async (terms, limit) => idsOf(await amongSome([...queries(terms), limit])),
   };
 }
 
-async function findAlike(
-  tx: Pick<Database, "execute">,
-  terms: readonly SearchTerm[],
-  { limit, offset }: Slice,
-): Promise<SearchHits> {
-  const wanted = terms.map((term) => {
-    const alike = spellable(term).map((word) => sql`or ${word} <% search_text`);
-    return sql`(search @@ to_tsquery('simple', ${prefixQuery([term])}) ${sql.join(alike, sql` `)})`;
-  });
-  const likeness = terms.flatMap(spellable).map((word) => sql`word_similarity(${word}, search_text)`);
-  const has = (weights?: string) => sql`search @@ to_tsquery('simple', ${prefixQuery(terms, weights)})`;
-  const { rows } = await tx.execute<{ ids: number[]; total: number }>(sql`
-    with matched as materialized (
-      select id, created_at, ${has("A")} as named, ${has("AB")} as tagged, ${has()} as exact,
-        ${sql.join([sql`0`, ...likeness], sql` + `)} as likeness
-      from products where published and ${sql.join(wanted, sql` and `)} limit ${MOST_ALIKE}
-    ), page as (
-      select id from matched
-      order by named desc, tagged desc, exact desc, likeness desc, created_at desc, id desc
-      limit ${limit} offset ${offset}
-    )
-    select (select count(*)::int from matched) as total, array(select id from page) as ids`);
-  return firstOf(rows);
+function queries(terms: readonly SearchTerm[]): [string, string, string] {
+  return [prefixQuery(terms), prefixQuery(terms, "A"), prefixQuery(terms, "AB")];
 }
 
-function firstOf(rows: readonly SearchHits[]): SearchHits {
-  return rows[0] ?? { ids: [], total: 0 };
+/** Limit, offset, and the length of a stretch: whole pages only, so that no page lies across two. */
+function place({ limit, offset }: Slice): [number, number, number] {
+  const size = limit ?? MOST_HITS;
+  return [size, offset, Math.ceil(STRETCH / size) * size];
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
 }

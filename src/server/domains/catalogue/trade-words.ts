@@ -20,12 +20,15 @@ const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
   leaf: ["aaku", "aku", "ele", "yele", "ఆకు", "ಎಲೆ"],
 };
 
-const ourWordFor = new Map(
-  Object.entries(TRADE_WORDS).flatMap(([word, others]) => others.map((other) => [other, word] as const)),
+const OTHERS = Object.entries(TRADE_WORDS).flatMap(([word, others]) =>
+  others.map((other) => [other, word] as const),
 );
+/** Fewer letters begin too many words. */
+const LEAST_LETTERS = 3;
 
-/** The word itself, and our word where the trade has another for it. */
+/** The word itself, and our words where the trade has another that is or starts like it: people search while they type. */
 export function sameInTheTrade(word: string): string[] {
-  const ours = ourWordFor.get(word);
-  return ours === undefined ? [word] : [word, ours];
+  const starts = (other: string) =>
+    other === word || (word.length >= LEAST_LETTERS && other.startsWith(word));
+  return [...new Set([word, ...OTHERS.flatMap(([other, ours]) => (starts(other) ? [ours] : []))])];
 }

@@ -1,0 +1,47 @@
+import type { OpenDatabase } from "../../src/server/db/database.ts";
+
+export interface Explained {
+  /** Planning and execution of every statement, as the database itself took the time. */
+  readonly milliseconds: number;
+  /** Sequential scans of the table of products that were really run. */
+  readonly productScans: number;
+}
+
+interface PlanNode {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Actual Loops": number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+interface Plan {
+  readonly Plan: PlanNode;
+  readonly "Planning Time": number;
+  readonly "Execution Time": number;
+}
+
+/** The same database, but every statement that stores send is also explained and added up. */
+export function explained(database: OpenDatabase): { watched: OpenDatabase; total(): Explained } {
+  const plans: Plan[] = [];
+  const { pool } = database;
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const explain = { text: `explain (analyze, timing off, format json) ${text}`, values };
+    const { rows } = await pool.query<{ "QUERY PLAN": Plan[] }>(explain);
+    plans.push(...(rows[0]?.["QUERY PLAN"] ?? []));
+    return pool.query({ text, values });
+  };
+  return {
+    // Stores of one domain read through `pool.query` only.
+    watched: { ...database, namedStatements: false, pool: { query } as unknown as OpenDatabase["pool"] },
+    total: () => ({
+      milliseconds: plans.reduce((sum, plan) => sum + plan["Planning Time"] + plan["Execution Time"], 0),
+      productScans: plans.reduce((sum, plan) => sum + scansOf(plan.Plan), 0),
+    }),
+  };
+}
+
+function scansOf(node: PlanNode): number {
+  const here =
+    node["Node Type"] === "Seq Scan" && node["Relation Name"] === "products" && node["Actual Loops"] > 0;
+  return (here ? 1 : 0) + (node.Plans ?? []).reduce((sum, child) => sum + scansOf(child), 0);
+}

@@ -1,0 +1,57 @@
+import { demoCatalogue } from "../../src/demo/demo-catalogue.ts";
+import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
+import { migrate } from "../../src/server/db/migrate.ts";
+import { type CategoryDraft, createImportStore } from "../../src/server/domains/catalogue/index.ts";
+import { adminQuery, clusterAddress, type PostgresCluster } from "../../test/databases/postgres-cluster.ts";
+
+/** A database of its own with `size` products: the demo's, then as many more with names and tags of several of them. */
+export async function openLargeCatalogue(cluster: PostgresCluster, size: number): Promise<OpenDatabase> {
+  await adminQuery(cluster.socketFolder, "create database large_catalogue");
+  const database = openDatabase(clusterAddress(cluster.socketFolder, "large_catalogue"), 2);
+  await migrate(database.db);
+  const imports = createImportStore(database);
+  await imports.putCategories(categories());
+  await addDemoProducts(database);
+  await database.pool.query(MULTIPLY, [size]);
+  await imports.relist();
+  await database.pool.query("vacuum analyze");
+  return database;
+}
+
+function categories(): CategoryDraft[] {
+  return demoCatalogue().categories.flatMap(({ id, name, subcategories }, position) => [
+    { id, name, parentId: null, position },
+    ...subcategories.map((sub, place) => ({ ...sub, parentId: id, position: place })),
+  ]);
+}
+
+async function addDemoProducts({ pool }: OpenDatabase): Promise<void> {
+  const rows = demoCatalogue().products.map(({ id, name, slug, tags, sortDesc, categoryIds, createdAt }) => ({
+    ...{ id, name, slug, tags, created_at: createdAt },
+    description: sortDesc,
+    category_id: categoryIds[0],
+  }));
+  await pool.query(
+    `insert into products (id, name, slug, tags, description, category_id, created_at, picture_hash, search_text)
+     select d.id, d.name, d.slug, d.tags, d.description, d.category_id, d.created_at, repeat('0', 64),
+       lower(concat_ws(' ', d.name, d.tags, c.name, top.name))
+     from json_populate_recordset(null::products, $1) d
+     join categories c on c.id = d.category_id left join categories top on top.id = c.parent_id`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The first word of one product, the rest of another, the shelf of a third: like the demo's, and hardly two the same. */
+const MULTIPLY = `
+  insert into products (id, name, slug, tags, description, category_id, created_at, picture_hash, search_text)
+  select 10000 + n, named.name, a.slug || '-' || n, b.tags, a.description, c.category_id,
+    now() - n * interval '1 minute', repeat('0', 64), lower(concat_ws(' ', named.name, b.tags, shelf.name, top.name))
+  from generate_series(1, $1 - (select count(*) from products)) n
+  cross join lateral (select (n * 7919) % s.size + 1 as i, (n * 104729 / 31) % s.size + 1 as j,
+    (n * 1299709 / 7) % s.size + 1 as k from (select count(*) as size from products) s) pick
+  join (select *, row_number() over (order by id) from products) a on a.row_number = pick.i
+  join (select *, row_number() over (order by id) from products) b on b.row_number = pick.j
+  join (select *, row_number() over (order by id) from products) c on c.row_number = pick.k
+  cross join lateral (select split_part(b.name, ' ', 1) || ' ' || regexp_replace(a.name, '^\\S+ ', '') as name) named
+  join categories shelf on shelf.id = c.category_id
+  left join categories top on top.id = shelf.parent_id`;

@@ -1,0 +1,100 @@
+import type { OpenDatabase } from "../src/server/db/database.ts";
+import { createCatalogueStore } from "../src/server/domains/catalogue/index.ts";
+import { searchCatalogue } from "../src/server/domains/catalogue/search-catalogue.ts";
+import { findPostgresPrograms, startPostgresCluster } from "../test/databases/postgres-cluster.ts";
+import { type Explained, explained } from "./harness/explained-database.ts";
+import { openLargeCatalogue } from "./harness/large-catalogue.ts";
+import { median } from "./harness/paired-runs.ts";
+import { printTable } from "./harness/table.ts";
+
+const PRODUCTS = 100_000;
+const ROUNDS = 5;
+
+/** What people type, letter by letter from the third: rare and common words, two words, numbers, the trade's own words. */
+const TYPED = [
+  ...[
+    "peacock",
+    "lotus",
+    "mango",
+    "butta",
+    "zari",
+    "neck",
+    "bridal",
+    "creeper",
+    "temple",
+    "kasuti",
+    "elephant",
+  ],
+  ...["pot neck", "boat neck", "lotus neck", "bridal peacock", "mango border", "kids elephant"],
+  ...["mamidi", "nemali", "tamara", "నెమలి", "ಕಮಲ", "10060", "12345"],
+];
+const MISSPELT = [
+  ...["peecock", "pecock", "lotos", "lottus", "bridel", "briddal", "elefant", "tempel", "crepper", "kasutti"],
+  ...["peecock nek", "maggum blouse", "bordar lotos", "slieve", "blouze", "buttta mangoo"],
+];
+
+/**
+ * Milliseconds inside the database, planning included, of everything one search asks it. Each text counts with the
+ * median of its rounds: a machine that does something else meanwhile would show in every figure otherwise.
+ */
+export async function benchSearch(): Promise<void> {
+  const programs = await findPostgresPrograms();
+  if (!programs) return console.log("\nSearch: left out, since no PostgreSQL server is installed");
+  const cluster = await startPostgresCluster(programs);
+  try {
+    const database = await openLargeCatalogue(cluster, PRODUCTS);
+    const suggested = await measure(database, TYPED.flatMap(prefixes), 10);
+    const misspelt = await measure(database, MISSPELT, 10);
+    const listed = await measure(database, TYPED, 18);
+    printTable(`Search among ${PRODUCTS.toLocaleString("en")} products, ms in the database`, [
+      row("suggestions while typing", suggested, "p95 < 5"),
+      row("misspelt words", misspelt, "p95 < 60"),
+      row("result page of 18", listed, "–"),
+    ]);
+    await database.close();
+  } finally {
+    await cluster.stop();
+  }
+}
+
+function prefixes(text: string): string[] {
+  const letters = [...text];
+  return letters.slice(2).map((_, index) => letters.slice(0, index + 3).join(""));
+}
+
+async function measure(
+  database: OpenDatabase,
+  texts: readonly string[],
+  limit: number,
+): Promise<Explained[]> {
+  const search = async (text: string) => {
+    const { watched, total } = explained(database);
+    await searchCatalogue(createCatalogueStore(watched), text, "q", { offset: 0, limit });
+    return total();
+  };
+  const rounds: Explained[][] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const runs: Explained[] = [];
+    for (const text of texts) runs.push(await search(text));
+    // The first round only warms up.
+    if (round > 0) rounds.push(runs);
+  }
+  return texts.map((_, index) => ({
+    milliseconds: median(rounds.map((runs) => runs[index]?.milliseconds ?? Number.NaN)),
+    productScans: Math.max(...rounds.map((runs) => runs[index]?.productScans ?? 0)),
+  }));
+}
+
+function row(search: string, runs: readonly Explained[], hold: string) {
+  const sorted = runs.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  return {
+    search,
+    texts: runs.length,
+    p50: at(0.5),
+    p95: at(0.95),
+    worst: at(1),
+    hold,
+    "sequential scans": runs.filter(({ productScans }) => productScans > 0).length,
+  };
+}
