@@ -1,3 +1,4 @@
+import type { NearestFinds } from "../../../contract/catalogue.ts";
 import { TAG_PAGE_SIZE } from "../../../contract/constants.ts";
 import type { Api } from "../../api/api.ts";
 import { type DesignCardData, designCard } from "../../api/design-card.ts";
@@ -9,11 +10,14 @@ export interface ResultsView {
   readonly total: number;
   readonly page: number;
   readonly count: number;
+  /** Where to look instead, when nothing was found. */
+  readonly nearest?: NearestFinds | undefined;
 }
 
 interface Found {
   readonly cards: readonly DesignCardData[];
   readonly total: number;
+  readonly nearest: NearestFinds | undefined;
 }
 
 /** The server reads no longer term; what a person types is far shorter. */
@@ -22,16 +26,17 @@ const TERM_LIMIT = 10_000;
 /** Designs by tag, category or name. */
 export function loadTagResults(api: Api, term: string, page: string | null): Promise<ResultsView> {
   return loadResults(term, page, async (tag, number) => {
-    const { products, total } = await api.getProductsByTag({ tag, page: number, pageSize: TAG_PAGE_SIZE });
-    return { cards: products.map(designCard), total };
+    const answer = await api.getProductsByTag({ tag, page: number, pageSize: TAG_PAGE_SIZE });
+    const { products, total, nearest } = answer;
+    return { cards: products.map(designCard), total, nearest };
   });
 }
 
 /** Designs whose words resemble the text, best first. */
 export function loadSearchResults(api: Api, term: string, page: string | null): Promise<ResultsView> {
   return loadResults(term, page, async (q, number) => {
-    const { products, total } = await api.searchProducts({ q, page: number, limit: TAG_PAGE_SIZE });
-    return { cards: products.map(({ id, name, photo }) => ({ id, name, photo })), total };
+    const { products, total, nearest } = await api.searchProducts({ q, page: number, limit: TAG_PAGE_SIZE });
+    return { cards: products.map(({ id, name, photo }) => ({ id, name, photo })), total, nearest };
   });
 }
 
@@ -47,8 +52,8 @@ async function loadResults(
   const first = await fetchPage(term, wanted);
   const count = pageCount(first.total, TAG_PAGE_SIZE);
   const page = nearestPage(wanted, count);
-  const { cards, total } = page === wanted ? first : await fetchPage(term, page);
-  return { term, cards, total, page, count };
+  const { cards, total, nearest } = page === wanted ? first : await fetchPage(term, page);
+  return { term, cards, total, page, count, ...(nearest && { nearest }) };
 }
 
 const FARTHEST_PAGE = 100_000;

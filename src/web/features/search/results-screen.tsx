@@ -3,13 +3,11 @@ import { path } from "../../../contract/paths.ts";
 import type { DesignCardData } from "../../api/design-card.ts";
 import { Form } from "../../router/form.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { buttonClass } from "../../ui/button.tsx";
 import { DesignCard } from "../../ui/design-card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Link } from "../../ui/link.tsx";
 import { pageWindow } from "../../ui/page-window.ts";
 import { Pages } from "../../ui/pages.tsx";
 import type { ResultsView } from "./load-results.ts";
+import { NothingFound } from "./nothing-found.tsx";
 
 export interface ResultsScreenProps {
   readonly view: ResultsView;
@@ -36,7 +34,7 @@ export function ResultsScreen({ view, here, children, controls }: ResultsScreenP
           </p>
         )}
       </div>
-      {cards.length === 0 && <NothingFound blank={term === ""} />}
+      {cards.length === 0 && <NothingFound blank={term === ""} nearest={view.nearest} />}
       <ul className="design-grid">
         {cards.map((card, index) => (
           <DesignCard
@@ -55,19 +53,5 @@ export function ResultsScreen({ view, here, children, controls }: ResultsScreenP
         <Pages page={page} count={count} numbers={pageWindow(page, count)} labels={m.pages} />
       </Form>
     </div>
-  );
-}
-
-function NothingFound({ blank }: { blank: boolean }) {
-  const m = useMessages();
-  return (
-    <EmptyState
-      title={blank ? m.search.termMissing : m.search.noneFound}
-      {...(!blank && { text: m.search.noneFoundText })}
-    >
-      <Link className={buttonClass("primary")} to={path.category()}>
-        {m.pages.browse}
-      </Link>
-    </EmptyState>
   );
 }

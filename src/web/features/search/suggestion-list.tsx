@@ -3,6 +3,7 @@ import { path } from "../../../contract/paths.ts";
 import { pictureSources } from "../../../contract/pictures.ts";
 import { useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
+import { Nearest } from "./nearest.tsx";
 import type { Suggestions } from "./use-suggestions.ts";
 
 interface SuggestionListProps extends Suggestions {
@@ -13,7 +14,7 @@ interface SuggestionListProps extends Suggestions {
 }
 
 /** Options under the search box; the text keeps the focus, arrow keys only mark. */
-export function SuggestionList({ id, list, state, active, onClose }: SuggestionListProps) {
+export function SuggestionList({ id, list, state, nearest, active, onClose }: SuggestionListProps) {
   const m = useMessages().search;
   const navigate = useNavigate();
   const marked = useRef<HTMLDivElement>(null);
@@ -23,9 +24,12 @@ export function SuggestionList({ id, list, state, active, onClose }: SuggestionL
   }, [active]);
   if (list.length === 0)
     return (
-      <p className="suggestions suggestions-note" aria-live="polite">
-        {state === "failed" ? m.failed : m.noneFound}
-      </p>
+      <div className="suggestions">
+        <p className="suggestions-note" aria-live="polite">
+          {state === "failed" ? m.failed : m.noneFound}
+        </p>
+        {nearest && <Nearest {...nearest} onChoose={onClose} />}
+      </div>
     );
   return (
     <div id={id} role="listbox" aria-label={m.suggestions} className="suggestions" tabIndex={-1}>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import type { Suggestion } from "../../../contract/catalogue.ts";
+import type { NearestFinds, Suggestion } from "../../../contract/catalogue.ts";
 import { SUGGESTION_DEBOUNCE_MS, SUGGESTION_MIN_CHARACTERS } from "../../../contract/constants.ts";
 import { useApi } from "../../state/app-context.ts";
 
 export interface Suggestions {
   readonly list: readonly Suggestion[];
   readonly state: "none" | "found" | "failed";
+  /** Where to look instead, when nothing was found. */
+  readonly nearest?: NearestFinds | undefined;
 }
 
 const NONE: Suggestions = { list: [], state: "none" };
@@ -21,7 +23,7 @@ export function useSuggestions(text: string): Suggestions {
     const abort = new AbortController();
     const fetchSuggestions = () =>
       api.searchProducts({ q: term }, { signal: abort.signal }).then(
-        ({ products }) => setSuggestions({ list: products, state: "found" }),
+        ({ products, nearest }) => setSuggestions({ list: products, state: "found", nearest }),
         () => abort.signal.aborted || setSuggestions({ list: [], state: "failed" }),
       );
     const timer = setTimeout(fetchSuggestions, SUGGESTION_DEBOUNCE_MS);

@@ -7,6 +7,8 @@ export const search = {
   termMissing: "Please enter a search term.",
   noneFound: "No products found.",
   noneFoundText: "Try a shorter word, another spelling, or look through the categories.",
+  nearestCategories: "Nearest categories",
+  popularTags: "Popular tags",
   resultsFor: (term: string) => `Search Results for - ${term}`,
   results: "Search",
   found: (count: number) => (count === 1 ? "1 design" : `${count} designs`),

@@ -9,6 +9,8 @@ export const search: typeof en = {
   termMissing: "ದಯವಿಟ್ಟು ಹುಡುಕುವ ಪದವನ್ನು ಬರೆಯಿರಿ.",
   noneFound: "ಯಾವುದೇ ಡಿಸೈನ್ ಸಿಗಲಿಲ್ಲ.",
   noneFoundText: "ಚಿಕ್ಕ ಪದ ಅಥವಾ ಬೇರೆ ಕಾಗುಣಿತದಿಂದ ಪ್ರಯತ್ನಿಸಿ, ಇಲ್ಲವೇ ವರ್ಗಗಳನ್ನು ನೋಡಿ.",
+  nearestCategories: "ಹತ್ತಿರದ ವರ್ಗಗಳು",
+  popularTags: "ಜನಪ್ರಿಯ ಟ್ಯಾಗ್‌ಗಳು",
   resultsFor: (term) => `ಹುಡುಕಾಟದ ಫಲಿತಾಂಶಗಳು - ${term}`,
   results: "ಹುಡುಕಾಟ",
   found: (count) => (count === 1 ? "1 ಡಿಸೈನ್" : `${count} ಡಿಸೈನ್‌ಗಳು`),

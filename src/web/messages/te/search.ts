@@ -9,6 +9,8 @@ export const search: typeof en = {
   termMissing: "దయచేసి వెతకవలసిన పదాన్ని రాయండి.",
   noneFound: "డిజైన్లు ఏవీ దొరకలేదు.",
   noneFoundText: "చిన్న పదంతో లేదా మరో అక్షరక్రమంతో ప్రయత్నించండి, లేదా కేటగిరీలు చూడండి.",
+  nearestCategories: "దగ్గరగా ఉన్న కేటగిరీలు",
+  popularTags: "ఎక్కువగా వాడే ట్యాగ్‌లు",
   resultsFor: (term) => `వెతికిన ఫలితాలు - ${term}`,
   results: "వెతుకులాట",
   found: (count) => (count === 1 ? "1 డిజైన్" : `${count} డిజైన్లు`),

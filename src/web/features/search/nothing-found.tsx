@@ -1,0 +1,25 @@
+import type { NearestFinds } from "../../../contract/catalogue.ts";
+import { path } from "../../../contract/paths.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Nearest } from "./nearest.tsx";
+
+/** A search without hits: the nearest categories and the popular tags, so that nobody stands at a dead end. */
+export function NothingFound({ blank, nearest }: { blank: boolean; nearest: NearestFinds | undefined }) {
+  const m = useMessages();
+  return (
+    <>
+      <EmptyState
+        title={blank ? m.search.termMissing : m.search.noneFound}
+        {...(!blank && { text: m.search.noneFoundText })}
+      >
+        <Link className={buttonClass("primary")} to={path.category()}>
+          {m.pages.browse}
+        </Link>
+      </EmptyState>
+      {nearest && <Nearest {...nearest} />}
+    </>
+  );
+}
