@@ -7,7 +7,12 @@ import { assets, shop } from "./test-parts/sample-shop.ts";
 
 /** A shop of 160 designs in subcategory 130 of category 1. */
 const answers: Record<string, (query: URLSearchParams) => unknown> = {
-  "/api/category/getAllCategory": () => ({ data: [{ id: 1, name: "Neck <Designs>" }] }),
+  "/api/category/getAllCategory": () => ({
+    data: [
+      { id: 1, name: "Neck <Designs>" },
+      { id: 2, name: "Sleeves" },
+    ],
+  }),
   "/api/category/getSubCategory": () => ({ data: [{ id: 130, name: "Mango Neck", parentId: 1 }] }),
   "/api/product/getProductByCategory": (query) =>
     query.get("categoryId") === "130"
@@ -22,7 +27,9 @@ const answers: Record<string, (query: URLSearchParams) => unknown> = {
       ? undefined
       : { success: true, data: sampleProduct(Number(query.get("id"))) },
   "/api/product/getSellersbyId": (query) => ({ success: true, data: sampleProduct(Number(query.get("id"))) }),
-  "/api/product/getNewArrivals": () => ({ products: [1, 2, 2, 3].map((id) => sampleProduct(id)) }),
+  "/api/product/getNewArrivals": () => ({
+    products: [1, 2, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => sampleProduct(id)),
+  }),
   "/api/product/products": () => ({ products: [sampleProduct(5)], total: 1 }),
   "/api/product/search-products": () => ({ products: [], total: 0 }),
 };
@@ -39,10 +46,12 @@ const dead: Fetcher = () => Promise.reject(new Error("connection refused"));
 const render = (url: string, more: Partial<RenderInput> = {}) =>
   renderPage({ url, fetch: api, shop, assets, ...more });
 
-test("the home page carries sellers, arrivals without repeats, and its search form", async () => {
+test("the home page carries sellers, eight arrivals without repeats, and its search form", async () => {
   const { status, html, cacheable } = await render("/");
   expect({ status, cacheable }).toEqual({ status: 200, cacheable: true });
-  expect(html.match(/href="\/p\/\d+"/g)).toEqual([1006, 1647, 1, 2, 3].map((id) => `href="/p/${id}"`));
+  expect(html.match(/href="\/p\/\d+"/g)).toEqual(
+    [1006, 1647, 1, 2, 3, 4, 5, 6, 7, 8].map((id) => `href="/p/${id}"`),
+  );
   expect(html).toContain('role="search"');
   expect(html).toContain("Demo shop: payments are emulated");
 });
@@ -84,6 +93,16 @@ test("an unknown category is an empty list and a 404", async () => {
   const { status, html } = await render("/category?categoryId=99");
   expect(status).toBe(404);
   expect(html).toContain("No products found for this category.");
+});
+
+test("the list of categories has them all, and the subcategories of the chosen one below it", async () => {
+  const { html } = await render("/category");
+  const nav = /<nav class="category-nav".*?<\/nav>/.exec(html)?.[0] ?? "";
+  expect([...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    "/category?categoryId=1",
+    "/category?categoryId=1&amp;subcategoryId=130",
+    "/category?categoryId=2",
+  ]);
 });
 
 test("the list of categories says when it is empty, and the designs are there all the same", async () => {

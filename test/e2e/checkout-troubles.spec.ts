@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stopClock } from "./clock.ts";
 import { addAddress, enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import type { shopper } from "./shopper.ts";
@@ -51,6 +52,46 @@ test("a provider that makes no order is said so, and the page waits for another 
   );
   await expect(page.getByRole("button", { name: "Pay now" })).toBeEnabled();
 });
+
+test("a created order leads to the downloads after a second", async ({ page, shop }) => {
+  await standAtPayment(page, shop);
+  await stopClock(page);
+  await payInWindow(page);
+  await expect(page.getByText("Payment received. Your designs are in Downloads.").first()).toBeVisible();
+  await page.clock.runFor(900);
+  await expect(page).toHaveURL("/checkout");
+  await page.clock.runFor(150);
+  await expect(page).toHaveURL("/account/order/list");
+});
+
+const returns = [
+  ["/payment/return", 3_000, "Order ID missing. Cannot finalize order.", "/order/failed"],
+  ["/payment/return/7", 5_000, "Transaction successful! Finalizing your order...", "/account/order/list"],
+] as const;
+
+for (const [address, wait, said, target] of returns)
+  test(`${address} leads on after ${wait} ms`, async ({ page, shop }) => {
+    await enterAs(page, await newCustomer(page));
+    await page.route("**/backend/api/order/webhdfcresponse?*", (route) =>
+      route.fulfill({ json: { success: true } }),
+    );
+    await shop.visit("/about-us");
+    await stopClock(page);
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement("a"), { href: to });
+      document.body.append(link);
+      link.click();
+    }, address);
+    // Fetching and showing the page takes turns of the clock too.
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(page.getByText(said)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.clock.runFor(wait - 500);
+    await expect(page).toHaveURL(address);
+    await page.clock.runFor(550);
+    await expect(page).toHaveURL(target);
+  });
 
 test("a capture that fails is ignored", async ({ page, shop }) => {
   await standAtPayment(page, shop);
