@@ -23,6 +23,14 @@ export const machines: readonly Machine[] = [
     rotates: unverified(true),
   },
   {
+    id: "brother-se1900",
+    title: "Brother SE1900",
+    formats: unverified(["pes", "dst", "phc"]),
+    hoops: unverified([hoop(100, 100), hoop(180, 130)]),
+    rpm: unverified({ min: 350, max: 650 }),
+    rotates: unverified(true),
+  },
+  {
     id: "usha-janome-memory-craft-450e",
     title: "Usha Janome Memory Craft 450E",
     formats: unverified(["jef", "jpx", "dst"]),
@@ -55,6 +63,14 @@ export const machines: readonly Machine[] = [
     formats: unverified(["vp3", "vip", "hus", "dst", "pes", "pec", "exp", "jef", "xxx"]),
     hoops: unverified([hoop(100, 100), hoop(120, 120), hoop(240, 150), hoop(360, 200)]),
     rpm: unverified({ min: 300, max: 800 }),
+    rotates: unverified(true),
+  },
+  {
+    id: "husqvarna-viking-rose",
+    title: "Husqvarna Viking Rose",
+    formats: unverified(["hus"]),
+    hoops: unverified([hoop(100, 100), hoop(225, 140)]),
+    rpm: unverified({ min: 300, max: 650 }),
     rotates: unverified(true),
   },
   {
