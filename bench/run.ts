@@ -9,6 +9,7 @@ import { benchCached } from "./cached.bench.ts";
 import { benchDownload } from "./download.bench.ts";
 import { type BenchShop, openBenchShop } from "./harness/bench-shop.ts";
 import { benchLighthouse } from "./lighthouse.bench.ts";
+import { benchPdf } from "./pdf.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchStart } from "./start.bench.ts";
 import { benchUncached } from "./uncached.bench.ts";
@@ -29,6 +30,7 @@ console.log(
   `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model}), TCP ${congestion.trim()} on loopback`,
 );
 if (isWanted("start")) await benchStart();
+if (isWanted("pdf")) await benchPdf();
 if (isWanted("search")) await benchSearch();
 if (Object.keys(withShop).some(isWanted)) {
   const shop = await openBenchShop();

@@ -71,12 +71,13 @@ function createApi(deps: AppDeps): OpenAPIHono {
   const { app } = router;
   app.onError((error, context) => answerError(error, context, log));
 
+  const limiter = createRateLimiter(db, now);
   customerRoutes(router, {
     customers: createCustomerStore(db),
     sessions,
     codes: createResetCodeStore(db),
     passwords: deps.passwords,
-    limiter: createRateLimiter(db, now),
+    limiter,
     now,
   });
   const addresses = createAddressStore(db);
@@ -112,7 +113,7 @@ function createApi(deps: AppDeps): OpenAPIHono {
     shop,
     now,
   });
-  pdfCatalogueRoutes(router, findCatalogue);
+  pdfCatalogueRoutes(router, { findCatalogue, limiter });
   if (deps.emulator) app.route(deps.emulator.path, deps.emulator.app);
   healthRoute(app, () => db.execute("select 1"));
   serveDescription(app, shop.name);

@@ -1,4 +1,5 @@
 import { formatRupees, rupees } from "../../../contract/money.ts";
+import { path } from "../../../contract/paths.ts";
 import type { ProductRow } from "../catalogue/index.ts";
 
 /** What the printed catalogue of a category says. */
@@ -18,11 +19,13 @@ export interface CatalogueEntry {
   readonly stitches: string;
   readonly prices: readonly { readonly machine: string; readonly price: string }[];
   readonly pictureHash: string;
+  /** Address of the product's page. */
+  readonly url: string;
 }
 
 const grouped = new Intl.NumberFormat("en-IN");
 
-export function catalogueEntry(product: ProductRow): CatalogueEntry {
+export function catalogueEntry(product: ProductRow, origin: string): CatalogueEntry {
   return {
     name: product.name,
     size: [`ID ${product.id}`, sizeText(product.height)].filter(Boolean).join(" · "),
@@ -32,6 +35,7 @@ export function catalogueEntry(product: ProductRow): CatalogueEntry {
       price: formatRupees(rupees(pricePaise)),
     })),
     pictureHash: product.pictureHash,
+    url: origin + path.product(product.id),
   };
 }
 

@@ -1,10 +1,9 @@
 import PDFDocument from "pdfkit";
+import { registerFonts } from "../../fonts/shop-fonts.ts";
 import type { CatalogueContent, CatalogueEntry } from "./catalogue-content.ts";
-import { registerFonts } from "./catalogue-fonts.ts";
+import { drawQrCode } from "./draw-qr-code.ts";
 import { drawText, sizeToFit } from "./draw-text.ts";
-
-/** A JPEG of a product's picture; `undefined` when there is none. */
-export type LoadPicture = (pictureHash: string) => Promise<Uint8Array | undefined>;
+import type { LoadPicture } from "./print-pictures.ts";
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 36;
@@ -12,9 +11,11 @@ const COLUMNS = 3;
 const ROWS = 3;
 const GAP = 14;
 const CELL = { width: (PAGE.width - 2 * MARGIN - GAP * (COLUMNS - 1)) / COLUMNS, height: 246 };
+/** 15 mm: half a millimetre per module, which any phone reads off paper. */
+const QR_SIDE = 42;
 const PER_PAGE = COLUMNS * ROWS;
 
-const INK = { maroon: "#6d1a2d", ivory: "#fbf6ea", zari: "#b8892b", quiet: "#6f5c50" };
+const INK = { maroon: "#6d1a2d", ivory: "#fbf6ea", zari: "#b8892b", quiet: "#6f5c50", black: "#1c0f0c" };
 
 /** The category as an A4 booklet: a cover, then nine designs to a page. */
 export async function drawCatalogue(
@@ -128,16 +129,21 @@ function drawEntry(
   const { width } = CELL;
   if (picture) document.image(Buffer.from(picture), x, top, { width: side, height: side });
   document.rect(x, top, side, side).lineWidth(0.8).dash(5, { space: 3 }).stroke(INK.zari).undash();
+  const qr = { x: x + width - QR_SIDE, y: top + side + 7, side: QR_SIDE };
+  drawQrCode(document, entry.url, { ...qr, color: INK.black });
+  document.link(x, top, side, side, entry.url).link(qr.x, qr.y, qr.side, qr.side, entry.url);
   let y = top + side + 5;
+  // Lines beside the code are shorter than those below it.
+  const room = () => (y < qr.y + qr.side + 2 ? width - QR_SIDE - 7 : width);
   const line = (text: string, size: number, more = {}) => {
-    drawText(document, text, x, y, { size, width, ...more });
+    drawText(document, text, x, y, { size, width: room(), ...more });
     y += size * 1.28;
   };
   line(entry.name, 9.5, { weight: 600, color: INK.maroon });
   line(entry.size, 7.5, { color: INK.quiet });
   line(entry.stitches, 7.5, { color: INK.quiet });
   for (const { machine, price } of entry.prices) {
-    drawText(document, price, x, y, { size: 7, weight: 600, width, align: "right" });
-    line(machine, 7, { width: width - 34 });
+    drawText(document, price, x, y, { size: 7, weight: 600, width: room(), align: "right" });
+    line(machine, 7, { width: room() - 30 });
   }
 }

@@ -1,4 +1,4 @@
-import { textRuns, type Weight } from "./catalogue-fonts.ts";
+import { textRuns, type Weight } from "../../fonts/shop-fonts.ts";
 
 export interface TextStyle {
   /** Points. */

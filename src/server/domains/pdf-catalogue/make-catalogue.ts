@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { Failure } from "../../failure.ts";
 import { createTurns } from "../../turns.ts";
@@ -8,6 +8,7 @@ import { writeWhole } from "../../write-whole.ts";
 import type { CatalogueStore, CategoryRow } from "../catalogue/index.ts";
 import { catalogueEntry } from "./catalogue-content.ts";
 import { drawCatalogue } from "./draw-catalogue.ts";
+import { createPrintPictures, type LoadPicture } from "./print-pictures.ts";
 
 export interface PdfCatalogueDeps {
   readonly store: Pick<CatalogueStore, "categories" | "products">;
@@ -25,35 +26,47 @@ export interface CataloguePdf {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Finds or makes a category's catalogue. @throws Failure not-found for an unknown or empty category */
-export type FindCatalogue = (categoryName: string) => Promise<CataloguePdf>;
-
-/** Pixels of a picture a third of an A4 page wide, at 150 dpi. */
-const PICTURE_SIDE = 360;
+/**
+ * Finds or makes a category's catalogue. Its codes lead to the shop's public address, or to `origin` where it knows none.
+ * @throws Failure not-found for an unknown or empty category
+ */
+export type FindCatalogue = (categoryName: string, origin: string) => Promise<CataloguePdf>;
 
 /** Each catalogue is made once per version of the shop's stock, one at a time. */
 export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
   const inTurn = createTurns(1);
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const { categories } = deps.store;
-  return async (categoryName) => {
+  const loadPicture = createPrintPictures(join(deps.folder, "pictures"), deps.readMaster);
+  return async (categoryName, askedAt) => {
+    const origin = deps.shop.publicUrl || askedAt;
     const [category, version] = await Promise.all([
       categories.findByName(categoryName),
       categories.version(),
     ]);
     if (!category) throw new Failure("not-found", "Failed to download PDF");
     if (category.productCount === 0) throw new Failure("not-found", "No products found for this category.");
-    const file = `${category.id}-${version}.pdf`;
+    const file = `${category.id}-${version}-${nameOf(origin)}.pdf`;
     const kept = await readFile(join(deps.folder, file)).catch(() => undefined);
     if (kept) return { name: category.name, bytes: new Uint8Array(kept) };
-    const begun = underWay.get(file) ?? inTurn(() => make(deps, category, file));
+    const begun = underWay.get(file) ?? inTurn(() => make({ ...deps, loadPicture, origin }, category, file));
     underWay.set(file, begun);
     return { name: category.name, bytes: await begun.finally(() => underWay.delete(file)) };
   };
 }
 
+/** An origin as part of a file's name. */
+function nameOf(origin: string): string {
+  return createHash("sha256").update(origin).digest("hex").slice(0, 8);
+}
+
+interface MakeDeps extends PdfCatalogueDeps {
+  readonly loadPicture: LoadPicture;
+  readonly origin: string;
+}
+
 async function make(
-  { store, readMaster, shop, folder, now }: PdfCatalogueDeps,
+  { store, loadPicture, origin, shop, folder, now }: MakeDeps,
   category: CategoryRow,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -62,11 +75,7 @@ async function make(
     shopName: shop.name,
     contact: [shop.phone, shop.email, shop.publicUrl].filter(Boolean).join(" · "),
     categoryName: category.name,
-    entries: products.map(catalogueEntry),
-  };
-  const loadPicture = async (hash: string) => {
-    const master = await readMaster(hash);
-    return master && sharp(master).resize(PICTURE_SIDE).jpeg({ quality: 82 }).toBuffer();
+    entries: products.map((product) => catalogueEntry(product, origin)),
   };
   const bytes = new Uint8Array(await drawCatalogue(content, loadPicture, now()));
   await dropOlder(folder, category.id);
@@ -77,5 +86,6 @@ async function make(
 async function dropOlder(folder: string, categoryId: number): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   for (const file of files)
-    if (file.startsWith(`${categoryId}-`)) await rm(join(folder, file), { force: true });
+    if (file.startsWith(`${categoryId}-`) && file.endsWith(".pdf"))
+      await rm(join(folder, file), { force: true });
 }

@@ -72,6 +72,24 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
       expect(bytes.toString("latin1")).toContain(font);
   });
 
+  test("every design leads to its page, at the address the catalogue was asked for at", async () => {
+    const { bytes } = await download("కసూతి Neck");
+    const [id] = (await database().pool.query("select id from products where category_id = 131")).rows;
+    const links = bytes.toString("latin1").match(/\/URI \(([^)]+)\)/g);
+    expect(links).toEqual(Array(2).fill(`/URI (http://localhost/p/${id.id})`));
+  });
+
+  test("is refused to who asks without end, before anything is made", async () => {
+    const patient = createTestShop(database(), { files: memoryFiles(), cataloguesFolder: folder });
+    const statuses = new Set<number>();
+    for (let i = 0; i < 121; i++)
+      statuses.add(
+        (await patient.call("/api/product/downloadCategoryPDF", { categoryName: "Nowhere" })).status,
+      );
+    expect([...statuses]).toEqual([404, 429]);
+    await database().pool.query("delete from rate_limits");
+  });
+
   test("makes it once, until the stock changes", async () => {
     const [first, second] = await Promise.all([download("Pot Neck"), download("Pot Neck")]);
     expect(first.bytes.equals(second.bytes)).toBe(true);

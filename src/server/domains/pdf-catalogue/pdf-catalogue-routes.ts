@@ -1,9 +1,17 @@
+import type { RateLimiter } from "../../http/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
 import type { FindCatalogue } from "./make-catalogue.ts";
 
-export function pdfCatalogueRoutes(router: Router, findCatalogue: FindCatalogue): void {
-  router.on("downloadCategoryPdf", async ({ input, context }) => {
-    const { name, bytes } = await findCatalogue(input.categoryName);
+/** A catalogue takes a second to make and a megabyte to send: nobody reads more of them than this. */
+const LIMIT = { hits: 120, seconds: 600 };
+
+export function pdfCatalogueRoutes(
+  router: Router,
+  { findCatalogue, limiter }: { findCatalogue: FindCatalogue; limiter: RateLimiter },
+): void {
+  router.on("downloadCategoryPdf", async ({ input, address, context }) => {
+    await limiter.take([{ key: `catalogue ${address}`, limit: LIMIT }]);
+    const { name, bytes } = await findCatalogue(input.categoryName, new URL(context.req.url).origin);
     return context.body(bytes, 200, {
       "content-type": "application/pdf",
       "content-disposition": attachment(`${name}.pdf`),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { readWoff } from "./read-woff.ts";
 
 /** Scripts a shop's names are written in; `symbols` holds what the Latin file leaves out, the rupee sign among it. */
 type Script = "latin" | "symbols" | "telugu" | "kannada";
@@ -25,7 +26,7 @@ const { resolve } = createRequire(import.meta.url);
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const script of SCRIPTS)
     for (const weight of [400, 600] as const)
-      document.registerFont(`${script} ${weight}`, fontFile(script, weight));
+      document.registerFont(`${script} ${weight}`, fontFile(`${script} ${weight}`));
 }
 
 /** Splits a text where its script changes, so that each stretch is shaped by the font that has its letters. */
@@ -49,7 +50,15 @@ function scriptOf(letter: string): Script | undefined {
   return code <= 0xff || (code >= 0x2000 && code <= 0x206f) ? "latin" : "symbols";
 }
 
-/** pdfkit embeds WOFF, not WOFF2. */
-function fontFile(script: Script, weight: Weight): Buffer {
-  return readFileSync(resolve(`@fontsource/${FILES[script]}-${weight}-normal.woff`));
+const read = new Map<string, Buffer>();
+
+/** The plain font of a text run's `font`; files are read once. */
+export function fontFile(font: string): Buffer {
+  const known = read.get(font);
+  if (known) return known;
+  const [script, weight] = font.split(" ");
+  const file = FILES[script as Script];
+  const plain = readWoff(readFileSync(resolve(`@fontsource/${file}-${weight}-normal.woff`)));
+  read.set(font, plain);
+  return plain;
 }
