@@ -25,7 +25,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy names no data: sources.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rollupOptions: { input: browserEntries, output: { entryFileNames } } }),
+    // One file for the server: a running shop must not look for a page's chunk after the next build replaced it.
+    rollupOptions: isSsrBuild
+      ? { output: { codeSplitting: false } }
+      : { input: browserEntries, output: { entryFileNames } },
   },
   // React picks its slow development build at run time unless the bundle carries the choice.
   ...(isSsrBuild
