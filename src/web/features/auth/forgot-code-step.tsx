@@ -4,6 +4,10 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
+import { useWait } from "./use-wait.ts";
+
+/** A mail takes its time; the next code makes the one before it worthless. */
+const RESEND_AFTER_SECONDS = 30;
 
 export interface CodeStepProps {
   readonly email: string;
@@ -16,6 +20,7 @@ export function CodeStep({ email, onBack, onVerified }: CodeStepProps) {
   const m = messages.auth;
   const [fault, setFault] = useState<string>();
   const { busy, run } = useForgotCall();
+  const { secondsLeft, wait } = useWait(RESEND_AFTER_SECONDS);
   const verify = (form: HTMLFormElement) => {
     const otp = formTexts(form, "otp").otp.trim();
     setFault(otp === "" ? messages.sentences.otpInvalid : undefined);
@@ -26,16 +31,11 @@ export function CodeStep({ email, onBack, onVerified }: CodeStepProps) {
         () => onVerified(otp),
       );
   };
-  const resend = () =>
-    run(
-      () => api.sendReset({ email }),
-      m.resendOtpFailed,
-      () => undefined,
-    );
+  const resend = () => run(() => api.sendReset({ email }), m.resendOtpFailed, wait);
   const more = (
     <p className="form-more">
-      <Button variant="quiet" onClick={resend}>
-        {m.resendOtp}
+      <Button variant="quiet" aria-disabled={secondsLeft > 0} onClick={secondsLeft > 0 ? undefined : resend}>
+        {secondsLeft > 0 ? m.resendOtpIn(secondsLeft) : m.resendOtp}
       </Button>
       <Button variant="quiet" onClick={onBack}>
         {m.reenterEmail}

@@ -41,6 +41,7 @@ export const auth = {
   sendOtp: "Send OTP",
   verifyOtp: "Verify OTP",
   resendOtp: "Resend OTP",
+  resendOtpIn: (seconds: number) => `Resend OTP (${seconds} s)`,
   reenterEmail: "Re-enter email",
   resetPassword: "Reset password",
   sendOtpFailed: "Error sending OTP",

@@ -42,6 +42,7 @@ export const auth: typeof en = {
   sendOtp: "OTP ಕಳುಹಿಸಿ",
   verifyOtp: "OTP ಪರಿಶೀಲಿಸಿ",
   resendOtp: "OTP ಮತ್ತೆ ಕಳುಹಿಸಿ",
+  resendOtpIn: (seconds: number) => `OTP ಮತ್ತೆ ಕಳುಹಿಸಿ (${seconds} ಸೆ)`,
   reenterEmail: "ಇಮೇಲ್ ಮತ್ತೆ ಕೊಡಿ",
   resetPassword: "ಪಾಸ್‌ವರ್ಡ್ ಬದಲಿಸಿ",
   sendOtpFailed: "OTP ಕಳುಹಿಸುವಾಗ ದೋಷ ಸಂಭವಿಸಿದೆ",

@@ -42,6 +42,7 @@ export const auth: typeof en = {
   sendOtp: "OTP పంపండి",
   verifyOtp: "OTP సరిచూడండి",
   resendOtp: "OTP మళ్ళీ పంపండి",
+  resendOtpIn: (seconds: number) => `OTP మళ్ళీ పంపండి (${seconds} సె)`,
   reenterEmail: "ఈమెయిల్ మళ్ళీ ఇవ్వండి",
   resetPassword: "పాస్‌వర్డ్ మార్చండి",
   sendOtpFailed: "OTP పంపడంలో పొరపాటు జరిగింది",
