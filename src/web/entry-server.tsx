@@ -100,7 +100,7 @@ function markupOf(page: LoadedPage, app: App, prefix: string): string {
 
 /** A router for one page that goes nowhere. */
 function standingRouter(page: LoadedPage, prefix: string): Router {
-  const state = { page, pending: false };
+  const state = { page, pending: false, leaving: false };
   const still = () => undefined;
   const get = () => state;
   return { prefix, get, rendered: get, subscribe: () => still, navigate: still, reload: still };

@@ -13,6 +13,8 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { Overlays } from "./overlays.tsx";
+import { PageAnnouncer } from "./page-announcer.tsx";
+import { PageSkeleton } from "./page-skeleton.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import { Toaster } from "./toaster.tsx";
 import { useHead } from "./use-head.ts";
@@ -44,11 +46,13 @@ export function Layout() {
         <PageBoundary pageKey={page.location.key} fallback={<PageError status={503} />}>
           {page.failed ? <PageError status={page.status} /> : <Outlet />}
         </PageBoundary>
+        <PageSkeleton />
       </main>
       <Footer />
       <ScrollToTop />
       <Overlays />
       <Toaster />
+      <PageAnnouncer />
     </>
   );
 }

@@ -74,7 +74,7 @@ test("the first page shows what the server rendered, and asks for nothing", asyn
 test("a navigation loads first and writes the address with its prefix afterwards", async () => {
   const router = await start("http://shop.test/te", "/te");
   router.navigate("/p/2?x=1");
-  expect([window.location.pathname, router.get().pending]).toEqual(["/te", true]);
+  expect([window.location.pathname, router.get().pending, router.get().leaving]).toEqual(["/te", true, true]);
   await settled(router);
   expect([window.location.pathname, window.location.search]).toEqual(["/te/p/2", "?x=1"]);
   expect([shown(router), router.get().page.location.pathname]).toEqual(["page 2", "/p/2"]);
@@ -97,6 +97,14 @@ test("a newer navigation wins over a slower older one", async () => {
   waiting.get("slow")?.();
   await Promise.resolve();
   expect([shown(router), window.location.pathname]).toEqual(["page 3", "/p/3"]);
+});
+
+test("a page fetched anew is not left meanwhile", async () => {
+  const router = await start("http://shop.test/p/1");
+  router.reload();
+  expect([router.get().pending, router.get().leaving]).toEqual([true, false]);
+  await settled(router);
+  expect(shown(router)).toBe("page 1");
 });
 
 test("a redirect is followed, a fault and a failure become failed pages with their status", async () => {

@@ -18,8 +18,9 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
   const rendered = {
     page: { ...first, location: { ...first.location, hash: "", state: null } },
     pending: false,
+    leaving: false,
   };
-  let current: RouterState = { page: first, pending: false };
+  let current: RouterState = { page: first, pending: false, leaving: false };
   let abort = new AbortController();
 
   const set = (next: RouterState) => {
@@ -30,7 +31,7 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
     remembered.delete(page.location.key);
     remembered.set(page.location.key, page);
     for (const key of remembered.keys()) if (remembered.size > REMEMBERED_PAGES) remembered.delete(key);
-    set({ page, pending: false });
+    set({ page, pending: false, leaving: false });
   };
 
   /** Loads and shows a page unless the visitor went elsewhere meanwhile; `commit` writes the address. */
@@ -38,7 +39,7 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
     abort.abort();
     const mine = new AbortController();
     abort = mine;
-    set({ ...current, pending: true });
+    set({ ...current, pending: true, leaving: location.key !== current.page.location.key });
     const page = await loadPage(routes, location, mine.signal);
     if (mine.signal.aborted) return;
     if (page instanceof PageRedirect) return navigate(page.to, { replace: true });

@@ -14,6 +14,8 @@ export interface RouterState {
   readonly page: LoadedPage;
   /** The next page, or this one anew, is being fetched. */
   readonly pending: boolean;
+  /** It is another page than the shown one. */
+  readonly leaving: boolean;
 }
 
 export interface Router {

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "../router/router-context.tsx";
+
+/** Says to those who hear the shop which page came and how much was found; a document of its own would be read anyway. */
+export function PageAnnouncer() {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const words = [...document.querySelectorAll("main :is(h1, h1 + .muted)")];
+    setSaid(words.map(({ textContent }) => textContent).join(", "));
+  }, [key]);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {said}
+    </p>
+  );
+}
