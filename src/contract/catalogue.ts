@@ -40,7 +40,11 @@ export const product = z.object({
 });
 
 /** A product as its own page needs it. */
-export const productDetail = product.extend({ parts: z.array(productPart) });
+export const productDetail = product.extend({
+  parts: z.array(productPart),
+  /** Address of the picture that a shared link shows, 1200 × 630 pixels. */
+  card: z.string(),
+});
 
 export const category = z.object({ id, name: z.string() });
 export const subcategory = category.extend({ parentId: id });

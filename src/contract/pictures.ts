@@ -8,6 +8,14 @@ export function picturePath(hash: string, width: PictureWidth, format: PictureFo
   return `/media/${hash}/${width}.${format}`;
 }
 
+/** The picture that a shared link of a product shows; `version` follows from what it says. */
+export function cardPath(productId: number, version: string): string {
+  return `/media/card/${productId}-${version}.jpg`;
+}
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
 /** `srcset` of the picture that a product's `photo` names. */
 export function pictureSources(photo: string, format: PictureFormat): string {
   const folder = photo.slice(0, photo.lastIndexOf("/"));

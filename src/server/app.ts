@@ -27,7 +27,13 @@ import { serveDescription } from "./http/openapi.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { createRouter } from "./http/router.ts";
 import { createSite, type Site, type SiteDeps } from "./http/site.ts";
-import { type PictureCache, pictureRoutes, readMaster } from "./pictures/index.ts";
+import {
+  cardRoutes,
+  createCardCache,
+  type PictureCache,
+  pictureRoutes,
+  readMaster,
+} from "./pictures/index.ts";
 
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes"> {
@@ -44,6 +50,8 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
   readonly pictures: PictureCache;
   /** Where finished PDF catalogues are kept. */
   readonly cataloguesFolder: string;
+  /** Where the pictures of shared links are kept. */
+  readonly cardsFolder: string;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
   /** The payment provider's stand-in, where it has no keys. */
@@ -104,11 +112,19 @@ function createApi(deps: AppDeps): OpenAPIHono {
     log,
   });
 
-  pictureRoutes(app, deps.pictures);
   const { isPicture } = catalogue.products;
+  const master = (hash: string) => readMaster({ files: deps.files, isPicture }, hash);
+  const findCard = createCardCache({
+    folder: deps.cardsFolder,
+    shopName: shop.name,
+    findProduct: catalogue.products.find,
+    readMaster: master,
+  });
+  cardRoutes(app, findCard);
+  pictureRoutes(app, deps.pictures);
   const findCatalogue = createCatalogueMaker({
     store: catalogue,
-    readMaster: (hash) => readMaster({ files: deps.files, isPicture }, hash),
+    readMaster: master,
     folder: deps.cataloguesFolder,
     shop,
     now,

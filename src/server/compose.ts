@@ -76,6 +76,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     onProviderEvent: background.onProviderEvent,
     pictures,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
+    cardsFolder: join(settings.dataDir, "cards"),
     files: createHotFiles(files, HOT_FILES_BYTES),
     filesAccelPrefix: settings.filesAccelPrefix,
     emulator: payments.emulator,

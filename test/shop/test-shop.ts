@@ -66,6 +66,7 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
     files,
     cataloguesFolder: parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues"),
+    cardsFolder: join(parts.cataloguesFolder ?? tmpdir(), "kasuti-test-cards"),
     pictures: createPictureCache(join(tmpdir(), "kasuti-test-pictures"), {
       files,
       isPicture: async () => false,

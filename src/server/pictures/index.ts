@@ -1,5 +1,7 @@
 /** Product pictures: drawn once, kept as stored files, served in a few sizes. */
 
+export { createCardCache } from "./card-cache.ts";
+export { cardRoutes } from "./card-routes.ts";
 export { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
 export {
   createPictureCache,

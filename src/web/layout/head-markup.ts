@@ -1,3 +1,4 @@
+import { CARD_HEIGHT, CARD_WIDTH } from "../../contract/pictures.ts";
 import type { ShopInfo } from "../../contract/shop.ts";
 import { type Language, languagePrefix, languages } from "../messages/language.ts";
 import type { PageHead } from "../routes/page.ts";
@@ -13,7 +14,7 @@ const SOCIAL_PICTURE = "/icons/social.jpg";
 
 /** Everything of `<head>` that differs from page to page, as HTML. */
 export function headMarkup(head: PageHead, shop: ShopInfo, language: Language): string {
-  const { title, description, canonical, image, jsonLd = [] } = head;
+  const { title, description, canonical, image, card, jsonLd = [] } = head;
   const address = canonical && canonicalAddress(shop, language, canonical);
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -26,6 +27,7 @@ export function headMarkup(head: PageHead, shop: ShopInfo, language: Language): 
     ...(description ? [meta("property", "og:description", description)] : []),
     ...(address ? [meta("property", "og:url", address)] : []),
     meta("property", "og:image", `${shop.publicUrl}${image ?? SOCIAL_PICTURE}`),
+    ...(card ? cardMarkup(title) : []),
     ...jsonLd.map((thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`),
   ].join("");
 }
@@ -37,6 +39,17 @@ export function jsonInHtml(value: unknown): string {
 
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+/** Messengers show a picture at once when they need not fetch it to learn its size. */
+function cardMarkup(title: string): string[] {
+  return [
+    meta("property", "og:image:type", "image/jpeg"),
+    meta("property", "og:image:width", `${CARD_WIDTH}`),
+    meta("property", "og:image:height", `${CARD_HEIGHT}`),
+    meta("property", "og:image:alt", title),
+    meta("name", "twitter:card", "summary_large_image"),
+  ];
 }
 
 function alternates(shop: ShopInfo, path: string): string[] {

@@ -11,6 +11,8 @@ export interface PageHead {
   readonly canonical?: string;
   /** Address of the picture that a shared link shows. */
   readonly image?: string;
+  /** The picture was made for previews: 1200 × 630 pixels. */
+  readonly card?: boolean;
   readonly jsonLd?: readonly object[];
 }
 

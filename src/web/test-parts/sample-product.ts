@@ -20,6 +20,7 @@ export function sampleProduct(id: number, prices: readonly number[] = [120, 240]
       hoop: "200 x 140 mm",
     })),
     category: { id: 130, name: "Mango Neck" },
+    card: `/media/card/${id}-0123456789abcdef.jpg`,
     createdAt: "2026-11-01T00:00:00.000Z",
     parts: [
       {

@@ -4,6 +4,7 @@ export { type CatalogueStore, createCatalogueStore } from "./catalogue-store.ts"
 export { importProducts } from "./import-products.ts";
 export { type CategoryDraft, createImportStore, type ImportStore } from "./import-store.ts";
 export { type DrawPicture, prepareProduct } from "./prepare-product.ts";
+export { type ProductCard, productCard } from "./product-card.ts";
 export type {
   PartName,
   PreparedProduct,

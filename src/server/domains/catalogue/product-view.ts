@@ -7,7 +7,8 @@ import type {
   Suggestion,
 } from "../../../contract/catalogue.ts";
 import { rupees } from "../../../contract/money.ts";
-import { picturePath } from "../../../contract/pictures.ts";
+import { cardPath, picturePath } from "../../../contract/pictures.ts";
+import { productCard } from "./product-card.ts";
 import type { CategoryRow, ProductDetailRow, ProductRow, SuggestionRow, VariantRow } from "./product-row.ts";
 
 export function productView(row: ProductRow): Product {
@@ -27,7 +28,7 @@ export function productView(row: ProductRow): Product {
 }
 
 export function productDetailView(row: ProductDetailRow): ProductDetail {
-  return { ...productView(row), parts: row.parts };
+  return { ...productView(row), parts: row.parts, card: cardPath(row.id, productCard(row).version) };
 }
 
 export function suggestionView(row: SuggestionRow): Suggestion {

@@ -14,7 +14,8 @@ export function productHead(product: ProductDetail, { shop, messages }: Pick<App
     title: m.title(product.name, shop.name),
     description: [product.sortDesc, product.height, from].filter(Boolean).join(" · "),
     canonical,
-    image: product.photo,
+    image: product.card,
+    card: true,
     jsonLd: [
       productJson(product, shop.publicUrl, canonical),
       breadcrumbJson(product, shop.publicUrl, m.home),

@@ -1,0 +1,40 @@
+import { create, type Font } from "fontkit";
+import { fontFile, textRuns, type Weight } from "./shop-fonts.ts";
+
+/** A line of text as shapes: drawn alike on a machine without any fonts. */
+export interface OutlinedText {
+  /** SVG elements; the text's baseline starts at 0, 0. */
+  readonly svg: string;
+  /** Pixels. */
+  readonly width: number;
+}
+
+/** One line in any of the shop's scripts, `size` pixels high. */
+export function outlineText(text: string, size: number, weight: Weight): OutlinedText {
+  let x = 0;
+  const shapes: string[] = [];
+  for (const run of textRuns(text, weight)) {
+    const font = openFont(run.font);
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run.text);
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+      const path = glyph.path.toSVG();
+      const place = `translate(${x + xOffset * scale} ${-yOffset * scale}) scale(${scale} ${-scale})`;
+      if (path !== "") shapes.push(`<path transform="${place}" d="${path}"/>`);
+      x += xAdvance * scale;
+    }
+  }
+  return { svg: shapes.join(""), width: x };
+}
+
+const fonts = new Map<string, Font>();
+
+function openFont(name: string): Font {
+  const known = fonts.get(name);
+  if (known) return known;
+  const font = create(fontFile(name));
+  if (!("layout" in font)) throw new TypeError(`${name} is a collection of fonts`);
+  fonts.set(name, font);
+  return font;
+}
