@@ -8,10 +8,10 @@ export interface SitemapSource {
   categories(): Promise<readonly { id: number; parentId: number | null }[]>;
 }
 
-/** A sitemap may name 50,000 addresses; larger shops get an index of several. */
-const PER_FILE = 40_000;
+/** A sitemap may name 50,000 addresses; smaller ones are fetched anew for less when something changes. */
+const PER_FILE = 5_000;
 
-/** `/robots.txt`, `/sitemap.xml` and, for large shops, `/sitemap-<n>.xml`. `publicUrl` may be empty. */
+/** `/robots.txt`, `/sitemap.xml` and, for shops of more addresses, `/sitemap-<n>.xml`. `publicUrl` may be empty. */
 export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, publicUrl: string): void {
   const originOf = (context: Context) => publicUrl || new URL(context.req.url).origin;
   app.get("/robots.txt", (context) => {
@@ -27,7 +27,7 @@ export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, publ
       { length: Math.ceil(entries.length / PER_FILE) },
       (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,
     );
-    return xml(context, wrapped("sitemapindex", files));
+    return xml(context, wrapped("sitemapindex", files, ""));
   });
   app.get("/:file{sitemap-[0-9]+\\.xml}", async (context) => {
     const number = Number(context.req.param("file").slice("sitemap-".length, -".xml".length));
@@ -63,16 +63,31 @@ async function allEntries(source: SitemapSource): Promise<Entry[]> {
   ];
 }
 
+/** Every address once, in English; its other languages stand beside it, as search engines ask for. */
 function urlset(entries: readonly Entry[], origin: string): string {
   const urls = entries.map(({ path: address, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : "";
-    return `<url><loc>${origin}${address.replaceAll("&", "&amp;")}</loc>${changed}</url>`;
+    const inLanguage = (prefix: string) =>
+      origin + (prefix !== "" && address === "/" ? prefix : prefix + address).replaceAll("&", "&amp;");
+    const alternates = ALTERNATES.map(
+      ([language, prefix]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${inLanguage(prefix)}"/>`,
+    );
+    return `<url><loc>${inLanguage("")}</loc>${changed}${alternates.join("")}</url>`;
   });
-  return wrapped("urlset", urls);
+  return wrapped("urlset", urls, ' xmlns:xhtml="http://www.w3.org/1999/xhtml"');
 }
 
-function wrapped(element: string, children: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join("\n")}\n</${element}>\n`;
+/** Languages of the pages, with the prefix of their addresses. */
+const ALTERNATES = [
+  ["en", ""],
+  ["te", "/te"],
+  ["kn", "/kn"],
+  ["x-default", ""],
+] as const;
+
+function wrapped(element: string, children: readonly string[], more: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n${children.join("\n")}\n</${element}>\n`;
 }
 
 function xml(context: Context, text: string): Response {

@@ -22,7 +22,7 @@ const shop = {
 };
 
 /** A site around a small API of its own, behind a real server; the catalogue's version is the test's to raise. */
-function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000) {
+function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products = 0) {
   const made = { pages: 0, answers: 0 };
   const catalogue = { version: 1, isUp: true };
   const api = new OpenAPIHono();
@@ -43,7 +43,14 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000) {
     assetsFolder: "",
     answerCacheBytes,
     readCatalogueVersion: async () => catalogue.version,
-    sitemap: { products: async () => [{ id: 1006, updatedAt: new Date(0) }], categories: async () => [] },
+    sitemap: {
+      products: async () =>
+        (products > 0 ? Array.from({ length: products }, (_, index) => index + 1) : [1006]).map((id) => ({
+          id,
+          updatedAt: new Date(0),
+        })),
+      categories: async () => [],
+    },
   });
   return { site, made, catalogue };
 }
@@ -166,6 +173,42 @@ describe("shared answers", () => {
     expect((await rawGet("/robots.txt")).body.toString()).toContain(
       "Sitemap: https://shop.example/sitemap.xml",
     );
+  });
+});
+
+describe("files for search engines", () => {
+  const get = async (products: number, path: string) => {
+    const { site } = openSite(page, 0, products);
+    const answer = await site.request(`http://shop.test${path}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  test("an address is named once, with its other languages beside it", async () => {
+    const { text } = await get(1, "/sitemap.xml");
+    expect(text.match(/<loc>https:\/\/shop\.example\/p\/1<\/loc>/g)).toHaveLength(1);
+    expect(text).toContain('hreflang="te" href="https://shop.example/te/p/1"/>');
+    expect(text).toContain('hreflang="kn" href="https://shop.example/kn"/>');
+    expect(text).not.toContain("<loc>https://shop.example/te/");
+  });
+
+  test("many products are split into files of 5,000 addresses at most, each product in one of them", async () => {
+    const index = await get(12_000, "/sitemap.xml");
+    expect(index.text).toContain("<sitemapindex");
+    const files = [...index.text.matchAll(/<loc>https:\/\/shop\.example(\/[^<]+)<\/loc>/g)].map(
+      ([, file]) => file ?? "",
+    );
+    expect(files).toEqual(["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"]);
+    const seen = new Set<string>();
+    for (const file of files) {
+      const { status, text } = await get(12_000, file);
+      const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
+      expect(status).toBe(200);
+      expect(found.length).toBeLessThanOrEqual(5_000);
+      for (const address of found) seen.add(address);
+    }
+    expect([...seen].filter((address) => address.includes("/p/"))).toHaveLength(12_000);
+    for (const none of ["/sitemap-0.xml", "/sitemap-4.xml", "/sitemap-99999999999.xml"])
+      expect([none, (await get(12_000, none)).status]).toEqual([none, 404]);
   });
 });
 
