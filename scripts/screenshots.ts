@@ -12,6 +12,7 @@ import { type Shot, shots } from "./screenshot-list.ts";
 
 const FOLDER = "docs/screenshots";
 const PORT = "4499";
+const LONGEST_PX = 1_200;
 
 const wanted = process.argv.slice(2);
 const shop = process.env.SHOP_URL ? undefined : await startShop();
@@ -22,10 +23,14 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
 });
 await mkdir(FOLDER, { recursive: true });
-for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-  await take(browser, shot);
+const open = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+await Promise.all([takeInTurn(), takeInTurn()]);
 await browser.close();
 await shop?.stop();
+
+async function takeInTurn(): Promise<void> {
+  for (let shot = open.shift(); shot !== undefined; shot = open.shift()) await take(browser, shot);
+}
 
 async function take(browser: Browser, shot: Shot): Promise<void> {
   for (const width of [360, 1280]) {
@@ -34,28 +39,52 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
       viewport: { width, height: width === 360 ? 740 : 800 },
       colorScheme: shot.dark ? "dark" : "light",
       reducedMotion: "reduce",
+      serviceWorkers: "block",
     });
     const page = await context.newPage();
+    await fetchFonts(page, shot);
     await shot.prepare?.(page);
     await page.goto(shot.path);
     await settle(page);
     await shot.act?.(page);
     await settle(page);
     const file = join(FOLDER, `${shot.name}-${width}.jpg`);
-    await page.screenshot({ path: file, type: "jpeg", quality: 78, fullPage: shot.whole ?? true });
+    await page.screenshot({ path: file, type: "jpeg", quality: 60, ...(await extentOf(page, shot)) });
     console.log(file);
     await context.close();
   }
 }
 
+/** A first visit is shown in the fallback font, so that nothing ever moves; the pictures show all later ones. */
+async function fetchFonts(page: Page, { path }: Shot): Promise<void> {
+  await page.goto(`${/^\/(?:te|kn)(?=\/|$)/.exec(path)?.[0] ?? ""}/offline`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForLoadState("networkidle");
+}
+
+/** Long pages are cut where the rest repeats what is above. */
+async function extentOf(page: Page, { whole = true }: Shot) {
+  if (!whole) return {};
+  const { width, height } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX) } };
+}
+
 /** Waits for the network and for every picture that is on the page, lazy ones included. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const picture of document.images) picture.loading = "eager";
-    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+    for (const picture of document.images)
+      if (picture.getBoundingClientRect().top < 1_600) picture.loading = "eager";
+    await Promise.all(
+      [...document.images]
+        .filter((picture) => picture.loading === "eager")
+        .map((picture) => picture.decode().catch(() => {})),
+    );
   });
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(150);
 }
 
 async function startShop(): Promise<{ stop(): Promise<void> }> {
