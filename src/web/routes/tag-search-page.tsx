@@ -26,7 +26,7 @@ export function page({ api, shop, messages }: App): Page<ResultsView> {
       return {
         title: `${messages.search.resultsFor(term)} | ${shop.name}`,
         description: messages.catalogue.description(term, total),
-        ...(total > 0 && { canonical: path.tagSearch(term, number) }),
+        ...(total > 0 && { canonical: path.tagSearch(term.toLowerCase(), number) }),
         ...(image && { image }),
       };
     },
