@@ -33,12 +33,22 @@ export async function drawCatalogue(
   registerFonts(document);
   const pages = Math.ceil(content.entries.length / PER_PAGE);
   drawCover(document, content);
+  const entriesOf = (page: number) => content.entries.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
+  const load = (page: number) => {
+    const pictures = Promise.all(entriesOf(page).map((entry) => loadPicture(entry.pictureHash)));
+    // Told when its page is drawn; until then nobody listens.
+    pictures.catch(() => {});
+    return pictures;
+  };
+  let next = load(0);
   for (let page = 0; page < pages; page++) {
+    const pictures = await next;
+    // Decoded on other threads while this page is drawn.
+    next = load(page + 1);
     beginPage(document);
     drawPageFrame(document, content, page + 2, pages + 1);
-    const entries = content.entries.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
-    const pictures = await Promise.all(entries.map((entry) => loadPicture(entry.pictureHash)));
-    for (const [place, entry] of entries.entries()) drawEntry(document, entry, pictures[place], place);
+    for (const [place, entry] of entriesOf(page).entries())
+      drawEntry(document, entry, pictures[place], place);
   }
   document.end();
   return bytes;
