@@ -29,6 +29,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 for (const scheme of ["light", "dark"] as const)
   for (const [language, prefix] of Object.entries(PREFIXES)) {
     test(`no public page shuts anybody out (${scheme}, ${language})`, async ({ page, shop }) => {
+      test.slow();
       test.skip(language !== "en" && !isPhone(page), "narrow screens are the harder ones for long words");
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
       for (const path of language === "en" ? PAGES : [...LISTS.slice(0, 4), "/login", "/about-us"]) {
@@ -42,6 +43,7 @@ for (const scheme of ["light", "dark"] as const)
       shop,
     }) => {
       test.skip(!isPhone(page), "the same markup on every screen");
+      test.slow();
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
       const customer = await newCustomer(page);
       await addAddress(page, customer);
@@ -71,12 +73,14 @@ async function inspectDialogs(page: Page): Promise<void> {
   await expectNobodyShutOut(page, "suggestions");
   await page.keyboard.press("Escape");
   await header.locator(".header-btn").nth(-2).click();
+  await page.getByRole("dialog").getByRole("tab").first().waitFor();
   for (const tab of await page.getByRole("dialog").getByRole("tab").all()) {
     await tab.click();
     await expectNobodyShutOut(page, `login window, ${await tab.textContent()}`);
   }
   await page.keyboard.press("Escape");
   await header.locator(".header-btn").last().click();
+  await page.getByRole("dialog").waitFor();
   await expectNobodyShutOut(page, "cart");
   await page.getByRole("dialog").locator(".btn-primary").last().click();
   await page.getByRole("alertdialog").waitFor();

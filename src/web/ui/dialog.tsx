@@ -39,12 +39,12 @@ export function Dialog(props: DialogProps) {
     >
       <div className="dialog-body">
         {!bare && (
-          <header className="dialog-head">
+          <div className="dialog-head">
             <h2>{label}</h2>
             <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
               <CloseIcon />
             </button>
-          </header>
+          </div>
         )}
         {children}
       </div>
