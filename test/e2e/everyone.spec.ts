@@ -90,6 +90,7 @@ async function inspectDialogs(page: Page): Promise<void> {
 
 for (const path of [...LISTS, "/login", "/contact-us", "/about-us", "/te", "/kn/p/1006", "/te/category"])
   test(`${path} fits the screen down to 320 px and does not jump`, async ({ page }) => {
+    test.skip(!isPhone(page) && !LISTS.includes(path), "pages of text start on the phone");
     await page.addInitScript(() => {
       const shifts = { sum: 0 };
       Object.assign(window, { shifts });
@@ -118,7 +119,12 @@ test("nothing that answers to a finger is smaller than 44 px", async ({ page, sh
   }
 });
 
-test("twice the size, everything is still there and nothing is cut", async ({ browser, baseURL }) => {
+test("twice the size, everything is still there and nothing is cut", async ({
+  browser,
+  baseURL,
+  page: ordinary,
+}) => {
+  test.skip(!isPhone(ordinary), "it brings a screen of its own");
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     viewport: { width: 640, height: 400 },
