@@ -65,7 +65,7 @@ const OFFLINE_PATH = "/offline";
 function offlinePage(app: App, assets: Assets): RenderedPage {
   const { pages } = app.messages;
   const head = { title: `${pages.unreachable} | ${app.shop.name}` };
-  const markup = renderToString(<OfflinePage pages={pages} />);
+  const markup = renderToString(<OfflinePage pages={pages} shopName={app.shop.name} />);
   return { status: 200, html: documentMarkup({ app, head, markup, assets }), cacheable: true };
 }
 

@@ -1,17 +1,28 @@
+import iconAddress from "../assets/icon.svg";
 import type { Messages } from "../messages/messages.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 /** Kept by the browser for the time without a network; stands without the application. */
-export function OfflinePage({ pages }: Pick<Messages, "pages">) {
+export function OfflinePage({ pages, shopName }: Pick<Messages, "pages"> & { shopName: string }) {
   return (
-    <main id="content">
-      <EmptyState title={pages.unreachable} text={pages.unreachableText} heading>
-        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page that was asked for */}
-        <a className={buttonClass("primary")} href="">
-          {pages.retry}
-        </a>
-      </EmptyState>
-    </main>
+    <>
+      <header className="site-header">
+        <div className="site-header-row">
+          <p className="brand">
+            <img className="brand-mark" src={iconAddress} width={36} height={36} alt="" />
+            <span>{shopName}</span>
+          </p>
+        </div>
+      </header>
+      <main id="content">
+        <EmptyState title={pages.unreachable} text={pages.unreachableText} heading>
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page that was asked for */}
+          <a className={buttonClass("primary")} href="">
+            {pages.retry}
+          </a>
+        </EmptyState>
+      </main>
+    </>
   );
 }
