@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { type Shot, shots } from "./screenshot-list.ts";
 
@@ -49,7 +50,8 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     await shot.act?.(page);
     await settle(page);
     const file = join(FOLDER, `${shot.name}-${width}.jpg`);
-    await page.screenshot({ path: file, type: "jpeg", quality: 60, ...(await extentOf(page, shot)) });
+    const picture = await page.screenshot(await extentOf(page, shot));
+    await sharp(picture).jpeg({ quality: 60, mozjpeg: true }).toFile(file);
     console.log(file);
     await context.close();
   }
