@@ -1,5 +1,5 @@
 import type { Database } from "../../src/server/db/database.ts";
-import { categories, customers, products } from "../../src/server/db/schema/index.ts";
+import { categories, customers, orders, products } from "../../src/server/db/schema/index.ts";
 
 /** A customer of its own email and phone; answers the id. */
 export async function addCustomer(
@@ -38,6 +38,30 @@ export async function addProduct(
 
 export async function addCategory(db: Database, name = "Blouse"): Promise<number> {
   return idOf(await db.insert(categories).values({ name }).returning({ id: categories.id }));
+}
+
+/** A paid order of ₹100 without lines, unless told otherwise; answers its number. */
+export async function addOrder(
+  db: Database,
+  values: Partial<typeof orders.$inferInsert> & { customerId: number },
+): Promise<number> {
+  const reference = `test_${(await db.$count(orders)) + 1}`;
+  const row = {
+    state: "paid" as const,
+    provider: "razorpay",
+    providerOrderId: `order_${reference}`,
+    providerPaymentId: `pay_${reference}`,
+    subtotalPaise: 100_00,
+    discountPaise: 0,
+    amountPaise: 100_00,
+    currency: "INR",
+  };
+  const [added] = await db
+    .insert(orders)
+    .values({ ...row, ...values })
+    .returning({ number: orders.number });
+  if (!added) throw new Error("The insert answered no row");
+  return added.number;
 }
 
 async function nextNumber(db: Database): Promise<number> {

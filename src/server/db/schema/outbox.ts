@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
+import { orders } from "./orders.ts";
 
 /** Mail to be sent, written in the transaction that causes it; `dedupeKey` makes each cause send once. */
 export const outbox = pgTable(
@@ -10,6 +11,8 @@ export const outbox = pgTable(
     template: text().notNull(),
     dedupeKey: text("dedupe_key").notNull(),
     recipient: text().notNull(),
+    /** The order it is about, if any. */
+    orderNumber: integer("order_number").references(() => orders.number),
     data: jsonb().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
@@ -23,5 +26,7 @@ export const outbox = pgTable(
     index("outbox_due")
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
+    index("outbox_dead").on(table.deadAt).where(sql`${table.deadAt} is not null`),
+    index("outbox_order").on(table.orderNumber).where(sql`${table.orderNumber} is not null`),
   ],
 );

@@ -28,6 +28,8 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   /** Names the cause: a second mail of this template and cause is never sent. */
   readonly dedupeKey: string;
   readonly recipient: string;
+  /** The order it is about; such a mail can be sent again after it was sent. */
+  readonly orderNumber?: number;
   readonly data: MailData[T];
   /** English unless said otherwise. */
   readonly language?: MailLanguage;

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { outbox } from "../../db/schema/index.ts";
 import type { Mail, MailLanguage, MailTemplate } from "./mail.ts";
@@ -12,13 +13,14 @@ export async function enqueueMail<T extends MailTemplate>(
   mail: Mail<T>,
   now = new Date(),
 ): Promise<boolean> {
-  const { template, dedupeKey, recipient, data, language = "en" } = mail;
+  const { template, dedupeKey, recipient, orderNumber, data, language = "en" } = mail;
   const added = await tx
     .insert(outbox)
     .values({
       template,
       dedupeKey,
       recipient,
+      orderNumber,
       data: { language, values: data },
       createdAt: now,
       nextAttemptAt: now,
@@ -42,17 +44,49 @@ export interface WaitingMail {
 export interface OutboxStore {
   /** Takes due mails for this process: nobody else gets them before `leaseUntil`. */
   claimDue(now: Date, leaseUntil: Date, limit: number): Promise<WaitingMail[]>;
-  /** Forgets the mail's data too: codes and names have no business here afterwards. */
+  /** Forgets the data of a mail that is about no order: codes and names have no business here afterwards. */
   markSent(id: number, now: Date): Promise<void>;
   /** Without a next attempt the mail is a dead letter. */
   markFailed(id: number, reason: string, now: Date, nextAttemptAt: Date | undefined): Promise<void>;
+  /** Latest first. */
+  listDead(): Promise<DeadMail[]>;
+  /** The mail of that id, or the latest of a template about an order. */
+  find(which: NamedMail): Promise<KeptMail | undefined>;
+  /** Makes a mail that was not sent due now, with all its attempts before it. */
+  revive(id: number, now: Date): Promise<void>;
+  /** Puts the same words to the same recipient in the outbox once more, as a mail of its own; answers its id. */
+  copy(id: number, now: Date): Promise<number>;
+}
+
+/** A mail that was given up. */
+export interface DeadMail {
+  readonly id: number;
+  readonly template: MailTemplate;
+  readonly recipient: string;
+  readonly orderNumber: number | null;
+  readonly attempts: number;
+  /** What the mail server said last. */
+  readonly error: string | null;
+  readonly createdAt: Date;
+  readonly deadAt: Date;
+}
+
+/** A mail by its id in the outbox, or by what it said about which order. */
+export type NamedMail = number | { readonly order: number; readonly template: MailTemplate };
+
+export interface KeptMail {
+  readonly id: number;
+  readonly sentAt: Date | null;
+  /** False when its words were forgotten. */
+  readonly hasData: boolean;
 }
 
 export function createOutboxStore(db: Database): OutboxStore {
   return {
     claimDue: (now, leaseUntil, limit) => claimDue(db, now, leaseUntil, limit),
     markSent: async (id, now) => {
-      await db.update(outbox).set({ sentAt: now, data: {}, error: null }).where(eq(outbox.id, id));
+      const data = sql`case when ${outbox.orderNumber} is null then '{}' else ${outbox.data} end`;
+      await db.update(outbox).set({ sentAt: now, data, error: null }).where(eq(outbox.id, id));
     },
     markFailed: async (id, reason, now, nextAttemptAt) => {
       const fate = nextAttemptAt ? { nextAttemptAt } : { deadAt: now };
@@ -61,6 +95,15 @@ export function createOutboxStore(db: Database): OutboxStore {
         .set({ error: reason.slice(0, 500), ...fate })
         .where(eq(outbox.id, id));
     },
+    listDead: () => listDead(db),
+    find: (which) => findMail(db, which),
+    revive: async (id, now) => {
+      await db
+        .update(outbox)
+        .set({ attempts: 0, deadAt: null, nextAttemptAt: now })
+        .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
+    },
+    copy: (id, now) => copyMail(db, id, now),
   };
 }
 
@@ -84,4 +127,53 @@ async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number
     const template = row.template as MailTemplate;
     return { id, template, recipient, language, values, attempts: row.attempts - 1, createdAt };
   });
+}
+
+async function listDead(db: Database): Promise<DeadMail[]> {
+  const rows = await db.select().from(outbox).where(isNotNull(outbox.deadAt)).orderBy(desc(outbox.deadAt));
+  return rows.flatMap(({ id, template, recipient, orderNumber, attempts, error, createdAt, deadAt }) =>
+    deadAt
+      ? [
+          {
+            id,
+            template: template as MailTemplate,
+            recipient,
+            orderNumber,
+            attempts,
+            error,
+            createdAt,
+            deadAt,
+          },
+        ]
+      : [],
+  );
+}
+
+async function findMail(db: Database, which: NamedMail): Promise<KeptMail | undefined> {
+  const condition =
+    typeof which === "number"
+      ? eq(outbox.id, which)
+      : and(eq(outbox.orderNumber, which.order), eq(outbox.template, which.template));
+  const [row] = await db.select().from(outbox).where(condition).orderBy(desc(outbox.id)).limit(1);
+  return row && { id: row.id, sentAt: row.sentAt, hasData: Object.keys(row.data as object).length > 0 };
+}
+
+async function copyMail(db: Database, id: number, now: Date): Promise<number> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  if (!row) throw new Error(`Mail ${id} is gone`);
+  const { template, recipient, orderNumber, data } = row;
+  const [copy] = await db
+    .insert(outbox)
+    .values({
+      template,
+      recipient,
+      orderNumber,
+      data,
+      dedupeKey: `mail ${id} again ${randomUUID()}`,
+      createdAt: now,
+      nextAttemptAt: now,
+    })
+    .returning({ id: outbox.id });
+  if (!copy) throw new Error(`Mail ${id} was not copied`);
+  return copy.id;
 }

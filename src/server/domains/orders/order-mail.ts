@@ -17,6 +17,7 @@ export function orderPaidMail(order: MailedOrder, to: Contact, dedupeKey: string
     template: "order-paid",
     dedupeKey,
     recipient: to.email,
+    orderNumber: order.number,
     data: { name: to.fullName, orderNumber: order.number, amountPaise: order.amountPaise, lines },
   };
 }
@@ -36,6 +37,7 @@ export function refundMail(
     template: "payment-refunded",
     dedupeKey: `${provider}:${rest.paymentId}`,
     recipient: to.email,
+    orderNumber: rest.orderNumber,
     data: { name: to.fullName, ...rest },
   };
 }

@@ -1,0 +1,24 @@
+import { Failure } from "../../failure.ts";
+import type { DeadMail, NamedMail, OutboxStore } from "./outbox-store.ts";
+
+/** Mails that were given up after every attempt failed, latest first. */
+export function listDeadMail(store: OutboxStore): Promise<DeadMail[]> {
+  return store.listDead();
+}
+
+/**
+ * Makes a mail go out now: one that waits or was given up gets all its attempts again; one that was sent goes out once
+ * more, as a mail of its own. Answers the id it goes out under.
+ * @throws Failure not-found; conflict for a sent mail whose words were forgotten
+ */
+export async function resendMail(store: OutboxStore, which: NamedMail, now: Date): Promise<number> {
+  const mail = await store.find(which);
+  if (!mail) throw new Failure("not-found", "There is no such mail.");
+  if (!mail.sentAt) {
+    await store.revive(mail.id, now);
+    return mail.id;
+  }
+  if (!mail.hasData)
+    throw new Failure("conflict", "This mail was sent; its words are not kept, so it cannot go out again.");
+  return store.copy(mail.id, now);
+}
