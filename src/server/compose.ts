@@ -4,11 +4,7 @@ import type { Logger } from "pino";
 import type { ShopInfo } from "../contract/shop.ts";
 import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
 import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
-import {
-  createRazorpayProvider,
-  RAZORPAY_API,
-  RAZORPAY_CHECKOUT,
-} from "./adapters/payments/razorpay-provider.ts";
+import { createRazorpayProvider, RAZORPAY_CHECKOUT } from "./adapters/payments/razorpay-provider.ts";
 import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config/env.ts";
@@ -109,7 +105,7 @@ async function openPayments(settings: Settings, ownUrl: () => string, shutdown: 
   const { razorpay } = settings;
   if (razorpay) {
     const webhookSecrets = [razorpay.webhookSecret];
-    const access = { ...razorpay, webhookSecrets, baseUrl: RAZORPAY_API, checkoutUrl: RAZORPAY_CHECKOUT };
+    const access = { ...razorpay, webhookSecrets, baseUrl: razorpay.apiUrl, checkoutUrl: RAZORPAY_CHECKOUT };
     return { provider: createRazorpayProvider(access), emulator: undefined, onListening: () => {} };
   }
   const { createRazorpayEmulator, EMULATED_RAZORPAY } = await import("./emulators/razorpay/index.ts");

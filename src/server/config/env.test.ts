@@ -83,6 +83,18 @@ describe("readSettings", () => {
     });
   });
 
+  test("the payment provider may stand elsewhere, in production over https only", () => {
+    expect(readSettings(production).razorpay?.apiUrl).toBe("https://api.razorpay.com");
+    const RAZORPAY_API_URL = "http://127.0.0.1:4300/razorpay/";
+    const keys = { RAZORPAY_KEY_ID: "a", RAZORPAY_KEY_SECRET: "b", RAZORPAY_WEBHOOK_SECRET: "c" };
+    expect(readSettings({ ...keys, RAZORPAY_API_URL }).razorpay?.apiUrl).toBe(
+      "http://127.0.0.1:4300/razorpay",
+    );
+    expect(faultsOf({ ...production, RAZORPAY_API_URL })).toEqual([
+      expect.stringContaining("RAZORPAY_API_URL must start with https://"),
+    ]);
+  });
+
   test.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
     "production refuses to start without %s",
     (name) => {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import type { NamedLink } from "../../contract/shop.ts";
 import { DEMO_LINKS, NO_LINKS, namedLinks } from "./named-links.ts";
-import { missingInProduction } from "./production-rules.ts";
+import { missingInProduction, unsafeInProduction } from "./production-rules.ts";
 
 /** Everything the shop may be told from outside, parsed. */
 export interface Settings {
@@ -42,6 +42,8 @@ export interface S3Settings {
 }
 
 export interface RazorpaySettings {
+  /** Where its REST API is, without a trailing slash. */
+  readonly apiUrl: string;
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
@@ -91,6 +93,9 @@ const schema = z.object({
   RAZORPAY_KEY_ID: text,
   RAZORPAY_KEY_SECRET: text,
   RAZORPAY_WEBHOOK_SECRET: text,
+  RAZORPAY_API_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
+    .default("https://api.razorpay.com"),
   SHOP_NAME: z.string().default("Kasuti"),
   SHOP_PHONE: z.string().default("+91 00000 00000"),
   SHOP_EMAIL: z.email("must be an e-mail address").default("hello@kasuti.example"),
@@ -108,7 +113,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   const faults = [...(parsed.error?.issues ?? []).map(faultLine), ...unfinished(given)];
-  if (given.NODE_ENV === "production") faults.push(...missingInProduction(given));
+  if (given.NODE_ENV === "production")
+    faults.push(...missingInProduction(given), ...unsafeInProduction(given));
   if (!parsed.success || faults.length > 0) throw new SettingsFault([...new Set(faults)].join("\n"));
   return settingsOf(parsed.data);
 }
@@ -170,5 +176,5 @@ function s3Of(env: z.infer<typeof schema>): S3Settings | undefined {
 function razorpayOf(env: z.infer<typeof schema>): RazorpaySettings | undefined {
   const [keyId, keySecret, webhookSecret] = GROUPS[1].map((name) => env[name]);
   if (!keyId || !keySecret || !webhookSecret) return undefined;
-  return { keyId, keySecret, webhookSecret };
+  return { keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL.replace(/\/+$/, "") };
 }

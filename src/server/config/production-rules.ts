@@ -17,3 +17,10 @@ export function missingInProduction(given: NodeJS.ProcessEnv): string[] {
     .filter(([name]) => !given[name])
     .map(([name, why]) => `${name} is missing: ${why}`);
 }
+
+/** One line for each address that would carry secrets or payments in the clear. */
+export function unsafeInProduction(given: NodeJS.ProcessEnv): string[] {
+  const { RAZORPAY_API_URL } = given;
+  if (!RAZORPAY_API_URL || RAZORPAY_API_URL.startsWith("https://")) return [];
+  return ["RAZORPAY_API_URL must start with https://: keys and payments would travel in the clear"];
+}

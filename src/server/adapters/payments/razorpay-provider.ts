@@ -25,7 +25,6 @@ export interface RazorpaySettings extends RazorpayAccess {
   readonly checkoutUrl: string;
 }
 
-export const RAZORPAY_API = "https://api.razorpay.com";
 export const RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
 
 /** Razorpay's Orders API (razorpay.com/docs/api/orders), payments captured by the provider itself. */
