@@ -5,8 +5,15 @@ import { Worker } from "node:worker_threads";
 import type { OpenDatabase } from "./database.ts";
 
 const CONNECTIONS = 8;
+/** Room beside the server's own: a connection that ends while the next begins, and commands on a running shop. */
+const SPARE_CONNECTIONS = 8;
 /** `pg` finds a Unix socket by folder and port: `<folder>/.s.PGSQL.<port>`. */
 const PORT = 5432;
+
+export interface OpenEmbeddedDatabase extends OpenDatabase {
+  /** Where other processes reach it while this one runs. */
+  readonly socketFolder: string;
+}
 
 /**
  * PGlite in a worker behind a Unix socket, reached with the same driver as a PostgreSQL server.
@@ -16,11 +23,15 @@ const PORT = 5432;
 export async function openEmbeddedDatabase(
   dataDir: string,
   meanwhile: () => void = () => {},
-): Promise<OpenDatabase> {
+): Promise<OpenEmbeddedDatabase> {
   if (!dataDir.startsWith("memory://")) await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(tmpdir(), "kasuti-"));
   const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
-    workerData: { dataDir, socketPath: join(folder, `.s.PGSQL.${PORT}`), connections: CONNECTIONS + 2 },
+    workerData: {
+      dataDir,
+      socketPath: join(folder, `.s.PGSQL.${PORT}`),
+      connections: CONNECTIONS + SPARE_CONNECTIONS,
+    },
   });
   const ready = message(worker, "ready");
   // Loading the driver takes as long as starting the database, so both go on at once.
@@ -29,6 +40,7 @@ export async function openEmbeddedDatabase(
   const open = openDatabase({ host: folder, port: PORT }, CONNECTIONS);
   return {
     ...open,
+    socketFolder: folder,
     close: async () => {
       await open.close();
       worker.postMessage("close");
@@ -37,6 +49,12 @@ export async function openEmbeddedDatabase(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Joins the embedded database of another process. */
+export async function joinEmbeddedDatabase(socketFolder: string, connections: number): Promise<OpenDatabase> {
+  const { openDatabase } = await import("./database.ts");
+  return openDatabase({ host: socketFolder, port: PORT }, connections);
 }
 
 /** Waits for the worker to say `expected`; Node's watch mode makes workers send messages of its own. */

@@ -1,9 +1,12 @@
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { lockDataFolder } from "./data-lock.ts";
+import { writeWhole } from "../write-whole.ts";
+import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
 import type { OpenDatabase } from "./database.ts";
-import { openEmbeddedDatabase } from "./embedded-database.ts";
+import { joinEmbeddedDatabase, openEmbeddedDatabase } from "./embedded-database.ts";
 
 const SERVER_CONNECTIONS = 20;
+const COMMAND_CONNECTIONS = 2;
 
 /** Which database a process works on: a PostgreSQL server's, or the embedded one in `dataDir`. */
 export interface DatabaseChoice {
@@ -33,6 +36,38 @@ export async function openShopDatabase(
   return database;
 }
 
+/**
+ * Opens the shop's database for a command that may run beside the server: where a server holds the embedded one,
+ * the command joins it there. Long transactions would hold up that server: its clients share one session.
+ * @throws DataFolderInUse when the process that holds `dataDir` does not answer
+ */
+export async function openDatabaseBesideServer(choice: DatabaseChoice): Promise<OpenDatabase> {
+  try {
+    return await openShopDatabase(choice);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    return (await joinRunningShop(choice.dataDir)) ?? Promise.reject(error);
+  }
+}
+
+async function joinRunningShop(dataDir: string): Promise<OpenDatabase | undefined> {
+  const socketFolder = await readFile(socketNote(dataDir), "utf8").catch(() => undefined);
+  if (!socketFolder) return undefined;
+  const database = await joinEmbeddedDatabase(socketFolder, COMMAND_CONNECTIONS);
+  try {
+    await database.pool.query("select 1");
+    return database;
+  } catch {
+    await database.close();
+    return undefined;
+  }
+}
+
+/** The file that says where the running server's database can be joined. */
+function socketNote(dataDir: string): string {
+  return join(dataDir, "kasuti.socket");
+}
+
 async function openServer(address: string, meanwhile: () => void): Promise<OpenDatabase> {
   meanwhile();
   const { openDatabase } = await import("./database.ts");
@@ -41,9 +76,14 @@ async function openServer(address: string, meanwhile: () => void): Promise<OpenD
 
 async function openLockedEmbedded(dataDir: string, meanwhile: () => void): Promise<OpenDatabase> {
   const lock = await lockDataFolder(dataDir);
+  const note = socketNote(dataDir);
   try {
+    // A killed process leaves its note behind.
+    await rm(note, { force: true });
     const database = await openEmbeddedDatabase(join(dataDir, "db"), meanwhile);
+    await writeWhole(note, Buffer.from(database.socketFolder));
     const close = async () => {
+      await rm(note, { force: true });
       await database.close();
       await lock.release();
     };

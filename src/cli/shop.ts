@@ -1,0 +1,15 @@
+/** `npm run shop -- COMMAND`: the owner's command line. */
+import { SettingsFault } from "../server/config/env.ts";
+import { DataFolderInUse } from "../server/db/data-lock.ts";
+import { createLog } from "../server/start/log.ts";
+import { runShopCommand } from "./shop/program.ts";
+
+process.exitCode = await runShopCommand(process.argv.slice(2), {
+  stdout: process.stdout,
+  stderr: process.stderr,
+}).catch((error: unknown) => {
+  const isMendable = error instanceof SettingsFault || error instanceof DataFolderInUse;
+  if (isMendable) process.stderr.write(`${error.message}\n`);
+  else createLog("error", process.stderr).error({ err: error }, "The command failed");
+  return 1;
+});

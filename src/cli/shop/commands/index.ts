@@ -1,0 +1,6 @@
+import type { Command } from "commander";
+import type { Output } from "../output.ts";
+import { addCategoryCommands } from "./categories.ts";
+
+/** Every group of commands, in the order that help shows them. */
+export const commands: readonly ((program: Command, output: Output) => void)[] = [addCategoryCommands];

@@ -1,0 +1,23 @@
+import { openFileStore } from "../../server/adapters/storage/open-file-store.ts";
+import { readSettings, type Settings } from "../../server/config/env.ts";
+import type { OpenDatabase } from "../../server/db/database.ts";
+import { openDatabaseBesideServer } from "../../server/db/open-shop-database.ts";
+import type { FileStore } from "../../server/files.ts";
+
+/** The shop a command works on: the same settings, database and files as the server's, which may be running. */
+export interface OpenShop {
+  readonly settings: Settings;
+  readonly database: OpenDatabase;
+  readonly files: FileStore;
+}
+
+/** Opens the shop for `work` and closes it again, whatever happens. */
+export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
+  const settings = readSettings();
+  const database = await openDatabaseBesideServer(settings);
+  try {
+    return await work({ settings, database, files: await openFileStore(settings) });
+  } finally {
+    await database.close();
+  }
+}

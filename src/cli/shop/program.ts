@@ -1,0 +1,38 @@
+import { Command, CommanderError } from "commander";
+import { CommandFault } from "./command-fault.ts";
+import { commands } from "./commands/index.ts";
+import { createOutput, type OutputStreams } from "./output.ts";
+
+/** Runs one command. Answers the exit code: 0 done, 1 refused or with faults, 2 not understood. */
+export async function runShopCommand(words: readonly string[], streams: OutputStreams): Promise<number> {
+  const output = createOutput(streams);
+  const program = new Command("shop")
+    .description("Looks after the shop: what is on sale, its orders and its files.")
+    .option("--json", "print JSON for a program to read")
+    .configureOutput({
+      writeOut: (text) => streams.stdout.write(text),
+      writeErr: (text) => streams.stderr.write(text),
+    })
+    .showHelpAfterError("(add --help to see what can be said)")
+    .exitOverride();
+  for (const add of commands) add(program, output);
+  inheritSettings(program);
+  try {
+    await program.parseAsync(words, { from: "user" });
+    return output.exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof CommandFault)) throw error;
+    output.fault(error.message);
+    return 1;
+  }
+}
+
+/** Subcommands answer errors as the program does, and every one of them knows `--json`. */
+function inheritSettings(parent: Command): void {
+  for (const command of parent.commands) {
+    command.copyInheritedSettings(parent);
+    if (command.commands.length === 0) command.option("--json", "print JSON for a program to read");
+    inheritSettings(command);
+  }
+}
