@@ -123,7 +123,7 @@ async function openPayments(settings: Settings, ownUrl: () => string, shutdown: 
     },
   });
   const mounted = { path: EMULATED_RAZORPAY.path, app: emulator.app };
-  return { provider, emulator: mounted, onListening: emulator.webhooks.resume };
+  return { provider, emulator: mounted, onListening: emulator.resume };
 }
 
 function openMail({ shop, smtpUrl, dataDir }: Settings, shutdown: Shutdown): MailSender {

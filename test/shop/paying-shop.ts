@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { createRazorpayProvider } from "../../src/server/adapters/payments/razorpay-provider.ts";
 import {
   createOutboxStore,
@@ -83,7 +82,7 @@ export async function openPayingShop(
   const settle = (orderId: string) => settleOrder(settling, orderId);
   const eventRound = () => handleEvents({ store, providers, settle, now, log });
   const underWay: Promise<unknown>[] = [];
-  listener = getRequestListener((request) => shop.request(request));
+  listener = shop.listener;
 
   const mails: OutgoingMail[] = [];
   const sender = { send: async (mail: OutgoingMail) => void mails.push(mail) };

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -18,6 +19,8 @@ export interface TestShop {
   /** Sends a JSON body with POST, or a GET without one; answers status and parsed body. */
   call(path: string, body?: unknown, token?: string): Promise<{ status: number; body: unknown }>;
   request(input: string | Request, init?: RequestInit): Promise<Response>;
+  /** For tests that need a real server. */
+  readonly listener: RequestListener;
   readonly settling: Settling;
   now(): Date;
   /** Moves the clock on. */
@@ -101,6 +104,7 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
   return {
     call,
     request,
+    listener: app.listener,
     settling,
     now,
     wait: (ms) => {

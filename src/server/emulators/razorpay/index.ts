@@ -5,4 +5,3 @@ export {
   type RazorpayEmulator,
   type RazorpayEmulatorOptions,
 } from "./razorpay-emulator.ts";
-export type { SignedEvent } from "./razorpay-webhooks.ts";

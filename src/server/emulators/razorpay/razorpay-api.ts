@@ -1,8 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { BankRefusal, type RazorpayBank } from "./razorpay-bank.ts";
-import type { RazorpayWebhooks } from "./razorpay-webhooks.ts";
+import type { FaultOf, FaultScript } from "../faults/fault-script.ts";
+import { underFaults } from "../faults/under-faults.ts";
+import type { RazorpayBank } from "./razorpay-bank.ts";
+import { BankRefusal } from "./razorpay-books.ts";
+import type { EmulatedRefund } from "./razorpay-entities.ts";
+import type { TellShop } from "./razorpay-events.ts";
 
 const newOrder = z.object({
   amount: z.int().min(100),
@@ -13,39 +18,99 @@ const newOrder = z.object({
 const captured = z.object({ amount: z.int().min(1), currency: z.literal("INR") });
 const refunded = z.object({ amount: z.int().min(1).optional() });
 
+export interface EmulatedProvider {
+  readonly bank: RazorpayBank;
+  readonly tellShop: TellShop;
+  readonly faults: FaultScript;
+}
+
 /** The provider's REST API under `/v1`, behind Basic authentication. */
-export function razorpayApi(bank: RazorpayBank, webhooks: RazorpayWebhooks, credentials: string): Hono {
+export function razorpayApi(provider: EmulatedProvider, credentials: string): Hono {
+  const { bank, tellShop, faults } = provider;
   const api = new Hono();
   api.onError((error, context) => answerRefusal(error, context));
   api.use(async (context, next) => {
     if (isSame(context.req.header("authorization") ?? "", `Basic ${btoa(credentials)}`)) return next();
     return errorBody(context, 401, "Authentication failed");
   });
-  api.post("/orders", async (context) => {
-    const { receipt = null, ...order } = newOrder.parse(await context.req.json());
-    return context.json(await bank.createOrder({ ...order, receipt }));
+  api.post("/orders", (context) =>
+    underFaults(faults, { on: "create" }, context, async () => {
+      const { receipt = null, ...order } = newOrder.parse(await context.req.json());
+      return context.json(await bank.createOrder({ ...order, receipt }));
+    }),
+  );
+  const status = (context: Context, orderId: string, read: () => object) =>
+    underFaults(faults, { on: "status", orderId }, context, async () => context.json(read()));
+  api.get("/orders/:id", (context) => {
+    const { id } = context.req.param();
+    return status(context, id, () => bank.order(id));
   });
-  api.get("/orders/:id", (context) => context.json(bank.order(context.req.param("id"))));
   api.get("/orders/:id/payments", (context) => {
-    const items = bank.paymentsOf(bank.order(context.req.param("id")).id);
-    return context.json({ entity: "collection", count: items.length, items });
+    const { id } = context.req.param();
+    return status(context, id, () => {
+      const items = bank.paymentsOf(bank.order(id).id);
+      return { entity: "collection", count: items.length, items };
+    });
   });
-  api.get("/payments/:id", (context) => context.json(bank.payment(context.req.param("id"))));
+  api.get("/payments/:id", (context) => {
+    const payment = bank.payment(context.req.param("id"));
+    return status(context, payment.order_id, () => payment);
+  });
   api.post("/payments/:id/capture", async (context) => {
-    const { amount } = captured.parse(await context.req.json());
-    const payment = await bank.capture(context.req.param("id"), amount);
-    await webhooks.send("payment.captured", { payment });
-    return context.json(payment);
+    const { id, order_id: orderId } = bank.payment(context.req.param("id"));
+    return underFaults(faults, { on: "capture", orderId }, context, async () => {
+      const { amount } = captured.parse(await context.req.json());
+      const payment = await bank.capture(id, amount);
+      await tellShop("payment.captured", orderId, { payment });
+      return context.json(payment);
+    });
   });
   api.post("/payments/:id/refund", async (context) => {
-    const { amount } = refunded.parse(await context.req.json().catch(() => ({})));
-    const key = context.req.header("x-refund-idempotency");
-    if (key !== undefined && key.length < 10) throw new BankRefusal("The idempotency key is too short");
-    const refund = await bank.refund(context.req.param("id"), amount, key);
-    await webhooks.send("refund.processed", { refund, payment: bank.payment(refund.payment_id) });
-    return context.json(refund);
+    const { id, order_id: orderId } = bank.payment(context.req.param("id"));
+    return underFaults(faults, { on: "refund", orderId }, context, async () => {
+      const { amount } = refunded.parse(await context.req.json().catch(() => ({})));
+      const key = context.req.header("x-refund-idempotency");
+      if (key !== undefined && key.length < 10) throw new BankRefusal("The idempotency key is too short");
+      return context.json(await refund(provider, { id, orderId, amount, key }));
+    });
   });
   return api;
+}
+
+interface AskedRefund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number | undefined;
+  readonly key: string | undefined;
+}
+
+async function refund(provider: EmulatedProvider, asked: AskedRefund): Promise<EmulatedRefund> {
+  const { bank, faults } = provider;
+  const fault = faults.take({ on: "refund", orderId: asked.orderId }, "fail", "pend");
+  const status = fault ? "pending" : "processed";
+  const made = await bank.refund(asked.id, { amount: asked.amount, idempotencyKey: asked.key, status });
+  if (made.status === "processed") await tellOfRefund(provider, made);
+  else if (fault) void endLater(provider, made, fault).catch(() => {});
+  return made;
+}
+
+async function endLater(provider: EmulatedProvider, made: EmulatedRefund, fault: FaultOf<"fail" | "pend">) {
+  await sleep(fault.do === "pend" ? fault.ms : 0, undefined, { ref: false });
+  await endRefund(provider, made, fault.do === "fail" ? "failed" : "processed");
+}
+
+/** A pending refund ends, and the shop hears of it. */
+export async function endRefund(
+  provider: EmulatedProvider,
+  pending: EmulatedRefund,
+  status: "processed" | "failed",
+): Promise<void> {
+  await tellOfRefund(provider, await provider.bank.endRefund(pending.id, status));
+}
+
+function tellOfRefund({ bank, tellShop }: EmulatedProvider, refund: EmulatedRefund): Promise<void> {
+  const payment = bank.payment(refund.payment_id);
+  return tellShop(`refund.${refund.status}`, payment.order_id, { refund, payment });
 }
 
 export function answerRefusal(error: unknown, context: Context): Response {

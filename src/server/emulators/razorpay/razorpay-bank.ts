@@ -1,17 +1,8 @@
-import { type Journal, type JournalEntry, openJournal } from "../journal.ts";
-import {
-  type EmulatedOrder,
-  type EmulatedPayment,
-  type EmulatedRefund,
-  newId,
-  type Outcome,
-} from "./razorpay-entities.ts";
-
-/** The provider's answer is no; `description` is what its error body says. */
-export class BankRefusal extends Error {}
-
-type Entity = EmulatedOrder | EmulatedPayment | EmulatedRefund;
-type KeptRefund = EmulatedRefund & { readonly idempotencyKey?: string };
+import { openJournal } from "../journal.ts";
+import type { Outcome } from "../outcomes.ts";
+import { BankRefusal, type Books, type Entity, openBooks } from "./razorpay-books.ts";
+import { type EmulatedOrder, type EmulatedPayment, type EmulatedRefund, newId } from "./razorpay-entities.ts";
+import { endRefund, refund, type WantedRefund } from "./razorpay-refunds.ts";
 
 /** Everything the emulated provider knows. Changes are in the journal before they are answered. */
 export interface RazorpayBank {
@@ -26,11 +17,15 @@ export interface RazorpayBank {
   /** The bank decides about a payment it left open, or changes its mind about a failed one. */
   decide(paymentId: string, outcome: Outcome): Promise<EmulatedPayment>;
   capture(paymentId: string, amount: number): Promise<EmulatedPayment>;
-  refund(paymentId: string, amount: number | undefined, idempotencyKey?: string): Promise<EmulatedRefund>;
+  /** `pending`: the money is not back yet. The same idempotency key answers the same refund as it stands. */
+  refund(paymentId: string, wanted: WantedRefund): Promise<EmulatedRefund>;
+  /** A pending refund ends. */
+  endRefund(refundId: string, status: "processed" | "failed"): Promise<EmulatedRefund>;
+  pendingRefunds(): EmulatedRefund[];
 }
 
 export async function openRazorpayBank(file: string | undefined, now: () => Date): Promise<RazorpayBank> {
-  const journal = await openJournal<Entity & JournalEntry>(file);
+  const journal = await openJournal<Entity>(file);
   const books = openBooks(journal, () => Math.floor(now().getTime() / 1000));
   return {
     order: books.order,
@@ -50,42 +45,10 @@ export async function openRazorpayBank(file: string | undefined, now: () => Date
     pay: (orderId, outcome, amount) => pay(books, orderId, outcome, amount),
     decide: (paymentId, outcome) => decide(books, books.payment(paymentId), outcome),
     capture: (paymentId, amount) => capture(books, paymentId, amount),
-    refund: (paymentId, amount, key) => refund(books, paymentId, amount, key),
+    refund: (paymentId, wanted) => refund(books, paymentId, wanted),
+    endRefund: (refundId, status) => endRefund(books, refundId, status),
+    pendingRefunds: () => [...books.refunds.values()].filter((made) => made.status === "pending"),
   };
-}
-
-interface Books {
-  readonly orders: Map<string, EmulatedOrder>;
-  readonly payments: Map<string, EmulatedPayment>;
-  readonly refunds: Map<string, KeptRefund>;
-  order(id: string): EmulatedOrder;
-  payment(id: string): EmulatedPayment;
-  write<E extends Entity>(shelf: Map<string, E>, entity: E): Promise<E>;
-  seconds(): number;
-}
-
-function openBooks(journal: Journal<Entity & JournalEntry>, seconds: () => number): Books {
-  const of = <E extends Entity>(entity: E["entity"]) =>
-    new Map(journal.past.filter((past): past is E => past.entity === entity).map((past) => [past.id, past]));
-  const orders = of<EmulatedOrder>("order");
-  const payments = of<EmulatedPayment>("payment");
-  return {
-    orders,
-    payments,
-    refunds: of<EmulatedRefund>("refund"),
-    order: (id) => orders.get(id) ?? unknownId(),
-    payment: (id) => payments.get(id) ?? unknownId(),
-    write: async (shelf, entity) => {
-      shelf.set(entity.id, entity);
-      await journal.write(entity);
-      return entity;
-    },
-    seconds,
-  };
-}
-
-function unknownId(): never {
-  throw new BankRefusal("The id provided does not exist");
 }
 
 async function pay(books: Books, orderId: string, outcome: Outcome, amount: number | undefined) {
@@ -129,11 +92,21 @@ const DECLINED = {
   error_reason: "payment_declined",
 } as const;
 
+const CANCELLED = {
+  ...DECLINED,
+  error_description: "Your payment has been cancelled. Try again or complete the payment later.",
+  error_source: "customer",
+  error_step: "payment_authentication",
+  error_reason: "payment_cancelled",
+} as const;
+
 async function decide(books: Books, payment: EmulatedPayment, outcome: Outcome): Promise<EmulatedPayment> {
   if (payment.status !== "created" && payment.status !== "failed")
     throw new BankRefusal("The bank has decided about this payment already");
-  if (outcome === "failure")
-    return books.write(books.payments, { ...payment, ...DECLINED, status: "failed" as const });
+  if (outcome === "failure" || outcome === "cancel") {
+    const why = outcome === "cancel" ? CANCELLED : DECLINED;
+    return books.write(books.payments, { ...payment, ...why, status: "failed" as const });
+  }
   if (outcome === "later") return books.write(books.payments, payment);
   const authorized = { ...payment, ...NO_ERROR, status: "authorized" as const };
   return outcome === "hold" ? books.write(books.payments, authorized) : book(books, authorized);
@@ -160,35 +133,4 @@ async function capture(books: Books, paymentId: string, amount: number): Promise
   if (payment.amount !== amount)
     throw new BankRefusal("Capture amount must be equal to the amount authorized");
   return book(books, payment);
-}
-
-async function refund(books: Books, paymentId: string, wanted: number | undefined, idempotencyKey?: string) {
-  const repeated = [...books.refunds.values()].find(
-    (past) => idempotencyKey !== undefined && past.idempotencyKey === idempotencyKey,
-  );
-  if (repeated) return repeated;
-  const payment = books.payment(paymentId);
-  if (!payment.captured)
-    throw new BankRefusal("The payment status should be captured for action to be taken");
-  const left = payment.amount - payment.amount_refunded;
-  const amount = wanted ?? left;
-  if (left === 0) throw new BankRefusal("The payment has been fully refunded already");
-  if (amount > left)
-    throw new BankRefusal("The total refund amount is greater than the refund payment amount");
-  await books.write(books.payments, {
-    ...payment,
-    amount_refunded: payment.amount_refunded + amount,
-    refund_status: amount === left ? ("full" as const) : ("partial" as const),
-    status: amount === left ? ("refunded" as const) : payment.status,
-  });
-  return books.write(books.refunds, {
-    id: newId("rfnd"),
-    entity: "refund",
-    payment_id: paymentId,
-    amount,
-    currency: payment.currency,
-    status: "processed",
-    created_at: books.seconds(),
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
-  });
 }

@@ -1,35 +1,42 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import * as z from "zod";
-import { answerRefusal } from "./razorpay-api.ts";
+import { underFaults } from "../faults/under-faults.ts";
+import { outcomes } from "../outcomes.ts";
+import { answerRefusal, type EmulatedProvider } from "./razorpay-api.ts";
 import type { RazorpayBank } from "./razorpay-bank.ts";
-import { type EmulatedPayment, outcomes } from "./razorpay-entities.ts";
-import type { RazorpayWebhooks } from "./razorpay-webhooks.ts";
+import type { EmulatedPayment } from "./razorpay-entities.ts";
 
 const payment = z.object({
   order_id: z.string(),
   outcome: z.enum(outcomes).default("success"),
   amount: z.int().min(1).optional(),
 });
-const decision = z.object({ payment_id: z.string(), outcome: z.enum(outcomes) });
+const decision = z.object({
+  payment_id: z.string().optional(),
+  order_id: z.string().optional(),
+  outcome: z.enum(outcomes),
+});
 
 /** What the customer's side of the provider does: the widget's files, paying, and a bank that decides late. */
-export function razorpayCheckout(bank: RazorpayBank, webhooks: RazorpayWebhooks, keySecret: string): Hono {
+export function razorpayCheckout(provider: EmulatedProvider, keySecret: string): Hono {
+  const { bank, faults } = provider;
   const checkout = new Hono();
   checkout.onError((error, context) => answerRefusal(error, context));
   serveFile(checkout, "checkout.js", "text/javascript; charset=utf-8");
   serveFile(checkout, "checkout.css", "text/css; charset=utf-8");
   checkout.post("/pay", async (context) => {
-    const { order_id, outcome, amount } = payment.parse(await context.req.json());
-    const made = await bank.pay(order_id, outcome, amount);
-    await tellShop(bank, webhooks, made);
-    return context.json(widgetAnswer(keySecret, made));
+    const asked = payment.parse(await context.req.json());
+    return underFaults(faults, { on: "pay", orderId: asked.order_id }, context, async () =>
+      context.json(widgetAnswer(keySecret, await pay(provider, asked))),
+    );
   });
   checkout.post("/decide", async (context) => {
-    const { payment_id, outcome } = decision.parse(await context.req.json());
-    const made = await bank.decide(payment_id, outcome);
-    await tellShop(bank, webhooks, made);
+    const { outcome, ...which } = decision.parse(await context.req.json());
+    const made = await bank.decide(paymentMeant(bank, which), outcome);
+    await tellOf(provider, made);
     return context.json(widgetAnswer(keySecret, made));
   });
   return checkout;
@@ -42,13 +49,40 @@ function serveFile(checkout: Hono, name: string, type: string): void {
   );
 }
 
-async function tellShop(bank: RazorpayBank, webhooks: RazorpayWebhooks, made: EmulatedPayment) {
-  if (made.status === "failed") await webhooks.send("payment.failed", { payment: made });
-  if (made.status === "authorized") await webhooks.send("payment.authorized", { payment: made });
+async function pay(provider: EmulatedProvider, asked: z.infer<typeof payment>): Promise<EmulatedPayment> {
+  const { bank, faults } = provider;
+  const place = { on: "pay", orderId: asked.order_id } as const;
+  const late = faults.take(place, "late");
+  const { outcome, amount = asked.amount } = faults.take(place, "become") ?? asked;
+  const made = await bank.pay(asked.order_id, late ? "failure" : outcome, amount);
+  if (late) void decideLater(provider, made.id, late.ms).catch(() => {});
+  await tellOf(provider, made, { first: faults.take(place, "webhooks-first") !== undefined });
+  return made;
+}
+
+async function decideLater(provider: EmulatedProvider, paymentId: string, ms: number): Promise<void> {
+  await sleep(ms, undefined, { ref: false });
+  await tellOf(provider, await provider.bank.decide(paymentId, "success"));
+}
+
+/** The payment itself, or the order's latest one. */
+function paymentMeant(bank: RazorpayBank, which: Omit<z.infer<typeof decision>, "outcome">): string {
+  return which.payment_id ?? bank.paymentsOf(which.order_id ?? "").at(-1)?.id ?? "";
+}
+
+async function tellOf(
+  { bank, tellShop }: EmulatedProvider,
+  made: EmulatedPayment,
+  options: { first?: boolean } = {},
+) {
+  const tell = (type: string, payload: object = {}) =>
+    tellShop(type, made.order_id, { payment: made, ...payload }, options);
+  if (made.status === "failed") await tell("payment.failed");
+  if (made.status === "authorized") await tell("payment.authorized");
   if (made.status !== "captured") return;
-  await webhooks.send("payment.captured", { payment: made });
+  await tell("payment.captured");
   const order = bank.order(made.order_id);
-  if (order.status === "paid") await webhooks.send("order.paid", { payment: made, order });
+  if (order.status === "paid") await tell("order.paid", { order });
 }
 
 /** As the widget hands it to the page: the three fields of a success, or the error of a failure. */

@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { Hono } from "hono";
-import { razorpayApi } from "./razorpay-api.ts";
+import { faultRoutes } from "../faults/fault-routes.ts";
+import { createFaultScript } from "../faults/fault-script.ts";
+import { openWebhookQueue, type WebhookQueue } from "../webhook-queue.ts";
+import { endRefund, razorpayApi } from "./razorpay-api.ts";
 import { openRazorpayBank } from "./razorpay-bank.ts";
 import { razorpayCheckout } from "./razorpay-checkout.ts";
-import { createRazorpayWebhooks, type RazorpayWebhooks } from "./razorpay-webhooks.ts";
+import { createTellShop } from "./razorpay-events.ts";
 
 /** The emulator's keys; good for nothing else. */
 export const EMULATED_RAZORPAY = {
@@ -28,22 +31,32 @@ export interface RazorpayEmulatorOptions {
 export interface RazorpayEmulator {
   /** To be mounted at `EMULATED_RAZORPAY.path`. */
   readonly app: Hono;
-  readonly webhooks: Pick<RazorpayWebhooks, "events" | "deliver" | "resume">;
+  readonly webhooks: Pick<WebhookQueue, "events" | "deliver">;
+  /** Goes on with what a restart interrupted: webhooks on their way, refunds that were pending. */
+  resume(): void;
   stop(): void;
 }
 
 export async function createRazorpayEmulator(options: RazorpayEmulatorOptions): Promise<RazorpayEmulator> {
   const file = (name: string) => options.folder && join(options.folder, name);
   const bank = await openRazorpayBank(file("razorpay.jsonl"), options.now ?? (() => new Date()));
-  const webhooks = await createRazorpayWebhooks({
+  const faults = createFaultScript();
+  const webhooks = await openWebhookQueue({
     file: file("razorpay-webhooks.jsonl"),
-    secret: EMULATED_RAZORPAY.webhookSecret,
     url: options.webhookUrl,
     automatic: options.deliver ?? true,
+    faults,
   });
-  const { keyId, keySecret } = EMULATED_RAZORPAY;
+  const { keyId, keySecret, webhookSecret } = EMULATED_RAZORPAY;
+  const provider = { bank, tellShop: createTellShop(webhooks, webhookSecret), faults };
   const app = new Hono();
-  app.route("/v1", razorpayApi(bank, webhooks, `${keyId}:${keySecret}`));
-  app.route("/", razorpayCheckout(bank, webhooks, keySecret));
-  return { app, webhooks, stop: webhooks.stop };
+  app.route("/v1", razorpayApi(provider, `${keyId}:${keySecret}`));
+  app.route("/faults", faultRoutes(faults, webhooks));
+  app.route("/", razorpayCheckout(provider, keySecret));
+  const resume = () => {
+    webhooks.resume();
+    for (const pending of bank.pendingRefunds())
+      void endRefund(provider, pending, "processed").catch(() => {});
+  };
+  return { app, webhooks, resume, stop: webhooks.stop };
 }

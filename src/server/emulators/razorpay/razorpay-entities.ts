@@ -40,13 +40,9 @@ export interface EmulatedRefund {
   readonly payment_id: string;
   readonly amount: number;
   readonly currency: string;
-  readonly status: "processed";
+  readonly status: "pending" | "processed" | "failed";
   readonly created_at: number;
 }
-
-/** What the bank said: `later` leaves the payment undecided, `hold` authorises without capturing. */
-export const outcomes = ["success", "failure", "later", "hold"] as const;
-export type Outcome = (typeof outcomes)[number];
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 

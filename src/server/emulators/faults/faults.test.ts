@@ -1,0 +1,161 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createRazorpayProvider } from "../../adapters/payments/razorpay-provider.ts";
+import { createRazorpayEmulator, EMULATED_RAZORPAY } from "../razorpay/index.ts";
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** An emulator, a provider that calls it, and a shop that only notes which webhooks it takes. */
+async function start() {
+  const taken: { type: string; id: string }[] = [];
+  const shopUrl = await serve(async (request, response) => {
+    const { event } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { event: string };
+    taken.push({ type: event, id: String(request.headers["x-razorpay-event-id"]) });
+    response.end();
+  });
+  const emulator = await createRazorpayEmulator({ folder: undefined, webhookUrl: () => shopUrl });
+  onTestFinished(emulator.stop);
+  const url = await serve(getRequestListener(emulator.app.fetch));
+  const provider = createRazorpayProvider({
+    ...EMULATED_RAZORPAY,
+    baseUrl: url,
+    timeout: 200,
+    webhookSecrets: [EMULATED_RAZORPAY.webhookSecret],
+  });
+  const send = async (method: string, path: string, body?: object) => {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const script = (...faults: object[]) => send("POST", "/faults", { faults });
+  const newOrder = async () =>
+    (await provider.createOrder({ amount: 100_00, currency: "INR", receipt: "k-1", notes: {} })).id;
+  const pay = async (order_id: string, outcome = "success") =>
+    (await send("POST", "/pay", { order_id, outcome })).body;
+  const types = () => taken.map((event) => event.type);
+  return { provider, send, script, newOrder, pay, taken, types };
+}
+
+const gone = { code: "provider-unavailable" };
+
+describe("a call", () => {
+  test.each([
+    ["answered with 500", { do: "answer", status: 500 }, 0],
+    ["cut off", { do: "cut" }, 0],
+    ["never answered", { do: "hang" }, 0],
+    ["done, and its answer lost", { do: "lose" }, 1],
+    ["done, and its answer too late", { do: "slow", ms: 400 }, 1],
+  ])("is %s", async (_, what, done) => {
+    const { provider, script, newOrder, pay } = await start();
+    const id = await newOrder();
+    const paid = await pay(id);
+    await script({ on: "refund", ...what });
+    const refund = (key: string) => provider.refund(String(paid.razorpay_payment_id), 100_00, key);
+    await expect(refund("first-key-1")).rejects.toMatchObject(gone);
+    const second = refund("other-key-1");
+    if (done) await expect(second).rejects.toMatchObject({ code: "provider-refused" });
+    else expect(await second).toMatchObject({ id: expect.any(String) });
+  });
+
+  test("about another order, or after the last time, goes well", async () => {
+    const { provider, send, script, newOrder } = await start();
+    const [mine, other] = [await newOrder(), await newOrder()];
+    await script({ on: "status", do: "answer", status: 503, order_id: mine, times: 3 });
+    expect(await provider.paymentsOf(other)).toEqual([]);
+    await expect(provider.paymentsOf(mine)).rejects.toMatchObject(gone);
+    expect(await provider.paymentsOf(mine)).toEqual([]);
+    expect(await send("GET", "/faults")).toMatchObject({ body: { faults: [] } });
+  });
+});
+
+describe("a payment", () => {
+  test("comes out otherwise than the customer chose", async () => {
+    const { provider, script, newOrder, pay } = await start();
+    const id = await newOrder();
+    await script({ on: "pay", do: "become", outcome: "success", amount: 1_00 });
+    await pay(id, "failure");
+    expect(await provider.paymentsOf(id)).toMatchObject([{ state: "captured", amount: 1_00 }]);
+  });
+
+  test("that the customer cancelled has failed for that reason", async () => {
+    const { newOrder, pay } = await start();
+    expect(await pay(await newOrder(), "cancel")).toMatchObject({ error: { reason: "payment_cancelled" } });
+  });
+
+  test("succeeds after it failed", async () => {
+    const { provider, script, newOrder, pay, types } = await start();
+    const id = await newOrder();
+    await script({ on: "pay", do: "late", ms: 20 });
+    expect(await pay(id)).toMatchObject({ error: { reason: "payment_declined" } });
+    await vi.waitFor(() => expect(types()).toContain("order.paid"));
+    expect(types()[0]).toBe("payment.failed");
+    expect(await provider.paymentsOf(id)).toMatchObject([{ state: "captured" }]);
+  });
+
+  test("is known to the shop before the browser has its answer", async () => {
+    const { script, newOrder, pay, types } = await start();
+    await script({ on: "pay", do: "webhooks-first" });
+    await pay(await newOrder());
+    expect(types()).toEqual(["payment.captured", "order.paid"]);
+  });
+});
+
+describe("a webhook", () => {
+  test("is dropped, repeated or held back, and released in the wrong order", async () => {
+    const { send, script, newOrder, pay, taken, types } = await start();
+    await script({ on: "webhook", event: "payment.captured", do: "drop" });
+    await script({ on: "webhook", event: "order.paid", do: "repeat", copies: 2 });
+    await pay(await newOrder());
+    await vi.waitFor(() => expect(types()).toEqual(["order.paid", "order.paid", "order.paid"]));
+    expect(new Set(taken.map((event) => event.id)).size).toBe(1);
+    taken.length = 0;
+    await script({ on: "webhook", do: "hold", times: 2 });
+    await pay(await newOrder());
+    const { body } = await send("POST", "/faults/release", { reversed: true });
+    expect(types()).toEqual(["order.paid", "payment.captured"]);
+    expect(body).toMatchObject({ delivered: [{ type: "order.paid", status: 200 }, { status: 200 }] });
+  });
+
+  test("comes late", async () => {
+    const { script, newOrder, pay, types } = await start();
+    await script({ on: "webhook", event: "payment.captured", do: "delay", ms: 30 });
+    await pay(await newOrder());
+    await vi.waitFor(() => expect(types()).toEqual(["order.paid", "payment.captured"]));
+  });
+});
+
+test.each([
+  ["fails", { do: "fail" }, "refund.failed", "captured"],
+  ["takes its time", { do: "pend", ms: 20 }, "refund.processed", "refunded"],
+])("a refund %s after it was accepted", async (_, what, told, state) => {
+  const { provider, script, newOrder, pay, types } = await start();
+  const id = await newOrder();
+  const paid = await pay(id);
+  await script({ on: "refund", ...what });
+  await provider.refund(String(paid.razorpay_payment_id), 100_00, "a-refund-key");
+  await vi.waitFor(() => expect(types()).toContain(told));
+  expect(await provider.paymentsOf(id)).toMatchObject([{ state }]);
+});
+
+test("nonsense is refused in words, and forgetting lets held webhooks go", async () => {
+  const { send, script, newOrder, pay, types } = await start();
+  expect(await script({ on: "pay", do: "explode" })).toMatchObject({ status: 400 });
+  await script({ on: "webhook", do: "hold", times: 5 });
+  await pay(await newOrder());
+  expect(await send("DELETE", "/faults")).toMatchObject({ body: { faults: [] } });
+  expect(types()).toEqual(["payment.captured", "order.paid"]);
+});

@@ -1,0 +1,43 @@
+import type { Journal } from "../journal.ts";
+import type { EmulatedOrder, EmulatedPayment, EmulatedRefund } from "./razorpay-entities.ts";
+
+/** The provider's answer is no; `description` is what its error body says. */
+export class BankRefusal extends Error {}
+
+export type KeptRefund = EmulatedRefund & { readonly idempotencyKey?: string };
+export type Entity = EmulatedOrder | EmulatedPayment | KeptRefund;
+
+/** What the bank has written down. @throws BankRefusal for an id that it does not know */
+export interface Books {
+  readonly orders: Map<string, EmulatedOrder>;
+  readonly payments: Map<string, EmulatedPayment>;
+  readonly refunds: Map<string, KeptRefund>;
+  order(id: string): EmulatedOrder;
+  payment(id: string): EmulatedPayment;
+  write<E extends Entity>(shelf: Map<string, E>, entity: E): Promise<E>;
+  seconds(): number;
+}
+
+export function openBooks(journal: Journal<Entity>, seconds: () => number): Books {
+  const of = <E extends Entity>(entity: E["entity"]) =>
+    new Map(journal.past.filter((past): past is E => past.entity === entity).map((past) => [past.id, past]));
+  const orders = of<EmulatedOrder>("order");
+  const payments = of<EmulatedPayment>("payment");
+  return {
+    orders,
+    payments,
+    refunds: of<KeptRefund>("refund"),
+    order: (id) => orders.get(id) ?? unknownId(),
+    payment: (id) => payments.get(id) ?? unknownId(),
+    write: async (shelf, entity) => {
+      shelf.set(entity.id, entity);
+      await journal.write(entity);
+      return entity;
+    },
+    seconds,
+  };
+}
+
+export function unknownId(): never {
+  throw new BankRefusal("The id provided does not exist");
+}

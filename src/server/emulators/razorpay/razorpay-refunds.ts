@@ -1,0 +1,63 @@
+import { BankRefusal, type Books, type KeptRefund, unknownId } from "./razorpay-books.ts";
+import { type EmulatedPayment, type EmulatedRefund, newId } from "./razorpay-entities.ts";
+
+export interface WantedRefund {
+  /** Paise; without it all that is left. */
+  readonly amount: number | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly status: "processed" | "pending";
+}
+
+export async function refund(books: Books, paymentId: string, wanted: WantedRefund): Promise<EmulatedRefund> {
+  const { idempotencyKey, status } = wanted;
+  const repeated = [...books.refunds.values()].find(
+    (past) => idempotencyKey !== undefined && past.idempotencyKey === idempotencyKey,
+  );
+  if (repeated) return repeated;
+  const payment = books.payment(paymentId);
+  if (!payment.captured)
+    throw new BankRefusal("The payment status should be captured for action to be taken");
+  const left = payment.amount - payment.amount_refunded;
+  const amount = wanted.amount ?? left;
+  if (left === 0) throw new BankRefusal("The payment has been fully refunded already");
+  if (amount > left)
+    throw new BankRefusal("The total refund amount is greater than the refund payment amount");
+  const made: KeptRefund = {
+    id: newId("rfnd"),
+    entity: "refund",
+    payment_id: paymentId,
+    amount,
+    currency: payment.currency,
+    status,
+    created_at: books.seconds(),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  };
+  await bookRefund(books, payment, made);
+  return books.write(books.refunds, made);
+}
+
+export async function endRefund(
+  books: Books,
+  refundId: string,
+  status: "processed" | "failed",
+): Promise<EmulatedRefund> {
+  const refund = books.refunds.get(refundId) ?? unknownId();
+  if (refund.status !== "pending") throw new BankRefusal("The refund has ended already");
+  const payment = books.payment(refund.payment_id);
+  const before = { ...payment, amount_refunded: payment.amount_refunded - refund.amount };
+  const ended = { ...refund, status };
+  await bookRefund(books, before, ended);
+  return books.write(books.refunds, ended);
+}
+
+/** What a refund does to its payment: nothing when it failed, its status only once the money is back. */
+async function bookRefund(books: Books, payment: EmulatedPayment, refund: EmulatedRefund): Promise<void> {
+  const refunded = payment.amount_refunded + (refund.status === "failed" ? 0 : refund.amount);
+  const isAll = refunded === payment.amount;
+  await books.write(books.payments, {
+    ...payment,
+    amount_refunded: refunded,
+    refund_status: refunded === 0 ? null : isAll ? ("full" as const) : ("partial" as const),
+    status: isAll && refund.status === "processed" ? ("refunded" as const) : payment.status,
+  });
+}
