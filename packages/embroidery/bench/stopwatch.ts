@@ -1,6 +1,10 @@
-/** Median and shortest time of a run, ms, after a warm-up of three runs. */
+const warmUpMs = 300;
+
+/** Median and shortest time of a run, ms, once the code has run long enough for the compiler to have settled. */
 export function stopwatch(runs: number, work: () => unknown): { median: number; best: number } {
-  for (let k = 0; k < 3; k++) work();
+  const end = performance.now() + warmUpMs;
+  do work();
+  while (performance.now() < end);
   const times = Array.from({ length: runs }, () => {
     const start = performance.now();
     work();

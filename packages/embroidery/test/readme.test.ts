@@ -1,10 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { write } from "../src/index.ts";
+import { formats, write } from "../src/index.ts";
 import { leafDesign } from "../src/testing/sample-designs.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -27,4 +36,11 @@ it("the README's example runs as it stands", { timeout: 60_000 }, () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it("the README leads to a page for every format", () => {
+  const rows = [...readFileSync(join(root, "README.md"), "utf8").matchAll(/^\| \[(.+?)\]\((.+?)\)/gm)];
+  const listed = rows.flatMap(([, names = ""]) => names.toLowerCase().split(/[, ]+/));
+  expect(formats.map(({ id }) => id).filter((id) => !listed.includes(id))).toEqual([]);
+  expect(rows.map(([, , page = ""]) => page).filter((page) => !existsSync(join(root, page)))).toEqual([]);
 });

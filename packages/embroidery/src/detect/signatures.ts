@@ -1,4 +1,4 @@
-import { ByteReader, hasText } from "../bytes/byte-reader.ts";
+import { ByteReader, hasText, latin1 } from "../bytes/byte-reader.ts";
 import { hasDstHeader, recordShare } from "../tajima/dst-recognise.ts";
 import { industrialSignatures } from "./industrial-signatures.ts";
 import { pfaffSignatures } from "./pfaff-signatures.ts";
@@ -58,7 +58,7 @@ function looksLikeJpx(bytes: Uint8Array): boolean {
   const reader = new ByteReader(bytes);
   const offset = reader.u32();
   if (reader.u32() !== 1 || offset < 60 || offset >= bytes.length) return false;
-  return /^\d{14}$/.test(String.fromCharCode(...bytes.subarray(16, 30)));
+  return /^\d{14}$/.test(latin1(bytes.subarray(16, 30)));
 }
 
 function looksLikeDst(bytes: Uint8Array): boolean {

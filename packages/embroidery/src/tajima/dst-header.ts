@@ -1,3 +1,4 @@
+import { latin1 } from "../bytes/byte-reader.ts";
 import type { Thread } from "../design.ts";
 
 export const headerLength = 512;
@@ -14,12 +15,15 @@ export interface DstHeader {
   readonly threads: readonly Thread[];
 }
 
+/** Fields end in CR by the book; NUL, LF and an early 0x1A are seen too. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the separators.
+const fieldEnd = /[\0\n\r\x1a]/;
+
 /** Tolerates LF or NUL separators, doubled fields, decimals and missing fields. */
 export function parseHeader(bytes: Uint8Array): DstHeader {
-  const text = String.fromCharCode(...bytes.subarray(0, headerLength).map(fieldEndAsLineFeed));
   const fields = new Map<string, string>();
   const threads: Thread[] = [];
-  for (const line of text.split("\n")) {
+  for (const line of latin1(bytes.subarray(0, headerLength)).split(fieldEnd)) {
     const match = /^\s*([A-Z+-][A-Z]):(.*)$/.exec(line);
     if (!match) continue;
     const [, key = "", value = ""] = match;
@@ -27,11 +31,6 @@ export function parseHeader(bytes: Uint8Array): DstHeader {
     else if (!fields.has(key)) fields.set(key, value.trim());
   }
   return { ...headerNumbers(fields), ...headerName(fields.get("LA")), threads };
-}
-
-/** Fields end in CR by the book; NUL, LF and an early 0x1A are seen too. */
-function fieldEndAsLineFeed(byte: number): number {
-  return byte === 0x0d || byte === 0x1a || byte === 0 ? 0x0a : byte;
 }
 
 function headerName(label: string | undefined): { name?: string } {

@@ -1,3 +1,4 @@
+import { latin1 } from "../bytes/byte-reader.ts";
 import { headerLength } from "./dst-header.ts";
 
 /** Share of records whose two low bits are set as DST demands; 1 where there is no record. */
@@ -17,7 +18,7 @@ export function recordShare(bytes: Uint8Array, offset: number): number {
 
 /** `LA:` or `ST:` near the start, in any of the header spellings seen. */
 export function hasDstHeader(bytes: Uint8Array): boolean {
-  const text = String.fromCharCode(...bytes.subarray(0, 160));
+  const text = latin1(bytes.subarray(0, 160));
   return /^\s*LA:/.test(text) || /(^|\s|\W)ST:\s*\d/.test(text);
 }
 
