@@ -29,7 +29,7 @@ export async function benchPdf(): Promise<void> {
     folder,
     now: () => new Date(),
   });
-  const make = () => findCatalogue(category.name, SHOP.publicUrl);
+  const make = () => findCatalogue(category.name);
   const rows = [];
   await rm(join(folder, "pictures"), { recursive: true, force: true });
   rows.push(await measured("every picture for the first time", make));
@@ -45,7 +45,7 @@ export async function benchPdf(): Promise<void> {
 
 const SHOP = {
   ...{ name: "Kasuti", phone: "+91 98765 00000", email: "shop@kasuti.example", address: "Hubballi" },
-  ...{ socialLinks: [], appLinks: [], publicUrl: "https://shop.kasuti.example" },
+  ...{ socialLinks: [], appLinks: [], origin: "https://shop.kasuti.example" },
   ...{ topSellerIds: [], defaultCategoryId: 130, paymentsEmulated: true },
 };
 

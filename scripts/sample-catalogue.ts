@@ -62,7 +62,7 @@ export const sampleShop = {
   address: "12 Weavers Street, Ilkal, Karnataka 587125, India",
   socialLinks: [{ name: "Instagram", url: "https://instagram.example/kasuti" }],
   appLinks: [{ name: "Android app", url: "https://play.example/kasuti" }],
-  publicUrl: "https://kasuti.example",
+  origin: "https://kasuti.example",
   topSellerIds: [1006, 1647, 1490, 1585],
   defaultCategoryId: CATEGORY.id,
   paymentsEmulated: true,

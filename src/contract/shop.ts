@@ -12,8 +12,8 @@ export interface ShopInfo {
   readonly address: string;
   readonly socialLinks: readonly NamedLink[];
   readonly appLinks: readonly NamedLink[];
-  /** Origin without a trailing slash, for canonical links; empty when the shop does not know it. */
-  readonly publicUrl: string;
+  /** The shop's own address, `https://shop.example`: what its pages, mails and printed codes lead to. */
+  readonly origin: string;
   readonly topSellerIds: readonly number[];
   readonly defaultCategoryId: number;
   /** Payments go to the emulator in this process: pages say so. */

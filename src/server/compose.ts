@@ -38,18 +38,13 @@ export async function compose({ settings, log, shutdown, progress, database }: P
 
   let ownUrl = "";
   const now = () => new Date();
-  const shop = shopInfo(settings);
+  const shop = shopInfo(settings, () => ownUrl);
   const payments = await openPayments(settings, () => ownUrl, shutdown);
   const background = createBackgroundWork({
     database,
     providers: new Map([[payments.provider.name, payments.provider]]),
     mailSender: openMail(settings, shutdown),
-    mailShop: {
-      ...shop,
-      get origin() {
-        return shop.publicUrl || ownUrl;
-      },
-    },
+    mailShop: shop,
     now,
     log,
   });
@@ -138,6 +133,14 @@ function loopback(url: string): string {
   return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
 }
 
-function shopInfo({ shop, razorpay }: Settings): ShopInfo {
-  return { ...shop, paymentsEmulated: razorpay === undefined };
+/** Without a public address the shop's own is where it listens, never what a client's request claims. */
+function shopInfo({ shop, razorpay }: Settings, ownUrl: () => string): ShopInfo {
+  const { publicUrl, ...info } = shop;
+  return {
+    ...info,
+    get origin() {
+      return publicUrl || ownUrl();
+    },
+    paymentsEmulated: razorpay === undefined,
+  };
 }

@@ -83,7 +83,7 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
       address: "Hubballi",
       socialLinks: [],
       appLinks: [],
-      publicUrl: "",
+      origin: "https://shop.example",
       topSellerIds: [],
       defaultCategoryId: 130,
       paymentsEmulated: true,

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { path } from "../../contract/paths.ts";
+import type { ShopInfo } from "../../contract/shop.ts";
 
 /** What a search engine may find, as the catalogue knows it. */
 export interface SitemapSource {
@@ -11,17 +12,16 @@ export interface SitemapSource {
 /** A sitemap may name 50,000 addresses; smaller ones are fetched anew for less when something changes. */
 const PER_FILE = 5_000;
 
-/** `/robots.txt`, `/sitemap.xml` and, for shops of more addresses, `/sitemap-<n>.xml`. `publicUrl` may be empty. */
-export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, publicUrl: string): void {
-  const originOf = (context: Context) => publicUrl || new URL(context.req.url).origin;
+/** `/robots.txt`, `/sitemap.xml` and, for shops of more addresses, `/sitemap-<n>.xml`. */
+export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, shop: ShopInfo): void {
   app.get("/robots.txt", (context) => {
     const closed = ["/api/", "/backend/", "/account", "/checkout", "/order/", "/wishlist", "/payment/"];
     const rules = closed.map((prefix) => `Disallow: ${prefix}`).join("\n");
-    return context.text(`User-agent: *\n${rules}\n\nSitemap: ${originOf(context)}/sitemap.xml\n`);
+    return context.text(`User-agent: *\n${rules}\n\nSitemap: ${shop.origin}/sitemap.xml\n`);
   });
   app.get("/sitemap.xml", async (context) => {
     const entries = await allEntries(source);
-    const origin = originOf(context);
+    const { origin } = shop;
     if (entries.length <= PER_FILE) return xml(context, urlset(entries, origin));
     const files = Array.from(
       { length: Math.ceil(entries.length / PER_FILE) },
@@ -32,7 +32,7 @@ export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, publ
   app.get("/:file{sitemap-[0-9]+\\.xml}", async (context) => {
     const number = Number(context.req.param("file").slice("sitemap-".length, -".xml".length));
     const entries = (await allEntries(source)).slice((number - 1) * PER_FILE, number * PER_FILE);
-    return entries.length === 0 ? context.notFound() : xml(context, urlset(entries, originOf(context)));
+    return entries.length === 0 ? context.notFound() : xml(context, urlset(entries, shop.origin));
   });
 }
 

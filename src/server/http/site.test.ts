@@ -15,7 +15,7 @@ const shop = {
   address: "",
   socialLinks: [],
   appLinks: [],
-  publicUrl: "https://shop.example",
+  origin: "https://shop.example",
   topSellerIds: [],
   defaultCategoryId: 130,
   paymentsEmulated: true,

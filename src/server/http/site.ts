@@ -43,7 +43,7 @@ export function createSite(api: OpenAPIHono, deps: SiteDeps): Site {
     maxBytes: deps.answerCacheBytes,
     readVersion: deps.readCatalogueVersion,
   });
-  const choices = { razorpayCheckout: !shop.paymentsEmulated, https: shop.publicUrl.startsWith("https:") };
+  const choices = { razorpayCheckout: !shop.paymentsEmulated, https: shop.origin.startsWith("https:") };
   app.use(shared.middleware, securityHeaders(choices), cacheHeaders);
   app.onError((error, context) => {
     log.error({ err: error, path: context.req.path }, "page failed");
@@ -53,7 +53,7 @@ export function createSite(api: OpenAPIHono, deps: SiteDeps): Site {
   app.route("/", api);
   staticAssetRoutes(app, deps.assetsFolder);
   appFileRoutes(app, dirname(deps.assetsFolder), shop.name);
-  searchEngineRoutes(app, deps.sitemap, shop.publicUrl);
+  searchEngineRoutes(app, deps.sitemap, shop);
   pageRoutes(app, {
     renderPage: deps.renderPage,
     fetch: async (path, init) => api.request(path, init),

@@ -3,10 +3,10 @@ import type { ShopInfo } from "../../contract/shop.ts";
 import { type Language, languagePrefix, languages } from "../messages/language.ts";
 import type { PageHead } from "../routes/page.ts";
 
-/** The one true address of a page in a language; a bare path while the shop does not know its own origin. */
+/** The one true address of a page in a language. */
 export function canonicalAddress(shop: ShopInfo, language: Language, path: string): string {
   const prefix = languagePrefix(language);
-  return shop.publicUrl + (prefix !== "" && path === "/" ? prefix : prefix + path);
+  return shop.origin + (prefix !== "" && path === "/" ? prefix : prefix + path);
 }
 
 /** Stands for a page without a picture of its own. */
@@ -26,7 +26,7 @@ export function headMarkup(head: PageHead, shop: ShopInfo, language: Language): 
     meta("property", "og:site_name", shop.name),
     ...(description ? [meta("property", "og:description", description)] : []),
     ...(address ? [meta("property", "og:url", address)] : []),
-    meta("property", "og:image", `${shop.publicUrl}${image ?? SOCIAL_PICTURE}`),
+    meta("property", "og:image", `${shop.origin}${image ?? SOCIAL_PICTURE}`),
     ...(card ? cardMarkup(title) : []),
     ...jsonLd.map((thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`),
   ].join("");

@@ -28,5 +28,5 @@ test.each([
 ])("%s is the page %s", async (url, canonical) => {
   const { status, html } = await renderPage({ url, fetch: api, shop, assets });
   expect(status).toBe(200);
-  expect(html).toContain(`<link rel="canonical" href="${shop.publicUrl}${canonical}">`);
+  expect(html).toContain(`<link rel="canonical" href="${shop.origin}${canonical}">`);
 });

@@ -23,9 +23,7 @@ export function page({ api, shop, messages }: App): Page<HomeView> {
         description: messages.home.description,
         canonical: path.home(),
         ...(image && { image }),
-        jsonLd: [
-          { "@context": "https://schema.org", "@type": "WebSite", name: shop.name, url: shop.publicUrl },
-        ],
+        jsonLd: [{ "@context": "https://schema.org", "@type": "WebSite", name: shop.name, url: shop.origin }],
       };
     },
   };

@@ -3,13 +3,39 @@ import { renderPage } from "../entry-server.tsx";
 import { sampleProduct } from "../test-parts/sample-product.ts";
 import { assets, shop } from "../test-parts/sample-shop.ts";
 
+const fetch = async () => Response.json({ success: true, data: sampleProduct(1006) });
+
 test("a shared product shows its card, whose size messengers need not fetch", async () => {
-  const fetch = async () => Response.json({ success: true, data: sampleProduct(1006) });
   const { html } = await renderPage({ url: "/p/1006", fetch, shop, assets });
   expect(html).toContain(
-    `<meta property="og:image" content="${shop.publicUrl}/media/card/1006-0123456789abcdef.jpg">`,
+    `<meta property="og:image" content="${shop.origin}/media/card/1006-0123456789abcdef.jpg">`,
   );
   expect(html).toContain('<meta property="og:image:width" content="1200">');
   expect(html).toContain('<meta property="og:image:height" content="630">');
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
+test("search engines read the price range, each machine's offer and the way to the page, with whole addresses", async () => {
+  const { html } = await renderPage({ url: "/te/p/1006", fetch, shop, assets });
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  const [product, breadcrumb] = [...blocks].map(([, json]) => JSON.parse(json ?? ""));
+  const address = "https://kasuti.example/te/p/1006";
+  const terms = { priceCurrency: "INR", availability: "https://schema.org/InStock", url: address };
+  expect(html).toContain(`<link rel="canonical" href="${address}">`);
+  expect(product).toMatchObject({
+    "@type": "Product",
+    name: "Design 1006",
+    image: ["https://kasuti.example/media/1006/800.webp"],
+    offers: { "@type": "AggregateOffer", lowPrice: "120.00", highPrice: "240.00", offerCount: 2, ...terms },
+  });
+  expect(product.offers.offers).toMatchObject([
+    { "@type": "Offer", name: "Machine 1", price: "120.00", ...terms },
+    { "@type": "Offer", name: "Machine 2", price: "240.00", ...terms },
+  ]);
+  expect(breadcrumb.itemListElement).toMatchObject([
+    { position: 1, item: "https://kasuti.example/te" },
+    { position: 2, name: "Mango Neck", item: "https://kasuti.example/te/category?subcategoryId=130" },
+    { position: 3, name: "Design 1006" },
+  ]);
+  expect(breadcrumb.itemListElement[2]).not.toHaveProperty("item");
 });

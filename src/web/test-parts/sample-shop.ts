@@ -6,7 +6,7 @@ export const shop = {
   address: "1 Weavers Street",
   socialLinks: [{ name: "Instagram", url: "https://instagram.example/kasuti" }],
   appLinks: [{ name: "Android app", url: "https://play.example/kasuti" }],
-  publicUrl: "https://kasuti.example",
+  origin: "https://kasuti.example",
   topSellerIds: [1006, 1647],
   defaultCategoryId: 130,
   paymentsEmulated: true,

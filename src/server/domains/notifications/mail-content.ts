@@ -1,7 +1,7 @@
 import type { ShopInfo } from "../../../contract/shop.ts";
 
-/** The shop as its mails name it; `origin` is where links lead. */
-export type MailShop = Pick<ShopInfo, "name" | "email" | "phone"> & { readonly origin: string };
+/** The shop as its mails name it. */
+export type MailShop = Pick<ShopInfo, "name" | "email" | "phone" | "origin">;
 
 /** A mail's text once; its plain and its HTML form are both made from this. */
 export interface MailContent {

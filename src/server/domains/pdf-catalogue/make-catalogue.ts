@@ -27,10 +27,10 @@ export interface CataloguePdf {
 }
 
 /**
- * Finds or makes a category's catalogue. Its codes lead to the shop's public address, or to `origin` where it knows none.
+ * Finds or makes a category's catalogue.
  * @throws Failure not-found for an unknown or empty category
  */
-export type FindCatalogue = (categoryName: string, origin: string) => Promise<CataloguePdf>;
+export type FindCatalogue = (categoryName: string) => Promise<CataloguePdf>;
 
 /** Each catalogue is made once per version of the shop's stock, one at a time. */
 export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
@@ -38,44 +38,42 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const { categories } = deps.store;
   const loadPicture = createPrintPictures(join(deps.folder, "pictures"), deps.readMaster);
-  return async (categoryName, askedAt) => {
-    const origin = deps.shop.publicUrl || askedAt;
+  return async (categoryName) => {
     const [category, version] = await Promise.all([
       categories.findByName(categoryName),
       categories.version(),
     ]);
     if (!category) throw new Failure("not-found", "Failed to download PDF");
     if (category.productCount === 0) throw new Failure("not-found", "No products found for this category.");
-    const file = `${category.id}-${version}-${nameOf(origin)}.pdf`;
+    const file = `${category.id}-${version}-${nameOf(deps.shop.origin)}.pdf`;
     const kept = await readFile(join(deps.folder, file)).catch(() => undefined);
     if (kept) return { name: category.name, bytes: new Uint8Array(kept) };
-    const begun = underWay.get(file) ?? inTurn(() => make({ ...deps, loadPicture, origin }, category, file));
+    const begun = underWay.get(file) ?? inTurn(() => make({ ...deps, loadPicture }, category, file));
     underWay.set(file, begun);
     return { name: category.name, bytes: await begun.finally(() => underWay.delete(file)) };
   };
 }
 
-/** An origin as part of a file's name. */
+/** An origin as part of a file's name: a shop that moves prints its codes anew. */
 function nameOf(origin: string): string {
   return createHash("sha256").update(origin).digest("hex").slice(0, 8);
 }
 
 interface MakeDeps extends PdfCatalogueDeps {
   readonly loadPicture: LoadPicture;
-  readonly origin: string;
 }
 
 async function make(
-  { store, loadPicture, origin, shop, folder, now }: MakeDeps,
+  { store, loadPicture, shop, folder, now }: MakeDeps,
   category: CategoryRow,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const products = await store.products.inCategory(category.id, { offset: 0, limit: null });
   const content = {
     shopName: shop.name,
-    contact: [shop.phone, shop.email, shop.publicUrl].filter(Boolean).join(" · "),
+    contact: [shop.phone, shop.email, shop.origin].join(" · "),
     categoryName: category.name,
-    entries: products.map((product) => catalogueEntry(product, origin)),
+    entries: products.map((product) => catalogueEntry(product, shop.origin)),
   };
   const bytes = new Uint8Array(await drawCatalogue(content, loadPicture, now()));
   await dropOlder(folder, category.id);

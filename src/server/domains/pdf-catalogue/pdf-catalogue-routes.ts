@@ -11,7 +11,7 @@ export function pdfCatalogueRoutes(
 ): void {
   router.on("downloadCategoryPdf", async ({ input, address, context }) => {
     await limiter.take([{ key: `catalogue ${address}`, limit: LIMIT }]);
-    const { name, bytes } = await findCatalogue(input.categoryName, new URL(context.req.url).origin);
+    const { name, bytes } = await findCatalogue(input.categoryName);
     return context.body(bytes, 200, {
       "content-type": "application/pdf",
       "content-disposition": attachment(`${name}.pdf`),

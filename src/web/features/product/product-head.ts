@@ -2,14 +2,16 @@ import type { ProductDetail } from "../../../contract/catalogue.ts";
 import { CURRENCY } from "../../../contract/constants.ts";
 import { formatRupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
+import { canonicalAddress } from "../../layout/head-markup.ts";
 import type { App } from "../../state/app-context.ts";
 
 /** What search engines and previews learn of a product: its offers per machine and its place in the shop. */
-export function productHead(product: ProductDetail, { shop, messages }: Pick<App, "shop" | "messages">) {
+export function productHead(product: ProductDetail, { shop, language, messages }: Omit<App, "api">) {
   const m = messages.product;
-  const prices = product.productvariants.map(({ variantPrice }) => variantPrice);
+  const prices = pricesOf(product);
   const from = prices.length > 0 ? `${messages.catalogue.from} ${formatRupees(Math.min(...prices))}` : "";
   const canonical = path.product(product.id);
+  const addressOf = (place: string) => canonicalAddress(shop, language, place);
   return {
     title: m.title(product.name, shop.name),
     description: [product.sortDesc, product.height, from].filter(Boolean).join(" · "),
@@ -17,46 +19,62 @@ export function productHead(product: ProductDetail, { shop, messages }: Pick<App
     image: product.card,
     card: true,
     jsonLd: [
-      productJson(product, shop.publicUrl, canonical),
-      breadcrumbJson(product, shop.publicUrl, m.home),
+      { ...productJson(product, addressOf(canonical)), image: [shop.origin + product.photo] },
+      breadcrumbJson([
+        [m.home, addressOf(path.home())],
+        [product.category.name, addressOf(path.category({ subcategoryId: product.category.id }))],
+        [product.name],
+      ]),
     ],
   };
 }
 
-function productJson(product: ProductDetail, origin: string, canonical: string) {
+/** Google's "Product" and "Merchant listing": a price range over the machines, and each machine's own offer. */
+function productJson(product: ProductDetail, address: string) {
+  const prices = pricesOf(product);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: product.name,
     sku: `${product.id}`,
     description: product.sortDesc,
-    image: origin + product.photo,
     category: product.category.name,
-    offers: product.productvariants.map((variant) => ({
-      "@type": "Offer",
-      name: variant.variantName,
-      price: variant.variantPrice.toFixed(2),
-      priceCurrency: CURRENCY,
-      availability: "https://schema.org/InStock",
-      url: origin + canonical,
-    })),
+    ...(prices.length > 0 && {
+      offers: {
+        "@type": "AggregateOffer",
+        lowPrice: Math.min(...prices).toFixed(2),
+        highPrice: Math.max(...prices).toFixed(2),
+        offerCount: prices.length,
+        ...terms(address),
+        offers: product.productvariants.map(({ variantName, variantPrice }) => ({
+          "@type": "Offer",
+          name: variantName,
+          price: variantPrice.toFixed(2),
+          ...terms(address),
+        })),
+      },
+    }),
   };
 }
 
-function breadcrumbJson({ category, name }: ProductDetail, origin: string, home: string) {
-  const steps = [
-    [home, path.home()],
-    [category.name, path.category({ subcategoryId: category.id })],
-    [name, undefined],
-  ] as const;
+function terms(url: string) {
+  return { priceCurrency: CURRENCY, availability: "https://schema.org/InStock", url };
+}
+
+function pricesOf({ productvariants }: ProductDetail): number[] {
+  return productvariants.map(({ variantPrice }) => variantPrice);
+}
+
+/** The last step is the page itself and needs no address. */
+function breadcrumbJson(steps: readonly (readonly [name: string, address?: string])[]) {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(([label, address], index) => ({
+    itemListElement: steps.map(([name, item], index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: label,
-      ...(address && { item: origin + address }),
+      name,
+      ...(item && { item }),
     })),
   };
 }
