@@ -5,6 +5,7 @@ import { createLog } from "../server/start/log.ts";
 import { runShopCommand } from "./shop/program.ts";
 
 process.exitCode = await runShopCommand(process.argv.slice(2), {
+  stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
 }).catch((error: unknown) => {

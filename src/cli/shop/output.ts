@@ -1,6 +1,8 @@
 import { stripVTControlCharacters, styleText } from "node:util";
 
 export interface OutputStreams {
+  /** Where a person answers questions; nobody can be asked without it. */
+  readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { Failure } from "../../server/failure.ts";
 import { CommandFault } from "./command-fault.ts";
 import { commands } from "./commands/index.ts";
 import { createOutput, type OutputStreams } from "./output.ts";
@@ -22,7 +23,7 @@ export async function runShopCommand(words: readonly string[], streams: OutputSt
     return output.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof CommandFault)) throw error;
+    if (!(error instanceof CommandFault || error instanceof Failure)) throw error;
     output.fault(error.message);
     return 1;
   }

@@ -10,4 +10,5 @@ export {
   readMaster,
 } from "./picture-cache.ts";
 export { pictureRoutes } from "./picture-routes.ts";
+export { takePhoto } from "./take-photo.ts";
 export { type WarmUp, warmPictures } from "./warm-pictures.ts";

@@ -1,6 +1,10 @@
 import type { Command } from "commander";
 import type { Output } from "../output.ts";
 import { addCategoryCommands } from "./categories.ts";
+import { addProductCommands } from "./products.ts";
 
 /** Every group of commands, in the order that help shows them. */
-export const commands: readonly ((program: Command, output: Output) => void)[] = [addCategoryCommands];
+export const commands: readonly ((program: Command, output: Output) => void)[] = [
+  addProductCommands,
+  addCategoryCommands,
+];

@@ -73,9 +73,27 @@ export const products = pgTable(
   ],
 );
 
+/** The categories that the owner put a product in, its breadcrumb's first. */
+export const productHomes = pgTable(
+  "product_homes",
+  {
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => categories.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    index("product_homes_category").on(table.categoryId),
+  ],
+);
+
 /**
- * Every category a product is listed in, the categories above those included: any listing is one index range. A product
- * that is not on sale has no rows here.
+ * Every category a product is listed in, the categories above those included: any listing is one index range. Follows
+ * from `productHomes`; a product that is not on sale has no rows here.
  */
 export const productCategories = pgTable(
   "product_categories",
@@ -143,7 +161,7 @@ export const designFiles = pgTable(
   (table) => [index("design_files_variant").on(table.variantId)],
 );
 
-/** Every word that search finds products by, numbers aside: what a misspelt word is compared with. Imports keep it. */
+/** Every word that search finds products by, numbers aside: what a misspelt word is compared with. Every change of the products keeps it. */
 export const catalogueWords = pgTable(
   "catalogue_words",
   {
@@ -154,7 +172,7 @@ export const catalogueWords = pgTable(
   (table) => [index("catalogue_words_alike").using("gin", sql`${table.word} gin_trgm_ops`)],
 );
 
-/** Every tag of the products; where a search finds nothing, the popular ones are offered. Imports keep it. */
+/** Every tag of the products; where a search finds nothing, the popular ones are offered. Every change of the products keeps it. */
 export const catalogueTags = pgTable(
   "catalogue_tags",
   {
@@ -164,6 +182,14 @@ export const catalogueTags = pgTable(
   },
   (table) => [index("catalogue_tags_popular").on(table.uses.desc())],
 );
+
+/** What the owner chose for the home page; no rows leave it to the settings. */
+export const topSellers = pgTable("top_sellers", {
+  productId: integer("product_id")
+    .primaryKey()
+    .references(() => products.id, { onDelete: "cascade" }),
+  position: integer().notNull(),
+});
 
 /** One row; every change of the catalogue raises it, and every cache is keyed by it. */
 export const catalogueVersion = pgTable("catalogue_version", {

@@ -1,5 +1,6 @@
 export * from "./catalogue.ts";
 export * from "./customers.ts";
+export * from "./machines.ts";
 export * from "./orders.ts";
 export * from "./outbox.ts";
 export * from "./wishlist.ts";

@@ -1,10 +1,13 @@
 /** What is on sale: categories, products, their variants and the files behind them. */
 export { catalogueRoutes } from "./catalogue-routes.ts";
 export { type CatalogueStore, createCatalogueStore } from "./catalogue-store.ts";
+export { type ChangingProducts, editProduct, type ProductEdit, publishProducts } from "./change-products.ts";
 export { importProducts } from "./import-products.ts";
 export { type CategoryDraft, createImportStore, type ImportStore } from "./import-store.ts";
+export { findStock, listStock, type StockWish } from "./list-stock.ts";
 export { type DrawPicture, prepareProduct } from "./prepare-product.ts";
 export { type ProductCard, productCard } from "./product-card.ts";
+export { createProductChangeStore } from "./product-change-store.ts";
 export type {
   PartName,
   PreparedProduct,
@@ -13,3 +16,4 @@ export type {
   VariantDraft,
 } from "./product-draft.ts";
 export type { CategoryRow, ProductRow, SellableVariant } from "./product-row.ts";
+export { createStockStore, type StockProduct, type StockStore } from "./stock-store.ts";

@@ -1,0 +1,186 @@
+import { readFile } from "node:fs/promises";
+import type { Command } from "commander";
+import { formatRupees, rupees } from "../../../contract/money.ts";
+import {
+  createProductChangeStore,
+  createStockStore,
+  editProduct,
+  findStock,
+  listStock,
+  publishProducts,
+  type StockProduct,
+} from "../../../server/domains/catalogue/index.ts";
+import { allOf } from "../all-of.ts";
+import { toId, toIdList, toIds } from "../arguments.ts";
+import { CommandFault } from "../command-fault.ts";
+import { type OpenShop, withShop } from "../open-shop.ts";
+import type { Output } from "../output.ts";
+
+export function addProductCommands(program: Command, output: Output): void {
+  const group = program
+    .command("products")
+    .description("The designs: what is sold, and how it is described.");
+  addList(group, output);
+  group
+    .command("show")
+    .description("Everything about one design and its variants.")
+    .argument("<id>", "number of the design", toId)
+    .action(async (id: number, { json }: { json?: boolean }) => {
+      const product = await withShop(({ database }) => findStock(createStockStore(database), id));
+      if (json) output.json(productJson(product));
+      else show(output, product);
+    });
+  addEdit(group, output);
+  addPublishing(group, output, true);
+  addPublishing(group, output, false);
+}
+
+interface ListOptions {
+  readonly category?: number;
+  readonly unpublished?: boolean;
+  readonly search?: string;
+  readonly json?: boolean;
+}
+
+function addList(group: Command, output: Output): void {
+  group
+    .command("list")
+    .description("Designs with their prices, on sale or not.")
+    .option("--category <id>", "only those of this category and below", toId)
+    .option("--unpublished", "only those that are not on sale")
+    .option("--search <words>", "only those with these words in name, tags or categories")
+    .addHelpText("after", "\nExample:\n  npm run shop -- products list --category 130 --search peacock")
+    .action(async ({ category: categoryId, unpublished, search, json }: ListOptions) => {
+      const wish = { categoryId, search, ...(unpublished && { published: false }) };
+      const products = await withShop(({ database }) => allOf(listStock(createStockStore(database), wish)));
+      if (json) return output.json(products.map(productJson));
+      output.table(["Id", "Design", "Category", "Variants", "Price", ""], products.map(rowOf(output)));
+      output.line(products.length === 1 ? "1 design" : `${products.length} designs`);
+    });
+}
+
+interface EditOptions {
+  readonly name?: string;
+  readonly description?: string;
+  readonly tags?: string;
+  readonly category?: number[];
+  readonly photo?: string;
+  readonly json?: boolean;
+}
+
+function addEdit(group: Command, output: Output): void {
+  group
+    .command("edit")
+    .description("Changes what is said of a design. Running servers show it within a second.")
+    .argument("<id>", "number of the design", toId)
+    .option("--name <text>")
+    .option("--description <text>")
+    .option("--tags <tags>", "all of them, separated by commas")
+    .option("--category <ids>", "all of them, separated by commas; the first is named on its page", toIdList)
+    .option("--photo <file>", "a JPEG, PNG or WebP picture instead of the present one")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  npm run shop -- products edit 1006 --name "Royal Lotus" --tags "lotus, pond, blouse"
+  npm run shop -- products edit 1006 --category 130,67 --photo lotus.jpg`,
+    )
+    .action(async (id: number, options: EditOptions) => {
+      const { name, description, tags, category: categoryIds, photo } = options;
+      if ([name, description, tags, categoryIds, photo].every((wish) => wish === undefined))
+        throw new CommandFault("Say what is to be different, for example --name or --tags.");
+      const edit = { name, description, tags, categoryIds, photo: photo && (await readPhoto(photo)) };
+      const { product, changed } = await withShop((shop) =>
+        editProduct(changingProducts(shop), id, { ...edit, photo: edit.photo || undefined }),
+      );
+      if (options.json) return output.json({ changed, ...productJson(product) });
+      output.line(changed ? `Design ${product.id} is changed.` : `Design ${product.id} was so already.`);
+      show(output, product);
+    });
+}
+
+function addPublishing(group: Command, output: Output, published: boolean): void {
+  group
+    .command(published ? "publish" : "unpublish")
+    .description(
+      published
+        ? "Puts designs on sale."
+        : "Takes designs off sale. Whoever bought them keeps them; carts and wishlists say so.",
+    )
+    .argument("<id...>", "numbers of the designs", toIds)
+    .action(async (ids: number[], { json }: { json?: boolean }) => {
+      const changed = await withShop((shop) => publishProducts(changingProducts(shop), ids, published));
+      if (json) return output.json({ changed });
+      const state = published ? "on sale" : "off sale";
+      const already = ids.length - changed.length;
+      if (changed.length > 0) output.line(`Now ${state}: ${changed.join(", ")}`);
+      if (already > 0) output.line(`${already} ${already === 1 ? "was" : "were"} ${state} already.`);
+    });
+}
+
+function changingProducts({ database, files }: OpenShop) {
+  return { stock: createStockStore(database), changes: createProductChangeStore(database), files };
+}
+
+async function readPhoto(path: string) {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandFault(`The photo ${path} cannot be read (${error.code}).`);
+  });
+  const { takePhoto } = await import("../../../server/pictures/index.ts");
+  return takePhoto(new Uint8Array(bytes));
+}
+
+function show(output: Output, product: StockProduct): void {
+  const facts: [string, string][] = [
+    ["Id", `${product.id}`],
+    ["Name", product.name],
+    ["On sale", product.published ? "yes" : output.style("yellow", "no")],
+    ["Categories", product.homes.map(({ id, name, above }) => `${nameOf(name, above)} (${id})`).join(", ")],
+    ["Tags", product.tags.replaceAll(",", ", ")],
+    ["Stitches", product.stitches],
+    ["Size", product.height.replace(",", " × ")],
+    ["Description", product.description],
+    ["Added", product.createdAt.toISOString().slice(0, 10)],
+  ];
+  for (const [title, text] of facts) output.line(`${output.style("dim", title.padEnd(12))} ${text}`);
+  output.line("");
+  output.table(
+    ["Variant", "Name", "Price", "Machine", "Format", "Hoop", "Files"],
+    product.variants.map((variant) => [
+      variant.id,
+      variant.name,
+      formatRupees(rupees(variant.pricePaise)),
+      variant.machine,
+      variant.format.toUpperCase(),
+      variant.hoop,
+      variant.files.map(({ name }) => name).join(", "),
+    ]),
+  );
+}
+
+/** Money in rupees, as the shop's own API says it. */
+function productJson({ variants, pictureHash: picture, ...product }: StockProduct) {
+  return {
+    ...product,
+    picture,
+    variants: variants.map(({ pricePaise, ...variant }) => ({ ...variant, price: rupees(pricePaise) })),
+  };
+}
+
+const nameOf = (name: string, above: string | null) => (above === null ? name : `${above} > ${name}`);
+
+const rowOf = (output: Output) => (product: StockProduct) => {
+  const prices = product.variants.map(({ pricePaise }) => pricePaise);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((paise) =>
+    formatRupees(rupees(paise)),
+  );
+  const [home] = product.homes;
+  return [
+    product.id,
+    product.name,
+    home ? nameOf(home.name, home.above) : "",
+    product.variants.length,
+    prices.length === 0 ? "–" : least === most ? `${least}` : `${least}–${most}`,
+    product.published ? "" : output.style("yellow", "not on sale"),
+  ];
+};

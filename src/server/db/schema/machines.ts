@@ -1,0 +1,10 @@
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** The owner's changes to the library's table of machines: one added, figures corrected, or one taken out. */
+export const machines = pgTable("machines", {
+  id: text().primaryKey(),
+  /** What the owner says of it, in place of the library's figures; null takes the machine out. */
+  figures: jsonb(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});

@@ -1,0 +1,42 @@
+import sharp from "sharp";
+import { Failure } from "../failure.ts";
+
+/** What is kept as it came; other pictures are made one of these. */
+const KEPT = ["jpeg", "png", "webp"];
+const LARGEST_SIDE = 4_000;
+const SMALLEST_SIDE = 200;
+/** A picture of more pixels is refused before it is unpacked. */
+const MOST_PIXELS = 100_000_000;
+
+/**
+ * The master picture that a photo becomes: the photo itself where it stands upright in a usual format and size, else
+ * turned, made smaller, as JPEG. The same again gives the same again. @throws Failure validation when it is no picture
+ */
+export async function takePhoto(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> {
+  try {
+    const photo = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+    const { format, width, height, orientation = 1, pages = 1 } = await photo.metadata();
+    if (Math.min(width, height) < SMALLEST_SIDE)
+      throw new Failure(
+        "validation",
+        `The photo has ${width} × ${height} pixels; each side needs ${SMALLEST_SIDE} at least.`,
+      );
+    const isKept =
+      KEPT.includes(format) && orientation === 1 && pages === 1 && Math.max(width, height) <= LARGEST_SIDE;
+    const made = photo
+      .rotate()
+      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true });
+    // Also where the photo is kept: only unpacking shows whether it is whole.
+    const jpeg = await made.flatten({ background: "#fff" }).jpeg({ quality: 94 }).toBuffer();
+    return isKept
+      ? { bytes, contentType: `image/${format}` }
+      : { bytes: new Uint8Array(jpeg), contentType: "image/jpeg" };
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure("validation", "This is no picture that can be read; JPEG, PNG and WebP can.", {
+      cause: error,
+    });
+  }
+}
