@@ -79,7 +79,7 @@ export async function openPayingShop(
   const { settling, now } = shop;
   const { log } = settling;
   const store = createProviderEventStore(database.db);
-  const settle = (orderId: string) => settleOrder(settling, orderId);
+  const settle = (orderId: string) => settleOrder(settling, orderId, "webhook");
   const eventRound = () => handleEvents({ store, providers, settle, now, log });
   const underWay: Promise<unknown>[] = [];
   listener = shop.listener;

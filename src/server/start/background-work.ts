@@ -54,7 +54,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const settling: Settling = { ...orders, providers, onMail: mail.wake, now, log };
 
   const store = createProviderEventStore(db);
-  const settle = (providerOrderId: string) => settleOrder(settling, providerOrderId);
+  const settle = (providerOrderId: string) => settleOrder(settling, providerOrderId, "webhook");
   const events = worker("provider events", 5, () => handleEvents({ store, providers, settle, now, log }));
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
   const refunds = worker("refunds", 60, () => retryRefunds(settling));

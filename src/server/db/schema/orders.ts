@@ -108,9 +108,16 @@ export const providerEvents = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     error: text(),
+    /** The provider's name of the event and the order it is about; null where the body does not say. */
+    type: text(),
+    providerOrderId: text("provider_order_id"),
+    /** How often the provider sent it again, and when last. */
+    repeats: integer().notNull().default(0),
+    repeatedAt: instant("repeated_at"),
   },
   (table) => [
     uniqueIndex("provider_events_event").on(table.provider, table.eventId),
     index("provider_events_open").on(table.nextAttemptAt).where(sql`${table.processedAt} is null`),
+    index("provider_events_order").on(table.providerOrderId, table.provider),
   ],
 );

@@ -8,6 +8,7 @@ export {
   type DeadMail,
   enqueueMail,
   type NamedMail,
+  type OrderMail,
   type OutboxStore,
 } from "./outbox-store.ts";
 export { sendDueMail } from "./send-due-mail.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { outbox } from "../../db/schema/index.ts";
 import type { Mail, MailLanguage, MailTemplate } from "./mail.ts";
@@ -50,6 +50,8 @@ export interface OutboxStore {
   markFailed(id: number, reason: string, now: Date, nextAttemptAt: Date | undefined): Promise<void>;
   /** Latest first. */
   listDead(): Promise<DeadMail[]>;
+  /** Mails about one order, oldest first. */
+  ofOrder(orderNumber: number): Promise<OrderMail[]>;
   /** The mail of that id, or the latest of a template about an order. */
   find(which: NamedMail): Promise<KeptMail | undefined>;
   /** Makes a mail that was not sent due now, with all its attempts before it. */
@@ -69,6 +71,19 @@ export interface DeadMail {
   readonly error: string | null;
   readonly createdAt: Date;
   readonly deadAt: Date;
+}
+
+/** A mail about an order, and what became of it. */
+export interface OrderMail {
+  readonly id: number;
+  readonly template: MailTemplate;
+  readonly createdAt: Date;
+  readonly attempts: number;
+  readonly sentAt: Date | null;
+  /** When it was given up. */
+  readonly deadAt: Date | null;
+  /** What the mail server said last. */
+  readonly error: string | null;
 }
 
 /** A mail by its id in the outbox, or by what it said about which order. */
@@ -96,6 +111,7 @@ export function createOutboxStore(db: Database): OutboxStore {
         .where(eq(outbox.id, id));
     },
     listDead: () => listDead(db),
+    ofOrder: (orderNumber) => mailsOfOrder(db, orderNumber),
     find: (which) => findMail(db, which),
     revive: async (id, now) => {
       await db
@@ -147,6 +163,23 @@ async function listDead(db: Database): Promise<DeadMail[]> {
         ]
       : [],
   );
+}
+
+async function mailsOfOrder(db: Database, orderNumber: number): Promise<OrderMail[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.orderNumber, orderNumber))
+    .orderBy(asc(outbox.id));
+  return rows.map(({ id, template, createdAt, attempts, sentAt, deadAt, error }) => ({
+    id,
+    template: template as MailTemplate,
+    createdAt,
+    attempts,
+    sentAt,
+    deadAt,
+    error,
+  }));
 }
 
 async function findMail(db: Database, which: NamedMail): Promise<KeptMail | undefined> {

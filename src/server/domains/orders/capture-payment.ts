@@ -1,6 +1,7 @@
 import { Failure } from "../../failure.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 import { numberIfPaid } from "./create-order.ts";
+import { notingRefusals } from "./note-refusals.ts";
 import { type Settling, settleOrder } from "./settle-order.ts";
 
 /**
@@ -15,10 +16,18 @@ export async function capturePayment(
   const payment = await findPayment(settling, claim.paymentId);
   const order = payment?.orderId === undefined ? undefined : await settling.store.find(payment.orderId);
   if (!order) throw new Failure("not-found", "This payment is not known.");
-  if (order.customerId !== customerId || order.amountPaise !== claim.backendAmount)
-    throw new Failure("payment-mismatch", "This payment does not belong to this order.");
-  const settled = await settleOrder(settling, order.providerOrderId);
-  if (settled) numberIfPaid(settled);
+  const said = {
+    call: "capture",
+    customerId,
+    total: claim.backendAmount / 100,
+    payment: claim.paymentId,
+  } as const;
+  await notingRefusals(settling, order, said, async () => {
+    if (order.customerId !== customerId || order.amountPaise !== claim.backendAmount)
+      throw new Failure("payment-mismatch", "This payment does not belong to this order.");
+    const settled = await settleOrder(settling, order.providerOrderId, "browser");
+    if (settled) numberIfPaid(settled);
+  });
 }
 
 async function findPayment({ providers }: Settling, paymentId: string): Promise<ProviderPayment | undefined> {

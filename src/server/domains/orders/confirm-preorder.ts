@@ -1,5 +1,6 @@
 import { type Address, address } from "../../../contract/addresses.ts";
 import { Failure } from "../../failure.ts";
+import { notingRefusals } from "./note-refusals.ts";
 import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
 import type { OrderStore } from "./order-store.ts";
 
@@ -21,8 +22,11 @@ export async function confirmPreorder(
 ): Promise<void> {
   const order = await deps.store.find(claim.orderId);
   if (!order) throw new Failure("not-found", "This order is not known. Please check out again.");
-  requireSameOrder(order, customerId, claim);
-  const { addressId } = claim;
-  const billing = addressId == null ? undefined : await deps.findAddress(customerId, addressId);
-  await deps.store.confirm(order.number, billing && address.parse(billing), deps.now());
+  const said = { call: "preorder", customerId, total: claim.grandTotal } as const;
+  await notingRefusals(deps, order, said, async () => {
+    requireSameOrder(order, customerId, claim);
+    const { addressId } = claim;
+    const billing = addressId == null ? undefined : await deps.findAddress(customerId, addressId);
+    await deps.store.confirm(order.number, billing && address.parse(billing), deps.now());
+  });
 }

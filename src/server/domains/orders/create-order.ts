@@ -1,5 +1,6 @@
 import { message } from "../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
+import { notingRefusals } from "./note-refusals.ts";
 import { type FrozenOrder, type OrderClaim, requireSameOrder } from "./order-claim.ts";
 import { providerNamed, type SettledOrder, type Settling, settleOrder } from "./settle-order.ts";
 
@@ -15,10 +16,17 @@ export interface PaidClaim extends OrderClaim {
 export async function createOrder(settling: Settling, customerId: number, claim: PaidClaim): Promise<number> {
   const order = await settling.store.find(claim.orderId);
   if (!order) throw new Failure("not-found", "This order is not known. Please check out again.");
-  requireSameOrder(order, customerId, claim);
+  const said = { call: "create", customerId, total: claim.grandTotal, payment: claim.paymentId } as const;
+  return notingRefusals(settling, order, said, async () => {
+    requireSameOrder(order, customerId, claim);
+    return numberOfPaid(settling, order, claim);
+  });
+}
+
+async function numberOfPaid(settling: Settling, order: FrozenOrder, claim: PaidClaim): Promise<number> {
   const isSigned = requireSignature(settling, order, claim);
   if (order.state === "paid" && order.providerPaymentId === claim.paymentId) return order.number;
-  const settled = await settleOrder(settling, order.providerOrderId).catch((error: unknown) => {
+  const settled = await settleOrder(settling, order.providerOrderId, "browser").catch((error: unknown) => {
     // A signed payment is real: the webhook or the next look will bring it in.
     if (isSigned && error instanceof Failure && error.code === "provider-unavailable") throw pending();
     throw error;

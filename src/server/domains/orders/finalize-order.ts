@@ -6,7 +6,7 @@ export async function finalizeOrder(
   settling: Settling,
   providerOrderId: string,
 ): Promise<Answer<"finalizeOrder">> {
-  const settled = await settleOrder(settling, providerOrderId);
+  const settled = await settleOrder(settling, providerOrderId, "return-page");
   if (settled?.outcome === "pending") return { success: false, pending: true };
   return { success: settled?.outcome === "paid" };
 }

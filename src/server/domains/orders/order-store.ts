@@ -6,6 +6,8 @@ import { customers, orderLines, orders } from "../../db/schema/index.ts";
 import type { PricedLine } from "../cart/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
 import type { FrozenOrder } from "./order-claim.ts";
+import type { EventSource, OrderEvent } from "./order-event.ts";
+import { writeEvent } from "./order-event-store.ts";
 import { orderPaidMail } from "./order-mail.ts";
 
 export interface NewOrder {
@@ -37,6 +39,8 @@ export interface OrderStore {
   find(providerOrderId: string): Promise<FrozenOrder | undefined>;
   /** Notes that the customer confirmed the order, with the address then; the first confirmation counts. */
   confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
+  /** Keeps what came about an order and moved nothing; whatever moves something writes its own event. */
+  note(event: OrderEvent): Promise<void>;
   /** Paid orders only, newest first. */
   listPaid(customerId: number): Promise<PaidOrderRow[]>;
   /** Puts the mail with the links of a paid order in the outbox; `false` when the customer has no such order. */
@@ -50,21 +54,17 @@ export interface OrderStore {
 
 export function createOrderStore(db: Database): OrderStore {
   return {
-    insert: (order) => insertOrder(db, order, {}),
+    insert: (order) => insertOrder(db, order, "browser", {}),
     insertPaid: (order, paymentId) =>
-      insertOrder(db, order, {
+      insertOrder(db, order, "shop", {
         state: "paid",
         providerPaymentId: paymentId,
         settledAt: order.createdAt,
         reconcileAt: null,
       }),
     find: (providerOrderId) => findOrder(db, providerOrderId),
-    confirm: async (number, address, now) => {
-      await db
-        .update(orders)
-        .set({ preorderedAt: now, addressId: address?.id ?? null, deliveryAddress: address ?? null })
-        .where(and(eq(orders.number, number), isNull(orders.preorderedAt)));
-    },
+    confirm: (number, address, now) => db.transaction((tx) => confirmOrder(tx, number, address, now)),
+    note: (event) => writeEvent(db, event),
     listPaid: (customerId) => listPaid(db, customerId),
     mailPaid: async (customerId, number, keyOf, now) => {
       const paid = and(
@@ -98,6 +98,7 @@ export async function orderPaidMailOf(tx: Database, number: number, dedupeKey: s
 async function insertOrder(
   db: Database,
   order: NewOrder,
+  source: EventSource,
   standing: Partial<typeof orders.$inferInsert>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -111,10 +112,43 @@ async function insertOrder(
         discountPaise: totals.discount,
         amountPaise: totals.total,
       })
-      .returning({ number: orders.number });
+      .returning({ number: orders.number, state: orders.state });
     if (!row) throw new Error("The order was not inserted");
     await tx.insert(orderLines).values(lines.map((line, position) => lineValues(row.number, line, position)));
+    await writeEvent(tx, {
+      orderNumber: row.number,
+      at: order.createdAt,
+      source,
+      what: "ordered",
+      detail: { amountPaise: totals.total, lines: lines.length },
+      stateBefore: undefined,
+      stateAfter: row.state,
+      paymentId: standing.providerPaymentId ?? null,
+    });
     return row.number;
+  });
+}
+
+async function confirmOrder(
+  tx: Database,
+  number: number,
+  address: Address | undefined,
+  now: Date,
+): Promise<void> {
+  const [confirmed] = await tx
+    .update(orders)
+    .set({ preorderedAt: now, addressId: address?.id ?? null, deliveryAddress: address ?? null })
+    .where(and(eq(orders.number, number), isNull(orders.preorderedAt)))
+    .returning({ state: orders.state });
+  if (!confirmed) return;
+  await writeEvent(tx, {
+    orderNumber: number,
+    at: now,
+    source: "browser",
+    what: "confirmed",
+    detail: { hasAddress: address !== undefined },
+    stateBefore: confirmed.state,
+    stateAfter: confirmed.state,
   });
 }
 

@@ -9,7 +9,7 @@ export async function reconcileOrders(settling: Settling): Promise<number> {
   const now = settling.now();
   const due = await settling.settlements.claimUnsettled(now, new Date(now.getTime() + LEASE_MS), BATCH);
   for (const providerOrderId of due) {
-    await settleOrder(settling, providerOrderId).catch((error: unknown) => {
+    await settleOrder(settling, providerOrderId, "reconciliation").catch((error: unknown) => {
       settling.log.warn({ err: error, providerOrderId }, "order not reconciled");
     });
   }

@@ -1,3 +1,4 @@
+import { reasonOf } from "./order-event.ts";
 import type { Settling } from "./settle-order.ts";
 import type { DueRefund } from "./settlement-store.ts";
 
@@ -16,6 +17,7 @@ export async function refundSurplus(refunding: Refunding, due: DueRefund): Promi
       { err: error, order: due.orderNumber, payment: due.paymentId },
       "surplus payment not refunded yet",
     );
+    await settlements.noteRefundFault(due, reasonOf(error), now());
   }
 }
 

@@ -3,6 +3,7 @@ import { Failure } from "../../failure.ts";
 import type { PaymentProvider, PaymentProviders, ProviderPayment } from "../payments/index.ts";
 import { fits, pays } from "./judge-payments.ts";
 import type { Order, Outcome } from "./order.ts";
+import { type EventSource, reasonOf } from "./order-event.ts";
 import type { OrderStore } from "./order-store.ts";
 import { refundSurplus } from "./refund-surplus.ts";
 import type { SettlementStore } from "./settlement-store.ts";
@@ -26,18 +27,18 @@ export interface SettledOrder {
 
 /**
  * Brings one order up to what its provider knows: browser, webhook and reconciliation all call this, as often and as
- * much at once as they like. `undefined` when no order of ours has that id.
+ * much at once as they like; the order's timeline keeps who did. `undefined` when no order of ours has that id.
  * @throws Failure provider-unavailable, provider-refused
  */
 export async function settleOrder(
   settling: Settling,
   providerOrderId: string,
+  source: EventSource,
 ): Promise<SettledOrder | undefined> {
   const order = await settling.store.find(providerOrderId);
   if (!order) return undefined;
-  const provider = providerNamed(settling.providers, order.provider);
-  const found = await takeHeldMoney(settling, provider, order, await provider.paymentsOf(providerOrderId));
-  const settled = await settling.settlements.settle(order.number, found, settling.now());
+  const found = await askProvider(settling, order, source);
+  const settled = await settling.settlements.settle(order.number, found, source, settling.now());
   if (settled.from !== settled.to)
     settling.log.info({ order: order.number, from: settled.from, to: settled.to }, "order settled");
   for (const refund of settled.refunds) await refundSurplus(settling, refund);
@@ -51,12 +52,42 @@ export function providerNamed(providers: PaymentProviders, name: string): Paymen
   return provider;
 }
 
+async function askProvider(settling: Settling, order: Order, source: EventSource) {
+  try {
+    const provider = providerNamed(settling.providers, order.provider);
+    const found = await provider.paymentsOf(order.providerOrderId);
+    return await takeHeldMoney(settling, provider, order, found, source);
+  } catch (error) {
+    await noteFault(settling, order, { source, what: "unanswered", error });
+    throw error;
+  }
+}
+
+/** Keeps in the order's timeline that its provider could not be asked or would not do something. */
+async function noteFault(
+  { store, now }: Settling,
+  { number, state }: Order,
+  fault: { source: EventSource; what: "unanswered" | "capture-failed"; error: unknown },
+): Promise<void> {
+  await store.note({
+    orderNumber: number,
+    at: now(),
+    source: fault.source,
+    what: fault.what,
+    detail: { reason: reasonOf(fault.error) },
+    stateBefore: state,
+    stateAfter: state,
+    says: fault.error instanceof Failure ? fault.error.code : "fault",
+  });
+}
+
 /** Captures an authorised payment that fits when none is captured yet; what cannot be captured now stays held. */
 async function takeHeldMoney(
-  { log }: Settling,
+  settling: Settling,
   provider: PaymentProvider,
   order: Order,
   found: ProviderPayment[],
+  source: EventSource,
 ): Promise<ProviderPayment[]> {
   const held = found.find((payment) => payment.state === "authorized" && fits(order, payment));
   const isOpen = order.state === "pending" || order.state === "failed";
@@ -65,7 +96,8 @@ async function takeHeldMoney(
     const captured = await provider.capture(held.id, order.amountPaise);
     return found.map((payment) => (payment.id === captured.id ? captured : payment));
   } catch (error) {
-    log.warn({ err: error, order: order.number }, "authorised payment not captured");
+    settling.log.warn({ err: error, order: order.number }, "authorised payment not captured");
+    await noteFault(settling, order, { source, what: "capture-failed", error });
     return found;
   }
 }

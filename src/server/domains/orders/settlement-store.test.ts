@@ -56,7 +56,7 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
     for (let round = 0; round < 15; round += 1) {
       const { number, captured } = await newOrder();
       const settled = await Promise.all(
-        ["a", "b", "c"].map((name) => settlements.settle(number, [captured(name)], START)),
+        ["a", "b", "c"].map((name) => settlements.settle(number, [captured(name)], "browser", START)),
       );
       expect(settled.map((each) => each.outcome)).toEqual(["paid", "paid", "paid"]);
       expect(settled.flatMap((each) => each.refunds)).toHaveLength(2);
@@ -74,9 +74,9 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
     const settlements = createSettlementStore(database().db);
     const [first, second] = [await newOrder(), await newOrder()];
     const payment = first.captured("x");
-    await settlements.settle(first.number, [payment], START);
+    await settlements.settle(first.number, [payment], "browser", START);
     const stolen = { ...payment, orderId: second.providerOrderId };
-    await expect(settlements.settle(second.number, [stolen], START)).rejects.toThrow();
+    await expect(settlements.settle(second.number, [stolen], "browser", START)).rejects.toThrow();
     expect(await rows(`select state from orders where number = ${second.number}`)).toEqual([
       { state: "pending" },
     ]);

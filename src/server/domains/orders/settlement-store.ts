@@ -5,6 +5,8 @@ import { enqueueMail } from "../notifications/index.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 import { type Judgement, judgePayments, type PaymentChange } from "./judge-payments.ts";
 import type { OrderState, Outcome } from "./order.ts";
+import { askedEvent, type EventSource } from "./order-event.ts";
+import { writeEvent } from "./order-event-store.ts";
 import { refundMail } from "./order-mail.ts";
 import { orderPaidMailOf } from "./order-store.ts";
 import { nextLook } from "./reconcile-schedule.ts";
@@ -28,9 +30,16 @@ export interface Settled {
 
 export interface SettlementStore {
   /** Judges the payments that the provider named against the locked order, and writes all that follows from it. */
-  settle(orderNumber: number, found: readonly ProviderPayment[], now: Date): Promise<Settled>;
+  settle(
+    orderNumber: number,
+    found: readonly ProviderPayment[],
+    source: EventSource,
+    now: Date,
+  ): Promise<Settled>;
   /** Notes the refund and its mail; `refundId` is null when the provider did it by itself. */
   markRefunded(refund: DueRefund, refundId: string | null, now: Date): Promise<void>;
+  /** Notes in the order's timeline that an attempt failed. */
+  noteRefundFault(refund: DueRefund, reason: string, now: Date): Promise<void>;
   /** Refunds that did not come through within a minute; nobody else gets them for another. */
   claimRefunds(now: Date, limit: number): Promise<DueRefund[]>;
   /** Provider order ids whose time to be looked at has come; nobody else gets them before `leaseUntil`. */
@@ -41,23 +50,9 @@ const REFUND_PATIENCE_MS = 60_000;
 
 export function createSettlementStore(db: Database): SettlementStore {
   return {
-    settle: (number, found, now) => db.transaction((tx) => settle(tx, number, found, now)),
-    markRefunded: (refund, refundId, now) =>
-      db.transaction(async (tx) => {
-        const row = and(
-          eq(payments.provider, refund.provider),
-          eq(payments.providerPaymentId, refund.paymentId),
-        );
-        await tx
-          .update(payments)
-          .set({ state: "refunded", providerRefundId: refundId, updatedAt: now })
-          .where(row);
-        await enqueueMail(
-          tx,
-          refundMail({ ...refund, isSurplus: true }, await contactOf(tx, refund.orderNumber)),
-          now,
-        );
-      }),
+    settle: (number, found, source, now) => db.transaction((tx) => settle(tx, number, found, source, now)),
+    markRefunded: (refund, refundId, now) => db.transaction((tx) => markRefunded(tx, refund, refundId, now)),
+    noteRefundFault: (refund, reason, now) => noteRefundFault(db, refund, reason, now),
     claimRefunds: (now, limit) => claimRefunds(db, now, limit),
     claimUnsettled: async (now, leaseUntil, limit) => {
       const due = db
@@ -81,6 +76,7 @@ async function settle(
   tx: Database,
   number: number,
   found: readonly ProviderPayment[],
+  source: EventSource,
   now: Date,
 ): Promise<Settled> {
   // Everything below sees the order as nobody else can change it until the commit.
@@ -92,6 +88,9 @@ async function settle(
 
   for (const change of judgement.changes) await writePayment(tx, order, change, now);
   await writeOrder(tx, order, judgement, now);
+  const about = { orderNumber: number, at: now, source };
+  const states = { stateBefore: order.state, stateAfter: judgement.state };
+  await writeEvent(tx, askedEvent({ ...about, ...states }, found, judgement));
   const refunded = judgement.changes.filter(({ to }) => to === "refunded");
   const becamePaid = judgement.state === "paid" && order.state !== "paid";
   if (becamePaid) await enqueueMail(tx, await orderPaidMailOf(tx, number, `${number}`), now);
@@ -147,6 +146,54 @@ async function writePayment(tx: Database, order: OrderRow, change: PaymentChange
       ...values,
     })
     .onConflictDoUpdate({ target: [payments.provider, payments.providerPaymentId], set: values });
+}
+
+async function markRefunded(
+  tx: Database,
+  refund: DueRefund,
+  refundId: string | null,
+  now: Date,
+): Promise<void> {
+  const { orderNumber, paymentId, amountPaise } = refund;
+  const [order] = await tx.select().from(orders).where(eq(orders.number, orderNumber)).for("update");
+  if (!order) throw new Error(`Order ${orderNumber} is gone`);
+  await tx
+    .update(payments)
+    .set({ state: "refunded", providerRefundId: refundId, updatedAt: now })
+    .where(and(eq(payments.provider, refund.provider), eq(payments.providerPaymentId, paymentId)));
+  await writeEvent(tx, {
+    orderNumber,
+    at: now,
+    source: "shop",
+    what: "refunded",
+    detail: { amountPaise },
+    stateBefore: order.state,
+    stateAfter: order.state,
+    paymentId,
+    refundId,
+  });
+  await enqueueMail(tx, refundMail({ ...refund, isSurplus: true }, await contactOf(tx, orderNumber)), now);
+}
+
+async function noteRefundFault(
+  db: Database,
+  { orderNumber, paymentId }: DueRefund,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, orderNumber));
+  if (!order) throw new Error(`Order ${orderNumber} is gone`);
+  await writeEvent(db, {
+    orderNumber,
+    at: now,
+    source: "shop",
+    what: "refund-failed",
+    detail: { reason },
+    stateBefore: order.state,
+    stateAfter: order.state,
+    paymentId,
+    says: paymentId,
+  });
 }
 
 async function claimRefunds(db: Database, now: Date, limit: number): Promise<DueRefund[]> {

@@ -3,4 +3,8 @@
 export { handleEvents } from "./handle-events.ts";
 export type * from "./payment-provider.ts";
 export { paymentRoutes } from "./payment-routes.ts";
-export { createProviderEventStore, type ProviderEventStore } from "./provider-event-store.ts";
+export {
+  createProviderEventStore,
+  type OrderWebhook,
+  type ProviderEventStore,
+} from "./provider-event-store.ts";

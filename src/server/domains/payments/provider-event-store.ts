@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { providerEvents } from "../../db/schema/index.ts";
+import type { ProviderEvent } from "./payment-provider.ts";
 
 export interface StoredEvent {
   readonly id: number;
@@ -10,9 +11,34 @@ export interface StoredEvent {
   readonly attempts: number;
 }
 
+/** A webhook as it came. */
+export interface NewEvent {
+  readonly provider: string;
+  readonly eventId: string;
+  readonly body: string;
+  /** What it is about, for the order's timeline; `undefined` when the body does not say. */
+  readonly about: ProviderEvent | undefined;
+}
+
+/** A webhook about an order, and what became of it. */
+export interface OrderWebhook {
+  readonly eventId: string;
+  /** The provider's name of the event. */
+  readonly type: string | null;
+  readonly receivedAt: Date;
+  /** How often the provider sent it again, and when last. */
+  readonly repeats: number;
+  readonly repeatedAt: Date | null;
+  readonly attempts: number;
+  readonly processedAt: Date | null;
+  readonly error: string | null;
+}
+
 export interface ProviderEventStore {
-  /** `false` when the event came before. */
-  add(provider: string, eventId: string, body: string, now: Date): Promise<boolean>;
+  /** `false` when the event came before; that is counted. */
+  add(event: NewEvent, now: Date): Promise<boolean>;
+  /** Webhooks about one order, oldest first. */
+  ofOrder(provider: string, providerOrderId: string): Promise<OrderWebhook[]>;
   /** Takes open events, oldest first; nobody else gets them before `leaseUntil`. */
   claimOpen(now: Date, leaseUntil: Date, limit: number): Promise<StoredEvent[]>;
   markProcessed(id: number, now: Date): Promise<void>;
@@ -22,14 +48,15 @@ export interface ProviderEventStore {
 
 export function createProviderEventStore(db: Database): ProviderEventStore {
   return {
-    add: async (provider, eventId, body, now) => {
-      const added = await db
-        .insert(providerEvents)
-        .values({ provider, eventId, body, receivedAt: now, nextAttemptAt: now })
-        .onConflictDoNothing()
-        .returning({ id: providerEvents.id });
-      return added.length > 0;
-    },
+    add: (event, now) => addEvent(db, event, now),
+    ofOrder: (provider, providerOrderId) =>
+      db
+        .select()
+        .from(providerEvents)
+        .where(
+          and(eq(providerEvents.provider, provider), eq(providerEvents.providerOrderId, providerOrderId)),
+        )
+        .orderBy(asc(providerEvents.id)),
     claimOpen: (now, leaseUntil, limit) => claimOpen(db, now, leaseUntil, limit),
     markProcessed: async (id, now) => {
       await db.update(providerEvents).set({ processedAt: now, error: null }).where(eq(providerEvents.id, id));
@@ -42,6 +69,27 @@ export function createProviderEventStore(db: Database): ProviderEventStore {
         .where(eq(providerEvents.id, id));
     },
   };
+}
+
+async function addEvent(db: Database, event: NewEvent, now: Date): Promise<boolean> {
+  const { provider, eventId, body, about } = event;
+  const [kept] = await db
+    .insert(providerEvents)
+    .values({
+      provider,
+      eventId,
+      body,
+      type: about?.type,
+      providerOrderId: about?.providerOrderId,
+      receivedAt: now,
+      nextAttemptAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [providerEvents.provider, providerEvents.eventId],
+      set: { repeats: sql`${providerEvents.repeats} + 1`, repeatedAt: now },
+    })
+    .returning({ repeats: providerEvents.repeats });
+  return kept?.repeats === 0;
 }
 
 async function claimOpen(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<StoredEvent[]> {

@@ -1,9 +1,9 @@
 import { Failure } from "../../failure.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
+import type { PaymentProvider, ProviderEvent } from "./payment-provider.ts";
 import type { ProviderEventStore } from "./provider-event-store.ts";
 
 /**
- * Keeps a webhook for later, once its signature holds on the bytes as they came; nothing is parsed before.
+ * Keeps a webhook for later, once its signature holds on the bytes as they came; nothing is read before.
  * `false` when it came before. @throws Failure bad-signature
  */
 export async function receiveEvent(
@@ -15,5 +15,16 @@ export async function receiveEvent(
   const eventId = provider.verifyWebhook(webhook.rawBody, webhook.headers);
   if (eventId === undefined)
     throw new Failure("bad-signature", "This webhook is not signed by the provider.");
-  return store.add(provider.name, eventId, new TextDecoder().decode(webhook.rawBody), now);
+  const body = new TextDecoder().decode(webhook.rawBody);
+  const about = aboutWhat(provider, webhook.rawBody);
+  return store.add({ provider: provider.name, eventId, body, about }, now);
+}
+
+/** A signed event that cannot be read is kept all the same: the handling says what is wrong with it. */
+function aboutWhat(provider: PaymentProvider, rawBody: Uint8Array): ProviderEvent | undefined {
+  try {
+    return provider.eventOf(rawBody);
+  } catch {
+    return undefined;
+  }
 }

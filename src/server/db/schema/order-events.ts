@@ -1,0 +1,35 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+/** What came about an order, from whom, and what it changed; webhooks and mails of it have tables of their own. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderNumber: integer("order_number")
+      .notNull()
+      .references(() => orders.number, { onDelete: "cascade" }),
+    at: instant("at").notNull(),
+    source: text({
+      enum: ["browser", "return-page", "webhook", "reconciliation", "command", "shop"],
+    }).notNull(),
+    what: text().notNull(),
+    /** The order's state before; null when the event made the order. */
+    stateBefore: text("state_before"),
+    stateAfter: text("state_after").notNull(),
+    providerPaymentId: text("provider_payment_id"),
+    providerRefundId: text("provider_refund_id"),
+    /** Small, without secrets or personal data. */
+    detail: jsonb(),
+    /** How often it came; more than once only where it changed nothing. */
+    times: integer().notNull().default(1),
+    lastAt: instant("last_at").notNull(),
+    /** What must agree for an event that changes nothing to be counted instead of kept again; null when it changes. */
+    repeatKey: text("repeat_key"),
+  },
+  (table) => [
+    index("order_events_order").on(table.orderNumber, table.id),
+    uniqueIndex("order_events_repeat").on(table.orderNumber, table.repeatKey),
+  ],
+);
