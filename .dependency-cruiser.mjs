@@ -10,6 +10,7 @@ const USES = {
   content: ["notifications"],
   customers: ["notifications"],
   addresses: ["customers"],
+  "personal-data": ["customers"],
   wishlist: ["customers", "catalogue"],
   cart: ["customers", "catalogue"],
   orders: ["customers", "catalogue", "addresses", "cart", "payments", "notifications"],

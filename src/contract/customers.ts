@@ -13,15 +13,30 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
+/** A device that is logged in. */
+export const session = z.object({
+  id,
+  /** As its user knows it: `Firefox`; `null` where the browser did not say. */
+  browser: z.string().nullable(),
+  /** `Android`, `Windows`, … */
+  system: z.string().nullable(),
+  createdAt: timestamp,
+  /** To within a few minutes. */
+  lastUsedAt: timestamp,
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
 /** Passwords longer than this are refused before they reach the hash. */
 const PASSWORD_MAX = 256;
-const password = z.string().max(PASSWORD_MAX);
+export const password = z.string().max(PASSWORD_MAX);
 const newPassword = password.refine(
   (text) => passwordErrors(text).password === undefined,
   message.passwordTooShort,
 );
 const email = z.string().trim().max(254).refine(isEmail, message.emailInvalid);
-const withMessage = z.object({ success: z.literal(true), msg: z.string() });
+export const withMessage = z.object({ success: z.literal(true), msg: z.string() });
 
 /** Adds every fault that a form's rules find as an issue on its field, so page and server say the same. */
 function judgedBy<T>(errorsOf: (form: T) => Record<string, string | undefined>) {
@@ -34,7 +49,13 @@ function judgedBy<T>(errorsOf: (form: T) => Record<string, string | undefined>) 
 export const customersWire = {
   login: {
     body: z.object({ emailOrPhone: z.string().trim().max(254), password }).superRefine(judgedBy(loginErrors)),
-    answer: z.object({ token: z.string(), email: z.string(), expiresAt: timestamp }),
+    answer: z.object({
+      token: z.string(),
+      email: z.string(),
+      expiresAt: timestamp,
+      /** The password is the phone number: the customer should choose another. */
+      mustChangePassword: z.literal(true).optional(),
+    }),
   },
   register: {
     body: z
@@ -70,4 +91,14 @@ export const customersWire = {
     body: z.object({ email, verificationCode: z.string().trim().max(20), password: newPassword }),
     answer: withMessage,
   },
+  changePassword: {
+    body: z.object({ oldPassword: password, newPassword }),
+    /** Every other session has ended. */
+    answer: withMessage,
+    session: true,
+  },
+  listSessions: { answer: z.object({ data: z.array(session) }), session: true },
+  endSession: { body: z.object({ id }), answer: success, session: true },
+  /** Ends every session, the one that asks too. */
+  logoutAll: { answer: success, session: true },
 } as const;

@@ -8,6 +8,12 @@ export const endpoints = {
   sendReset: { method: "POST", path: "/api/customer/sendReset" },
   verifyOtp: { method: "POST", path: "/api/customer/verifyOtp" },
   resetPassword: { method: "POST", path: "/api/customer/resetPassword" },
+  changePassword: { method: "POST", path: "/api/customer/changePassword" },
+  listSessions: { method: "GET", path: "/api/customer/sessions" },
+  endSession: { method: "POST", path: "/api/customer/endSession" },
+  logoutAll: { method: "POST", path: "/api/customer/logoutAll" },
+  exportData: { method: "GET", path: "/api/customer/export" },
+  closeAccount: { method: "POST", path: "/api/customer/close" },
 
   getProduct: { method: "GET", path: "/api/product/getWebProductById" },
   getProductsByCategory: { method: "GET", path: "/api/product/getProductByCategory" },

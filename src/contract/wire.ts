@@ -4,6 +4,7 @@ import { catalogueWire } from "./catalogue.ts";
 import { customersWire } from "./customers.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { ordersWire } from "./orders.ts";
+import { personalDataWire } from "./personal-data.ts";
 import { wishlistWire } from "./wishlist.ts";
 
 /** What travels on a call. `session`: it needs a customer's token. `binary`: the answer is a file of that type. */
@@ -18,6 +19,7 @@ export interface WireShape {
 
 export const wire = {
   ...customersWire,
+  ...personalDataWire,
   ...catalogueWire,
   ...ordersWire,
   ...wishlistWire,

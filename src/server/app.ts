@@ -17,14 +17,16 @@ import { downloadRoutes } from "./domains/downloads/index.ts";
 import { createEntitlementStore, orderRoutes, type Settling } from "./domains/orders/index.ts";
 import { createProviderEventStore, paymentRoutes } from "./domains/payments/index.ts";
 import { createCatalogueMaker, pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
+import { createPersonalDataStore, personalDataRoutes } from "./domains/personal-data/index.ts";
 import { createWishlistStore, wishlistRoutes } from "./domains/wishlist/index.ts";
 import { Failure } from "./failure.ts";
 import type { FileStore } from "./files.ts";
+import { createCallLimits } from "./http/call-limits.ts";
 import { createAddressOf } from "./http/client-address.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
 import { serveDescription } from "./http/openapi.ts";
-import { createRateLimiter } from "./http/rate-limiter.ts";
+import { createRateLimiter, type Pause } from "./http/rate-limiter.ts";
 import { createRouter } from "./http/router.ts";
 import { createSite, type Site, type SiteDeps } from "./http/site.ts";
 import {
@@ -58,7 +60,11 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
   readonly emulator: { readonly path: string; readonly app: Hono } | undefined;
   /** Proxies of ours that every request comes through. */
   readonly trustedProxies: number;
+  /** Multiplies how often calls may be made. */
+  readonly rateLimitFactor: number;
   readonly now: () => Date;
+  /** For answers that must not be quick. */
+  readonly pause: Pause;
 }
 
 /** Mounts every domain's routes; pages come last. */
@@ -72,18 +78,29 @@ export function createApp(deps: AppDeps): Site {
 }
 
 function createApi(deps: AppDeps): OpenAPIHono {
-  const { database, log, shop, now } = deps;
+  const { database, log, shop, now, pause } = deps;
   const { db } = database;
   const sessions = createSessionStore(database);
-  const router = createRouter(createFindCaller(sessions, now), createAddressOf(deps.trustedProxies));
+  const limiter = createRateLimiter({ db, now, pause, factor: deps.rateLimitFactor });
+  const router = createRouter({
+    findCaller: createFindCaller(sessions, now),
+    addressOf: createAddressOf(deps.trustedProxies),
+    limitCall: createCallLimits(limiter),
+  });
   const { app } = router;
   app.onError((error, context) => answerError(error, context, log));
 
-  const limiter = createRateLimiter(db, now);
   customerRoutes(router, {
     customers: createCustomerStore(db),
     sessions,
     codes: createResetCodeStore(db),
+    passwords: deps.passwords,
+    limiter,
+    now,
+    pause,
+  });
+  personalDataRoutes(router, {
+    store: createPersonalDataStore(db),
     passwords: deps.passwords,
     limiter,
     now,
@@ -129,7 +146,7 @@ function createApi(deps: AppDeps): OpenAPIHono {
     shop,
     now,
   });
-  pdfCatalogueRoutes(router, { findCatalogue, limiter });
+  pdfCatalogueRoutes(router, findCatalogue);
   if (deps.emulator) app.route(deps.emulator.path, deps.emulator.app);
   healthRoute(app, () => db.execute("select 1"));
   serveDescription(app, shop.name);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import type { ShopInfo } from "../contract/shop.ts";
@@ -72,10 +73,12 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     filesAccelPrefix: settings.filesAccelPrefix,
     emulator: payments.emulator,
     trustedProxies: settings.trustedProxies,
+    rateLimitFactor: settings.rateLimitFactor,
     renderPage: await loadPages(WEB_FOLDER),
     assetsFolder: join(WEB_FOLDER, "client", "assets"),
     answerCacheBytes: settings.answerCacheBytes,
     now,
+    pause,
   });
   const server = await listen(app.listener, settings.host, settings.port);
   shutdown.onStop("the server", server.close);

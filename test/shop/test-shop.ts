@@ -25,6 +25,8 @@ export interface TestShop {
   now(): Date;
   /** Moves the clock on. */
   wait(ms: number): void;
+  /** How long answers were held back, in ms; nobody waits for it here. */
+  readonly pauses: number[];
   /** A new customer and the token of a session. */
   signUp(values?: { email?: string; phone?: string; password?: string }): Promise<SignedUp>;
 }
@@ -45,6 +47,8 @@ export interface TestParts {
   readonly providers?: Settling["providers"];
   readonly files?: FileStore;
   readonly cataloguesFolder?: string;
+  readonly trustedProxies?: number;
+  readonly rateLimitFactor?: number;
   readonly emulator?: Parameters<typeof createApp>[0]["emulator"];
   readonly onProviderEvent?: () => void;
 }
@@ -52,6 +56,7 @@ export interface TestParts {
 export function createTestShop(database: TestDatabase, parts: TestParts = {}): TestShop {
   let time = Date.parse("2026-01-01T06:00:00Z");
   const now = () => new Date(time);
+  const pauses: number[] = [];
   const log = pino({ level: process.env.TEST_LOG ?? "silent" });
   const settling: Settling = {
     store: createOrderStore(database.db),
@@ -89,11 +94,15 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
       paymentsEmulated: true,
     },
     passwords: createPasswords(QUICK),
-    trustedProxies: 0,
+    trustedProxies: parts.trustedProxies ?? 0,
+    rateLimitFactor: parts.rateLimitFactor ?? 1,
     renderPage: undefined,
     assetsFolder: "",
     answerCacheBytes: 10_000_000,
     now,
+    pause: async (ms) => {
+      pauses.push(ms);
+    },
   });
   const request = async (input: string | Request, init?: RequestInit) => app.request(input, init);
   const call: TestShop["call"] = async (path, body, token) => {
@@ -107,6 +116,7 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
     listener: app.listener,
     settling,
     now,
+    pauses,
     wait: (ms) => {
       time += ms;
     },

@@ -15,6 +15,8 @@ export interface Settings {
   readonly port: number;
   /** Proxies in front of the shop whose `X-Forwarded-For` entries are believed. */
   readonly trustedProxies: number;
+  /** Multiplies how often calls may be made. */
+  readonly rateLimitFactor: number;
   readonly logLevel: string;
   /** Memory for ready pages and catalogue answers. */
   readonly answerCacheBytes: number;
@@ -73,6 +75,7 @@ const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
   TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(10).default(0),
+  RATE_LIMIT_FACTOR: z.coerce.number("must be a number").min(0.1).max(1_000_000).default(1),
   ANSWER_CACHE_MB: z.coerce.number("must be a number").min(0).max(10_000).default(64),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   DATA_DIR: z.string().default("./data"),
@@ -145,6 +148,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     host: env.HOST,
     port: env.PORT,
     trustedProxies: env.TRUSTED_PROXIES,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,
     answerCacheBytes: env.ANSWER_CACHE_MB * 1_000_000,
     dataDir: resolve(env.DATA_DIR),

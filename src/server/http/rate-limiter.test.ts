@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
-import { createRateLimiter } from "./rate-limiter.ts";
+import { createRateLimiter, sweepRateLimits } from "./rate-limiter.ts";
 
 const limit = { hits: 3, seconds: 900 };
 const attempt = (key: string) => [{ key, limit }];
@@ -8,8 +8,13 @@ const attempt = (key: string) => [{ key, limit }];
 describe.each(testEngines())("rate limiter on $name", (engine) => {
   const database = useDatabase(engine);
   let time = new Date("2026-01-01T00:00:00Z");
-  const limiter = () => createRateLimiter(database().db, () => time);
-  beforeEach(() => emptyDatabase(database().db));
+  const pauses: number[] = [];
+  const pause = async (ms: number) => pauses.push(ms);
+  const limiter = (factor = 1) => createRateLimiter({ db: database().db, now: () => time, pause, factor });
+  beforeEach(async () => {
+    pauses.length = 0;
+    await emptyDatabase(database().db);
+  });
 
   test("lets exactly the limit through, however many come at the same time", async () => {
     const results = await Promise.allSettled(
@@ -37,12 +42,35 @@ describe.each(testEngines())("rate limiter on $name", (engine) => {
     await expect(limiter().take(attempt("login a"))).rejects.toMatchObject({ code: "too-many" });
   });
 
+  test("what a narrow limit refuses does not count for the wider one behind it", async () => {
+    const both = (address: string) => [
+      { key: `login ${address}`, limit },
+      { key: "login account", limit: { hits: 5, seconds: 900 } },
+    ];
+    const flood = await Promise.allSettled(Array.from({ length: 50 }, () => limiter().take(both("flood"))));
+    expect(flood.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    await limiter().take(both("elsewhere"));
+  });
+
+  test("a limit that slows lets everybody through, after a pause", async () => {
+    const slow = [{ key: "login account", limit, slows: true as const }];
+    for (let hit = 0; hit < 3; hit += 1) await limiter().take(slow);
+    expect(pauses).toEqual([]);
+    await limiter().take(slow);
+    expect(pauses).toEqual([2_000]);
+  });
+
+  test("a factor widens every limit", async () => {
+    for (let hit = 0; hit < 30; hit += 1) await limiter(10).take(attempt("login a"));
+    await expect(limiter(10).take(attempt("login a"))).rejects.toMatchObject({ code: "too-many" });
+  });
+
   test("sweeping forgets ended windows only", async () => {
     await limiter().take(attempt("old"));
     time = new Date(time.getTime() + 600_000);
     for (let hit = 0; hit < 3; hit += 1) await limiter().take(attempt("young"));
     time = new Date(time.getTime() + 400_000);
-    await limiter().sweep();
+    await sweepRateLimits(database().db, time);
     await expect(limiter().take(attempt("young"))).rejects.toMatchObject({ code: "too-many" });
     expect((await database().db.execute("select 1 from rate_limits")).rows).toHaveLength(1);
   });

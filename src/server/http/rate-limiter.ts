@@ -12,28 +12,45 @@ export interface Limit {
 
 /** Counts in the database, so that every process of the shop and a restarted one know the same. */
 export interface RateLimiter {
-  /** Counts one attempt of each key. @throws Failure `too-many` with the seconds to wait */
+  /**
+   * Counts one attempt of each key, in this order and only until one refuses: what a narrow limit stops does not use
+   * up a wider one that others depend on. @throws Failure `too-many` with the seconds to wait
+   */
   take(attempts: readonly Attempt[]): Promise<void>;
   /** Uncounts one attempt: it was an honest one. */
   giveBack(attempts: readonly Attempt[]): Promise<void>;
-  /** Forgets windows that have ended. */
-  sweep(): Promise<void>;
 }
 
 export interface Attempt {
   /** What is counted, e.g. `login address 203.0.113.7`; kept as a hash only. */
   readonly key: string;
   readonly limit: Limit;
+  /** What lies above the limit is slowed down instead of refused: strangers must not lock anybody out. */
+  readonly slows?: true;
 }
 
-export function createRateLimiter(db: Database, now: () => Date): RateLimiter {
+export interface RateLimiterParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly pause: Pause;
+  /** Multiplies every limit. */
+  readonly factor: number;
+}
+
+/** Waits for as many milliseconds. */
+export type Pause = (ms: number) => Promise<unknown>;
+
+const SLOWED_MS = 2_000;
+
+export function createRateLimiter({ db, now, pause, factor }: RateLimiterParts): RateLimiter {
   return {
     take: async (attempts) => {
-      const counts = await Promise.all(attempts.map((attempt) => count(db, attempt, now())));
-      const waits = counts.flatMap(({ hits, endsAt }, index) =>
-        hits > (attempts[index]?.limit.hits ?? 0) ? [(endsAt.getTime() - now().getTime()) / 1000] : [],
-      );
-      if (waits.length > 0) throw tooMany(Math.max(1, Math.ceil(Math.max(...waits))));
+      for (const attempt of attempts) {
+        const { hits, endsAt } = await count(db, attempt, now());
+        if (hits <= attempt.limit.hits * factor) continue;
+        if (!attempt.slows) throw tooMany((endsAt.getTime() - now().getTime()) / 1000);
+        await pause(SLOWED_MS);
+      }
     },
     giveBack: async (attempts) => {
       for (const { key } of attempts)
@@ -42,10 +59,12 @@ export function createRateLimiter(db: Database, now: () => Date): RateLimiter {
           .set({ hits: sql`${rateLimits.hits} - 1` })
           .where(sql`${eq(rateLimits.key, hashOf(key))} and ${gt(rateLimits.hits, 0)}`);
     },
-    sweep: async () => {
-      await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now()));
-    },
   };
+}
+
+/** Forgets windows that have ended. */
+export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
 }
 
 async function count(
@@ -69,7 +88,8 @@ async function count(
   return row ?? { hits: 1, endsAt };
 }
 
-function tooMany(retryAfter: number): Failure {
+function tooMany(seconds: number): Failure {
+  const retryAfter = Math.max(1, Math.ceil(seconds));
   const minutes = Math.ceil(retryAfter / 60);
   return new Failure(
     "too-many",

@@ -4,7 +4,7 @@ import { BODY_LIMIT_BYTES } from "../../contract/constants.ts";
 import { answerError } from "./error-answers.ts";
 import { createRouter } from "./router.ts";
 
-const { app, on } = createRouter(async () => undefined);
+const { app, on } = createRouter({ findCaller: async () => undefined });
 app.onError((error, context) => answerError(error, context, pino({ level: "silent" })));
 on("sendReset", async ({ input }) => ({ success: true as const, msg: input.email }));
 on("findWishlist", async () => ({ data: [] }));

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import { type Answer, type Received, type Wire, type WireShape, wire } from "../../contract/wire.ts";
 import { Failure } from "../failure.ts";
+import type { LimitCall } from "./call-limits.ts";
 import { bearerToken, type Caller, type FindCaller } from "./caller.ts";
 import { type AddressOf, createAddressOf } from "./client-address.ts";
 import { describeEndpoint } from "./openapi.ts";
@@ -23,11 +24,17 @@ export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<
 
 export interface Router {
   readonly app: OpenAPIHono;
-  /** Serves an endpoint of the contract: session, then validation, then `handler`, then JSON. */
+  /** Serves an endpoint of the contract: session, limit, validation, then `handler`, then JSON. */
   on<N extends EndpointName>(name: N, handler: Handler<N>): void;
 }
 
-export function createRouter(findCaller: FindCaller, addressOf: AddressOf = createAddressOf(0)): Router {
+export interface RouterParts {
+  readonly findCaller: FindCaller;
+  readonly addressOf?: AddressOf;
+  readonly limitCall?: LimitCall;
+}
+
+export function createRouter({ findCaller, addressOf = createAddressOf(0), limitCall }: RouterParts): Router {
   const app = new OpenAPIHono();
   return {
     app,
@@ -37,10 +44,10 @@ export function createRouter(findCaller: FindCaller, addressOf: AddressOf = crea
       describeEndpoint(app, name);
       app.on(method, path, async (context) => {
         const caller = shape.session ? await requireCaller(context, findCaller) : undefined;
+        const address = addressOf(context);
+        await limitCall?.(name, address, caller?.customerId);
         const input = await readInput(context, shape);
-        const answer = await handler({ input, caller, address: addressOf(context), context } as Call<
-          typeof name
-        >);
+        const answer = await handler({ input, caller, address, context } as Call<typeof name>);
         return answer instanceof Response
           ? answer
           : context.json(answer, (shape.status ?? 200) as ContentfulStatusCode);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { OpenDatabase } from "../db/database.ts";
-import { createSessionStore } from "../domains/customers/index.ts";
+import { createResetCodeStore, createSessionStore } from "../domains/customers/index.ts";
 import {
   createOutboxStore,
   type MailSender,
@@ -16,7 +16,7 @@ import {
   settleOrder,
 } from "../domains/orders/index.ts";
 import { createProviderEventStore, handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
-import { createRateLimiter } from "../http/rate-limiter.ts";
+import { sweepRateLimits } from "../http/rate-limiter.ts";
 import { createWorker } from "../worker.ts";
 
 const SECOND_MS = 1_000;
@@ -61,7 +61,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
 
   const sweep = worker("sweep", 3_600, async () => {
     await createSessionStore(database).sweep(now());
-    await createRateLimiter(db, now).sweep();
+    await createResetCodeStore(db).sweep(now());
+    await sweepRateLimits(db, now());
     return 0;
   });
 

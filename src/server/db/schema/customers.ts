@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
@@ -6,16 +7,21 @@ export const customers = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     fullName: text("full_name").notNull(),
-    /** Lower case. */
+    /** Lower case; empty once the account is closed. */
     email: text().notNull(),
-    /** Ten digits. */
+    /** Ten digits; empty once the account is closed. */
     phone: text().notNull(),
     gender: text(),
-    /** PHC string (`$argon2id$…`). */
+    /** PHC string (`$argon2id$…`), or a hash of an older shop until its customer logs in. */
     passwordHash: text("password_hash").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** The row then only stands for whom its orders were sold to. */
+    closedAt: instant("closed_at"),
   },
-  (table) => [uniqueIndex("customers_email").on(table.email), uniqueIndex("customers_phone").on(table.phone)],
+  (table) => [
+    uniqueIndex("customers_email").on(table.email).where(sql`${table.closedAt} is null`),
+    uniqueIndex("customers_phone").on(table.phone).where(sql`${table.closedAt} is null`),
+  ],
 );
 
 /** Only the SHA-256 of a token is kept. */
@@ -23,13 +29,19 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
+    /** Names the session where its token must not be told. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     customerId: integer("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().defaultNow(),
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
+    /** Where it was opened, as far as the browser said so: `Firefox`, `Android`. */
+    browser: text(),
+    system: text(),
   },
-  (table) => [index("sessions_customer").on(table.customerId)],
+  (table) => [index("sessions_customer").on(table.customerId), uniqueIndex("sessions_id").on(table.id)],
 );
 
 export const oneTimeCodes = pgTable(

@@ -4,14 +4,15 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * How often these calls may be made. Each is counted per address, and per account at that address: a flood from
- * one place never locks a customer out elsewhere. The widest count, per account alone, stops a scattered guesser.
+ * How often these calls may be made, the narrowest count first: per account at one address, so that a flood from
+ * there locks nobody out elsewhere; per address; and per account wherever it is asked for, which slows a scattered
+ * guesser down and still lets the customer in.
  */
 export function loginAttempts(address: string, account: string): Attempt[] {
   return [
-    { key: `login ${address}`, limit: { hits: 100, seconds: 15 * MINUTE } },
     { key: `login ${address} ${account}`, limit: { hits: 10, seconds: 15 * MINUTE } },
-    { key: `login account ${account}`, limit: { hits: 200, seconds: HOUR } },
+    { key: `login ${address}`, limit: { hits: 100, seconds: 15 * MINUTE } },
+    { key: `login account ${account}`, limit: { hits: 100, seconds: HOUR }, slows: true },
   ];
 }
 
@@ -19,11 +20,11 @@ export function registerAttempts(address: string): Attempt[] {
   return [{ key: `register ${address}`, limit: { hits: 100, seconds: HOUR } }];
 }
 
-/** Sending a code. */
+/** Sending a code. The last count spares a customer's mailbox: codes that are there stay good. */
 export function codeAttempts(address: string, account: string): Attempt[] {
   return [
-    { key: `code ${address}`, limit: { hits: 50, seconds: HOUR } },
     { key: `code ${address} ${account}`, limit: { hits: 6, seconds: HOUR } },
+    { key: `code ${address}`, limit: { hits: 50, seconds: HOUR } },
     { key: `code account ${account}`, limit: { hits: 20, seconds: HOUR } },
   ];
 }
@@ -31,7 +32,16 @@ export function codeAttempts(address: string, account: string): Attempt[] {
 /** Entering a code. */
 export function codeEntryAttempts(address: string, account: string): Attempt[] {
   return [
+    { key: `enter code ${address} ${account}`, limit: { hits: 30, seconds: HOUR } },
     { key: `enter code ${address}`, limit: { hits: 200, seconds: HOUR } },
-    { key: `enter code account ${account}`, limit: { hits: 60, seconds: HOUR } },
+    { key: `enter code account ${account}`, limit: { hits: 60, seconds: HOUR }, slows: true },
+  ];
+}
+
+/** A logged-in customer's own password, asked before something grave. */
+export function passwordAttempts(address: string, customerId: number): Attempt[] {
+  return [
+    { key: `password ${address} ${customerId}`, limit: { hits: 10, seconds: 15 * MINUTE } },
+    { key: `password account ${customerId}`, limit: { hits: 30, seconds: HOUR } },
   ];
 }

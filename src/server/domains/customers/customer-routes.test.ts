@@ -109,18 +109,6 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await profileOf(other.email, other.token)).status).toBe(401);
     });
 
-    test("visits prolong it, written at most once an hour", async () => {
-      const { email, token } = await shop.signUp();
-      const expiry = async () => (await database().db.select().from(sessions))[0]?.expiresAt.getTime();
-      const first = await expiry();
-      shop.wait(HOUR - 1);
-      await profileOf(email, token);
-      expect(await expiry()).toBe(first);
-      shop.wait(1);
-      await profileOf(email, token);
-      expect(await expiry()).toBe((first ?? 0) + HOUR);
-    });
-
     test("no session and made-up tokens are refused", async () => {
       const { email } = await shop.signUp();
       for (const token of [undefined, "made-up", "a".repeat(600)])

@@ -1,41 +1,48 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { message } from "../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
 import { requireSelf } from "../../http/caller.ts";
-import type { RateLimiter } from "../../http/rate-limiter.ts";
+import type { Pause, RateLimiter } from "../../http/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
-import { codeAttempts, codeEntryAttempts, loginAttempts, registerAttempts } from "./customer-limits.ts";
+import { loginAttempts, registerAttempts } from "./customer-limits.ts";
 import { customerView } from "./customer-view.ts";
+import { deviceOf } from "./device.ts";
+import { failEvenly } from "./fail-evenly.ts";
 import { type LogInDeps, logIn } from "./log-in.ts";
+import { passwordRoutes } from "./password-routes.ts";
 import { registerCustomer } from "./register-customer.ts";
-import { type ResetDeps, resetPassword, sendResetCode, verifyCode } from "./reset-password.ts";
+import type { ResetDeps } from "./reset-password.ts";
+import { sessionRoutes } from "./session-routes.ts";
 
 export interface CustomerDeps extends LogInDeps, ResetDeps {
   readonly limiter: RateLimiter;
+  readonly pause: Pause;
 }
 
 export function customerRoutes(router: Router, deps: CustomerDeps): void {
   accountRoutes(router, deps);
-  resetRoutes(router, deps);
+  passwordRoutes(router, deps);
+  sessionRoutes(router, deps);
 }
 
+/** An older shop's hash takes its own time beside the one that every login takes. */
+const FAILED_LOGIN_MS = 400;
+
 function accountRoutes(router: Router, deps: CustomerDeps): void {
-  const { customers, sessions, passwords, limiter } = deps;
-  router.on("login", async ({ input, address }) => {
-    const attempts = loginAttempts(address, input.emailOrPhone.toLowerCase());
+  const { customers, passwords, limiter, pause } = deps;
+  router.on("login", async ({ input: { emailOrPhone, password }, address, context }) => {
+    const attempts = loginAttempts(address, emailOrPhone.toLowerCase());
     await limiter.take(attempts);
-    const { token, email, expiresAt } = await logIn(deps, input.emailOrPhone, input.password);
+    const device = deviceOf(context.req.header("user-agent"));
+    const work = logIn(deps, emailOrPhone, password, device);
+    const { token, email, expiresAt, mustChangePassword } = await failEvenly(pause, FAILED_LOGIN_MS, work);
     await limiter.giveBack(attempts);
-    return { token, email, expiresAt: expiresAt.toISOString() };
+    const asks = mustChangePassword && { mustChangePassword };
+    return { token, email, expiresAt: expiresAt.toISOString(), ...asks };
   });
   router.on("register", async ({ input, address }) => {
     await limiter.take(registerAttempts(address));
     await registerCustomer(customers, passwords, input);
     return { success: true as const, msg: message.registered };
-  });
-  router.on("logout", async ({ caller }) => {
-    await sessions.end(caller.tokenHash);
-    return { success: true as const };
   });
   router.on("getCustomer", async ({ input, caller }) => {
     const customer = await customers.find(caller.customerId);
@@ -47,27 +54,5 @@ function accountRoutes(router: Router, deps: CustomerDeps): void {
     if (data.id !== undefined) requireSelf(caller, data.id);
     await customers.update(caller.customerId, { fullName: data.fullName, gender: data.gender || null });
     return { success: true as const };
-  });
-}
-
-/** Writing a code down takes a few milliseconds that an unknown email does not; every answer takes this long. */
-const SEND_RESET_MS = 250;
-
-function resetRoutes(router: Router, deps: CustomerDeps): void {
-  const { limiter } = deps;
-  router.on("sendReset", async ({ input: { email }, address }) => {
-    await limiter.take(codeAttempts(address, email.toLowerCase()));
-    await Promise.all([sendResetCode(deps, email), pause(SEND_RESET_MS)]);
-    return { success: true as const, msg: message.otpSent };
-  });
-  router.on("verifyOtp", async ({ input: { email, otp }, address }) => {
-    await limiter.take(codeEntryAttempts(address, email.toLowerCase()));
-    await verifyCode(deps, email, otp);
-    return { success: true as const, msg: message.otpVerified };
-  });
-  router.on("resetPassword", async ({ input, address }) => {
-    await limiter.take(codeEntryAttempts(address, input.email.toLowerCase()));
-    await resetPassword(deps, input.email, input.verificationCode, input.password);
-    return { success: true as const, msg: message.passwordReset };
   });
 }

@@ -1,23 +1,41 @@
-import { eq, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { customers } from "../../db/schema/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
+import { replacePassword } from "./password-store.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 export type NewCustomer = Pick<CustomerRow, "fullName" | "email" | "phone" | "passwordHash">;
 
-/** Emails are lower case, phones ten digits. */
+/** Emails are lower case, phones ten digits. Closed accounts are not found. */
 export interface CustomerStore {
   find(id: number): Promise<CustomerRow | undefined>;
   findByEmail(email: string): Promise<CustomerRow | undefined>;
   findByPhone(phone: string): Promise<CustomerRow | undefined>;
   /** The new id, with a welcome on its way; `undefined` when email or phone is taken. */
   add(customer: NewCustomer): Promise<number | undefined>;
+  /** Like `add`, for a customer of an older shop: nobody is welcomed. */
+  addImported(customer: NewCustomer & { readonly createdAt?: Date }): Promise<number | undefined>;
   update(id: number, changes: { fullName: string; gender: string | null }): Promise<void>;
+  /** Replaces the hash `from` by another one of the same password. */
+  renewHash(id: number, from: string, to: string): Promise<void>;
+  /** Sets the password, uses every code up, ends all other sessions and says so by mail. */
+  changePassword(
+    customer: CustomerRow,
+    passwordHash: string,
+    keptTokenHash: string,
+    now: Date,
+  ): Promise<void>;
 }
 
 export function createCustomerStore(db: Database): CustomerStore {
-  const findWhere = async (condition: SQL) => (await db.select().from(customers).where(condition))[0];
+  const findWhere = async (condition: SQL) =>
+    (
+      await db
+        .select()
+        .from(customers)
+        .where(and(condition, isNull(customers.closedAt)))
+    )[0];
   return {
     find: (id) => findWhere(eq(customers.id, id)),
     findByEmail: (email) => findWhere(eq(customers.email, email)),
@@ -38,8 +56,24 @@ export function createCustomerStore(db: Database): CustomerStore {
         });
         return added.id;
       }),
+    addImported: async (customer) => {
+      const added = await db
+        .insert(customers)
+        .values(customer)
+        .onConflictDoNothing()
+        .returning({ id: customers.id });
+      return added[0]?.id;
+    },
     update: async (id, changes) => {
       await db.update(customers).set(changes).where(eq(customers.id, id));
     },
+    renewHash: async (id, from, to) => {
+      const unchanged = and(eq(customers.id, id), eq(customers.passwordHash, from));
+      await db.update(customers).set({ passwordHash: to }).where(unchanged);
+    },
+    changePassword: ({ id, fullName, email }, passwordHash, keptTokenHash, now) =>
+      db.transaction((tx) =>
+        replacePassword(tx, { customerId: id, fullName, email }, passwordHash, now, keptTokenHash),
+      ),
   };
 }

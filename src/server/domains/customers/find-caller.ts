@@ -1,5 +1,5 @@
 import type { FindCaller } from "../../http/caller.ts";
-import { sessionExpiry, shouldProlong, tokenHash } from "./session.ts";
+import { sessionExpiry, shouldTouch, tokenHash } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 
 /** Knows customers by their token, and prolongs the session of one who keeps coming. */
@@ -8,8 +8,8 @@ export function createFindCaller(sessions: SessionStore, now: () => Date): FindC
     const hash = tokenHash(token);
     const session = await sessions.find(hash, now());
     if (!session) return undefined;
-    if (shouldProlong(session.expiresAt, now())) await sessions.prolong(hash, sessionExpiry(now()));
-    const { customerId, email, phone } = session;
+    const { customerId, email, phone, createdAt, lastUsedAt } = session;
+    if (shouldTouch(lastUsedAt, now())) await sessions.touch(hash, now(), sessionExpiry(createdAt, now()));
     return { customerId, email, phone, tokenHash: hash };
   };
 }

@@ -1,12 +1,17 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { Failure } from "../../failure.ts";
+import { readLegacyPasswordHash } from "./legacy-passwords/legacy-formats.ts";
 
 /** Hashes passwords in Node's thread pool, a few at a time: the pool also serves files and compression. */
 export interface Passwords {
   /** A PHC string (`$argon2id$…`). */
   hash(password: string): Promise<string>;
-  /** Takes as long without a hash as with one, so that nobody learns by the clock who has an account. */
-  verify(password: string, hash: string | undefined): Promise<boolean>;
+  /** Judges by what is stored, be it of an older shop; without any it takes as long, so that the clock tells nobody. */
+  verify(password: string, stored: string | undefined): Promise<boolean>;
+  /** Whether this is a hash of a format that `verify` reads. */
+  canVerify(stored: string): boolean;
+  /** False for a hash of an older shop or another cost, which a login replaces. */
+  isCurrent(stored: string): boolean;
 }
 
 /** OWASP's second recommended choice: 19 MiB, two passes, one lane. `memory` is in KiB. */
@@ -19,19 +24,27 @@ export function createPasswords(cost = COST): Passwords {
   const slots = createSlots();
   const hash = async (password: string, salt = randomBytes(16)) =>
     phcOf(cost, salt, await slots(() => derive(password, salt, cost)));
-  const decoy = phcOf(cost, randomBytes(16), randomBytes(32));
+  const decoy: Parsed = { ...cost, salt: randomBytes(16), tag: randomBytes(32) };
   return {
     hash: (password) => hash(password),
-    verify: async (password, expected) => {
-      const parsed = parsePhc(expected ?? decoy) ?? parsePhc(decoy);
-      if (!parsed) return false;
-      const derived = await slots(() => derive(password, parsed.salt, parsed));
-      return expected !== undefined && timingSafeEqual(derived, parsed.tag);
+    verify: async (password, stored = "") => {
+      const known = parsePhc(stored);
+      const { salt, tag, ...itsCost } = known ?? decoy;
+      const derived = await slots(() => derive(password, salt, itsCost));
+      if (known) return timingSafeEqual(derived, tag);
+      const check = readLegacyPasswordHash(stored);
+      return check !== undefined && slots(() => check(password));
+    },
+    canVerify: (stored) => parsePhc(stored) !== undefined || readLegacyPasswordHash(stored) !== undefined,
+    isCurrent: (stored) => {
+      const known = parsePhc(stored);
+      return known !== undefined && known.memory === cost.memory && known.passes === cost.passes;
     },
   };
 }
 
 type Cost = typeof COST;
+type Parsed = Cost & { readonly salt: Buffer; readonly tag: Buffer };
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   const { memory, passes, parallelism } = cost;
@@ -50,8 +63,8 @@ function phcOf({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer)
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(tag)}`;
 }
 
-function parsePhc(hash: string): (Cost & { salt: Buffer; tag: Buffer }) | undefined {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/.exec(hash);
+function parsePhc(hash: string): Parsed | undefined {
+  const match = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]{43})$/.exec(hash);
   if (!match) return undefined;
   const [memory = 0, passes = 0, parallelism = 0] = match.slice(1, 4).map(Number);
   const [salt = "", tag = ""] = match.slice(4);

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import { customers, oneTimeCodes, sessions } from "../../db/schema/index.ts";
+import { customers, oneTimeCodes } from "../../db/schema/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
 import { CODE_ATTEMPTS, CODE_MINUTES, codeExpiry, codeHash, matchingCode } from "./one-time-code.ts";
+import { type PasswordOwner, replacePassword } from "./password-store.ts";
 
 const PURPOSE = "reset-password";
 
@@ -14,6 +15,8 @@ export interface ResetCodeStore {
   check(email: string, code: string, now: Date): Promise<boolean>;
   /** Sets the password, uses the codes up and ends every session; `false` when the code is not good. */
   redeem(email: string, code: string, passwordHash: string, now: Date): Promise<boolean>;
+  /** Forgets what has expired. */
+  sweep(now: Date): Promise<void>;
 }
 
 export function createResetCodeStore(db: Database): ResetCodeStore {
@@ -50,17 +53,19 @@ export function createResetCodeStore(db: Database): ResetCodeStore {
         await replacePassword(tx, owner, passwordHash, now);
         return true;
       }),
+    sweep: async (now) => {
+      await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
+    },
   };
 }
 
-interface Owner {
-  readonly customerId: number;
-  readonly fullName: string;
-  readonly email: string;
-}
-
 /** Locks the customer's living codes, so that guesses made at the same time are counted one by one. */
-async function tryCode(tx: Database, email: string, code: string, now: Date): Promise<Owner | undefined> {
+async function tryCode(
+  tx: Database,
+  email: string,
+  code: string,
+  now: Date,
+): Promise<PasswordOwner | undefined> {
   const living = await tx
     .select({
       id: oneTimeCodes.id,
@@ -94,24 +99,4 @@ async function tryCode(tx: Database, email: string, code: string, now: Date): Pr
         ),
       );
   return match;
-}
-
-async function replacePassword(tx: Database, owner: Owner, passwordHash: string, now: Date): Promise<void> {
-  const { customerId, fullName, email } = owner;
-  await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
-  await tx
-    .update(oneTimeCodes)
-    .set({ usedAt: now })
-    .where(and(eq(oneTimeCodes.customerId, customerId), isNull(oneTimeCodes.usedAt)));
-  await tx.delete(sessions).where(eq(sessions.customerId, customerId));
-  await enqueueMail(
-    tx,
-    {
-      template: "password-changed",
-      dedupeKey: `customer ${customerId} ${now.toISOString()}`,
-      recipient: email,
-      data: { name: fullName },
-    },
-    now,
-  );
 }

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const SESSION_MS = 14 * DAY_MS;
-/** A session in use is prolonged at most once in this time, so that reading does not mean writing. */
-const PROLONG_EVERY_MS = 3_600_000;
+/** A session that is not used for so long ends, … */
+const IDLE_MS = 14 * DAY_MS;
+/** … and so does one that is this old, however often it is used. */
+const LONGEST_MS = 90 * DAY_MS;
+/** Use is written down at most once in this time, so that reading does not mean writing. */
+const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
 /** 256 random bits: a token says nothing and cannot be guessed. */
 export function newToken(): string {
@@ -15,10 +19,11 @@ export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-export function sessionExpiry(now: Date): Date {
-  return new Date(now.getTime() + SESSION_MS);
+/** When a session that was opened at `openedAt` and is used now ends by itself. */
+export function sessionExpiry(openedAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + IDLE_MS, openedAt.getTime() + LONGEST_MS));
 }
 
-export function shouldProlong(expiresAt: Date, now: Date): boolean {
-  return sessionExpiry(now).getTime() - expiresAt.getTime() >= PROLONG_EVERY_MS;
+export function shouldTouch(lastUsedAt: Date, now: Date): boolean {
+  return now.getTime() - lastUsedAt.getTime() >= TOUCH_EVERY_MS;
 }

@@ -6,7 +6,7 @@ import type { Mail, MailLanguage, MailTemplate } from "./mail.ts";
 
 /**
  * Writes a mail in the transaction that causes it, so that both happen or neither.
- * `false` when this cause has its mail already.
+ * `false` when this cause has its mail already, or there is nobody to write to.
  */
 export async function enqueueMail<T extends MailTemplate>(
   tx: Database,
@@ -14,6 +14,8 @@ export async function enqueueMail<T extends MailTemplate>(
   now = new Date(),
 ): Promise<boolean> {
   const { template, dedupeKey, recipient, orderNumber, data, language = "en" } = mail;
+  // A closed account has no address any more.
+  if (recipient === "") return false;
   const added = await tx
     .insert(outbox)
     .values({

@@ -1,16 +1,8 @@
-import type { RateLimiter } from "../../http/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
 import type { FindCatalogue } from "./make-catalogue.ts";
 
-/** A catalogue takes a second to make and a megabyte to send: nobody reads more of them than this. */
-const LIMIT = { hits: 120, seconds: 600 };
-
-export function pdfCatalogueRoutes(
-  router: Router,
-  { findCatalogue, limiter }: { findCatalogue: FindCatalogue; limiter: RateLimiter },
-): void {
-  router.on("downloadCategoryPdf", async ({ input, address, context }) => {
-    await limiter.take([{ key: `catalogue ${address}`, limit: LIMIT }]);
+export function pdfCatalogueRoutes(router: Router, findCatalogue: FindCatalogue): void {
+  router.on("downloadCategoryPdf", async ({ input, context }) => {
     const { name, bytes } = await findCatalogue(input.categoryName);
     return context.body(bytes, 200, {
       "content-type": "application/pdf",

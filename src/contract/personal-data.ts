@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { address } from "./addresses.ts";
+import { customer, password, session, withMessage } from "./customers.ts";
+import { amountInRupees, id, timestamp } from "./primitives.ts";
+
+/** Everything that the shop keeps about one customer. */
+export const personalData = z.object({
+  exportedAt: timestamp,
+  profile: customer.extend({ createdAt: timestamp }),
+  addresses: z.array(address),
+  wishlist: z.array(z.object({ productId: id, name: z.string(), addedAt: timestamp })),
+  /** All that were begun, also those that were never paid. */
+  orders: z.array(
+    z.object({
+      number: z.int(),
+      state: z.string(),
+      createdAt: timestamp,
+      total: amountInRupees,
+      billingAddress: z.unknown(),
+      designs: z.array(
+        z.object({
+          productName: z.string(),
+          variantName: z.string(),
+          price: amountInRupees,
+          quantity: z.int(),
+        }),
+      ),
+      payments: z.array(
+        z.object({
+          provider: z.string(),
+          id: z.string(),
+          state: z.string(),
+          amount: amountInRupees,
+          method: z.string().nullable(),
+          createdAt: timestamp,
+        }),
+      ),
+    }),
+  ),
+  sessions: z.array(session),
+  mails: z.array(z.object({ template: z.string(), createdAt: timestamp, sentAt: timestamp.nullable() })),
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+export const personalDataWire = {
+  exportData: { answer: personalData, session: true },
+  /** Ends the account for good; paid orders stay, without a way to the customer. */
+  closeAccount: { body: z.object({ password }), answer: withMessage, session: true },
+} as const;

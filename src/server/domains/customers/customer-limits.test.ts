@@ -1,0 +1,79 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
+
+describe.each(testEngines())("limits of customer calls on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  let customer: SignedUp;
+  beforeAll(() => {
+    shop = createTestShop(database(), { trustedProxies: 1 });
+  });
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    customer = await shop.signUp();
+    shop.pauses.length = 0;
+  });
+
+  const from = async (address: string, path: string, body: object, at = shop) => {
+    const headers = { "content-type": "application/json", "x-forwarded-for": address };
+    return at.request(path, { method: "POST", headers, body: JSON.stringify(body) });
+  };
+  const logIn = (address: string, password = customer.password, at = shop) =>
+    from(address, "/api/customer/login", { emailOrPhone: customer.email, password }, at);
+  const flood = (count: number, addressOf: (index: number) => string) =>
+    Promise.all(Array.from({ length: count }, (_, index) => logIn(addressOf(index), "wrong-one")));
+
+  test("a flood from one address is stopped with the wait, and the customer elsewhere comes in", async () => {
+    const answers = await flood(300, () => "203.0.113.7");
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    const refused = await logIn("203.0.113.7");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("900");
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      error: "Too many attempts. Please try again in 15 minutes.",
+    });
+    shop.pauses.length = 0;
+    expect((await logIn("198.51.100.1")).status).toBe(200);
+    expect(shop.pauses).toEqual([400]);
+  });
+
+  test("a flood from everywhere slows logins to this account, and still lets the customer in", async () => {
+    await flood(105, (index) => `203.0.113.${index}`);
+    shop.pauses.length = 0;
+    expect((await logIn("198.51.100.1")).status).toBe(200);
+    expect(shop.pauses).toEqual([2_000, 400]);
+  });
+
+  test("addresses of one IPv6 household count together", async () => {
+    await flood(10, (index) => `2001:db8:1:2::${index}`);
+    expect((await logIn("2001:db8:1:2:ffff::1")).status).toBe(429);
+    expect((await logIn("2001:db8:1:3::1")).status).toBe(200);
+  });
+
+  test("another process and a restarted one know the count", async () => {
+    await flood(10, () => "203.0.113.7");
+    const restarted = createTestShop(database(), { trustedProxies: 1 });
+    expect((await logIn("203.0.113.7", customer.password, restarted)).status).toBe(429);
+  });
+
+  test("guessing codes from one address leaves another address its own tries", async () => {
+    const enter = (address: string) =>
+      from(address, "/api/customer/verifyOtp", { email: customer.email, otp: "1" });
+    const answers = await Promise.all(Array.from({ length: 70 }, () => enter("203.0.113.7")));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(30);
+    expect((await enter("198.51.100.1")).status).toBe(400);
+  });
+
+  test("known and unknown accounts fail after the same time", async () => {
+    await logIn("198.51.100.1", "wrong-one");
+    const known = shop.pauses.splice(0);
+    const nobody = { emailOrPhone: "nobody@example.com", password: "wrong-one" };
+    await from("198.51.100.1", "/api/customer/login", nobody);
+    expect(shop.pauses.splice(0)).toEqual(known);
+    for (const email of [customer.email, "nobody@example.com"])
+      await from("198.51.100.1", "/api/customer/verifyOtp", { email, otp: "1" });
+    expect(shop.pauses).toEqual([250, 250]);
+  });
+});

@@ -1,0 +1,37 @@
+/** What a browser says of itself, in the words its user knows; `null` where it says nothing we know. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+type Names = readonly (readonly [mark: RegExp, name: string])[];
+
+/** The first that fits: browsers name the ones they descend from as well. */
+const BROWSERS: Names = [
+  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bOPR\/|\bOPT\//, "Opera"],
+  [/\bUCBrowser\//, "UC Browser"],
+  [/\bInstagram\b/, "Instagram"],
+  [/\bFBA[NV]\b/, "Facebook"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: Names = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+export function deviceOf(userAgent = ""): Device {
+  return { browser: firstFit(BROWSERS, userAgent), system: firstFit(SYSTEMS, userAgent) };
+}
+
+function firstFit(names: Names, text: string): string | null {
+  return names.find(([mark]) => mark.test(text))?.[1] ?? null;
+}

@@ -1,0 +1,13 @@
+import { isSameText, type PasswordCheck } from "./legacy-format.ts";
+
+const MARK = "phone:";
+
+/** What is kept for a customer whose password in the older shop was the phone number. */
+export function phoneAsPassword(phone: string): string {
+  return `${MARK}${phone}`;
+}
+
+export function readPhoneAsPassword(stored: string): PasswordCheck | undefined {
+  const phone = /^phone:(\d{10})$/.exec(stored)?.[1];
+  return phone === undefined ? undefined : async (password) => isSameText(password, phone);
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { isSameText, type PasswordCheck } from "./legacy-format.ts";
+
+const DIGITS = "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** 2 to this power is the most rounds of MD5 a login may cost. */
+const MOST_DOUBLINGS = 16;
+
+/** Portable PHPass: `$P$` (WordPress, Drupal) and `$H$` (phpBB), a digit for the rounds, eight of salt, 22 of MD5. */
+export function readPhpass(stored: string): PasswordCheck | undefined {
+  const match = /^\$[PH]\$([./A-Za-z0-9])([./A-Za-z0-9]{8})([./A-Za-z0-9]{22})$/.exec(stored);
+  if (!match) return undefined;
+  const [, cost = "", salt = "", digest = ""] = match;
+  const doublings = DIGITS.indexOf(cost);
+  if (doublings > MOST_DOUBLINGS) return undefined;
+  return async (password) => isSameText(encode(stretched(password, salt, 2 ** doublings)), digest);
+}
+
+function stretched(password: string, salt: string, rounds: number): Buffer {
+  const words = Buffer.from(password);
+  let digest = md5(Buffer.concat([Buffer.from(salt), words]));
+  for (let round = 0; round < rounds; round += 1) digest = md5(Buffer.concat([digest, words]));
+  return digest;
+}
+
+function md5(bytes: Buffer): Buffer {
+  return createHash("md5").update(bytes).digest();
+}
+
+/** Six bits a digit, the lowest first, three bytes at a time. */
+function encode(bytes: Buffer): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 3) {
+    const group = bytes.subarray(at, at + 3);
+    const value = group.reduce((sum, byte, index) => sum + byte * 256 ** index, 0);
+    for (let digit = 0; digit <= group.length; digit += 1) text += DIGITS[(value >> (6 * digit)) & 63];
+  }
+  return text;
+}

@@ -1,0 +1,42 @@
+import { message } from "../../../contract/messages.ts";
+import type { Pause, RateLimiter } from "../../http/rate-limiter.ts";
+import type { Router } from "../../http/router.ts";
+import { changePassword } from "./change-password.ts";
+import { codeAttempts, codeEntryAttempts, passwordAttempts } from "./customer-limits.ts";
+import { failEvenly } from "./fail-evenly.ts";
+import { type ResetDeps, resetPassword, sendResetCode, verifyCode } from "./reset-password.ts";
+
+export interface PasswordRouteDeps extends ResetDeps {
+  readonly limiter: RateLimiter;
+  readonly pause: Pause;
+}
+
+/** Writing to the database takes a few milliseconds that an unknown email does not; these answers take this long. */
+const EVEN_MS = 250;
+
+export function passwordRoutes(router: Router, deps: PasswordRouteDeps): void {
+  const { limiter, pause } = deps;
+  router.on("sendReset", async ({ input: { email }, address }) => {
+    await limiter.take(codeAttempts(address, email.toLowerCase()));
+    await Promise.all([sendResetCode(deps, email), pause(EVEN_MS)]);
+    return { success: true as const, msg: message.otpSent };
+  });
+  router.on("verifyOtp", async ({ input: { email, otp }, address }) => {
+    await limiter.take(codeEntryAttempts(address, email.toLowerCase()));
+    await failEvenly(pause, EVEN_MS, verifyCode(deps, email, otp));
+    return { success: true as const, msg: message.otpVerified };
+  });
+  router.on("resetPassword", async ({ input, address }) => {
+    await limiter.take(codeEntryAttempts(address, input.email.toLowerCase()));
+    const work = resetPassword(deps, input.email, input.verificationCode, input.password);
+    await failEvenly(pause, EVEN_MS, work);
+    return { success: true as const, msg: message.passwordReset };
+  });
+  router.on("changePassword", async ({ input, caller, address }) => {
+    const attempts = passwordAttempts(address, caller.customerId);
+    await limiter.take(attempts);
+    await changePassword(deps, caller, input);
+    await limiter.giveBack(attempts);
+    return { success: true as const, msg: message.passwordChanged };
+  });
+}

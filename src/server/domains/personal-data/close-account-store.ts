@@ -1,0 +1,76 @@
+import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import {
+  addresses,
+  customers,
+  oneTimeCodes,
+  orders,
+  outbox,
+  payments,
+  sessions,
+  wishlistItems,
+} from "../../db/schema/index.ts";
+
+/** `undecided`: a bank still holds money of an order, so nothing was changed. */
+export type Closing = "closed" | "undecided";
+
+/**
+ * Leaves of the customer what receipts and the tax office need: the name, and paid orders with their billing address.
+ * Email and phone are free for a new registration. Orders that were begun stay as bare rows, since a bank may pay
+ * them late.
+ */
+export async function closeAccount(tx: Database, customerId: number, now: Date): Promise<Closing> {
+  const [customer] = await tx
+    .select({ email: customers.email })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for("update");
+  if (!customer || (await isUndecided(tx, customerId))) return "undecided";
+  for (const table of [sessions, oneTimeCodes, addresses, wishlistItems])
+    await tx.delete(table).where(eq(table.customerId, customerId));
+  await forgetMails(tx, customer.email);
+  await forgetContacts(tx, customerId);
+  const gone = { email: "", phone: "", gender: null, passwordHash: "", closedAt: now };
+  const name = (await hasBought(tx, customerId)) ? {} : { fullName: "" };
+  await tx
+    .update(customers)
+    .set({ ...gone, ...name })
+    .where(eq(customers.id, customerId));
+  return "closed";
+}
+
+const isPaid = inArray(orders.state, ["paid", "refunded"]);
+
+async function isUndecided(tx: Database, customerId: number): Promise<boolean> {
+  const held = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(eq(payments.orderNumber, orders.number), inArray(payments.state, ["authorized", "refunding"])),
+    );
+  const open = and(eq(orders.customerId, customerId), exists(held));
+  return (await tx.select({ number: orders.number }).from(orders).where(open).limit(1)).length > 0;
+}
+
+async function hasBought(tx: Database, customerId: number): Promise<boolean> {
+  const some = and(eq(orders.customerId, customerId), isPaid);
+  return (await tx.select({ number: orders.number }).from(orders).where(some).limit(1)).length > 0;
+}
+
+/** What was sent stays noted without its recipient, so that nothing is sent twice; what waits is not sent any more. */
+async function forgetMails(tx: Database, email: string): Promise<void> {
+  const own = eq(outbox.recipient, email);
+  await tx.delete(outbox).where(and(own, isNull(outbox.sentAt)));
+  await tx.update(outbox).set({ recipient: "", data: {} }).where(own);
+}
+
+/** An invoice carries name and address, and no phone; an order that nobody paid carries nothing. */
+async function forgetContacts(tx: Database, customerId: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      addressId: null,
+      deliveryAddress: sql`case when ${isPaid} then jsonb_set(${orders.deliveryAddress}, '{phone}', '""') end`,
+    })
+    .where(eq(orders.customerId, customerId));
+}

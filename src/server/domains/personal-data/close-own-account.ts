@@ -1,0 +1,17 @@
+import { message } from "../../../contract/messages.ts";
+import { Failure } from "../../failure.ts";
+import type { Passwords } from "../customers/index.ts";
+import type { PersonalDataStore } from "./personal-data-store.ts";
+
+/** Closes the account for good. @throws Failure `validation` for a wrong password, `conflict` while a bank holds money */
+export async function closeOwnAccount(
+  deps: { readonly store: PersonalDataStore; readonly passwords: Passwords; readonly now: () => Date },
+  customerId: number,
+  password: string,
+): Promise<void> {
+  const { store, passwords, now } = deps;
+  if (!(await passwords.verify(password, await store.passwordHash(customerId))))
+    throw new Failure("validation", message.passwordWrong, { fields: { password: message.passwordWrong } });
+  if ((await store.close(customerId, now())) === "undecided")
+    throw new Failure("conflict", message.paymentUndecided);
+}

@@ -1,0 +1,4 @@
+/** What the shop keeps about one customer: handed out, and given up when the account is closed. */
+
+export { type PersonalDataDeps, personalDataRoutes } from "./personal-data-routes.ts";
+export { createPersonalDataStore } from "./personal-data-store.ts";

@@ -1,0 +1,30 @@
+import { message } from "../../../contract/messages.ts";
+import type { RateLimiter } from "../../http/rate-limiter.ts";
+import type { Router } from "../../http/router.ts";
+import { type Passwords, passwordAttempts } from "../customers/index.ts";
+import { closeOwnAccount } from "./close-own-account.ts";
+import type { PersonalDataStore } from "./personal-data-store.ts";
+import { personalDataView } from "./personal-data-view.ts";
+
+export interface PersonalDataDeps {
+  readonly store: PersonalDataStore;
+  readonly passwords: Passwords;
+  readonly limiter: RateLimiter;
+  readonly now: () => Date;
+}
+
+export function personalDataRoutes(router: Router, deps: PersonalDataDeps): void {
+  const { store, limiter, now } = deps;
+  router.on("exportData", async ({ caller, context }) => {
+    context.header("content-disposition", 'attachment; filename="my-data.json"');
+    context.header("cache-control", "no-store");
+    return personalDataView(await store.read(caller.customerId), caller.tokenHash, now());
+  });
+  router.on("closeAccount", async ({ input, caller, address }) => {
+    const attempts = passwordAttempts(address, caller.customerId);
+    await limiter.take(attempts);
+    await closeOwnAccount(deps, caller.customerId, input.password);
+    await limiter.giveBack(attempts);
+    return { success: true as const, msg: message.accountClosed };
+  });
+}

@@ -1,0 +1,52 @@
+import { rupees } from "../../../contract/money.ts";
+import type { PersonalData } from "../../../contract/personal-data.ts";
+import { customerView, sessionView } from "../customers/index.ts";
+import type { PersonalRows } from "./personal-data-store.ts";
+
+/** `tokenHash` is that of the session that asks. */
+export function personalDataView(rows: PersonalRows, tokenHash: string, now: Date): PersonalData {
+  return {
+    exportedAt: now.toISOString(),
+    profile: { ...customerView(rows.customer), createdAt: rows.customer.createdAt.toISOString() },
+    addresses: rows.addresses.map(({ customerId: _, createdAt: __, ...address }) => address),
+    wishlist: rows.wishlist.map((item) => ({ ...item, addedAt: item.addedAt.toISOString() })),
+    orders: rows.orders.map((order) => orderOf(order, rows)),
+    sessions: rows.sessions.map((session) => sessionView(session, tokenHash)),
+    mails: rows.mails.map(({ template, createdAt, sentAt }) => ({
+      template,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+function orderOf(
+  { number, state, createdAt, amountPaise, deliveryAddress }: PersonalRows["orders"][number],
+  { lines, payments }: PersonalRows,
+): PersonalData["orders"][number] {
+  return {
+    number,
+    state,
+    createdAt: createdAt.toISOString(),
+    total: rupees(amountPaise),
+    billingAddress: deliveryAddress,
+    designs: lines
+      .filter((line) => line.orderNumber === number)
+      .map(({ productName, variantName, unitPricePaise, quantity }) => ({
+        productName,
+        variantName,
+        price: rupees(unitPricePaise),
+        quantity,
+      })),
+    payments: payments
+      .filter((payment) => payment.orderNumber === number)
+      .map((payment) => ({
+        provider: payment.provider,
+        id: payment.providerPaymentId,
+        state: payment.state,
+        amount: rupees(payment.amountPaise),
+        method: payment.method,
+        createdAt: payment.createdAt.toISOString(),
+      })),
+  };
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addProduct } from "../../../../test/databases/test-rows.ts";
+import { openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
+import type { SignedUp } from "../../../../test/shop/test-shop.ts";
+import type { PersonalData } from "../../../contract/personal-data.ts";
+import { customers, orderLines, orders, outbox, payments } from "../../db/schema/index.ts";
+
+const ADDRESS = {
+  fullname: "Latha Rao",
+  phone: "9876500001",
+  city: "Ilkal",
+  states: "Karnataka",
+};
+
+describe.each(testEngines())("personal data on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: PayingShop;
+  let own: SignedUp;
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    shop = await openPayingShop(database());
+    own = await shop.signUp();
+    await shop.call("/api/address/add", ADDRESS, own.token);
+    const productId = await addProduct(database().db, { name: "Peacock border" });
+    await shop.call("/api/wishlist/add", { custId: own.id, productId }, own.token);
+  });
+  afterEach(() => shop.close());
+
+  /** An order as it stands after a purchase; `captured` money pays it, `authorized` money is still the bank's. */
+  async function book(
+    customerId: number,
+    state: "paid" | "failed",
+    money: "captured" | "authorized" | "failed",
+  ) {
+    const { db } = database();
+    const order = {
+      customerId,
+      state,
+      provider: "razorpay",
+      providerOrderId: `order_${customerId}_${state}_${money}`,
+      ...(state === "paid" && { providerPaymentId: `pay_${customerId}_${state}` }),
+      ...{ subtotalPaise: 15_000, discountPaise: 0, amountPaise: 15_000, currency: "INR" },
+      deliveryAddress: { id: 1, ...ADDRESS },
+    };
+    const [row] = await db.insert(orders).values(order).returning({ number: orders.number });
+    const orderNumber = row?.number ?? 0;
+    await db.insert(orderLines).values({
+      ...{ orderNumber, productId: 1, variantId: 1, productName: "Peacock border", productPhoto: "p" },
+      ...{ variantName: "Usha 550", variantPath: "p/1", fileHash: "f", fileSize: 1 },
+      ...{ unitPricePaise: 15_000, quantity: 1, position: 0 },
+    });
+    await db.insert(payments).values({
+      ...{ orderNumber, provider: "razorpay", providerPaymentId: `pay_${customerId}_${state}` },
+      ...{ amountPaise: 15_000, currency: "INR", state: money, method: "upi" },
+    });
+    return orderNumber;
+  }
+  const close = (password = own.password) => shop.call("/api/customer/close", { password }, own.token);
+  const rowOf = async (id: number) => (await database().db.select().from(customers)).find((c) => c.id === id);
+
+  test("is handed out whole, and nobody else's with it", async () => {
+    const stranger = await shop.signUp();
+    await book(stranger.id, "paid", "captured");
+    const number = await book(own.id, "paid", "captured");
+    const { status, body } = await shop.call("/api/customer/export", undefined, own.token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      exportedAt: shop.now().toISOString(),
+      profile: { id: own.id, email: own.email, phone: own.phone },
+      addresses: [{ city: "Ilkal" }],
+      wishlist: [{ name: "Peacock border" }],
+      orders: [
+        {
+          number,
+          total: 150,
+          billingAddress: { states: "Karnataka" },
+          designs: [{ productName: "Peacock border", variantName: "Usha 550", price: 150, quantity: 1 }],
+          payments: [{ amount: 150, method: "upi", state: "captured" }],
+        },
+      ],
+      sessions: [{ isCurrent: true }],
+      mails: [{ template: "welcome" }],
+    } satisfies DeepPartial<PersonalData>);
+    expect(JSON.stringify(body)).not.toMatch(/password|argon2|tokenHash/i);
+    expect(JSON.stringify(body)).not.toContain(stranger.email);
+  });
+
+  test("is given up with the account: only what was bought stays, under a name alone", async () => {
+    const number = await book(own.id, "paid", "captured");
+    await book(own.id, "failed", "failed");
+    expect(await close()).toMatchObject({ status: 200, body: { msg: "Your account is closed." } });
+    expect(await rowOf(own.id)).toMatchObject({
+      ...{ fullName: "Latha Rao", email: "", phone: "", gender: null, passwordHash: "" },
+      closedAt: shop.now(),
+    });
+    const rows = await database().db.select().from(orders).orderBy(orders.number);
+    expect(rows.map((row) => [row.number === number, row.deliveryAddress])).toEqual([
+      [true, { id: 1, ...ADDRESS, phone: "" }],
+      [false, null],
+    ]);
+    for (const table of ["sessions", "one_time_codes", "addresses", "wishlist_items"])
+      expect((await database().db.execute(`select 1 from ${table}`)).rows).toEqual([]);
+    const [mail] = await database().db.select().from(outbox);
+    expect(JSON.stringify(mail ?? {})).not.toContain(own.email);
+    expect((await shop.call("/api/customer/sessions", undefined, own.token)).status).toBe(401);
+    const login = { emailOrPhone: own.email, password: own.password };
+    expect((await shop.call("/api/customer/login", login)).status).toBe(401);
+  });
+
+  test("leaves email and phone to a new registration, which owns nothing of the old", async () => {
+    await book(own.id, "paid", "captured");
+    await close();
+    const again = await shop.signUp({ email: own.email, phone: own.phone });
+    expect(again.id).not.toBe(own.id);
+    const list = await shop.call(`/api/order/list?id=${again.id}`, undefined, again.token);
+    expect(list.body).toEqual({ orders: [] });
+    await shop.call("/api/customer/close", { password: again.password }, again.token);
+    expect((await shop.signUp({ email: own.email, phone: own.phone })).token).toBeTruthy();
+  });
+
+  test("not even a name stays of somebody who bought nothing", async () => {
+    await book(own.id, "failed", "failed");
+    await close();
+    expect(await rowOf(own.id)).toMatchObject({ fullName: "", email: "" });
+  });
+
+  test("a wrong password closes nothing", async () => {
+    expect(await close("wrong-one")).toMatchObject({
+      status: 400,
+      body: { errors: { password: "This is not your current password." } },
+    });
+    expect(await rowOf(own.id)).toMatchObject({ email: own.email, closedAt: null });
+  });
+
+  test("an account whose money a bank still holds stays open, and says why", async () => {
+    await book(own.id, "failed", "authorized");
+    expect(await close()).toMatchObject({
+      status: 409,
+      body: {
+        error: "Your bank has not decided about a payment yet. Please close your account after that.",
+      },
+    });
+    expect((await shop.call("/api/customer/sessions", undefined, own.token)).status).toBe(200);
+  });
+});
+
+type DeepPartial<T> = T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;

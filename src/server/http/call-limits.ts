@@ -1,0 +1,58 @@
+import type { EndpointName } from "../../contract/endpoints.ts";
+import type { Attempt, Limit, RateLimiter } from "./rate-limiter.ts";
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/**
+ * Calls whose limits need to know no more than who asks. An address is generous: behind one of a mobile network stand
+ * thousands of customers.
+ */
+const LIMITS: Partial<Record<EndpointName, { readonly account?: Limit; readonly address?: Limit }>> = {
+  createRazorpayOrder: {
+    account: { hits: 30, seconds: 10 * MINUTE },
+    address: { hits: 300, seconds: 10 * MINUTE },
+  },
+  // Both are asked again and again while a bank decides.
+  createOrder: {
+    account: { hits: 200, seconds: 10 * MINUTE },
+    address: { hits: 2_000, seconds: 10 * MINUTE },
+  },
+  capturePayment: {
+    account: { hits: 200, seconds: 10 * MINUTE },
+    address: { hits: 2_000, seconds: 10 * MINUTE },
+  },
+  finalizeOrder: { address: { hits: 2_000, seconds: 10 * MINUTE } },
+  // A catalogue takes a second to make and a megabyte to send: nobody reads more of them than this.
+  downloadCategoryPdf: { address: { hits: 120, seconds: 10 * MINUTE } },
+  exportData: { account: { hits: 20, seconds: HOUR } },
+};
+
+/** Counts a call. @throws Failure `too-many` */
+export type LimitCall = (
+  name: EndpointName,
+  address: string,
+  customerId: number | undefined,
+) => Promise<void>;
+
+export function createCallLimits(limiter: RateLimiter): LimitCall {
+  return async (name, address, customerId) => {
+    const limits = LIMITS[name];
+    if (limits) await limiter.take(attemptsOf(name, limits, address, customerId));
+  };
+}
+
+function attemptsOf(
+  name: EndpointName,
+  limits: { readonly account?: Limit; readonly address?: Limit },
+  address: string,
+  customerId: number | undefined,
+): Attempt[] {
+  const { account, address: perAddress } = limits;
+  return [
+    ...(account && customerId !== undefined
+      ? [{ key: `${name} account ${customerId}`, limit: account }]
+      : []),
+    ...(perAddress ? [{ key: `${name} ${address}`, limit: perAddress }] : []),
+  ];
+}
