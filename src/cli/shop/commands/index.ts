@@ -1,10 +1,12 @@
 import type { Command } from "commander";
 import type { Output } from "../output.ts";
 import { addCategoryCommands } from "./categories.ts";
+import { addPriceCommands } from "./prices.ts";
 import { addProductCommands } from "./products.ts";
 
 /** Every group of commands, in the order that help shows them. */
 export const commands: readonly ((program: Command, output: Output) => void)[] = [
   addProductCommands,
+  addPriceCommands,
   addCategoryCommands,
 ];

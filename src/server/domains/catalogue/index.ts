@@ -1,11 +1,14 @@
 /** What is on sale: categories, products, their variants and the files behind them. */
 export { catalogueRoutes } from "./catalogue-routes.ts";
 export { type CatalogueStore, createCatalogueStore } from "./catalogue-store.ts";
+export { changePrices, planPercent, planPrice } from "./change-prices.ts";
 export { type ChangingProducts, editProduct, type ProductEdit, publishProducts } from "./change-products.ts";
 export { importProducts } from "./import-products.ts";
 export { type CategoryDraft, createImportStore, type ImportStore } from "./import-store.ts";
 export { findStock, listStock, type StockWish } from "./list-stock.ts";
 export { type DrawPicture, prepareProduct } from "./prepare-product.ts";
+export { readPrice } from "./price.ts";
+export { createPriceStore, type PriceChange, type PricedVariant, type PriceStore } from "./price-store.ts";
 export { type ProductCard, productCard } from "./product-card.ts";
 export { createProductChangeStore } from "./product-change-store.ts";
 export type {

@@ -1,0 +1,152 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { formatRupees, rupees } from "../../../contract/money.ts";
+import {
+  changePrices,
+  createPriceStore,
+  type PriceChange,
+  type PricedVariant,
+  type PriceStore,
+  planPercent,
+  planPrice,
+  readPrice,
+} from "../../../server/domains/catalogue/index.ts";
+import { toId } from "../arguments.ts";
+import { CommandFault } from "../command-fault.ts";
+import { confirm } from "../confirm.ts";
+import { withShop } from "../open-shop.ts";
+import type { Output } from "../output.ts";
+
+interface Options {
+  readonly category?: number;
+  readonly product?: number;
+  readonly variant?: number;
+  readonly all?: boolean;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+export function addPriceCommands(program: Command, output: Output): void {
+  const group = program
+    .command("prices")
+    .description("What the variants cost. Orders that are under way keep the price they began with.");
+  group
+    .command("list")
+    .description("Every variant with its price.")
+    .option("--category <id>", "only those of this category and below", toId)
+    .option("--product <id>", "only those of this design", toId)
+    .action(async ({ category: categoryId, product: productId, json }: Options) => {
+      const found = await withShop(({ database }) =>
+        createPriceStore(database).list({ categoryId, productId }),
+      );
+      if (json) output.json(found.map(priceJson));
+      else output.table(["Variant", "Design", "", "Name", "Price"], found.map(rowOf));
+    });
+  group
+    .command("set")
+    .description("Gives one price to a variant, or to every variant of a design.")
+    .argument("<price>", "rupees, for example 150 or 149.50")
+    .option("--product <id>", "every variant of this design", toId)
+    .option("--variant <id>", "this variant", toId)
+    .addHelpText("after", "\nExample:\n  npm run shop -- prices set 149 --product 1006")
+    .action(async (price: string, { product: productId, variant: variantId, json }: Options) => {
+      if ((productId === undefined) === (variantId === undefined))
+        throw new CommandFault("Say which: --product ID or --variant ID.");
+      const wish = { productId, variantId, pricePaise: readPrice(price) };
+      await plannedChange(output, (prices) => planPrice(prices, wish), { yes: true, ...(json && { json }) });
+    });
+  addChange(group, output);
+}
+
+function addChange(group: Command, output: Output): void {
+  group
+    .command("change")
+    .description("Raises or lowers many prices by a share of each, after a look at what would change.")
+    .requiredOption("--percent <share>", "for example +10 or -12.5", toBasisPoints)
+    .option("--round <rupees>", "the new prices are multiples of this", readStep, 1_00)
+    .option("--category <id>", "those of this category and below", toId)
+    .option("--product <id>", "those of this design", toId)
+    .option("--all", "those of every design")
+    .option("--dry-run", "only show what would change")
+    .option("--yes", "do not ask")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  npm run shop -- prices change --category 130 --percent +10 --round 10
+  npm run shop -- prices change --all --percent -12.5 --dry-run`,
+    )
+    .action(async (options: Options & { percent: number; round: number }) => {
+      const { category: categoryId, product: productId, percent: basisPoints, round: step } = options;
+      if ([categoryId, productId, options.all].filter((choice) => choice !== undefined).length !== 1)
+        throw new CommandFault("Say which: --category ID, --product ID or --all.");
+      const filter = { categoryId, productId };
+      await plannedChange(output, (prices) => planPercent(prices, filter, { basisPoints, step }), options);
+    });
+}
+
+/** Shows what would change, asks, does it. */
+async function plannedChange(
+  output: Output,
+  makePlan: (prices: PriceStore) => Promise<PriceChange[]>,
+  options: Pick<Options, "dryRun" | "yes" | "json">,
+): Promise<void> {
+  await withShop(async ({ database }) => {
+    const prices = createPriceStore(database);
+    const plan = await makePlan(prices);
+    if (!options.json && plan.length === 0) output.line("Every price is so already.");
+    else if (!options.json) showPlan(output, plan);
+    if (plan.length > 0 && !options.dryRun) {
+      await confirm(output, `Change ${counted(plan.length)}?`, options);
+      await changePrices(prices, plan);
+    }
+    const done = !options.dryRun;
+    if (options.json) output.json({ done, changes: plan.map(changeJson) });
+    else if (plan.length > 0) output.line(done ? `Changed ${counted(plan.length)}.` : "Nothing was changed.");
+  });
+}
+
+/** More rows than this say nothing to people; programs get all. */
+const SHOWN = 40;
+
+function showPlan(output: Output, plan: readonly PriceChange[]): void {
+  output.table(
+    ["Variant", "Design", "", "Name", "Now", "New"],
+    plan.slice(0, SHOWN).map((change) => {
+      const rises = change.newPaise > change.pricePaise;
+      return [...rowOf(change), output.style(rises ? "green" : "yellow", money(change.newPaise))];
+    }),
+  );
+  if (plan.length > SHOWN) output.line(`… and ${plan.length - SHOWN} more (--json shows all)`);
+}
+
+const counted = (count: number) => (count === 1 ? "1 price" : `${count} prices`);
+const money = (paise: number) => formatRupees(rupees(paise));
+
+function rowOf(variant: PricedVariant): (string | number)[] {
+  const { variantId, productId, productName, variantName, pricePaise } = variant;
+  return [variantId, productId, productName, variantName, money(pricePaise)];
+}
+
+function priceJson({ pricePaise, ...variant }: PricedVariant) {
+  return { ...variant, price: rupees(pricePaise) };
+}
+
+function changeJson({ newPaise, ...change }: PriceChange) {
+  return { ...priceJson(change), newPrice: rupees(newPaise) };
+}
+
+/** Hundredths of a percent. */
+function toBasisPoints(text: string): number {
+  if (!/^[+-]?\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) <= -100 || Number(text) === 0)
+    throw new InvalidArgumentError("A share is for example +10 or -12.5, above -100.");
+  return Math.round(Number(text) * 100);
+}
+
+function readStep(text: string): number {
+  if (!/^(0\.\d{1,2}|[1-9]\d{0,3})$/.test(text) || Number(text) === 0)
+    throw new InvalidArgumentError(
+      "Prices round to whole rupees such as 10, or to parts of one such as 0.5.",
+    );
+  return Math.round(Number(text) * 100);
+}
