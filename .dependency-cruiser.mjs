@@ -13,7 +13,8 @@ const USES = {
   "personal-data": ["customers"],
   wishlist: ["customers", "catalogue"],
   cart: ["customers", "catalogue"],
-  orders: ["customers", "catalogue", "addresses", "cart", "payments", "notifications"],
+  receipts: ["notifications"],
+  orders: ["customers", "catalogue", "addresses", "cart", "payments", "notifications", "receipts"],
   downloads: ["customers", "catalogue", "orders"],
   "pdf-catalogue": ["catalogue"],
 };

@@ -33,6 +33,7 @@ export const endpoints = {
   finalizeOrder: { method: "GET", path: "/backend/api/order/webhdfcresponse" },
   orderEmail: { method: "POST", path: "/api/order/orderemail" },
   listOrders: { method: "GET", path: "/api/order/list" },
+  downloadReceipt: { method: "GET", path: "/api/order/receipt" },
   downloadDesign: { method: "GET", path: "/api/order/download" },
 
   addToWishlist: { method: "POST", path: "/api/wishlist/add" },

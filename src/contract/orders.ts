@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CART_LINE_LIMIT, CURRENCY, QUANTITY_LIMIT } from "./constants.ts";
-import { amountInRupees, id, success, timestamp } from "./primitives.ts";
+import { amountInRupees, id, queryId, success, timestamp } from "./primitives.ts";
 
 /** What a cart line may say to the server: ids and a quantity. Prices it may carry are ignored. */
 export const cartLine = z.object({
@@ -89,6 +89,12 @@ export const ordersWire = {
     /** The customer's id or phone. */
     query: z.object({ id: z.string().trim().min(1).max(20) }),
     answer: z.object({ orders: z.array(order) }),
+    session: true,
+  },
+  /** The tax invoice or receipt of a paid order, or with `side=refund` what took it back. */
+  downloadReceipt: {
+    query: z.object({ number: queryId, side: z.enum(["payment", "refund"]).default("payment") }),
+    binary: "application/pdf",
     session: true,
   },
   downloadDesign: {

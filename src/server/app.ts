@@ -18,6 +18,7 @@ import { createEntitlementStore, orderRoutes, type Settling } from "./domains/or
 import { createProviderEventStore, paymentRoutes } from "./domains/payments/index.ts";
 import { createCatalogueMaker, pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
 import { createPersonalDataStore, personalDataRoutes } from "./domains/personal-data/index.ts";
+import { createReceiptStore, receiptRoutes, type Seller } from "./domains/receipts/index.ts";
 import { createWishlistStore, wishlistRoutes } from "./domains/wishlist/index.ts";
 import { Failure } from "./failure.ts";
 import type { FileStore } from "./files.ts";
@@ -42,6 +43,8 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
   readonly database: OpenDatabase;
   readonly log: Logger;
   readonly shop: ShopInfo;
+  /** Who sells, on receipts. */
+  readonly seller: Seller;
   readonly passwords: Passwords;
   /** Moves orders; the payment providers are in it. */
   readonly settling: Settling;
@@ -115,6 +118,7 @@ function createApi(deps: AppDeps): OpenAPIHono {
     findVariants: catalogue.products.sellableVariants,
     findAddress: (customerId, id) => findOwnAddress(addresses, customerId, id),
   });
+  receiptRoutes(router, { receipts: createReceiptStore(db, deps.seller), now });
   paymentRoutes(router, {
     providers: deps.settling.providers,
     events: createProviderEventStore(db),

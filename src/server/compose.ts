@@ -46,6 +46,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     providers: new Map([[payments.provider.name, payments.provider]]),
     mailSender: openMail(settings, shutdown),
     mailShop: shop,
+    seller: settings.seller,
     now,
     log,
   });
@@ -63,6 +64,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     database,
     log,
     shop,
+    seller: settings.seller,
     passwords,
     settling: background.settling,
     onProviderEvent: background.onProviderEvent,

@@ -13,9 +13,8 @@ import {
   EMULATED_RAZORPAY,
   type RazorpayEmulator,
 } from "../../src/server/emulators/razorpay/index.ts";
-import type { FileStore } from "../../src/server/files.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
-import { createTestShop, type SignedUp, type TestShop } from "./test-shop.ts";
+import { createTestShop, type SignedUp, type TestParts, type TestShop } from "./test-shop.ts";
 
 /** What the widget hands to the page. */
 export interface Paid {
@@ -46,7 +45,7 @@ export interface PayingShop extends TestShop {
 /** Webhooks wait for `deliverWebhooks`; background work waits for `workOff`. */
 export async function openPayingShop(
   database: TestDatabase,
-  parts: { files?: FileStore } = {},
+  parts: Pick<TestParts, "files" | "seller"> = {},
 ): Promise<PayingShop> {
   let listener: RequestListener = (_, response) => response.end();
   let isUp = true;

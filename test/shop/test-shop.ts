@@ -9,6 +9,7 @@ import {
   createSettlementStore,
   type Settling,
 } from "../../src/server/domains/orders/index.ts";
+import type { Seller } from "../../src/server/domains/receipts/index.ts";
 import type { FileStore } from "../../src/server/files.ts";
 import { createPictureCache } from "../../src/server/pictures/index.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
@@ -46,6 +47,7 @@ const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 export interface TestParts {
   readonly providers?: Settling["providers"];
   readonly files?: FileStore;
+  readonly seller?: Seller;
   readonly cataloguesFolder?: string;
   readonly trustedProxies?: number;
   readonly rateLimitFactor?: number;
@@ -53,14 +55,24 @@ export interface TestParts {
   readonly onProviderEvent?: () => void;
 }
 
+/** A shop that is not registered for GST. */
+export const testSeller: Seller = {
+  name: "Test shop",
+  address: "Hubballi",
+  phone: "+91 98765 00000",
+  email: "shop@test.example",
+  registration: undefined,
+};
+
 export function createTestShop(database: TestDatabase, parts: TestParts = {}): TestShop {
   let time = Date.parse("2026-01-01T06:00:00Z");
   const now = () => new Date(time);
   const pauses: number[] = [];
   const log = pino({ level: process.env.TEST_LOG ?? "silent" });
+  const seller = parts.seller ?? testSeller;
   const settling: Settling = {
     store: createOrderStore(database.db),
-    settlements: createSettlementStore(database.db),
+    settlements: createSettlementStore(database.db, seller),
     providers: parts.providers ?? new Map(),
     onMail: () => {},
     now,
@@ -71,6 +83,7 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
     database,
     log,
     settling,
+    seller,
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
     files,
     cataloguesFolder: parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues"),

@@ -95,6 +95,30 @@ describe("readSettings", () => {
     ]);
   });
 
+  test("a shop registered for GST says so with a valid number of its own state", () => {
+    const SHOP_GSTIN = "29AAGCB7383J1Z4";
+    expect(readSettings({}).seller).toMatchObject({ name: "Kasuti", registration: undefined });
+    expect(readSettings({ SHOP_GSTIN, SHOP_GST_RATE: "2.5" }).seller.registration).toEqual({
+      gstin: SHOP_GSTIN,
+      state: { code: "29", name: "Karnataka" },
+      sac: "998439",
+      rate: 250,
+    });
+    expect(faultsOf({ SHOP_GSTIN: "29AAGCB7383J1Z5" })).toEqual([
+      "SHOP_GSTIN is not a GSTIN: shape or check sign is wrong",
+    ]);
+    expect(faultsOf({ SHOP_GSTIN, SHOP_STATE: "Telengana" })).toEqual([
+      "SHOP_STATE is Telangana (36), but SHOP_GSTIN begins with another state's code",
+    ]);
+    expect(faultsOf({ ...production, SHOP_GSTIN })).toEqual([
+      "SHOP_LEGAL_NAME is missing: tax invoices name who is registered",
+      "SHOP_STATE is missing: tax invoices say where the shop is registered",
+    ]);
+    expect(faultsOf({ ...production, SHOP_GSTIN, SHOP_LEGAL_NAME: "K", SHOP_STATE: "karnataka" })).toEqual(
+      [],
+    );
+  });
+
   test.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
     "production refuses to start without %s",
     (name) => {

@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import type { NamedLink } from "../../contract/shop.ts";
+import { findGstState } from "../gst/find-state.ts";
+import type { GstState } from "../gst/gst-states.ts";
+import { isGstin } from "../gst/gstin.ts";
 import { DEMO_LINKS, NO_LINKS, namedLinks } from "./named-links.ts";
 import { missingInProduction, unsafeInProduction } from "./production-rules.ts";
 
@@ -33,6 +36,8 @@ export interface Settings {
   /** `undefined`: the emulator. */
   readonly razorpay: RazorpaySettings | undefined;
   readonly shop: ShopSettings;
+  /** Who sells, on receipts and invoices. */
+  readonly seller: SellerSettings;
 }
 
 export interface S3Settings {
@@ -62,6 +67,19 @@ export interface ShopSettings {
   readonly publicUrl: string;
   readonly topSellerIds: readonly number[];
   readonly defaultCategoryId: number;
+}
+
+export interface SellerSettings extends Pick<ShopSettings, "name" | "phone" | "email" | "address"> {
+  /** `undefined`: not registered for GST. */
+  readonly registration: GstSettings | undefined;
+}
+
+export interface GstSettings {
+  readonly gstin: string;
+  readonly state: GstState;
+  readonly sac: string;
+  /** Hundredths of a percent. */
+  readonly rate: number;
 }
 
 /** Names every fault of the environment, one line each. */
@@ -103,6 +121,17 @@ const schema = z.object({
   SHOP_PHONE: z.string().default("+91 00000 00000"),
   SHOP_EMAIL: z.email("must be an e-mail address").default("hello@kasuti.example"),
   SHOP_ADDRESS: z.string().default("12 Weavers Street, Ilkal, Karnataka 587125, India"),
+  SHOP_LEGAL_NAME: text,
+  SHOP_GSTIN: z.string().refine(isGstin, "is not a GSTIN: shape or check sign is wrong").optional(),
+  SHOP_STATE: z
+    .string()
+    .refine((name) => findGstState(name) !== undefined, "must be a state's name or GST code")
+    .optional(),
+  SHOP_SAC: z
+    .string()
+    .regex(/^\d{4,6}$/, "must be 4 to 6 digits")
+    .default("998439"),
+  SHOP_GST_RATE: z.coerce.number("must be a number").min(0).max(28).multipleOf(0.01).default(18),
   SHOP_SOCIAL_LINKS: namedLinks,
   SHOP_APP_LINKS: namedLinks,
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
@@ -116,6 +145,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   const faults = [...(parsed.error?.issues ?? []).map(faultLine), ...unfinished(given)];
+  faults.push(...foreignState(given));
   if (given.NODE_ENV === "production")
     faults.push(...missingInProduction(given), ...unsafeInProduction(given));
   if (!parsed.success || faults.length > 0) throw new SettingsFault([...new Set(faults)].join("\n"));
@@ -134,6 +164,13 @@ function unfinished(given: NodeJS.ProcessEnv): string[] {
       .filter((name) => !given[name])
       .map((name) => `${name} is missing: it belongs to ${group.find((other) => given[other])}`),
   );
+}
+
+/** A GSTIN begins with the code of the state it is registered in. */
+function foreignState({ SHOP_GSTIN, SHOP_STATE }: NodeJS.ProcessEnv): string[] {
+  const state = findGstState(SHOP_STATE ?? "");
+  if (!SHOP_GSTIN || !state || SHOP_GSTIN.startsWith(state.code)) return [];
+  return [`SHOP_STATE is ${state.name} (${state.code}), but SHOP_GSTIN begins with another state's code`];
 }
 
 function faultLine(issue: z.core.$ZodIssue): string {
@@ -168,6 +205,13 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
       topSellerIds: env.TOP_SELLER_IDS.split(",").map(Number),
       defaultCategoryId: env.DEFAULT_CATEGORY_ID,
     },
+    seller: {
+      name: env.SHOP_LEGAL_NAME ?? env.SHOP_NAME,
+      phone: env.SHOP_PHONE,
+      email: env.SHOP_EMAIL,
+      address: env.SHOP_ADDRESS,
+      registration: registrationOf(env),
+    },
   };
 }
 
@@ -181,4 +225,10 @@ function razorpayOf(env: z.infer<typeof schema>): RazorpaySettings | undefined {
   const [keyId, keySecret, webhookSecret] = GROUPS[1].map((name) => env[name]);
   if (!keyId || !keySecret || !webhookSecret) return undefined;
   return { keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL.replace(/\/+$/, "") };
+}
+
+function registrationOf(env: z.infer<typeof schema>): GstSettings | undefined {
+  const { SHOP_GSTIN: gstin, SHOP_SAC: sac, SHOP_GST_RATE: percent } = env;
+  const state = gstin && findGstState(gstin.slice(0, 2));
+  return gstin && state ? { gstin, state, sac, rate: Math.round(percent * 100) } : undefined;
 }

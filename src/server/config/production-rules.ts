@@ -11,9 +11,16 @@ const REQUIRED = {
   SHOP_ADDRESS: "the pages would show the demo shop's",
 } as const;
 
+/** What a shop that is registered for GST must say besides. */
+const REQUIRED_WITH_GSTIN = {
+  SHOP_LEGAL_NAME: "tax invoices name who is registered",
+  SHOP_STATE: "tax invoices say where the shop is registered",
+} as const;
+
 /** One line for each variable that `NODE_ENV=production` asks for and `given` lacks. */
 export function missingInProduction(given: NodeJS.ProcessEnv): string[] {
-  return Object.entries(REQUIRED)
+  const required = { ...REQUIRED, ...(given.SHOP_GSTIN && REQUIRED_WITH_GSTIN) };
+  return Object.entries(required)
     .filter(([name]) => !given[name])
     .map(([name, why]) => `${name} is missing: ${why}`);
 }

@@ -25,6 +25,10 @@ const LIMITS: Partial<Record<EndpointName, { readonly account?: Limit; readonly 
   finalizeOrder: { address: { hits: 2_000, seconds: 10 * MINUTE } },
   // A catalogue takes a second to make and a megabyte to send: nobody reads more of them than this.
   downloadCategoryPdf: { address: { hits: 120, seconds: 10 * MINUTE } },
+  // A receipt takes a tenth of a second to draw.
+  downloadReceipt: { account: { hits: 60, seconds: 10 * MINUTE } },
+  // Each order's mail goes out once an hour at most; this is for a customer of many orders.
+  orderEmail: { account: { hits: 20, seconds: HOUR } },
   exportData: { account: { hits: 20, seconds: HOUR } },
 };
 

@@ -16,6 +16,7 @@ import {
   settleOrder,
 } from "../domains/orders/index.ts";
 import { createProviderEventStore, handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
+import type { Seller } from "../domains/receipts/index.ts";
 import { sweepRateLimits } from "../http/rate-limiter.ts";
 import { createWorker } from "../worker.ts";
 
@@ -26,6 +27,7 @@ export interface BackgroundDeps {
   readonly providers: PaymentProviders;
   readonly mailSender: MailSender;
   readonly mailShop: MailShop;
+  readonly seller: Seller;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -42,7 +44,7 @@ export interface BackgroundWork {
 }
 
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
-  const { database, providers, mailSender: sender, mailShop: shop, now, log } = deps;
+  const { database, providers, mailSender: sender, mailShop: shop, seller, now, log } = deps;
   const { db } = database;
   const worker = (name: string, seconds: number, round: () => Promise<number>) =>
     createWorker({ name, every: seconds * SECOND_MS, round, log });
@@ -50,7 +52,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const outbox = createOutboxStore(db);
   const mail = worker("mail", 2, () => sendDueMail({ outbox, sender, shop, now, log }));
 
-  const orders = { store: createOrderStore(db), settlements: createSettlementStore(db) };
+  const orders = { store: createOrderStore(db), settlements: createSettlementStore(db, seller) };
   const settling: Settling = { ...orders, providers, onMail: mail.wake, now, log };
 
   const store = createProviderEventStore(db);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../test/databases/test-rows.ts";
+import { testSeller } from "../../../../test/shop/test-shop.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 import { createOrderStore } from "./order-store.ts";
 import { createSettlementStore } from "./settlement-store.ts";
@@ -52,7 +53,7 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
   const rows = async (query: string) => (await database().db.execute(query)).rows;
 
   test("two who each saw another payment settle at once: one pays, the other goes back", async () => {
-    const settlements = createSettlementStore(database().db);
+    const settlements = createSettlementStore(database().db, testSeller);
     for (let round = 0; round < 15; round += 1) {
       const { number, captured } = await newOrder();
       const settled = await Promise.all(
@@ -71,7 +72,7 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
   });
 
   test("one payment can pay one order only, whatever is claimed", async () => {
-    const settlements = createSettlementStore(database().db);
+    const settlements = createSettlementStore(database().db, testSeller);
     const [first, second] = [await newOrder(), await newOrder()];
     const payment = first.captured("x");
     await settlements.settle(first.number, [payment], "browser", START);
@@ -87,7 +88,7 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
 
   test("workers at the same time look at different orders", async () => {
     await database().db.execute("truncate orders cascade");
-    const settlements = createSettlementStore(database().db);
+    const settlements = createSettlementStore(database().db, testSeller);
     for (let i = 0; i < 12; i += 1) await newOrder();
     const later = new Date(START.getTime() + 300_000);
     const claims = await Promise.all(

@@ -3,6 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { customers, orders, payments } from "../../db/schema/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
 import type { ProviderPayment } from "../payments/index.ts";
+import { issueReceipt, issueRefundNote, type Seller } from "../receipts/index.ts";
 import { type Judgement, judgePayments, type PaymentChange } from "./judge-payments.ts";
 import type { OrderState, Outcome } from "./order.ts";
 import { askedEvent, type EventSource } from "./order-event.ts";
@@ -48,9 +49,11 @@ export interface SettlementStore {
 
 const REFUND_PATIENCE_MS = 60_000;
 
-export function createSettlementStore(db: Database): SettlementStore {
+/** `seller` stands on the receipts that settlements issue. */
+export function createSettlementStore(db: Database, seller: Seller): SettlementStore {
   return {
-    settle: (number, found, source, now) => db.transaction((tx) => settle(tx, number, found, source, now)),
+    settle: (number, found, source, now) =>
+      db.transaction((tx) => settle(tx, seller, number, found, source, now)),
     markRefunded: (refund, refundId, now) => db.transaction((tx) => markRefunded(tx, refund, refundId, now)),
     noteRefundFault: (refund, reason, now) => noteRefundFault(db, refund, reason, now),
     claimRefunds: (now, limit) => claimRefunds(db, now, limit),
@@ -74,6 +77,7 @@ export function createSettlementStore(db: Database): SettlementStore {
 
 async function settle(
   tx: Database,
+  seller: Seller,
   number: number,
   found: readonly ProviderPayment[],
   source: EventSource,
@@ -93,7 +97,12 @@ async function settle(
   await writeEvent(tx, askedEvent({ ...about, ...states }, found, judgement));
   const refunded = judgement.changes.filter(({ to }) => to === "refunded");
   const becamePaid = judgement.state === "paid" && order.state !== "paid";
-  if (becamePaid) await enqueueMail(tx, await orderPaidMailOf(tx, number, `${number}`), now);
+  const wasRefunded = judgement.state === "refunded" && order.state !== "refunded";
+  if (becamePaid) {
+    await issueReceipt(tx, seller, number, now);
+    await enqueueMail(tx, await orderPaidMailOf(tx, number, `${number}`), now);
+  }
+  if (wasRefunded) await issueRefundNote(tx, seller, number, now);
   for (const { payment } of refunded) {
     const isSurplus = payment.id !== judgement.payerId;
     const refund = { ...refundOf(number, order.provider, payment), isSurplus };

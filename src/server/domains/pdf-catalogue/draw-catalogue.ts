@@ -1,8 +1,9 @@
 import PDFDocument from "pdfkit";
 import { registerFonts } from "../../fonts/shop-fonts.ts";
+import { drawText, sizeToFit } from "../../pdf/draw-text.ts";
+import { pdfBytes } from "../../pdf/pdf-bytes.ts";
 import type { CatalogueContent, CatalogueEntry } from "./catalogue-content.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
-import { drawText, sizeToFit } from "./draw-text.ts";
 import type { LoadPicture } from "./print-pictures.ts";
 
 const PAGE = { width: 595.28, height: 841.89 };
@@ -29,7 +30,7 @@ export async function drawCatalogue(
     autoFirstPage: false,
     info: { Title: content.categoryName, Author: content.shopName, CreationDate: madeAt },
   });
-  const bytes = collected(document);
+  const bytes = pdfBytes(document);
   registerFonts(document);
   const pages = Math.ceil(content.entries.length / PER_PAGE);
   drawCover(document, content);
@@ -52,15 +53,6 @@ export async function drawCatalogue(
   }
   document.end();
   return bytes;
-}
-
-function collected(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    document.on("data", (chunk: Buffer) => chunks.push(chunk));
-    document.on("end", () => resolve(Buffer.concat(chunks)));
-    document.on("error", reject);
-  });
 }
 
 function beginPage(document: PDFKit.PDFDocument): void {

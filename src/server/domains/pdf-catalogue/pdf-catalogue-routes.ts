@@ -1,3 +1,4 @@
+import { attachment } from "../../http/attachment.ts";
 import type { Router } from "../../http/router.ts";
 import type { FindCatalogue } from "./make-catalogue.ts";
 
@@ -9,14 +10,4 @@ export function pdfCatalogueRoutes(router: Router, findCatalogue: FindCatalogue)
       "content-disposition": attachment(`${name}.pdf`),
     });
   });
-}
-
-/** The plain name for old browsers, the real one beside it (RFC 6266). */
-function attachment(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

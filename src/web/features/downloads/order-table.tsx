@@ -2,6 +2,7 @@ import type { Order } from "../../../contract/orders.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { DesignPicture } from "../../ui/design-picture.tsx";
 import { Price } from "../../ui/price.tsx";
+import { OrderActions } from "./order-actions.tsx";
 import { purchaseDate } from "./order-filter.ts";
 import { VariantDownload } from "./variant-download.tsx";
 
@@ -56,6 +57,7 @@ function OrderRow({ order, serial }: { readonly order: Order; readonly serial: n
         {order.orderPaths.map((line) => (
           <OrderedProduct key={line.productId} line={line} />
         ))}
+        <OrderActions number={order.number} />
       </td>
     </tr>
   );

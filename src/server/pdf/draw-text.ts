@@ -1,4 +1,4 @@
-import { textRuns, type Weight } from "../../fonts/shop-fonts.ts";
+import { textRuns, type Weight } from "../fonts/shop-fonts.ts";
 
 export interface TextStyle {
   /** Points. */
@@ -43,6 +43,22 @@ export function sizeToFit(
   width: number,
 ): number {
   return Math.max(size / 2, Math.min(size, (size * width) / widthOf(document, text, size, weight)));
+}
+
+/** The text in lines of at most `width` points, broken at blanks; a longer word stands alone. */
+export function wrapText(
+  document: PDFKit.PDFDocument,
+  text: string,
+  { size, weight = 400, width }: Pick<TextStyle, "size" | "weight" | "width">,
+): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(document, longer, size, weight) <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function widthOf(document: PDFKit.PDFDocument, text: string, size: number, weight: Weight): number {

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+const kind = () => text({ enum: ["invoice", "receipt", "credit-note", "refund-note"] }).notNull();
+
+/** Who counts: one row per kind and financial year, raised under its lock by the settlement that takes the number. */
+export const receiptSeries = pgTable(
+  "receipt_series",
+  {
+    kind: kind(),
+    /** `2627` for April 2026 to March 2027. */
+    financialYear: text("financial_year").notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.financialYear] })],
+);
+
+/** Papers as they were issued; `content` holds all that is printed and is never written again. */
+export const receipts = pgTable(
+  "receipts",
+  {
+    number: text().primaryKey(),
+    orderNumber: integer("order_number")
+      .notNull()
+      .references(() => orders.number),
+    kind: kind(),
+    financialYear: text("financial_year").notNull(),
+    sequence: integer().notNull(),
+    amountPaise: integer("amount_paise").notNull(),
+    issuedAt: instant("issued_at").notNull(),
+    content: jsonb().notNull(),
+  },
+  (table) => [
+    uniqueIndex("receipts_sequence").on(table.kind, table.financialYear, table.sequence),
+    // One paper for the payment and one for the refund, whichever kind the shop issued then.
+    uniqueIndex("receipts_order").on(
+      table.orderNumber,
+      sql`(${table.kind} in ('credit-note', 'refund-note'))`,
+    ),
+  ],
+);

@@ -1,0 +1,207 @@
+import PDFDocument from "pdfkit";
+import { registerFonts } from "../../fonts/shop-fonts.ts";
+import { drawText, type TextStyle, wrapText } from "../../pdf/draw-text.ts";
+import { pdfBytes } from "../../pdf/pdf-bytes.ts";
+import type { Receipt } from "./receipt.ts";
+import {
+  columns,
+  headFacts,
+  type Row,
+  rowsOf,
+  type SumRow,
+  sumRows,
+  titleOf,
+  wordsUnder,
+} from "./receipt-words.ts";
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 48;
+const WIDTH = PAGE.width - 2 * MARGIN;
+const BOTTOM = PAGE.height - 72;
+const INK = { maroon: "#6d1a2d", zari: "#b8892b", quiet: "#6f5c50", black: "#1c0f0c" };
+const LINE = 1.36;
+
+/** The paper as A4 pages in black on white: it is printed, filed and sent to accountants. */
+export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
+  const title = titleOf(receipt.kind);
+  const document = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    info: {
+      Title: `${title} ${receipt.number}`,
+      Author: receipt.content.seller.name,
+      CreationDate: receipt.issuedAt,
+    },
+  });
+  const bytes = pdfBytes(document);
+  registerFonts(document);
+  let y = drawHead(document, receipt, title);
+  y = drawBuyer(document, receipt, y + 18);
+  y = drawLines(document, receipt, y + 22);
+  y = drawSums(document, receipt, y + 10);
+  drawWords(document, receipt, y + 18);
+  drawFeet(document, receipt);
+  document.end();
+  return new Uint8Array(await bytes);
+}
+
+/** Draws wrapped lines one under the other; answers where the next would stand. */
+function drawBlock(
+  document: PDFKit.PDFDocument,
+  texts: readonly string[],
+  x: number,
+  top: number,
+  style: TextStyle,
+): number {
+  let y = top;
+  for (const text of texts)
+    for (const line of wrapText(document, text, style)) {
+      drawText(document, line, x, y, style);
+      y += style.size * LINE;
+    }
+  return y;
+}
+
+function drawHead(document: PDFKit.PDFDocument, receipt: Receipt, title: string): number {
+  const half = WIDTH / 2;
+  const { seller } = receipt.content;
+  const left = { width: half - 12, color: INK.black };
+  const right = { width: half, align: "right" as const };
+  let y = drawBlock(document, [seller.name], MARGIN, 48, {
+    ...left,
+    size: 20,
+    weight: 600,
+    color: INK.maroon,
+  });
+  y = drawBlock(document, seller.lines, MARGIN, y + 4, { ...left, size: 9.5 });
+  drawText(document, title, MARGIN + half, 48, { ...right, size: 18, weight: 600, color: INK.zari });
+  let other = 76;
+  for (const [name, value] of headFacts(receipt)) {
+    drawText(document, name, MARGIN + half, other, {
+      width: half - 130,
+      size: 9.5,
+      align: "right",
+      color: INK.quiet,
+    });
+    drawText(document, value, MARGIN + WIDTH - 124, other, { width: 124, size: 9.5, align: "right" });
+    other += 9.5 * LINE;
+  }
+  return drawStitches(document, Math.max(y, other) + 10);
+}
+
+/** The shop's running stitch. */
+function drawStitches(document: PDFKit.PDFDocument, y: number): number {
+  document
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(1.2)
+    .dash(7, { space: 4 })
+    .stroke(INK.zari)
+    .undash();
+  return y;
+}
+
+function drawBuyer(document: PDFKit.PDFDocument, { content }: Receipt, top: number): number {
+  const { buyer, tax } = content;
+  const style = { width: WIDTH / 2, size: 9.5 };
+  drawText(document, "Billed to", MARGIN, top, { ...style, color: INK.quiet });
+  let y = drawBlock(document, [buyer.name], MARGIN, top + 14, { ...style, size: 11, weight: 600 });
+  // Telugu and Kannada hang letters below the line.
+  y = drawBlock(document, buyer.lines, MARGIN, y + 5, style);
+  if (!tax) return y;
+  const x = MARGIN + WIDTH / 2;
+  const right = { ...style, align: "right" as const };
+  drawText(document, "Place of supply", x, top, { ...right, color: INK.quiet });
+  const place = `${tax.placeOfSupply.name} (${tax.placeOfSupply.code})`;
+  return Math.max(y, drawBlock(document, [place], x, top + 14, { ...right, size: 11, weight: 600 }));
+}
+
+const CELL = 9.5;
+
+function drawLines(document: PDFKit.PDFDocument, { content }: Receipt, top: number): number {
+  const grid = columns(content.tax !== null, WIDTH);
+  const headings = grid.map(({ heading }) => heading);
+  const drawHeadings = (y: number) => {
+    drawRow(document, grid, headings, y, { weight: 600, color: INK.maroon });
+    document
+      .moveTo(MARGIN, y + 17)
+      .lineTo(MARGIN + WIDTH, y + 17)
+      .lineWidth(0.6)
+      .stroke(INK.maroon);
+    return y + 22;
+  };
+  let y = drawHeadings(top);
+  for (const row of rowsOf(content)) {
+    if (y > BOTTOM) {
+      document.addPage();
+      y = drawHeadings(MARGIN);
+    }
+    y = drawRow(document, grid, row, y, {}) + 4;
+  }
+  document
+    .moveTo(MARGIN, y + 2)
+    .lineTo(MARGIN + WIDTH, y + 2)
+    .lineWidth(0.6)
+    .stroke(INK.maroon);
+  return y + 4;
+}
+
+/** The widest column wraps, the others are short. */
+function drawRow(
+  document: PDFKit.PDFDocument,
+  grid: ReturnType<typeof columns>,
+  row: Row,
+  top: number,
+  more: Pick<TextStyle, "weight" | "color">,
+): number {
+  let x = MARGIN;
+  let bottom = top;
+  for (const [index, { width, align }] of grid.entries()) {
+    const style = { width: width - 6, size: CELL, align, ...more };
+    bottom = Math.max(bottom, drawBlock(document, [row[index] ?? ""], x + 3, top, style));
+    x += width;
+  }
+  return bottom;
+}
+
+function drawSums(document: PDFKit.PDFDocument, { content }: Receipt, top: number): number {
+  const rows = sumRows(content);
+  let y = roomFor(document, top, rows.length * 16);
+  for (const row of rows) y = drawSum(document, row, y);
+  return y;
+}
+
+function drawSum(document: PDFKit.PDFDocument, { name, value, isTotal }: SumRow, y: number): number {
+  const style = isTotal
+    ? { size: 12, weight: 600 as const, color: INK.maroon }
+    : { size: CELL, color: INK.black };
+  const x = MARGIN + WIDTH * 0.42;
+  drawText(document, name, x, y, { ...style, width: WIDTH * 0.58 - 96, align: "right" });
+  drawText(document, value, MARGIN + WIDTH - 90, y, { ...style, width: 87, align: "right" });
+  return y + style.size * 1.6;
+}
+
+function drawWords(document: PDFKit.PDFDocument, receipt: Receipt, top: number): void {
+  const [amount, ...notes] = wordsUnder(receipt);
+  const y = roomFor(document, top, 90);
+  const below = drawBlock(document, [amount ?? ""], MARGIN, y, { width: WIDTH, size: 10.5, weight: 600 });
+  drawBlock(document, notes, MARGIN, below + 8, { width: WIDTH, size: 9, color: INK.quiet });
+}
+
+function roomFor(document: PDFKit.PDFDocument, y: number, height: number): number {
+  if (y + height <= BOTTOM) return y;
+  document.addPage();
+  return MARGIN;
+}
+
+function drawFeet(document: PDFKit.PDFDocument, { number }: Receipt): void {
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    const style = { width: WIDTH, size: 8.5, color: INK.quiet };
+    drawText(document, number, MARGIN, PAGE.height - 44, style);
+    drawText(document, `${page + 1} / ${count}`, MARGIN, PAGE.height - 44, { ...style, align: "right" });
+  }
+}

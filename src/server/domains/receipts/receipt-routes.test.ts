@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
+import { type SignedUp, testSeller } from "../../../../test/shop/test-shop.ts";
+
+const registration = {
+  gstin: "29AAGCB7383J1Z4",
+  state: { code: "29", name: "Karnataka" },
+  sac: "998439",
+  rate: 1800,
+};
+const stock = {
+  categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
+  products: [productDraft({ id: 1, name: "నెమలి", variants: [variantDraft({ id: 1, pricePaise: 118_00 })] })],
+};
+const [engine] = testEngines();
+if (!engine) throw new Error("There is always the embedded database");
+
+describe("the receipt call", () => {
+  const database = useDatabase(engine);
+  let shop: PayingShop;
+  let latha: SignedUp;
+  let number: number;
+  beforeAll(async () => {
+    shop = await openPayingShop(database(), { seller: { ...testSeller, registration } });
+    await stockShop(database(), stock);
+    latha = await shop.signUp();
+    number = await buy(latha, "Telengana");
+  });
+  afterAll(() => shop.close());
+
+  /** Buys as the checkout page does, with a billing address in that state; answers the order's number. */
+  async function buy(customer: SignedUp, states: string): Promise<number> {
+    const { token } = customer;
+    const form = { fullname: "లక్ష్మీ రావు", phone: "9876543210", city: "Pochampally", states };
+    const added = await shop.call("/api/address/add", form, token);
+    const addressId = (added.body as { data: { id: number } }).data.id;
+    const { orderId, payload } = await checkout(shop, customer, [{ id: 1, variants: [1] }]).start();
+    await shop.call("/api/order/preorder", { ...payload, addressId }, token);
+    const paid = await shop.pay(orderId);
+    const body = { ...payload, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature };
+    const created = await shop.call("/api/order/create", body, token);
+    return (created.body as { order: { number: number } }).order.number;
+  }
+  const ask = (query: string, token?: string) =>
+    shop.request(
+      `/api/order/receipt?${query}`,
+      token ? { headers: { authorization: `Bearer ${token}` } } : {},
+    );
+
+  test("answers the buyer a PDF named by its number", async () => {
+    const response = await ask(`number=${number}`, latha.token);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": expect.stringContaining('filename="INV-2526-000001.pdf"'),
+      "cache-control": "private, no-store",
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(new TextDecoder("latin1").decode(bytes.slice(0, 5))).toBe("%PDF-");
+  });
+
+  test("the invoice was frozen with the order's address when the payment settled", async () => {
+    const { rows } = await database().db.execute<{ content: object }>("select content from receipts");
+    expect(rows[0]?.content).toMatchObject({
+      buyer: { name: "లక్ష్మీ రావు", lines: ["Pochampally", "Telengana"] },
+      lines: [{ description: expect.stringContaining("నెమలి"), amountPaise: 118_00 }],
+      tax: { placeOfSupply: { code: "36" }, taxable: 100_00, igst: 18_00, cgst: 0, isAssumed: false },
+    });
+  });
+
+  test("nobody else learns of it", async () => {
+    const stranger = await shop.signUp();
+    expect((await ask(`number=${number}`)).status).toBe(401);
+    expect((await ask(`number=${number}`, stranger.token)).status).toBe(404);
+    expect((await ask("number=99999", latha.token)).status).toBe(404);
+    expect((await ask(`number=${number}&side=refund`, latha.token)).status).toBe(404);
+    for (const query of ["", "number=x", "number=0", `number=${number}&side=both`])
+      expect((await ask(query, latha.token)).status).toBe(400);
+  });
+
+  test("may be asked for sixty times in ten minutes", async () => {
+    const busy = await shop.signUp();
+    const asked = await Promise.all(Array.from({ length: 61 }, () => ask("number=99999", busy.token)));
+    const refused = asked.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("is described with the API", async () => {
+    const { body } = await shop.call("/api/openapi.json");
+    expect((body as { paths: object }).paths).toHaveProperty("/api/order/receipt");
+  });
+});

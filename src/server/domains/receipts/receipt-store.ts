@@ -1,0 +1,143 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { address } from "../../../contract/addresses.ts";
+import type { Database } from "../../db/database.ts";
+import { customers, orderLines, orders, receiptSeries, receipts } from "../../db/schema/index.ts";
+import {
+  type Receipt,
+  type ReceiptContent,
+  type ReceiptedOrder,
+  receiptFor,
+  refundNoteFor,
+  type Seller,
+} from "./receipt.ts";
+import { financialYear, type ReceiptKind, receiptNumber } from "./receipt-number.ts";
+
+/** `payment`: an invoice or a receipt; `refund`: what takes it back. */
+export type ReceiptSide = "payment" | "refund";
+
+const KINDS: Readonly<Record<ReceiptSide, ReceiptKind[]>> = {
+  payment: ["invoice", "receipt"],
+  refund: ["credit-note", "refund-note"],
+};
+
+export interface ReceiptStore {
+  /**
+   * A paper of the customer's own order. An order that was paid before the shop kept papers gets its receipt now.
+   * `undefined` when the customer has no such order or it has no such paper.
+   */
+  findOwn(
+    customerId: number,
+    orderNumber: number,
+    side: ReceiptSide,
+    now: Date,
+  ): Promise<Receipt | undefined>;
+  /** The paper as it was issued. */
+  find(orderNumber: number, side: ReceiptSide): Promise<Receipt | undefined>;
+}
+
+export function createReceiptStore(db: Database, seller: Seller): ReceiptStore {
+  return {
+    find: (orderNumber, side) => findReceipt(db, orderNumber, side),
+    findOwn: (customerId, number, side, now) =>
+      db.transaction(async (tx) => {
+        const own = and(eq(orders.number, number), eq(orders.customerId, customerId));
+        const [order] = await tx.select({ state: orders.state }).from(orders).where(own).for("update");
+        if (order?.state !== "paid" && order?.state !== "refunded") return undefined;
+        const issued = await findReceipt(tx, number, side);
+        return issued || side === "refund" ? issued : issueReceipt(tx, seller, number, now);
+      }),
+  };
+}
+
+/** Issues the paper of a payment in the transaction that moved the order and holds its lock; once per order. */
+export async function issueReceipt(
+  tx: Database,
+  seller: Seller,
+  orderNumber: number,
+  now: Date,
+): Promise<Receipt> {
+  const issued = await findReceipt(tx, orderNumber, "payment");
+  return issued ?? write(tx, receiptFor(await readOrder(tx, orderNumber), seller), now);
+}
+
+/** Issues what takes an order's paper back, in the transaction that refunded the order; once per order. */
+export async function issueRefundNote(
+  tx: Database,
+  seller: Seller,
+  orderNumber: number,
+  now: Date,
+): Promise<Receipt> {
+  const issued = await findReceipt(tx, orderNumber, "refund");
+  return issued ?? write(tx, refundNoteFor(await issueReceipt(tx, seller, orderNumber, now)), now);
+}
+
+/**
+ * Takes the next number and writes the paper under it. The series' row stays locked until the transaction ends, and a
+ * number whose transaction fails is given back: none is skipped, none is given twice.
+ */
+async function write(tx: Database, draft: Pick<Receipt, "kind" | "content">, now: Date): Promise<Receipt> {
+  const { kind, content } = draft;
+  const year = financialYear(now);
+  const [series] = await tx
+    .insert(receiptSeries)
+    .values({ kind, financialYear: year, last: 1 })
+    .onConflictDoUpdate({
+      target: [receiptSeries.kind, receiptSeries.financialYear],
+      set: { last: sql`${receiptSeries.last} + 1` },
+    })
+    .returning({ sequence: receiptSeries.last });
+  if (!series) throw new Error("The series gave no number");
+  const { sequence } = series;
+  const number = receiptNumber(kind, year, sequence);
+  const { orderNumber, amountPaise } = content;
+  await tx.insert(receipts).values({
+    number,
+    kind,
+    financialYear: year,
+    sequence,
+    orderNumber,
+    amountPaise,
+    issuedAt: now,
+    content,
+  });
+  return { number, kind, issuedAt: now, content };
+}
+
+async function findReceipt(
+  db: Database,
+  orderNumber: number,
+  side: ReceiptSide,
+): Promise<Receipt | undefined> {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.orderNumber, orderNumber), inArray(receipts.kind, KINDS[side])));
+  if (!row) return undefined;
+  const { number, kind, issuedAt } = row;
+  // Only `write` fills this column.
+  return { number, kind, issuedAt, content: row.content as ReceiptContent };
+}
+
+async function readOrder(tx: Database, number: number): Promise<ReceiptedOrder> {
+  const rows = await tx
+    .select({ order: orders, line: orderLines, fullName: customers.fullName })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
+    .where(eq(orders.number, number))
+    .orderBy(orderLines.position);
+  const [first] = rows;
+  if (!first) throw new Error(`Order ${number} has no lines`);
+  const { order, fullName } = first;
+  return {
+    number,
+    customerName: fullName,
+    billing: address.safeParse(order.deliveryAddress).data,
+    lines: rows.map(({ line }) => line),
+    subtotalPaise: order.subtotalPaise,
+    discountPaise: order.discountPaise,
+    amountPaise: order.amountPaise,
+    payment: order.providerPaymentId ?? "",
+    paidAt: order.settledAt ?? order.createdAt,
+  };
+}

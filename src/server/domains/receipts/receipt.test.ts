@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { receiptFor, refundNoteFor, type Seller } from "./receipt.ts";
+import { sumRows, wordsUnder } from "./receipt-words.ts";
+
+const unregistered: Seller = {
+  name: "Kasuti",
+  address: "Ilkal",
+  phone: "+91 98765",
+  email: "shop@kasuti.example",
+  registration: undefined,
+};
+const karnataka = { code: "29", name: "Karnataka" };
+const registered: Seller = {
+  ...unregistered,
+  registration: { gstin: "29AAGCB7383J1Z4", state: karnataka, sac: "998439", rate: 1800 },
+};
+const address = {
+  id: 1,
+  fullname: "లక్ష్మీ రావు",
+  phone: "9876543210",
+  shipping: "4-12",
+  area: "",
+  city: "Pochampally",
+  district: "",
+  states: "Telengana",
+};
+const order = {
+  number: 10001,
+  customerName: "Latha Rao",
+  billing: address,
+  lines: [{ productName: "Lotus", variantName: "DST", quantity: 2, unitPricePaise: 150_00 }],
+  subtotalPaise: 300_00,
+  discountPaise: 30_00,
+  amountPaise: 270_00,
+  payment: "pay_1",
+  paidAt: new Date("2026-11-21T06:00:00Z"),
+};
+const billedTo = (states: string) => ({ ...order, billing: { ...address, states } });
+const sums = (draft: ReturnType<typeof receiptFor>) =>
+  sumRows(draft.content).map(({ name, value }) => `${name} ${value}`);
+
+describe("the paper of a paid order", () => {
+  test("a registered shop charges another state's customer IGST", () => {
+    const invoice = receiptFor(order, registered);
+    expect(invoice.kind).toBe("invoice");
+    expect(invoice.content.tax?.placeOfSupply).toEqual({ code: "36", name: "Telangana" });
+    expect(invoice.content.buyer).toEqual({
+      name: "లక్ష్మీ రావు",
+      lines: ["4-12", "Pochampally", "Telengana"],
+    });
+    expect(invoice.content.seller.lines).toContain("GSTIN 29AAGCB7383J1Z4");
+    expect(sums(invoice)).toEqual([
+      "Subtotal ₹300.00",
+      "Discount –₹30.00",
+      "Taxable value ₹228.81",
+      "IGST 18 % ₹41.19",
+      "Total paid (including GST) ₹270.00",
+    ]);
+  });
+
+  test("its own state's customer pays two halves", () => {
+    expect(sums(receiptFor(billedTo("ಕರ್ನಾಟಕ"), registered)).slice(2)).toEqual([
+      "Taxable value ₹228.82",
+      "CGST 9 % ₹20.59",
+      "SGST 9 % ₹20.59",
+      "Total paid (including GST) ₹270.00",
+    ]);
+  });
+
+  test.each([
+    ["an unknown state", billedTo("Elsewhere")],
+    ["no address", { ...order, billing: undefined }],
+  ])("with %s the place of supply is the shop's own, and the paper notes that", (_, given) => {
+    const { tax, buyer } = receiptFor(given, registered).content;
+    expect(tax).toMatchObject({ placeOfSupply: karnataka, isAssumed: true, cgst: 20_59, igst: 0 });
+    expect(buyer.name).not.toBe("");
+  });
+
+  test("an unregistered shop gives a plain receipt without a word of tax", () => {
+    const receipt = receiptFor(order, unregistered);
+    expect(receipt.kind).toBe("receipt");
+    expect(receipt.content.tax).toBeNull();
+    expect(sums(receipt)).toEqual(["Subtotal ₹300.00", "Discount –₹30.00", "Total paid ₹270.00"]);
+    const words = wordsUnder({ ...receipt, number: "REC-2627-000001", issuedAt: order.paidAt });
+    expect(words).toEqual([
+      "Rupees Two Hundred Seventy Only",
+      "This receipt was made by a computer and needs no signature.",
+    ]);
+  });
+
+  test("what takes a paper back names it and repeats its amounts", () => {
+    const invoice = { ...receiptFor(order, registered), number: "INV-2627-000007", issuedAt: order.paidAt };
+    const note = refundNoteFor(invoice);
+    expect(note.kind).toBe("credit-note");
+    expect(note.content).toEqual({
+      ...invoice.content,
+      refersTo: { number: "INV-2627-000007", issuedAt: "2026-11-21T06:00:00.000Z" },
+    });
+  });
+});

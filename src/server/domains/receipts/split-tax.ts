@@ -1,0 +1,30 @@
+import type { Paise } from "../../../contract/money.ts";
+
+/** A tax-inclusive amount in its parts, whole paise; the four always add up to it. */
+export interface TaxSplit {
+  readonly taxable: Paise;
+  readonly cgst: Paise;
+  readonly sgst: Paise;
+  readonly igst: Paise;
+}
+
+/**
+ * Takes GST back out of a price that includes it. `rate` is in hundredths of a percent: 18 % is 1800. Inside the shop's
+ * own state the tax is two equal halves, elsewhere one part; half a paisa is rounded up in the tax.
+ */
+export function splitTax(amount: Paise, rate: number, isOwnState: boolean): TaxSplit {
+  if (!isOwnState) {
+    const igst = shareOf(amount, rate, WHOLE + rate);
+    return { taxable: amount - igst, cgst: 0, sgst: 0, igst };
+  }
+  const half = shareOf(amount, rate, 2 * (WHOLE + rate));
+  return { taxable: amount - 2 * half, cgst: half, sgst: half, igst: 0 };
+}
+
+const WHOLE = 10_000;
+
+/** `amount` × `part` / `whole`, exactly rounded: the product may be larger than a number holds exactly. */
+function shareOf(amount: Paise, part: number, whole: number): Paise {
+  const [doubled, divisor] = [2n * BigInt(amount) * BigInt(part), 2n * BigInt(whole)];
+  return Number((doubled + BigInt(whole)) / divisor);
+}

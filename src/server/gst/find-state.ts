@@ -1,0 +1,60 @@
+import { type GstState, gstStates } from "./gst-states.ts";
+
+/** Every spelling we know, without blanks, marks and case → its state. */
+const known = new Map<string, GstState>(
+  gstStates.flatMap(({ code, name, also }) =>
+    [code, name, ...also].map((text): [string, GstState] => [letters(text), { code, name }]),
+  ),
+);
+
+/** Shorter texts resemble too many names. */
+const GUESS_FROM_LETTERS = 5;
+const LETTERS_PER_SLIP = 4;
+const MOST_SLIPS = 2;
+
+/**
+ * The state that a customer's words mean: its name, letters or GST code, in any case, with slips of the pen
+ * (`Telengana`, `TS`, `karnataka state`). `undefined` when they could mean none or several.
+ */
+export function findGstState(text: string): GstState | undefined {
+  const sought = letters(text.replace(/\b(state( of)?|india)\b/gi, " "));
+  return known.get(sought) ?? nearest(sought);
+}
+
+function letters(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .replace(/[^\p{L}\p{M}\p{N}]|[\u200c\u200d]/gu, "");
+}
+
+function nearest(sought: string): GstState | undefined {
+  if (sought.length < GUESS_FROM_LETTERS) return undefined;
+  let least = Math.min(MOST_SLIPS, Math.floor(sought.length / LETTERS_PER_SLIP));
+  const found = new Map<string, GstState>();
+  for (const [spelling, state] of known) {
+    if (spelling.length < GUESS_FROM_LETTERS) continue;
+    const slips = slipsBetween(sought, spelling);
+    if (slips > least) continue;
+    if (slips < least) found.clear();
+    least = slips;
+    found.set(state.code, state);
+  }
+  const [only, ...others] = found.values();
+  return others.length === 0 ? only : undefined;
+}
+
+/** Letters to add, drop or change on the way from one word to the other (Levenshtein). */
+function slipsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [index, each] of [...other].entries()) {
+      const change = (row[index] ?? 0) + (each === letter ? 0 : 1);
+      next.push(Math.min(change, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

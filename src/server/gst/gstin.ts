@@ -1,0 +1,20 @@
+import { gstStates } from "./gst-states.ts";
+
+const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** State code, PAN, registration of that PAN in the state, `Z`, check sign. */
+const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** Whether a GST registration number has the right shape, a state's code and the right check sign. */
+export function isGstin(text: string): boolean {
+  const isState = gstStates.some(({ code }) => text.startsWith(code));
+  return isState && SHAPE.test(text) && checkSign(text.slice(0, 14)) === text[14];
+}
+
+/** Modulus 36: every second sign counts twice, and each product is the sum of its two digits to base 36. */
+function checkSign(signs: string): string | undefined {
+  const sum = [...signs].reduce((total, sign, index) => {
+    const product = SIGNS.indexOf(sign) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return SIGNS[(36 - (sum % 36)) % 36];
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { failureSentence } from "../../api/failure-sentence.ts";
+import { useApp } from "../../state/app-context.ts";
+import { toast } from "../../state/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+
+/** What a customer may ask for about a whole order: its receipt, and its mail once more. */
+export function OrderActions({ number }: { readonly number: number }) {
+  const { api, messages } = useApp();
+  const m = messages.downloads;
+  const [busy, setBusy] = useState<"receipt" | "mail">();
+  const [isMailed, setMailed] = useState(false);
+
+  async function run(what: "receipt" | "mail", work: () => Promise<void>, fallback: string) {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      toast.error(failureSentence(messages, error, fallback));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const saveReceipt = async () => saveFile(await api.downloadReceipt({ number }), `receipt-${number}.pdf`);
+  const mailAgain = async () => {
+    await api.orderEmail({ orderNumber: number });
+    setMailed(true);
+    toast.success(m.mailed);
+  };
+  return (
+    <div className="order-actions">
+      <Button
+        variant="quiet"
+        busy={busy === "receipt"}
+        aria-label={m.receiptOf(number)}
+        onClick={() => run("receipt", saveReceipt, m.receiptFailed)}
+      >
+        {m.receipt}
+      </Button>
+      <Button
+        variant="quiet"
+        busy={busy === "mail"}
+        disabled={isMailed}
+        aria-label={m.mailAgainOf(number)}
+        onClick={() => run("mail", mailAgain, m.mailFailed)}
+      >
+        {isMailed ? m.mailedShort : m.mailAgain}
+      </Button>
+    </div>
+  );
+}
