@@ -11,19 +11,20 @@ export interface TestCustomer {
 const PASSWORD = "zari-thread";
 
 /** A customer of this test's own, registered and logged in by calls alone; the page knows nothing of it yet. */
-export async function newCustomer(page: Page): Promise<TestCustomer> {
+export async function newCustomer(page: Page, { passwordIsPhone = false } = {}): Promise<TestCustomer> {
   const phone = `9${Math.floor(Math.random() * 1e9)
     .toString()
     .padStart(9, "0")}`;
   const email = `${phone}@example.org`;
-  const form = { fullName: "Ananya Rao", email, phone, password: PASSWORD };
+  const password = passwordIsPhone ? phone : PASSWORD;
+  const form = { fullName: "Ananya Rao", email, phone, password };
   await page.request.post("/api/customer/register", { data: form });
-  const login = { emailOrPhone: email, password: PASSWORD };
+  const login = { emailOrPhone: email, password };
   const { token } = await (await page.request.post("/api/customer/login", { data: login })).json();
   const known = await page.request.get(`/api/customer/getUserByEmailId?${new URLSearchParams({ email })}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return { email, phone, password: PASSWORD, token, id: (await known.json()).data.id };
+  return { email, phone, password, token, id: (await known.json()).data.id };
 }
 
 /** Lets every page of this tab start logged in; a page that logs out stays so until the next load. */

@@ -6,14 +6,18 @@ export class ApiError extends Error {
   readonly code: ErrorCode | "unreachable";
   /** Field name → message, for validation errors. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Seconds until it makes sense to try again; 0 where the server named none. */
+  readonly retryAfter: number;
 
   constructor(
     status: number,
     code: ErrorCode | "unreachable",
     sentence: string,
     fields: Record<string, string> = {},
+    retryAfter = 0,
   ) {
     super(sentence);
+    this.retryAfter = retryAfter;
     this.status = status;
     this.code = code;
     this.fields = fields;
@@ -30,6 +34,7 @@ export class ApiError extends Error {
       typeof answer.errors === "object" && answer.errors !== null
         ? (answer.errors as Record<string, string>)
         : {},
+      Number(response.headers.get("retry-after") ?? 0),
     );
   }
 }

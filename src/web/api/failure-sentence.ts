@@ -4,8 +4,16 @@ import { ApiError } from "./api-error.ts";
 
 /** What the server said of a refused call, in the reader's language; `fallback` when it broke or was not reached. */
 export function failureSentence(messages: Messages, error: unknown, fallback: string): string {
+  const wait = waitSentence(messages, error);
+  if (wait !== undefined) return wait;
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return refused && error.message !== "" ? translateSentence(messages, error.message) : fallback;
+}
+
+/** How long to wait, for a call that came too often. */
+export function waitSentence(messages: Messages, error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== "too-many") return undefined;
+  return messages.common.tooMany(Math.max(1, Math.ceil(error.retryAfter / 60)));
 }
 
 export function isUnreachable(error: unknown): boolean {

@@ -15,6 +15,7 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 import { Overlays } from "./overlays.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
+import { PasswordRequest } from "./password-request.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import { Toaster } from "./toaster.tsx";
 import { useHead } from "./use-head.ts";
@@ -42,6 +43,7 @@ export function Layout() {
         </aside>
       )}
       <Header />
+      <PasswordRequest />
       <main id="content" tabIndex={-1}>
         <PageBoundary pageKey={page.location.key} fallback={<PageError status={503} />}>
           {page.failed ? <PageError status={page.status} /> : <Outlet />}

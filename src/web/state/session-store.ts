@@ -1,5 +1,6 @@
 import { SESSION_EMAIL_KEY, SESSION_TOKEN_KEY } from "../../contract/constants.ts";
 import { useStore } from "./external-store.ts";
+import { passwordRequest } from "./password-request.ts";
 import { createStoredText } from "./stored-text.ts";
 
 export interface Session {
@@ -22,10 +23,12 @@ export const sessionStore = {
     return known;
   },
   set(session: Session): void {
+    passwordRequest.clear();
     email.set(session.email);
     token.set(session.token);
   },
   clear(): void {
+    passwordRequest.clear();
     token.set(null);
     email.set(null);
   },

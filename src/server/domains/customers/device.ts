@@ -15,7 +15,7 @@ const BROWSERS: Names = [
   [/\bInstagram\b/, "Instagram"],
   [/\bFBA[NV]\b/, "Facebook"],
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/Chrome\/|\bCriOS\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 const SYSTEMS: Names = [

@@ -12,6 +12,10 @@ import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
 import { Spinner } from "../../ui/skeleton.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { CloseAccount } from "./close-account.tsx";
+import { Devices } from "./devices.tsx";
+import { OwnData } from "./own-data.tsx";
 
 export function Profile() {
   const m = useMessages().account;
@@ -20,6 +24,10 @@ export function Profile() {
     <section>
       <h1>{m.profile}</h1>
       {customer ? <ProfileForm key={customer.id} customer={customer} /> : <Spinner label={m.loading} />}
+      <ChangePassword />
+      <Devices />
+      <OwnData />
+      <CloseAccount />
     </section>
   );
 }

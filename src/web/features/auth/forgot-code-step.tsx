@@ -6,7 +6,7 @@ import { formTexts } from "../../ui/form-texts.ts";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
 import { useWait } from "./use-wait.ts";
 
-/** A mail takes its time; the next code makes the one before it worthless. */
+/** A mail takes its time; a code that is still on its way stays good beside the next one. */
 const RESEND_AFTER_SECONDS = 30;
 
 export interface CodeStepProps {

@@ -3,8 +3,8 @@ import { passwordErrors } from "../../../contract/validation.ts";
 import { fieldFaults } from "../../api/failure-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
 import { formTexts } from "../../ui/form-texts.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
-import { PasswordField } from "./password-field.tsx";
 
 export interface NewPasswordStepProps {
   readonly email: string;

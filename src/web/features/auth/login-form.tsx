@@ -3,12 +3,13 @@ import { LOGIN_RELOAD_MS } from "../../../contract/constants.ts";
 import { loginErrors } from "../../../contract/validation.ts";
 import { failureSentence, fieldFaults } from "../../api/failure-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
+import { passwordRequest } from "../../state/password-request.ts";
 import { sessionStore } from "../../state/session-store.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 
 export interface LoginFormProps {
   readonly emailOrPhone?: string;
@@ -57,7 +58,9 @@ function useLogin(onDone: () => void) {
       return toast.error(messages.sentences.loginInvalid, { title: m.loginFormInvalid });
     setBusy(true);
     try {
-      sessionStore.set(await api.login({ ...form, emailOrPhone: form.emailOrPhone.trim() }));
+      const session = await api.login({ ...form, emailOrPhone: form.emailOrPhone.trim() });
+      sessionStore.set(session);
+      if (session.mustChangePassword) passwordRequest.ask();
       toast.success(sessionStore.isKept() ? m.loggedIn : m.sessionNotKept);
       setTimeout(onDone, LOGIN_RELOAD_MS);
     } catch (error) {

@@ -9,8 +9,8 @@ import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
-import { PasswordField } from "./password-field.tsx";
 
 /** `onDone` gets the email under which the new customer logs in. */
 export function RegisterForm({ onDone }: { readonly onDone: (email: string) => void }) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { waitSentence } from "../../api/failure-sentence.ts";
 import { useApi, useMessages } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,14 +10,16 @@ import { saveFile } from "../../ui/save-file.ts";
 /** Saves the category's catalogue as `<name>.pdf`. */
 export function PdfButton({ categoryName }: { categoryName: string }) {
   const api = useApi();
-  const m = useMessages().catalogue;
+  const messages = useMessages();
+  const m = messages.catalogue;
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       saveFile(await api.downloadCategoryPdf({ categoryName }), `${categoryName}.pdf`);
     } catch (error) {
-      toast.error(error instanceof ApiError && error.status > 0 ? m.pdfFailed : m.pdfError);
+      const failed = error instanceof ApiError && error.status > 0 ? m.pdfFailed : m.pdfError;
+      toast.error(waitSentence(messages, error) ?? failed);
     } finally {
       setBusy(false);
     }

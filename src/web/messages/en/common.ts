@@ -6,6 +6,10 @@ export const common = {
   loading: "Loading...",
   retry: "Try again",
   unreachable: "The shop cannot be reached just now. Please check your connection and try again.",
+  tooMany: (minutes: number) =>
+    minutes === 1
+      ? "Too many attempts. Please try again in a minute."
+      : `Too many attempts. Please try again in ${minutes} minutes.`,
   somethingWrong: "Something went wrong. Please try again.",
   noStorage: "Your browser does not allow the shop to keep data. The cart is lost when you leave.",
 };

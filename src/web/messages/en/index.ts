@@ -12,6 +12,7 @@ import { pages } from "./pages.ts";
 import { payment } from "./payment.ts";
 import { product } from "./product.ts";
 import { search } from "./search.ts";
+import { security } from "./security.ts";
 import { sentences } from "./sentences.ts";
 import { wishlist } from "./wishlist.ts";
 
@@ -30,6 +31,7 @@ export const en = {
   payment,
   product,
   search,
+  security,
   sentences,
   wishlist,
 };

@@ -13,6 +13,7 @@ import { pages } from "./pages.ts";
 import { payment } from "./payment.ts";
 import { product } from "./product.ts";
 import { search } from "./search.ts";
+import { security } from "./security.ts";
 import { sentences } from "./sentences.ts";
 import { wishlist } from "./wishlist.ts";
 
@@ -31,6 +32,7 @@ export const te: Messages = {
   payment,
   product,
   search,
+  security,
   sentences,
   wishlist,
 };

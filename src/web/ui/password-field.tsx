@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useMessages } from "../../state/app-context.ts";
-import { Field, type FieldProps } from "../../ui/field.tsx";
+import { useMessages } from "../state/app-context.ts";
+import { Field, type FieldProps } from "./field.tsx";
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<FieldProps, "type">) {

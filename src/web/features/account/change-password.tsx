@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from "react";
+import { passwordErrors } from "../../../contract/validation.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { failureSentence, fieldFaults } from "../../api/failure-sentence.ts";
+import { translateSentence } from "../../messages/translate-sentence.ts";
+import { useApp } from "../../state/app-context.ts";
+import { passwordRequest, usePasswordRequest } from "../../state/password-request.ts";
+import { toast } from "../../state/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { formTexts } from "../../ui/form-texts.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { deviceStore } from "./device-store.ts";
+
+export function ChangePassword() {
+  const m = useApp().messages.security;
+  const { faults, busy, submit } = useChange();
+  const isPostponed = usePasswordRequest() === "postponed";
+  return (
+    <Card className="account-card">
+      <h2>{m.passwordTitle}</h2>
+      {isPostponed && <p className="note">{m.requestText}</p>}
+      <form noValidate method="post" className="form" onSubmit={submit}>
+        <p className="hint">{m.passwordText}</p>
+        <PasswordField
+          label={m.oldPassword}
+          name="oldPassword"
+          autoComplete="current-password"
+          error={faults.oldPassword}
+        />
+        <PasswordField
+          label={m.newPassword}
+          name="newPassword"
+          autoComplete="new-password"
+          error={faults.newPassword}
+        />
+        <div className="form-actions">
+          <Button type="submit" busy={busy}>
+            {m.changePassword}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useChange() {
+  const { api, messages } = useApp();
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const sent = formTexts(form, "oldPassword", "newPassword");
+    const found = fieldFaults(messages, { newPassword: passwordErrors(sent.newPassword).password });
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const { msg } = await api.changePassword(sent);
+      toast.success(translateSentence(messages, msg));
+      passwordRequest.clear();
+      form.reset();
+      deviceStore.reload().catch(() => undefined);
+    } catch (error) {
+      if (error instanceof ApiError) setFaults(fieldFaults(messages, error.fields));
+      toast.error(failureSentence(messages, error, messages.security.changeFailed));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { faults, busy, submit };
+}

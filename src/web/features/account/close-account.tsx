@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from "react";
+import { path } from "../../../contract/paths.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { failureSentence, fieldFaults } from "../../api/failure-sentence.ts";
+import { translateSentence } from "../../messages/translate-sentence.ts";
+import { useNavigate } from "../../router/router-context.tsx";
+import { useApp, useMessages } from "../../state/app-context.ts";
+import { sessionStore } from "../../state/session-store.ts";
+import { toast } from "../../state/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { formTexts } from "../../ui/form-texts.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+
+export function CloseAccount() {
+  const m = useMessages().security;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card className="account-card">
+      <h2>{m.closeTitle}</h2>
+      <p className="hint">{m.closeText}</p>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {m.closeOpen}
+      </Button>
+      {isOpen && <CloseDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+/** Says what ends and what is kept before it asks for the password. */
+function CloseDialog({ onClose }: { readonly onClose: () => void }) {
+  const { security: m, common } = useMessages();
+  const { fault, busy, submit } = useClosing();
+  return (
+    <Dialog label={m.closeTitle} closeLabel={common.close} onClose={onClose}>
+      <form noValidate method="post" className="form" onSubmit={submit}>
+        <p className="note">
+          <strong>{m.closeWarning}</strong>
+        </p>
+        <ul className="closing">
+          <li>{m.closeGone}</li>
+          <li>{m.closeKept}</li>
+          <li>{m.closeFree}</li>
+        </ul>
+        <PasswordField
+          label={m.closePassword}
+          name="password"
+          autoComplete="current-password"
+          error={fault}
+        />
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={onClose}>
+            {m.closeCancel}
+          </Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            {m.closeConfirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useClosing() {
+  const { api, messages } = useApp();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const { msg } = await api.closeAccount(formTexts(event.currentTarget, "password"));
+      sessionStore.clear();
+      toast.info(translateSentence(messages, msg));
+      navigate(path.home());
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError) setFault(fieldFaults(messages, error.fields).password);
+      toast.error(failureSentence(messages, error, messages.security.closeFailed));
+    }
+  }
+  return { fault, busy, submit };
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import type { Session } from "../../../contract/customers.ts";
+import { path } from "../../../contract/paths.ts";
+import { failureSentence } from "../../api/failure-sentence.ts";
+import { useNavigate } from "../../router/router-context.tsx";
+import { useApp, useLanguage, useMessages } from "../../state/app-context.ts";
+import { loadedValue, useResource } from "../../state/session-resource.ts";
+import { sessionStore } from "../../state/session-store.ts";
+import { toast } from "../../state/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Spinner } from "../../ui/skeleton.tsx";
+import { deviceStore } from "./device-store.ts";
+
+export function Devices() {
+  const { security: m, account } = useMessages();
+  const state = useResource(deviceStore);
+  const devices = loadedValue(state);
+  const endings = useEndings();
+  return (
+    <Card className="account-card">
+      <h2>{m.devicesTitle}</h2>
+      {state.status === "failed" && <p role="alert">{m.devicesFailed}</p>}
+      {!devices && state.status !== "failed" && <Spinner label={account.loading} />}
+      <ul className="devices">
+        {devices?.map((device) => (
+          <Device key={device.id} device={device} onEnd={() => endings.end(device.id)} />
+        ))}
+      </ul>
+      <Button variant="secondary" busy={endings.busy} onClick={endings.endAll}>
+        {m.endAll}
+      </Button>
+    </Card>
+  );
+}
+
+function Device({ device, onEnd }: { readonly device: Session; readonly onEnd: () => void }) {
+  const m = useMessages().security;
+  const when = useMoment();
+  const name = m.device(device.browser, device.system);
+  return (
+    <li>
+      <div>
+        <p className="device-name">
+          {name} {device.isCurrent && <span className="badge">{m.thisDevice}</span>}
+        </p>
+        <p className="hint">{m.lastUsed(when(device.lastUsedAt))}</p>
+        <p className="hint">{m.signedIn(when(device.createdAt))}</p>
+      </div>
+      {!device.isCurrent && (
+        <Button variant="quiet" aria-label={m.endDeviceNamed(name)} onClick={onEnd}>
+          {m.endDevice}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Day and time as they are written in the reader's language. */
+function useMoment(): (instant: string) => string {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: "medium", timeStyle: "short" });
+  return (instant) => format.format(new Date(instant));
+}
+
+function useEndings() {
+  const { api, messages } = useApp();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const refused = (error: unknown) =>
+    toast.error(failureSentence(messages, error, messages.security.endFailed));
+
+  async function end(id: number) {
+    try {
+      await api.endSession({ id });
+      toast.success(messages.security.deviceEnded);
+    } catch (error) {
+      refused(error);
+    }
+    deviceStore.reload().catch(() => undefined);
+  }
+
+  async function endAll() {
+    setBusy(true);
+    try {
+      await api.logoutAll();
+      sessionStore.clear();
+      toast.info(messages.auth.loggedOut);
+      navigate(path.home());
+    } catch (error) {
+      setBusy(false);
+      refused(error);
+    }
+  }
+  return { busy, end, endAll };
+}

@@ -1,0 +1,49 @@
+/** Password, devices, one's own data and the end of the account. */
+export const security = {
+  requestTitle: "Your password",
+  requestText: "Your password is your phone number, which others can guess. Please choose one of your own.",
+  requestAccept: "Choose a password",
+  requestLater: "Later",
+  chooseTitle: "Choose a password of your own",
+  chooseText: "At least 6 characters. Other devices are logged out; this one stays.",
+
+  passwordTitle: "Password",
+  passwordText: "After a change, all other devices are logged out.",
+  oldPassword: "Current password",
+  newPassword: "New password",
+  changePassword: "Change password",
+  changeFailed: "Your password could not be changed.",
+
+  devicesTitle: "Where you are logged in",
+  device: (browser: string | null, system: string | null) =>
+    browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
+  thisDevice: "This device",
+  signedIn: (when: string) => `Logged in: ${when}`,
+  lastUsed: (when: string) => `Last used: ${when}`,
+  endDevice: "Log out",
+  endDeviceNamed: (device: string) => `Log out: ${device}`,
+  deviceEnded: "That device is logged out.",
+  endAll: "Log out everywhere",
+  endFailed: "The device could not be logged out.",
+  devicesFailed: "Your devices could not be loaded.",
+
+  dataTitle: "Your data",
+  dataText: "Everything we keep about you in one file: profile, addresses, wishlist, orders and devices.",
+  exportData: "Download my data",
+  exportFile: "my-data",
+  exportFailed: "Your data could not be downloaded.",
+
+  closeTitle: "Close the account",
+  closeText: "You can leave at any time.",
+  closeOpen: "Close my account",
+  closeWarning: "Your downloads end with the account. Save every design that you still need first.",
+  closeGone: "Addresses, wishlist, email, phone and password are deleted, and every device is logged out.",
+  closeKept:
+    "Paid orders are kept with your name and billing address, since tax law asks for them; nothing else.",
+  closeFree:
+    "Your email and phone number can be registered again. Bought designs do not come back with them.",
+  closePassword: "Enter your password to confirm",
+  closeConfirm: "Close my account for good",
+  closeCancel: "Keep my account",
+  closeFailed: "Your account could not be closed.",
+};

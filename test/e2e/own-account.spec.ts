@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import { enterAs, newCustomer } from "./customers.ts";
+import { expect, test } from "./journeys.ts";
+import { DEMO } from "./shopper.ts";
+import { expectNobodyShutOut } from "./sight.ts";
+
+test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
+
+test("whose password is the phone number is asked for another, and shops on", async ({ page, shop }) => {
+  await shop.logInAsDemo();
+  const request = page.getByRole("complementary", { name: "Your password" });
+  await expect(request).toBeVisible();
+  await expectNobodyShutOut(page, "request for a password");
+  await shop.addDesignToCart(1006);
+  await shop.goToCheckout();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(request).toBeHidden();
+  await shop.visit("/account/profile");
+  await request.getByRole("button", { name: "Later" }).click();
+  await expect(request).toBeHidden();
+  await shop.visit("/account/profile");
+  await expect(request).toBeHidden();
+  await expect(page.getByRole("main")).toContainText("Your password is your phone number");
+  await page.getByRole("main").getByText("Logout", { exact: true }).click();
+  await shop.logInAsDemo();
+  await expect(request).toBeVisible();
+});
+
+test("a password of one's own is chosen in one step, and the request is over", async ({ page, shop }) => {
+  const { email, phone } = await newCustomer(page, { passwordIsPhone: true });
+  await shop.visit("/login");
+  await shop.logIn(page.getByRole("main"), { ...DEMO, email, password: phone });
+  await page.getByRole("button", { name: "Choose a password" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("New password").fill(phone);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expect(dialog).toContainText("Please choose a password that is not your phone number.");
+  await expectNobodyShutOut(page, "window for a password");
+  await dialog.getByLabel("New password").fill("zari-thread");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Your password was changed." })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Your password" })).toBeHidden();
+  const login = { emailOrPhone: email, password: "zari-thread" };
+  expect((await page.request.post("/api/customer/login", { data: login })).status()).toBe(200);
+});
+
+test("the profile changes the password, and says which field is wrong", async ({ page, shop }) => {
+  const customer = await newCustomer(page);
+  await enterAs(page, customer);
+  await shop.visit("/account/profile");
+  await page.getByLabel("Current password").fill("not-the-one");
+  await page.getByLabel("New password").fill("marigold-1");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.locator(".field-error")).toHaveText("This is not your current password.");
+  await page.getByLabel("Current password").fill(customer.password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your password was changed." })).toBeVisible();
+  await expect(page.getByLabel("Current password")).toHaveValue("");
+});
+
+test("devices are listed in words, and ended one by one or all at once", async ({ page, shop }) => {
+  const customer = await newCustomer(page);
+  const { email, password } = customer;
+  const other = await page.request.post("/api/customer/login", {
+    data: { emailOrPhone: email, password },
+    headers: { "user-agent": "Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0" },
+  });
+  const headers = { authorization: `Bearer ${(await other.json()).token}` };
+  await enterAs(page, customer);
+  await shop.visit("/account/profile");
+  const main = page.getByRole("main");
+  await expect(main.getByText("This device")).toHaveCount(1);
+  await main.getByRole("button", { name: "Log out: Firefox on Android" }).click();
+  await expect(main.getByText("Firefox on Android")).toHaveCount(0);
+  expect((await page.request.get("/api/customer/sessions", { headers })).status()).toBe(401);
+  await main.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL("/");
+  const own = { authorization: `Bearer ${customer.token}` };
+  expect((await page.request.get("/api/customer/sessions", { headers: own })).status()).toBe(401);
+});
+
+test("one's data comes as a file, and the account closes after a warning", async ({ page, shop }) => {
+  const customer = await newCustomer(page);
+  await enterAs(page, customer);
+  await shop.visit("/account/profile");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  const data = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(data).toMatchObject({ profile: { email: customer.email }, orders: [] });
+
+  await page.getByRole("button", { name: "Close my account" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Your downloads end with the account.");
+  await expectNobodyShutOut(page, "window that closes the account");
+  await dialog.getByLabel("Enter your password to confirm").fill("not-the-one");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("This is not your current password.");
+  await dialog.getByLabel("Enter your password to confirm").fill(customer.password);
+  await dialog.getByRole("button", { name: "Close my account for good" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status").filter({ hasText: "Your account is closed." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+});
+
+test("too many wrong passwords are answered with the wait, in the reader's language", async ({
+  page,
+  shop,
+}) => {
+  const customer = await newCustomer(page);
+  const data = { emailOrPhone: customer.email, password: "not-the-one" };
+  await Promise.all(Array.from({ length: 10 }, () => page.request.post("/api/customer/login", { data })));
+  await shop.visit("/te/login");
+  const main = page.getByRole("main");
+  await main.getByLabel("ఈమెయిల్ లేదా ఫోన్").fill(customer.email);
+  await main.getByLabel("పాస్‌వర్డ్", { exact: true }).fill(customer.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("15 నిమిషాల తర్వాత మళ్ళీ ప్రయత్నించండి");
+});
