@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PAGE_SIZE_LIMIT, SUGGESTION_LIMIT } from "./constants.ts";
-import { amountInRupees, id, queryId } from "./primitives.ts";
+import { amountInRupees, id, page, pageSize, queryId } from "./primitives.ts";
 
 export const productVariant = z.object({
   id,
@@ -65,8 +65,6 @@ export type ListedCategory = z.infer<typeof listedCategory>;
 export type NearestFinds = z.infer<typeof nearestFinds>;
 export type Suggestion = z.infer<typeof suggestion>;
 
-const page = z.coerce.number().int().min(1).max(1_000_000).optional();
-const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZE_LIMIT).optional();
 const total = z.int();
 
 export const catalogueWire = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CART_LINE_LIMIT, CURRENCY, QUANTITY_LIMIT } from "./constants.ts";
-import { amountInRupees, id, queryId, success, timestamp } from "./primitives.ts";
+import { amountInRupees, id, page, pageSize, queryId, success, timestamp } from "./primitives.ts";
 
 /** What a cart line may say to the server: ids and a quantity. Prices it may carry are ignored. */
 export const cartLine = z.object({
@@ -87,8 +87,9 @@ export const ordersWire = {
   orderEmail: { body: z.object({ orderNumber: z.int().min(1) }), answer: success, session: true },
   listOrders: {
     /** The customer's id or phone. */
-    query: z.object({ id: z.string().trim().min(1).max(20) }),
-    answer: z.object({ orders: z.array(order) }),
+    query: z.object({ id: z.string().trim().min(1).max(20), page, pageSize }),
+    /** Without `page` and `pageSize` all of them; with either that page, and how many there are. */
+    answer: z.object({ orders: z.array(order), total: z.int().optional() }),
     session: true,
   },
   /** The tax invoice or receipt of a paid order, or with `side=refund` what took it back. */

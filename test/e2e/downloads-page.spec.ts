@@ -21,9 +21,15 @@ const order = (number: number) => ({
 });
 
 test.beforeEach(async ({ page, shop }) => {
-  await page.route("**/api/order/list?*", (route) =>
-    route.fulfill({ json: { orders: Array.from({ length: 93 }, (_, index) => order(10093 - index)) } }),
-  );
+  const orders = Array.from({ length: 93 }, (_, index) => order(10093 - index));
+  await page.route("**/api/order/list?*", (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [number, size] = [Number(query.get("page")), Number(query.get("pageSize"))];
+    const json = number
+      ? { orders: orders.slice((number - 1) * size, number * size), total: orders.length }
+      : { orders };
+    return route.fulfill({ json });
+  });
   await enterAs(page, await newCustomer(page));
   await shop.visit("/account/order/list");
 });

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "./journeys.ts";
 
 test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
@@ -22,6 +23,19 @@ test("downloads are listed ten a page, searched and fetched", async ({ page, sho
   await expect(page.getByText("File downloaded successfully").first()).toBeVisible();
   await page.getByLabel("Search the downloads").fill("nothing like this");
   await expect(page.getByText("No orders found.")).toBeVisible();
+});
+
+test("an order's receipt is saved as PDF, its mail sent once more", async ({ page, shop }) => {
+  await shop.logInAsDemo();
+  await shop.visit("/account/order/list");
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Receipt of order #10012" }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe("receipt-10012.pdf");
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await page.getByRole("button", { name: "Email the links of order #10012" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Sent to your email" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Email the links of order #10012" })).toBeDisabled();
 });
 
 test("a file the customer did not buy stays shut", async ({ request }) => {

@@ -1,3 +1,4 @@
+import { DOWNLOADS_PAGE_SIZE } from "../../contract/constants.ts";
 import type { Order } from "../../contract/orders.ts";
 import { browserApi } from "../api/browser-api.ts";
 import { customerStore } from "./customer-store.ts";
@@ -8,6 +9,27 @@ export const ordersStore = createSessionResource<readonly Order[]>(async () => {
   const { id } = await customerStore.load();
   return (await browserApi.listOrders({ id: `${id}` })).orders;
 });
+
+/** Some of the orders, as the Downloads page shows them at once. */
+export interface OrderPage {
+  readonly page: number;
+  readonly orders: readonly Order[];
+  /** Of all pages together. */
+  readonly total: number;
+}
+
+/** A page of the customer's paid orders, newest first. */
+export async function fetchOrderPage(page: number): Promise<OrderPage> {
+  const { id } = await customerStore.load();
+  const { orders, total } = await browserApi.listOrders({ id: `${id}`, page, pageSize: DOWNLOADS_PAGE_SIZE });
+  return total === undefined ? orderPageOf(orders, page) : { page, orders, total };
+}
+
+/** A page of orders that are all there. */
+export function orderPageOf(orders: readonly Order[], page: number): OrderPage {
+  const first = (page - 1) * DOWNLOADS_PAGE_SIZE;
+  return { page, orders: orders.slice(first, first + DOWNLOADS_PAGE_SIZE), total: orders.length };
+}
 
 /** Says whether the customer bought a variant before; never true for visitors or while orders are unknown. */
 export function useOwned(): (productId: number, variantName: string) => boolean {

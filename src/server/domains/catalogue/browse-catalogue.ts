@@ -1,7 +1,7 @@
 import { CATEGORY_PAGE_SIZE } from "../../../contract/constants.ts";
 import { Failure } from "../../failure.ts";
+import { type PageRequest, sliceOf } from "../../page-request.ts";
 import type { CategoryStore } from "./category-store.ts";
-import { type PageRequest, sliceOf } from "./page-request.ts";
 import type { CategoryRow, ProductDetailRow, ProductRow } from "./product-row.ts";
 import type { ProductStore } from "./product-store.ts";
 

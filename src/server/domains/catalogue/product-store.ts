@@ -1,15 +1,9 @@
 import { picturePath } from "../../../contract/pictures.ts";
 import type { OpenDatabase } from "../../db/database.ts";
 import { createStatement } from "../../db/statement.ts";
+import type { Slice } from "../../page-request.ts";
 import type { ProductDetailRow, ProductRow, SellableVariant, SuggestionRow } from "./product-row.ts";
 import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS } from "./product-sql.ts";
-
-/** A stretch of a list. */
-export interface Slice {
-  readonly offset: number;
-  /** `null`: all of it. */
-  readonly limit: number | null;
-}
 
 export interface ProductStore {
   find(id: number): Promise<ProductDetailRow | undefined>;

@@ -1,10 +1,10 @@
 import { SUGGESTION_LIMIT, TAG_PAGE_SIZE } from "../../../contract/constants.ts";
 import { message } from "../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
+import type { Slice } from "../../page-request.ts";
+import { type PageRequest, sliceOf } from "../../page-request.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import { type PageRequest, sliceOf } from "./page-request.ts";
 import type { CategoryRow, ProductRow, SuggestionRow } from "./product-row.ts";
-import type { Slice } from "./product-store.ts";
 import { MOST_HITS, type SearchHits } from "./search-store.ts";
 import { type SearchTerm, searchTerms, spellable } from "./search-terms.ts";
 import type { WordUses } from "./word-store.ts";

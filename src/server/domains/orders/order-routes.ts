@@ -1,7 +1,8 @@
-import { CURRENCY } from "../../../contract/constants.ts";
+import { CURRENCY, DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
 import { Failure } from "../../failure.ts";
 import { type Caller, requireSelf } from "../../http/caller.ts";
 import type { Router } from "../../http/router.ts";
+import { sliceOf } from "../../page-request.ts";
 import type { FindVariants } from "../cart/index.ts";
 import { capturePayment } from "./capture-payment.ts";
 import { confirmPreorder, type FindAddress } from "./confirm-preorder.ts";
@@ -46,7 +47,10 @@ export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
   });
   router.on("listOrders", async ({ input, caller }) => {
     requireOwnName(caller, input.id);
-    return { orders: (await store.listPaid(caller.customerId)).map(orderView) };
+    const slice = sliceOf(input, DOWNLOADS_PAGE_SIZE);
+    const listed = (await store.listPaid(caller.customerId, slice)).map(orderView);
+    if (slice.limit === null) return { orders: listed };
+    return { orders: listed, total: await store.countPaid(caller.customerId) };
   });
 }
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Address } from "../../../contract/addresses.ts";
 import type { Totals } from "../../../contract/money.ts";
 import type { Database } from "../../db/database.ts";
 import { customers, orderLines, orders } from "../../db/schema/index.ts";
+import type { Slice } from "../../page-request.ts";
 import type { PricedLine } from "../cart/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
 import type { FrozenOrder } from "./order-claim.ts";
@@ -42,7 +43,8 @@ export interface OrderStore {
   /** Keeps what came about an order and moved nothing; whatever moves something writes its own event. */
   note(event: OrderEvent): Promise<void>;
   /** Paid orders only, newest first. */
-  listPaid(customerId: number): Promise<PaidOrderRow[]>;
+  listPaid(customerId: number, slice?: Slice): Promise<PaidOrderRow[]>;
+  countPaid(customerId: number): Promise<number>;
   /** Puts the mail with the links of a paid order in the outbox; `false` when the customer has no such order. */
   mailPaid(
     customerId: number,
@@ -65,7 +67,8 @@ export function createOrderStore(db: Database): OrderStore {
     find: (providerOrderId) => findOrder(db, providerOrderId),
     confirm: (number, address, now) => db.transaction((tx) => confirmOrder(tx, number, address, now)),
     note: (event) => writeEvent(db, event),
-    listPaid: (customerId) => listPaid(db, customerId),
+    listPaid: (customerId, slice) => listPaid(db, customerId, slice),
+    countPaid: (customerId) => db.$count(orders, paidBy(customerId)),
     mailPaid: async (customerId, number, keyOf, now) => {
       const paid = and(
         eq(orders.number, number),
@@ -179,12 +182,22 @@ async function findOrder(db: Database, providerOrderId: string): Promise<FrozenO
   return first && { ...first.order, bought: rows };
 }
 
-async function listPaid(db: Database, customerId: number): Promise<PaidOrderRow[]> {
+function paidBy(customerId: number) {
+  return and(eq(orders.customerId, customerId), eq(orders.state, "paid"));
+}
+
+async function listPaid(db: Database, customerId: number, slice?: Slice): Promise<PaidOrderRow[]> {
+  const numbers = db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(paidBy(customerId))
+    .orderBy(desc(orders.number));
+  const page = slice?.limit != null ? numbers.limit(slice.limit).offset(slice.offset) : numbers;
   const rows = await db
     .select({ order: orders, line: orderLines })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(and(eq(orders.customerId, customerId), eq(orders.state, "paid")))
+    .where(inArray(orders.number, page))
     .orderBy(desc(orders.number), orderLines.position);
   const byNumber = Map.groupBy(rows, (row) => row.order.number);
   return [...byNumber.values()].flatMap((group) => {

@@ -408,6 +408,12 @@ describe.each(testEngines())("paying on $name", (engine) => {
       ],
     });
     expect(await list(latha.id, latha)).toEqual({ status: 200, body });
+    const { orders } = body as { orders: unknown[] };
+    const paged = async (query: string) => (await list(`${latha.id}&${query}`, latha)).body;
+    expect(await paged("page=1&pageSize=1")).toEqual({ orders: orders.slice(0, 1), total: 2 });
+    expect(await paged("page=2&pageSize=1")).toEqual({ orders: orders.slice(1), total: 2 });
+    expect(await paged("page=2")).toEqual({ orders: [], total: 2 });
+    expect((await list(`${latha.id}&pageSize=0`, latha)).status).toBe(400);
     const stranger = await shop.signUp();
     expect((await list(latha.id, stranger)).status).toBe(403);
     expect((await list(latha.phone, stranger)).status).toBe(403);

@@ -3,32 +3,28 @@ import { DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
 import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer-store.ts";
-import { ordersStore } from "../../state/orders-store.ts";
-import { loadedValue, useResource } from "../../state/session-resource.ts";
+import { useResource } from "../../state/session-resource.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { nearestPage, pageCount, pageWindow } from "../../ui/page-window.ts";
+import { pageCount, pageWindow } from "../../ui/page-window.ts";
 import { Pages } from "../../ui/pages.tsx";
-import { filterOrders } from "./order-filter.ts";
 import { OrderTable } from "./order-table.tsx";
+import { useOrderPage } from "./use-order-page.ts";
 
 /** Everything the customer bought, with its files. */
 export function Downloads() {
   const m = useMessages().downloads;
-  const state = useResource(ordersStore);
-  const orders = loadedValue(state);
   const [sought, setSought] = useState("");
   const [asked, setAsked] = useState(1);
+  const { shown, isFailed, retry } = useOrderPage(asked, sought);
   useCustomerCheck();
-  const found = filterOrders(orders ?? [], sought);
-  const count = pageCount(found.length, DOWNLOADS_PAGE_SIZE);
-  const page = nearestPage(asked, count);
-  const first = (page - 1) * DOWNLOADS_PAGE_SIZE;
+  const count = pageCount(shown?.total ?? 0, DOWNLOADS_PAGE_SIZE);
+  const page = shown?.page ?? 1;
   return (
     <section>
-      <h1>{m.title(orders?.length ?? 0)}</h1>
+      <h1>{m.title(shown?.every ?? 0)}</h1>
       <div className="field downloads-search">
         <input
           type="search"
@@ -41,18 +37,18 @@ export function Downloads() {
           }}
         />
       </div>
-      {!orders && state.status === "failed" && (
+      {isFailed && (
         <div role="alert" className="note">
           {m.failed}{" "}
-          <Button variant="quiet" onClick={() => ordersStore.reload().catch(() => undefined)}>
+          <Button variant="quiet" onClick={retry}>
             {m.retry}
           </Button>
         </div>
       )}
-      {!orders && state.status !== "failed" && <p className="hint">{m.loading}</p>}
-      {orders && found.length === 0 && <NoOrders ever={orders.length > 0} />}
-      {found.length > 0 && (
-        <OrderTable orders={found.slice(first, first + DOWNLOADS_PAGE_SIZE)} first={first + 1} />
+      {!shown && !isFailed && <p className="hint">{m.loading}</p>}
+      {shown?.total === 0 && <NoOrders ever={shown.every > 0} />}
+      {shown && shown.total > 0 && (
+        <OrderTable orders={shown.orders} first={(page - 1) * DOWNLOADS_PAGE_SIZE + 1} />
       )}
       <Pages page={page} count={count} numbers={pageWindow(page, count)} labels={m} onSelect={setAsked} />
     </section>

@@ -1,4 +1,9 @@
-import type { Slice } from "./product-store.ts";
+/** A stretch of a list. */
+export interface Slice {
+  readonly offset: number;
+  /** `null`: all of it. */
+  readonly limit: number | null;
+}
 
 /** `page` counts from 1. With neither, the whole list is meant. */
 export interface PageRequest {
