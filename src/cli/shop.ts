@@ -4,6 +4,9 @@ import { DataFolderInUse } from "../server/db/data-lock.ts";
 import { createLog } from "../server/start/log.ts";
 import { runShopCommand } from "./shop/program.ts";
 
+// A reader that has seen enough, such as `head`, is no fault.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+
 process.exitCode = await runShopCommand(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,

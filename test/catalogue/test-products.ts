@@ -1,4 +1,5 @@
 import { type Design, DesignBuilder, write } from "@kasuti/embroidery";
+import type { OpenDatabase } from "../../src/server/db/database.ts";
 import {
   type CategoryDraft,
   createImportStore,
@@ -8,7 +9,6 @@ import {
   prepareProduct,
 } from "../../src/server/domains/catalogue/index.ts";
 import { contentHash, type FileStore } from "../../src/server/files.ts";
-import type { TestDatabase } from "../databases/test-engines.ts";
 
 /** A zigzag of `stitches` penetrations in two colours. */
 export function zigzag(stitches: number): Design {
@@ -85,7 +85,7 @@ export interface Stock {
 
 /** Puts categories and products on sale the way an import does. */
 export async function stockShop(
-  database: TestDatabase,
+  database: OpenDatabase,
   stock: Stock,
   files: FileStore = memoryFiles(),
   draw: DrawPicture = drawPicture,

@@ -9,7 +9,6 @@ export async function runShopCommand(words: readonly string[], streams: OutputSt
   const output = createOutput(streams);
   const program = new Command("shop")
     .description("Looks after the shop: what is on sale, its orders and its files.")
-    .option("--json", "print JSON for a program to read")
     .configureOutput({
       writeOut: (text) => streams.stdout.write(text),
       writeErr: (text) => streams.stderr.write(text),

@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { type ShopProcess, startShopProcess } from "../../../test/shop/shop-process.ts";
 
 let dataDir: string;
-const running: Running[] = [];
+const running: ShopProcess[] = [];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "kasuti-start-"));
   // A new embedded database takes seconds; one that is there opens at once.
@@ -20,35 +20,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Running {
-  /** Resolves with the URL in the ready line; rejects with what was said when the shop ends before. */
-  readonly url: Promise<string>;
-  readonly ended: Promise<{ code: number | null; said: string }>;
-  signal(signal: NodeJS.Signals): void;
-}
-
 /** A shop of its own process, with an empty catalogue: these tests are about starting and stopping. */
-function startShop(env: NodeJS.ProcessEnv = {}): Running {
-  const { PATH } = process.env;
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
-    env: { PATH, DATA_DIR: dataDir, PORT: "0", DEMO_DATA: "off", ...env },
-  });
-  let said = "";
-  const url = new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk;
-      const ready = /is ready: (http:\/\/[\d.:]+)/.exec(said)?.[1];
-      if (ready) resolve(ready);
-    };
-    child.stdout.on("data", listen);
-    child.stderr.on("data", listen);
-    child.once("exit", () => reject(new Error(said)));
-  });
-  url.catch(() => {});
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
-    child.once("exit", (code) => resolve({ code, said })),
-  );
-  const shop = { url, ended, signal: (signal: NodeJS.Signals) => void child.kill(signal) };
+function startShop(env: NodeJS.ProcessEnv = {}): ShopProcess {
+  const shop = startShopProcess(dataDir, env);
   running.push(shop);
   return shop;
 }

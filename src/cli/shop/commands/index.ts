@@ -1,6 +1,8 @@
 import type { Command } from "commander";
 import type { Output } from "../output.ts";
 import { addCategoryCommands } from "./categories.ts";
+import { addMailCommands } from "./mail.ts";
+import { addOrderCommands } from "./orders.ts";
 import { addPriceCommands } from "./prices.ts";
 import { addProductCommands } from "./products.ts";
 
@@ -9,4 +11,6 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addProductCommands,
   addPriceCommands,
   addCategoryCommands,
+  addOrderCommands,
+  addMailCommands,
 ];

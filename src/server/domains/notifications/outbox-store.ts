@@ -50,8 +50,8 @@ export interface OutboxStore {
   markSent(id: number, now: Date): Promise<void>;
   /** Without a next attempt the mail is a dead letter. */
   markFailed(id: number, reason: string, now: Date, nextAttemptAt: Date | undefined): Promise<void>;
-  /** Latest first. */
-  listDead(): Promise<DeadMail[]>;
+  /** Mails that wait or were given up, latest first; `isDead` limits them to the latter. */
+  listUnsent(wish: { readonly isDead?: boolean | undefined }): Promise<UnsentMail[]>;
   /** Mails about one order, oldest first. */
   ofOrder(orderNumber: number): Promise<OrderMail[]>;
   /** The mail of that id, or the latest of a template about an order. */
@@ -62,8 +62,8 @@ export interface OutboxStore {
   copy(id: number, now: Date): Promise<number>;
 }
 
-/** A mail that was given up. */
-export interface DeadMail {
+/** A mail that waits, or that was given up after every attempt failed. */
+export interface UnsentMail {
   readonly id: number;
   readonly template: MailTemplate;
   readonly recipient: string;
@@ -72,7 +72,9 @@ export interface DeadMail {
   /** What the mail server said last. */
   readonly error: string | null;
   readonly createdAt: Date;
-  readonly deadAt: Date;
+  readonly nextAttemptAt: Date;
+  /** When it was given up. */
+  readonly deadAt: Date | null;
 }
 
 /** A mail about an order, and what became of it. */
@@ -112,7 +114,7 @@ export function createOutboxStore(db: Database): OutboxStore {
         .set({ error: reason.slice(0, 500), ...fate })
         .where(eq(outbox.id, id));
     },
-    listDead: () => listDead(db),
+    listUnsent: (wish) => listUnsent(db, wish),
     ofOrder: (orderNumber) => mailsOfOrder(db, orderNumber),
     find: (which) => findMail(db, which),
     revive: async (id, now) => {
@@ -147,24 +149,16 @@ async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number
   });
 }
 
-async function listDead(db: Database): Promise<DeadMail[]> {
-  const rows = await db.select().from(outbox).where(isNotNull(outbox.deadAt)).orderBy(desc(outbox.deadAt));
-  return rows.flatMap(({ id, template, recipient, orderNumber, attempts, error, createdAt, deadAt }) =>
-    deadAt
-      ? [
-          {
-            id,
-            template: template as MailTemplate,
-            recipient,
-            orderNumber,
-            attempts,
-            error,
-            createdAt,
-            deadAt,
-          },
-        ]
-      : [],
-  );
+async function listUnsent(db: Database, { isDead }: { isDead?: boolean | undefined }): Promise<UnsentMail[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isDead ? isNotNull(outbox.deadAt) : undefined))
+    .orderBy(desc(outbox.deadAt), desc(outbox.id));
+  return rows.map(({ dedupeKey: _key, data: _data, sentAt: _sentAt, ...mail }) => ({
+    ...mail,
+    template: mail.template as MailTemplate,
+  }));
 }
 
 async function mailsOfOrder(db: Database, orderNumber: number): Promise<OrderMail[]> {

@@ -1,9 +1,19 @@
 /** Orders: frozen when the provider's order is made, moved by settlement only. */
 
 export { createEntitlementStore, type Entitlement, type EntitlementStore } from "./entitlement-store.ts";
+export { ORDER_STATES, type OrderState } from "./order.ts";
+export { createOrderBooksStore, type KeptEvent, type ListedOrder } from "./order-books-store.ts";
 export { type OrderRouteDeps, orderRoutes } from "./order-routes.ts";
 export { createOrderStore, type OrderStore } from "./order-store.ts";
+export {
+  type MailEntry,
+  type OrderFile,
+  readOrderFile,
+  type TimelineEntry,
+  type WebhookEntry,
+} from "./order-timeline.ts";
 export { reconcileOrders } from "./reconcile-orders.ts";
 export { retryRefunds } from "./refund-surplus.ts";
+export { resendOrderMail } from "./resend-order-mail.ts";
 export { type Settling, settleOrder } from "./settle-order.ts";
 export { createSettlementStore, type SettlementStore } from "./settlement-store.ts";

@@ -1,6 +1,7 @@
 import type { Paise } from "../../../contract/money.ts";
 
-export type OrderState = "pending" | "paid" | "failed" | "refunded";
+export const ORDER_STATES = ["pending", "paid", "failed", "refunded"] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
 
 /** Where an order may go from each state; there is no way back. Banks authorise late, hence failed → paid. */
 export const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
-import { createOutboxStore, enqueueMail, listDeadMail, resendMail, sendDueMail } from "./index.ts";
+import { createOutboxStore, enqueueMail, listUnsentMail, resendMail, sendDueMail } from "./index.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 const shop = { name: "Kasuti", email: "shop@kasuti.example", phone: "", origin: "http://shop.test" };
@@ -45,7 +45,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
   test("a mail that was given up is listed with the mail server's reason, and goes out when sent again", async () => {
     await enqueueMail(database().db, welcome, START);
     await letDie();
-    const [dead] = await listDeadMail(outbox());
+    const [dead] = await listUnsentMail(outbox(), { isDead: true });
     expect(dead).toMatchObject({
       template: "welcome",
       recipient: "latha@example.com",
@@ -54,7 +54,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
       error: "550 no such mailbox",
     });
     await resendMail(outbox(), dead?.id ?? 0, day(30));
-    expect(await listDeadMail(outbox())).toEqual([]);
+    expect(await listUnsentMail(outbox(), { isDead: true })).toEqual([]);
     await round(day(30), false);
     await round(day(31));
     expect(box).toEqual(["Welcome to Kasuti"]);

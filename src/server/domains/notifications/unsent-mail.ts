@@ -1,9 +1,12 @@
 import { Failure } from "../../failure.ts";
-import type { DeadMail, NamedMail, OutboxStore } from "./outbox-store.ts";
+import type { NamedMail, OutboxStore, UnsentMail } from "./outbox-store.ts";
 
-/** Mails that were given up after every attempt failed, latest first. */
-export function listDeadMail(store: OutboxStore): Promise<DeadMail[]> {
-  return store.listDead();
+/** Mails that wait or were given up, latest first; `isDead` limits them to those given up. */
+export function listUnsentMail(
+  store: OutboxStore,
+  wish: { readonly isDead?: boolean | undefined } = {},
+): Promise<UnsentMail[]> {
+  return store.listUnsent(wish);
 }
 
 /**

@@ -1,0 +1,119 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { createOutboxStore } from "../../../server/domains/notifications/index.ts";
+import {
+  createOrderBooksStore,
+  type ListedOrder,
+  ORDER_STATES,
+  type OrderState,
+  readOrderFile,
+  resendOrderMail,
+} from "../../../server/domains/orders/index.ts";
+import { createProviderEventStore } from "../../../server/domains/payments/index.ts";
+import { toId } from "../arguments.ts";
+import { type OpenShop, withShop } from "../open-shop.ts";
+import { listedJson, orderJson } from "../orders/order-json.ts";
+import { printOrder } from "../orders/order-text.ts";
+import type { Output } from "../output.ts";
+import { counted, inIndia, money, plain } from "../written.ts";
+
+interface Json {
+  readonly json?: boolean;
+}
+
+export function addOrderCommands(program: Command, output: Output): void {
+  const group = program.command("orders").description("Orders and what came of their payments.");
+  addShow(group, output);
+  addList(group, output);
+  addResendMail(group, output);
+}
+
+function addShow(group: Command, output: Output): void {
+  group
+    .command("show")
+    .description("One order whole: what came from whom and when, and what it changed.")
+    .argument("<name>", "order number, or the provider's id of the order, a payment or a refund")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  npm run shop -- orders show 10013\n  npm run shop -- orders show pay_OoZ4m1",
+    )
+    .action(async (name: string, { json }: Json) => {
+      const file = await withShop((shop) => readOrderFile(orderFileDeps(shop), name));
+      if (json) output.json(orderJson(file));
+      else printOrder(output, file);
+    });
+}
+
+function orderFileDeps({ database: { db } }: OpenShop) {
+  return {
+    books: createOrderBooksStore(db),
+    webhooks: createProviderEventStore(db),
+    outbox: createOutboxStore(db),
+  };
+}
+
+interface ListOptions extends Json {
+  readonly state?: OrderState;
+  readonly day?: Date;
+  readonly customer?: string;
+  readonly page: number;
+}
+
+const PAGE_SIZE = 20;
+
+function addList(group: Command, output: Output): void {
+  group
+    .command("list")
+    .description(`Orders, newest first, ${PAGE_SIZE} on a page.`)
+    .option("--state <state>", `only ${ORDER_STATES.join(", ")} ones`, toState)
+    .option("--day <day>", "only those of this day in India, as 2026-11-21", toDay)
+    .option("--customer <contact>", "only those of the customer with this phone or e-mail address")
+    .option("--page <number>", "which page", toId, 1)
+    .action(async ({ state, day, customer, page, json }: ListOptions) => {
+      const wish = { state, day, contact: customer, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+      const { orders, total } = await withShop(({ database }) =>
+        createOrderBooksStore(database.db).list(wish),
+      );
+      if (json) return output.json({ orders: orders.map(listedJson), total });
+      output.table(["Number", "Ordered", "State", "Amount", "Customer", "Provider"], orders.map(rowOf));
+      const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+      output.line(`${counted(total, "order")}, page ${page} of ${last}`);
+    });
+}
+
+function rowOf(order: ListedOrder): (string | number)[] {
+  const { number, createdAt, state, amountPaise, customer, provider, providerOrderId } = order;
+  const who = plain(`${customer.fullName}, ${customer.phone}`);
+  return [number, inIndia(createdAt), state, money(amountPaise), who, `${provider} ${providerOrderId}`];
+}
+
+function addResendMail(group: Command, output: Output): void {
+  group
+    .command("resend-mail")
+    .description("Sends the mail of an order again: the links of a paid one, the refund of a refunded one.")
+    .argument("<number>", "order number", toId)
+    .action(async (number: number, { json }: Json) => {
+      const mail = await withShop(({ database: { db } }) =>
+        resendOrderMail(
+          { books: createOrderBooksStore(db), outbox: createOutboxStore(db) },
+          number,
+          new Date(),
+        ),
+      );
+      if (json) output.json({ number, mail });
+      else output.line(`Mail ${mail} of order ${number} is on its way.`);
+    });
+}
+
+function toState(text: string): OrderState {
+  const state = ORDER_STATES.find((each) => each === text);
+  if (!state) throw new InvalidArgumentError(`A state is ${ORDER_STATES.join(", ")}.`);
+  return state;
+}
+
+/** Midnight in India. */
+function toDay(text: string): Date {
+  const day = new Date(`${text}T00:00:00+05:30`);
+  if (Number.isNaN(day.getTime()) || inIndia(day) !== `${text} 00:00:00`)
+    throw new InvalidArgumentError("A day is written as 2026-11-21.");
+  return day;
+}

@@ -1,0 +1,27 @@
+import { rupees } from "../../../contract/money.ts";
+import type { ListedOrder, OrderFile } from "../../../server/domains/orders/index.ts";
+
+/** An order for a program: money in rupees, as the shop's own API says it; times in UTC. */
+export function orderJson({ order, customer, lines, payments, timeline }: OrderFile) {
+  const { subtotalPaise, discountPaise, amountPaise, customerId: _customerId, ...values } = order;
+  return {
+    ...values,
+    subtotal: rupees(subtotalPaise),
+    discount: rupees(discountPaise),
+    amount: rupees(amountPaise),
+    customer,
+    lines: lines.map(({ unitPricePaise, id: _id, orderNumber: _number, position: _position, ...line }) => ({
+      ...line,
+      unitPrice: rupees(unitPricePaise),
+    })),
+    payments: payments.map(({ amountPaise, id: _id, orderNumber: _number, ...payment }) => ({
+      ...payment,
+      amount: rupees(amountPaise),
+    })),
+    timeline,
+  };
+}
+
+export function listedJson({ amountPaise, ...order }: ListedOrder) {
+  return { ...order, amount: rupees(amountPaise) };
+}

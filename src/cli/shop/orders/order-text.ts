@@ -1,0 +1,58 @@
+import type { OrderFile } from "../../../server/domains/orders/index.ts";
+import type { Output } from "../output.ts";
+import { inIndia, money, plain } from "../written.ts";
+import { timelineLine } from "./timeline-text.ts";
+
+const COLORS = { pending: "yellow", paid: "green", failed: "red", refunded: "dim" } as const;
+
+/** Prints everything about one order for a person. */
+export function printOrder(output: Output, { order, customer, lines, payments, timeline }: OrderFile): void {
+  const { subtotalPaise, discountPaise, amountPaise, settledAt, reconcileAt } = order;
+  const discount = discountPaise > 0 ? ` (${money(subtotalPaise)} less ${money(discountPaise)})` : "";
+  const facts: [string, string][] = [
+    ["Order", `${order.number}`],
+    [
+      "State",
+      output.style(COLORS[order.state], order.state) + (settledAt ? ` since ${inIndia(settledAt)}` : ""),
+    ],
+    ["Amount", `${money(amountPaise)}${discount}`],
+    ["Customer", plain(`${customer.id} ${customer.fullName}, ${customer.email}, ${customer.phone}`)],
+    ["Provider", `${order.provider} ${order.providerOrderId}`],
+    ["Paid with", order.providerPaymentId ?? "–"],
+    ["Next look", reconcileAt ? inIndia(reconcileAt) : "–"],
+  ];
+  for (const [title, text] of facts) output.line(`${output.style("dim", title.padEnd(10))} ${text}`);
+  const section = (title: string) => {
+    output.line("");
+    output.line(output.style("bold", title));
+  };
+  section("Timeline (Indian time)");
+  output.table(["When", "From", "Order", "What came"], timeline.map(timelineLine));
+  section("Lines");
+  output.table(
+    ["Design", "Variant", "Quantity", "Price"],
+    lines.map((line) => [
+      plain(`${line.productId} ${line.productName}`),
+      plain(`${line.variantId} ${line.variantName}`),
+      line.quantity,
+      money(line.unitPricePaise),
+    ]),
+  );
+  section("Payments");
+  if (payments.length === 0) output.line("None that the provider told us of.");
+  else printPayments(output, payments);
+}
+
+function printPayments(output: Output, payments: OrderFile["payments"]): void {
+  output.table(
+    ["Payment", "State", "Amount", "Method", "Refund", "Reason"],
+    payments.map((payment) => [
+      payment.providerPaymentId,
+      payment.state,
+      money(payment.amountPaise),
+      payment.method ?? "",
+      payment.providerRefundId ?? "",
+      plain(payment.reason ?? ""),
+    ]),
+  );
+}

@@ -1,0 +1,13 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { runShopCommand } from "../../src/cli/shop/program.ts";
+
+/** Runs one command of the owner's command line in this process; settings come from its environment. */
+export async function runCommand(...words: string[]) {
+  const stdout = new PassThrough();
+  const stderr = new PassThrough();
+  const exitCode = await runShopCommand(words, { stdout, stderr });
+  stdout.end();
+  stderr.end();
+  return { exitCode, out: await text(stdout), err: await text(stderr) };
+}
