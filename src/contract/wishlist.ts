@@ -4,7 +4,8 @@ import { id, queryId } from "./primitives.ts";
 export const wishlistItem = z.object({
   id,
   productId: id,
-  product: z.object({ name: z.string(), photo: z.string() }),
+  /** `gone`: the shop sells it no more, its page does not exist. */
+  product: z.object({ name: z.string(), photo: z.string(), gone: z.literal(true).optional() }),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 

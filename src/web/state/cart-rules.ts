@@ -8,6 +8,8 @@ export interface SelectedVariant {
   readonly id: number;
   readonly name: string;
   readonly price: number;
+  /** The shop sells it no more: it stands in the cart, costs nothing there and is not ordered. */
+  readonly gone?: true;
 }
 
 /** What a cart line needs of its product; whatever else the product carries is kept beside it. */
@@ -54,7 +56,8 @@ export function withinLimits(qty: number): number {
 
 /** The line with its two prices worked out anew, in whole paise underneath. */
 export function priced(item: Omit<CartItem, "total" | "netPrice">): CartItem {
-  const net = item.selectedVariants.reduce((sum, variant) => sum + (paiseOf(variant.price) ?? 0), 0);
+  const sold = item.selectedVariants.filter(({ gone }) => !gone);
+  const net = sold.reduce((sum, variant) => sum + (paiseOf(variant.price) ?? 0), 0);
   return { ...item, netPrice: rupees(net), total: rupees(net * item.qty) };
 }
 
@@ -63,14 +66,22 @@ export function cartTotals(cart: Cart): Totals {
   return totalsOf(cart.reduce((sum, item) => sum + (paiseOf(item.total) ?? 0), 0));
 }
 
+/** The cart without what the shop sells no more. */
+export function sellable(cart: Cart): Cart {
+  return cart.flatMap((item) => {
+    const selectedVariants = item.selectedVariants.filter(({ gone }) => !gone);
+    return selectedVariants.length === 0 ? [] : [{ ...item, selectedVariants }];
+  });
+}
+
 /** Number on the cart button: copies of all designs together. */
 export function cartCount(cart: Cart): number {
-  return cart.reduce((count, item) => count + item.qty, 0);
+  return sellable(cart).reduce((count, item) => count + item.qty, 0);
 }
 
 /** The cart as the server prices it. */
 export function cartLines(cart: Cart): Sent<"createRazorpayOrder">["cartItems"] {
-  return cart.map(({ id, qty, selectedVariants }) => ({
+  return sellable(cart).map(({ id, qty, selectedVariants }) => ({
     id,
     qty,
     selectedVariants: selectedVariants.map((variant) => ({ id: variant.id })),
@@ -79,7 +90,7 @@ export function cartLines(cart: Cart): Sent<"createRazorpayOrder">["cartItems"] 
 
 /** The cart as a pre-order and an order name it. */
 export function orderedProducts(cart: Cart): Sent<"preorder">["products"] {
-  return cart.map(({ id, selectedVariants }) => ({
+  return sellable(cart).map(({ id, selectedVariants }) => ({
     productId: id,
     variantIds: selectedVariants.map((variant) => variant.id),
   }));

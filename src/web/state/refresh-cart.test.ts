@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Product } from "../../contract/catalogue.ts";
-import { priced } from "./cart-rules.ts";
+import { cartCount, cartLines, orderedProducts, priced } from "./cart-rules.ts";
 import { asSold } from "./refresh-cart.ts";
 
 const item = priced({
@@ -49,7 +49,15 @@ test("a cart line takes today's names and prices and keeps its quantity", () => 
   });
 });
 
-test("variants no longer sold leave the cart, the last one with its line", () => {
-  expect(asSold(item, sold([2, 20]))?.selectedVariants).toHaveLength(1);
-  expect(asSold(item, sold([3, 5]))).toBeUndefined();
+test("what is sold no more stays in sight, costs nothing, and is not ordered", () => {
+  const left = asSold(item, sold([2, 20]));
+  expect(left).toMatchObject({ total: 40, selectedVariants: [{ id: 1, price: 10, gone: true }, { id: 2 }] });
+  expect(cartLines([left])).toEqual([{ id: 1006, qty: 2, selectedVariants: [{ id: 2 }] }]);
+  const gone = asSold(item, null);
+  expect(gone).toMatchObject({ name: "Old name", total: 0 });
+  expect([cartLines([gone]), orderedProducts([gone]), cartCount([gone])]).toEqual([[], [], 0]);
+});
+
+test("a design that is sold again can be bought again", () => {
+  expect(asSold(asSold(item, null), sold([1, 10], [2, 20])).total).toBe(60);
 });

@@ -41,9 +41,9 @@ function cartItem(line: unknown): CartItem | undefined {
 
 function selectedVariant(entry: unknown): SelectedVariant | undefined {
   if (!isRecord(entry) || !isId(entry.id) || typeof entry.name !== "string") return undefined;
-  const { id, name, price } = entry;
+  const { id, name, price, gone } = entry;
   if (typeof price !== "number" || price < 0 || paiseOf(price) === undefined) return undefined;
-  return { id, name, price };
+  return { id, name, price, ...(gone === true && { gone }) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -3,6 +3,7 @@ import { testEngines, useDatabase } from "../../../../test/databases/test-engine
 import { addCustomer, addProduct } from "../../../../test/databases/test-rows.ts";
 import { addToWishlist } from "./add-to-wishlist.ts";
 import { createWishlistStore } from "./wishlist-store.ts";
+import { wishlistItemView } from "./wishlist-view.ts";
 
 describe.each(testEngines())("wishlist store on $name", (engine) => {
   const database = useDatabase(engine);
@@ -31,5 +32,14 @@ describe.each(testEngines())("wishlist store on $name", (engine) => {
   test("refuses a product that does not exist", async () => {
     const store = createWishlistStore(database().db);
     await expect(addToWishlist(store, customerId, 999_999)).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  test("marks what is sold no more, and takes nothing new of it", async () => {
+    const store = createWishlistStore(database().db);
+    const gone = await addProduct(database().db, { name: "Old border", published: false });
+    await store.add(customerId, gone);
+    const [item] = (await store.list(customerId)).map(wishlistItemView);
+    expect(item).toMatchObject({ productId: gone, product: { name: "Old border", gone: true } });
+    await expect(addToWishlist(store, customerId, gone)).rejects.toMatchObject({ code: "not-found" });
   });
 });

@@ -7,6 +7,8 @@ export interface WishlistRow {
   readonly productId: number;
   readonly productName: string;
   readonly pictureHash: string;
+  /** On sale. */
+  readonly published: boolean;
 }
 
 export interface WishlistStore {
@@ -16,6 +18,7 @@ export interface WishlistStore {
   add(customerId: number, productId: number): Promise<boolean>;
   /** `false` when it was not there. */
   remove(customerId: number, productId: number): Promise<boolean>;
+  /** Whether it is on sale. */
   hasProduct(productId: number): Promise<boolean>;
 }
 
@@ -28,6 +31,7 @@ export function createWishlistStore(db: Database): WishlistStore {
           productId: wishlistItems.productId,
           productName: products.name,
           pictureHash: products.pictureHash,
+          published: products.published,
         })
         .from(wishlistItems)
         .innerJoin(products, eq(products.id, wishlistItems.productId))
@@ -47,7 +51,8 @@ export function createWishlistStore(db: Database): WishlistStore {
       return removed.length > 0;
     },
     hasProduct: async (productId) => {
-      const found = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));
+      const onSale = and(eq(products.id, productId), eq(products.published, true));
+      const found = await db.select({ id: products.id }).from(products).where(onSale);
       return found.length > 0;
     },
   };

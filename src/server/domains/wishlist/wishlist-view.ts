@@ -6,6 +6,10 @@ export function wishlistItemView(row: WishlistRow): WishlistItem {
   return {
     id: row.id,
     productId: row.productId,
-    product: { name: row.productName, photo: picturePath(row.pictureHash, 800, "webp") },
+    product: {
+      name: row.productName,
+      photo: picturePath(row.pictureHash, 800, "webp"),
+      ...(!row.published && { gone: true as const }),
+    },
   };
 }

@@ -61,16 +61,26 @@ export function Wishlist() {
 
 function WishlistCard({ item }: { readonly item: WishlistItem }) {
   const m = useMessages().account;
-  const { name, photo } = item.product;
+  const { name, photo, gone } = item.product;
   const remove = async () => {
     if (!(await removeFromWishlist(item.productId))) toast.error(m.removeFailed);
   };
+  const picture = <DesignPicture photo={photo} alt="" sizes="(width < 768px) 45vw, 14rem" />;
   return (
     <li className="wishlist-card">
-      <Link to={path.product(item.productId)}>
-        <DesignPicture photo={photo} alt="" sizes="(width < 768px) 45vw, 14rem" />
-        <span className="wishlist-name">{name}</span>
-      </Link>
+      {gone ? (
+        <div className="wishlist-gone">
+          {picture}
+          <span className="wishlist-name">
+            {name} <span className="gone">{m.gone}</span>
+          </span>
+        </div>
+      ) : (
+        <Link to={path.product(item.productId)}>
+          {picture}
+          <span className="wishlist-name">{name}</span>
+        </Link>
+      )}
       <button type="button" className="icon-btn" aria-label={m.removeItem(name)} onClick={remove}>
         <TrashIcon />
       </button>

@@ -40,8 +40,12 @@ export function CartLineRow({ item, onLeave }: CartLineRowProps) {
           ))}
         </ul>
         <div className="cart-line-foot">
-          <QuantityStepper name={item.name} qty={item.qty} onStep={change} />
-          <Price amount={item.total} />
+          {item.selectedVariants.some(({ gone }) => !gone) && (
+            <>
+              <QuantityStepper name={item.name} qty={item.qty} onStep={change} />
+              <Price amount={item.total} />
+            </>
+          )}
         </div>
       </div>
     </li>
@@ -64,7 +68,7 @@ function VariantRow({
       <span>
         {variant.name} {owned && <span className="badge">{m.owned}</span>}
       </span>
-      <Price amount={variant.price} />
+      {variant.gone ? <span className="gone">{m.gone}</span> : <Price amount={variant.price} />}
       <button type="button" className="icon-btn" aria-label={m.remove(variant.name)} onClick={remove}>
         <TrashIcon />
       </button>

@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import { useNavigate } from "../../router/router-context.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { useApp } from "../../state/app-context.ts";
+import { sellable } from "../../state/cart-rules.ts";
 import { cartStore, useCart } from "../../state/cart-store.ts";
+import { refreshCart } from "../../state/refresh-cart.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,10 +16,14 @@ import { ConfirmCheckout } from "./confirm-checkout.tsx";
 
 /** The cart along the edge of the page, and the question before checkout. */
 export function CartPanel({ onClose }: { readonly onClose: () => void }) {
-  const m = useMessages().cart;
+  const { api, messages } = useApp();
+  const m = messages.cart;
   const cart = useCart();
   const navigate = useNavigate();
   const [confirming, setConfirming] = useState(false);
+  useEffect(() => {
+    refreshCart(api);
+  }, [api]);
   const goTo = (address: string) => {
     onClose();
     navigate(address);
@@ -45,7 +51,9 @@ export function CartPanel({ onClose }: { readonly onClose: () => void }) {
             <Button variant="quiet" onClick={() => replaceWithUndo([], m.cleared, m.undo)}>
               {m.clear}
             </Button>
-            <Button onClick={() => setConfirming(true)}>{m.checkout}</Button>
+            <Button disabled={sellable(cart).length === 0} onClick={() => setConfirming(true)}>
+              {m.checkout}
+            </Button>
           </div>
         </>
       )}

@@ -41,6 +41,7 @@ function SummaryLine({ item }: { readonly item: CartItem }) {
         {item.selectedVariants.map((variant) => (
           <p key={variant.id} className="hint">
             {variant.name} {owned(item.id, variant.name) && <span className="badge">{m.owned}</span>}
+            {variant.gone && <span className="gone">{m.gone}</span>}
           </p>
         ))}
       </div>

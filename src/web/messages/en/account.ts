@@ -33,6 +33,7 @@ export const account = {
   wishlistEmpty: "No items in your wishlist.",
   wishlistHint: "Tap the heart on a design to find it here again.",
   wishlistFailed: "Your wishlist could not be loaded.",
+  gone: "No longer on sale",
   browse: "Browse designs",
   removeItem: (name: string) => `Remove ${name} from wishlist`,
   removeFailed: "The design could not be removed from your wishlist.",

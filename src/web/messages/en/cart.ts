@@ -12,6 +12,7 @@ export const cart = {
   clear: "Clear cart",
   checkout: "Checkout",
   owned: "You own this",
+  gone: "No longer on sale",
   subtotal: "Subtotal",
   discount: "Discount",
   delivery: "Delivery",

@@ -22,6 +22,7 @@ export const checkout = {
   total: "Total",
   quantity: (count: number) => `× ${count}`,
   owned: "You own this",
+  gone: "No longer on sale",
   noticeTitle: "Digital goods",
 
   payNow: "Pay now",

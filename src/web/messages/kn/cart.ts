@@ -13,6 +13,7 @@ export const cart: typeof en = {
   clear: "ಕಾರ್ಟ್ ಖಾಲಿ ಮಾಡಿ",
   checkout: "ಚೆಕ್ಔಟ್",
   owned: "ಇದು ನಿಮ್ಮ ಬಳಿ ಇದೆ",
+  gone: "ಈಗ ಮಾರಾಟದಲ್ಲಿಲ್ಲ",
   subtotal: "ಉಪಮೊತ್ತ",
   discount: "ರಿಯಾಯಿತಿ",
   delivery: "ವಿತರಣೆ",

@@ -23,6 +23,7 @@ export const checkout: typeof en = {
   total: "ಒಟ್ಟು",
   quantity: (count) => `× ${count}`,
   owned: "ಇದು ನಿಮ್ಮ ಬಳಿ ಇದೆ",
+  gone: "ಈಗ ಮಾರಾಟದಲ್ಲಿಲ್ಲ",
   noticeTitle: "ಡಿಜಿಟಲ್ ಸರಕು",
 
   payNow: "ಈಗ ಪಾವತಿಸಿ",

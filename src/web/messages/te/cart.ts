@@ -13,6 +13,7 @@ export const cart: typeof en = {
   clear: "కార్ట్ ఖాళీ చేయండి",
   checkout: "చెక్అవుట్",
   owned: "ఇది మీ దగ్గర ఉంది",
+  gone: "ఇప్పుడు అమ్మకంలో లేదు",
   subtotal: "ఉప మొత్తం",
   discount: "తగ్గింపు",
   delivery: "డెలివరీ",

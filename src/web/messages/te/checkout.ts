@@ -23,6 +23,7 @@ export const checkout: typeof en = {
   total: "మొత్తం",
   quantity: (count) => `× ${count}`,
   owned: "ఇది మీ దగ్గర ఉంది",
+  gone: "ఇప్పుడు అమ్మకంలో లేదు",
   noticeTitle: "డిజిటల్ వస్తువులు",
 
   payNow: "ఇప్పుడే చెల్లించండి",
