@@ -48,7 +48,7 @@ const ANSWERS: Record<string, object> = {
   "/api/category/getSubCategory": { data: subcategories },
   "/api/product/getProductByCategory": { data: listing, total: 152, category: CATEGORY },
   "/api/product/getWebProductById": { success: true, data: listing[0] },
-  "/api/product/getSellersbyId": { success: true, data: listing[1] },
+  "/api/product/getTopSellers": { products: listing.slice(0, 4) },
   "/api/product/getNewArrivals": { products: listing.slice(0, 8) },
   "/api/product/products": { products: listing, total: 40 },
   "/api/product/search-products": { products: listing, total: 40 },
@@ -63,7 +63,6 @@ export const sampleShop = {
   socialLinks: [{ name: "Instagram", url: "https://instagram.example/kasuti" }],
   appLinks: [{ name: "Android app", url: "https://play.example/kasuti" }],
   origin: "https://kasuti.example",
-  topSellerIds: [1006, 1647, 1490, 1585],
   defaultCategoryId: CATEGORY.id,
   paymentsEmulated: true,
 };

@@ -40,9 +40,7 @@ function grid(designs: readonly Design[]): string {
   return `<ul>${cards.join("")}</ul>`;
 }
 
-const sellers = await Promise.all(
-  [1006, 1647, 1490, 1585].map(async (id) => (await api(`/product/getSellersbyId?id=${id}`)).data as Design),
-);
+const { products: sellers } = await api("/product/getTopSellers");
 const { products: arrivals } = await api("/product/getNewArrivals");
 const { data: listed } = await api("/product/getProductByCategory?categoryId=130&page=1&pageSize=18");
 const { data: design } = await api("/product/getWebProductById?id=1006");

@@ -93,6 +93,7 @@ export const catalogueWire = {
     query: z.object({ id: queryId }),
     answer: z.object({ success: z.literal(true), data: product }),
   },
+  getTopSellers: { answer: z.object({ products: z.array(product) }) },
   downloadCategoryPdf: {
     body: z.object({ categoryName: z.string().trim().min(1).max(200) }),
     binary: "application/pdf",

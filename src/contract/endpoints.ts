@@ -21,6 +21,7 @@ export const endpoints = {
   searchProducts: { method: "GET", path: "/api/product/search-products" },
   getNewArrivals: { method: "GET", path: "/api/product/getNewArrivals" },
   getSeller: { method: "GET", path: "/api/product/getSellersbyId" },
+  getTopSellers: { method: "GET", path: "/api/product/getTopSellers" },
   downloadCategoryPdf: { method: "POST", path: "/api/product/downloadCategoryPDF" },
   getCategories: { method: "GET", path: "/api/category/getAllCategory" },
   getSubcategories: { method: "GET", path: "/api/category/getSubCategory" },

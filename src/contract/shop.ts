@@ -14,7 +14,6 @@ export interface ShopInfo {
   readonly appLinks: readonly NamedLink[];
   /** The shop's own address, `https://shop.example`: what its pages, mails and printed codes lead to. */
   readonly origin: string;
-  readonly topSellerIds: readonly number[];
   readonly defaultCategoryId: number;
   /** Payments go to the emulator in this process: pages say so. */
   readonly paymentsEmulated: boolean;

@@ -45,6 +45,8 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
   readonly shop: ShopInfo;
   /** Who sells, on receipts. */
   readonly seller: Seller;
+  /** What the home page shows until the owner chooses. */
+  readonly topSellerIds: readonly number[];
   readonly passwords: Passwords;
   /** Moves orders; the payment providers are in it. */
   readonly settling: Settling;
@@ -111,7 +113,7 @@ function createApi(deps: AppDeps): OpenAPIHono {
   const addresses = createAddressStore(db);
   addressRoutes(router, addresses);
   const catalogue = createCatalogueStore(database);
-  catalogueRoutes(router, catalogue);
+  catalogueRoutes(router, catalogue, deps.topSellerIds);
   wishlistRoutes(router, createWishlistStore(db));
   orderRoutes(router, {
     ...deps.settling,

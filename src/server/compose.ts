@@ -65,6 +65,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     log,
     shop,
     seller: settings.seller,
+    topSellerIds: settings.shop.topSellerIds,
     passwords,
     settling: background.settling,
     onProviderEvent: background.onProviderEvent,
@@ -140,7 +141,7 @@ function loopback(url: string): string {
 
 /** Without a public address the shop's own is where it listens, never what a client's request claims. */
 function shopInfo({ shop, razorpay }: Settings, ownUrl: () => string): ShopInfo {
-  const { publicUrl, ...info } = shop;
+  const { publicUrl, topSellerIds: _, ...info } = shop;
   return {
     ...info,
     get origin() {

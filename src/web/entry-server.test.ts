@@ -26,7 +26,7 @@ const answers: Record<string, (query: URLSearchParams) => unknown> = {
     Number(query.get("id")) > 2000
       ? undefined
       : { success: true, data: sampleProduct(Number(query.get("id"))) },
-  "/api/product/getSellersbyId": (query) => ({ success: true, data: sampleProduct(Number(query.get("id"))) }),
+  "/api/product/getTopSellers": () => ({ products: [1006, 1647].map((id) => sampleProduct(id)) }),
   "/api/product/getNewArrivals": () => ({
     products: [1, 2, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => sampleProduct(id)),
   }),

@@ -49,6 +49,7 @@ export interface TestParts {
   readonly files?: FileStore;
   readonly seller?: Seller;
   readonly cataloguesFolder?: string;
+  readonly topSellerIds?: readonly number[];
   readonly trustedProxies?: number;
   readonly rateLimitFactor?: number;
   readonly emulator?: Parameters<typeof createApp>[0]["emulator"];
@@ -102,10 +103,10 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
       socialLinks: [],
       appLinks: [],
       origin: "https://shop.example",
-      topSellerIds: [],
       defaultCategoryId: 130,
       paymentsEmulated: true,
     },
+    topSellerIds: parts.topSellerIds ?? [],
     passwords: createPasswords(QUICK),
     trustedProxies: parts.trustedProxies ?? 0,
     rateLimitFactor: parts.rateLimitFactor ?? 1,

@@ -9,6 +9,7 @@ const SHARED_CALLS: readonly EndpointName[] = [
   "searchProducts",
   "getNewArrivals",
   "getSeller",
+  "getTopSellers",
   "getCategories",
   "getSubcategories",
 ];

@@ -16,7 +16,6 @@ const shop = {
   socialLinks: [],
   appLinks: [],
   origin: "https://shop.example",
-  topSellerIds: [],
   defaultCategoryId: 130,
   paymentsEmulated: true,
 };

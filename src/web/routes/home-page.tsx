@@ -14,7 +14,7 @@ import type { Page } from "./page.ts";
 
 export function page({ api, shop, messages }: App): Page<HomeView> {
   return {
-    loader: () => loadHome(api, shop.topSellerIds),
+    loader: () => loadHome(api),
     Component: HomeScreen,
     head: ({ topSellers }) => {
       const image = topSellers[0]?.photo;

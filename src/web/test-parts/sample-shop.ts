@@ -7,7 +7,6 @@ export const shop = {
   socialLinks: [{ name: "Instagram", url: "https://instagram.example/kasuti" }],
   appLinks: [{ name: "Android app", url: "https://play.example/kasuti" }],
   origin: "https://kasuti.example",
-  topSellerIds: [1006, 1647],
   defaultCategoryId: 130,
   paymentsEmulated: true,
 };

@@ -1,37 +1,144 @@
 import type { Command } from "commander";
-import { type CategoryRow, createCatalogueStore } from "../../../server/domains/catalogue/index.ts";
-import { withShop } from "../open-shop.ts";
+import {
+  addCategory,
+  createCategoryChangeStore,
+  moveCategory,
+  orderCategories,
+  removeCategory,
+  renameCategory,
+} from "../../../server/domains/catalogue/index.ts";
+import { toId, toIds } from "../arguments.ts";
+import { CommandFault } from "../command-fault.ts";
+import { confirm } from "../confirm.ts";
+import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 
-interface Listed extends CategoryRow {
-  readonly children: readonly CategoryRow[];
+interface Options {
+  readonly parent?: number;
+  readonly top?: boolean;
+  readonly moveTo?: number;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+type Categories = ReturnType<typeof createCategoryChangeStore>;
+type Category = Awaited<ReturnType<Categories["tree"]>>[number];
+
+/** Does `work` on the shop's categories. */
+function withCategories<T>(work: (categories: Categories, shop: OpenShop) => Promise<T>): Promise<T> {
+  return withShop((shop) => work(createCategoryChangeStore(shop.database), shop));
 }
 
 export function addCategoryCommands(program: Command, output: Output): void {
-  const group = program.command("categories").description("What designs are listed under.");
+  const group = program
+    .command("categories")
+    .description("What designs are listed under: top categories and, below them, subcategories.");
+  addReading(group, output);
+  addMaking(group, output);
+  addMoving(group, output);
+  addRemoving(group, output);
+}
+
+function addReading(group: Command, output: Output): void {
   group
     .command("list")
     .description("Every category with its id and how many designs are on sale in it.")
-    .action(async (options: { json?: boolean }) => {
-      const tree = await withShop(({ database }) => readTree(createCatalogueStore(database).categories));
-      if (options.json) output.json(tree);
-      else output.table(["Id", "Category", "Designs"], tree.flatMap(rowsOf));
+    .action(async ({ json }: Options) => {
+      const tree = await withCategories((categories) => categories.tree());
+      const tops = tree.filter(({ parentId }) => parentId === null);
+      const below = (id: number) => tree.filter(({ parentId }) => parentId === id);
+      if (json) output.json(tops.map((top) => ({ ...top, children: below(top.id) })));
+      else output.table(["Id", "Category", "On sale"], tree.map(rowOf));
+    });
+  group
+    .command("show")
+    .description("One category: where it stands and what is in it.")
+    .argument("<id>", "number of the category", toId)
+    .action(async (id: number, { json }: Options) => {
+      const tree = await withCategories((categories) => categories.tree());
+      const category = tree.find((one) => one.id === id);
+      if (!category) throw new CommandFault(`There is no category ${id}.`);
+      const children = tree.filter(({ parentId }) => parentId === id);
+      if (json) return output.json({ ...category, children });
+      const parent = tree.find((one) => one.id === category.parentId);
+      output.line(parent ? `${parent.name} > ${category.name}` : category.name);
+      output.line(`${category.productCount} designs on sale are listed in it.`);
+      output.line(`${category.products} designs are put in it, on sale or not.`);
+      if (children.length > 0) output.table(["Id", "Category", "On sale"], children.map(rowOf));
     });
 }
 
-type Categories = ReturnType<typeof createCatalogueStore>["categories"];
-
-async function readTree(categories: Categories): Promise<Listed[]> {
-  const tree: Listed[] = [];
-  for (const top of await categories.top()) tree.push({ ...top, children: await categories.below(top.id) });
-  return tree;
+function addMaking(group: Command, output: Output): void {
+  group
+    .command("add")
+    .description("Adds a category, last in its list.")
+    .argument("<name>")
+    .option("--parent <id>", "the top category that it stands below", toId)
+    .action(async (name: string, { parent, json }: Options) => {
+      const draft = { name, parentId: parent ?? null };
+      const id = await withCategories((categories) => addCategory(categories, draft));
+      if (json) output.json({ id });
+      else output.line(`Category ${id} is there.`);
+    });
+  group
+    .command("rename")
+    .description("Calls a category otherwise. Search finds its designs by the new name at once.")
+    .argument("<id>", "number of the category", toId)
+    .argument("<name>")
+    .action(async (id: number, name: string, { json }: Options) => {
+      const changed = await withCategories((categories) => renameCategory(categories, id, name));
+      said(output, json, changed, "It has its new name.");
+    });
 }
 
-function rowsOf({ children, ...top }: Listed): (string | number)[][] {
-  const row = (category: CategoryRow, indent: string) => [
-    category.id,
-    indent + category.name,
-    category.productCount,
-  ];
-  return [row(top, ""), ...children.map((child) => row(child, "  "))];
+function addMoving(group: Command, output: Output): void {
+  group
+    .command("move")
+    .description("Puts a category with its designs below another, or at the top.")
+    .argument("<id>", "number of the category", toId)
+    .option("--parent <id>", "the top category that it is to stand below", toId)
+    .option("--top", "make it a top category")
+    .action(async (id: number, { parent, top, json }: Options) => {
+      if ((parent === undefined) === !top) throw new CommandFault("Say where to: --parent ID or --top.");
+      const changed = await withCategories((categories) => moveCategory(categories, id, parent ?? null));
+      said(output, json, changed, "It stands in its new place.");
+    });
+  group
+    .command("order")
+    .description("Shows these categories of one list first, in this order; the others follow as they were.")
+    .argument("<id...>", "numbers of the categories", toIds)
+    .action(async (ids: number[], { json }: Options) => {
+      await withCategories((categories) => orderCategories(categories, ids));
+      said(output, json, true, "They stand in this order.");
+    });
+}
+
+function addRemoving(group: Command, output: Output): void {
+  group
+    .command("remove")
+    .description("Removes a category that is empty, or whose designs go to another.")
+    .argument("<id>", "number of the category", toId)
+    .option("--move-to <id>", "where its designs go", toId)
+    .option("--yes", "do not ask")
+    .action(async (id: number, { moveTo, yes, json }: Options) => {
+      const moved = await withCategories(async (categories, { settings }) => {
+        if (settings.shop.defaultCategoryId === id)
+          throw new CommandFault(
+            "The category page shows this one by itself: set DEFAULT_CATEGORY_ID to another first.",
+          );
+        await confirm(output, `Remove category ${id}?`, { yes: yes ?? false });
+        return removeCategory(categories, id, moveTo);
+      });
+      if (json) output.json({ moved });
+      else output.line(moved > 0 ? `It is gone, and ${moved} designs moved.` : "It is gone.");
+    });
+}
+
+function said(output: Output, json: boolean | undefined, changed: boolean, sentence: string): void {
+  if (json) output.json({ changed });
+  else output.line(changed ? sentence : "It was so already.");
+}
+
+function rowOf({ id, name, parentId, productCount }: Category): (string | number)[] {
+  return [id, (parentId === null ? "" : "  ") + name, productCount];
 }

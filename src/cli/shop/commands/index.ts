@@ -5,12 +5,14 @@ import { addMailCommands } from "./mail.ts";
 import { addOrderCommands } from "./orders.ts";
 import { addPriceCommands } from "./prices.ts";
 import { addProductCommands } from "./products.ts";
+import { addTopSellerCommands } from "./top-sellers.ts";
 
 /** Every group of commands, in the order that help shows them. */
 export const commands: readonly ((program: Command, output: Output) => void)[] = [
   addProductCommands,
   addPriceCommands,
   addCategoryCommands,
+  addTopSellerCommands,
   addOrderCommands,
   addMailCommands,
 ];

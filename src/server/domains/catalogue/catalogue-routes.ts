@@ -10,8 +10,14 @@ import {
   suggestionView,
 } from "./product-view.ts";
 import { findNearest, listTag, suggestProducts } from "./search-catalogue.ts";
+import { listTopSellers } from "./top-sellers.ts";
 
-export function catalogueRoutes(router: Router, store: CatalogueStore): void {
+/** `usualTopSellers` are shown until the owner chooses others. */
+export function catalogueRoutes(
+  router: Router,
+  store: CatalogueStore,
+  usualTopSellers: readonly number[],
+): void {
   router.on("getProduct", async ({ input }) => ({
     success: true as const,
     data: productDetailView(await findProduct(store.products, input.id)),
@@ -19,6 +25,9 @@ export function catalogueRoutes(router: Router, store: CatalogueStore): void {
   router.on("getSeller", async ({ input }) => ({
     success: true as const,
     data: productView(await findProduct(store.products, input.id)),
+  }));
+  router.on("getTopSellers", async () => ({
+    products: (await listTopSellers(store, usualTopSellers)).products.map(productView),
   }));
   router.on("getNewArrivals", async () => ({
     products: (await store.products.newest(NEW_ARRIVALS_LIMIT)).map(productView),

@@ -2,6 +2,7 @@ import type { OpenDatabase } from "../../db/database.ts";
 import { type CategoryStore, createCategoryStore } from "./category-store.ts";
 import { createProductStore, type ProductStore } from "./product-store.ts";
 import { createSearchStore, type SearchStore } from "./search-store.ts";
+import { createTopSellerStore, type TopSellerStore } from "./top-seller-store.ts";
 import { createWordStore, type WordStore } from "./word-store.ts";
 
 /** What is on sale, read. */
@@ -10,6 +11,7 @@ export interface CatalogueStore {
   readonly categories: CategoryStore;
   readonly search: SearchStore;
   readonly words: WordStore;
+  readonly topSellers: TopSellerStore;
 }
 
 export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
@@ -18,5 +20,6 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     categories: createCategoryStore(database),
     search: createSearchStore(database),
     words: createWordStore(database),
+    topSellers: createTopSellerStore(database),
   };
 }

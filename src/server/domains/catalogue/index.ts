@@ -1,6 +1,14 @@
 /** What is on sale: categories, products, their variants and the files behind them. */
 export { catalogueRoutes } from "./catalogue-routes.ts";
 export { type CatalogueStore, createCatalogueStore } from "./catalogue-store.ts";
+export { createCategoryChangeStore } from "./category-change-store.ts";
+export {
+  addCategory,
+  moveCategory,
+  orderCategories,
+  removeCategory,
+  renameCategory,
+} from "./change-categories.ts";
 export { changePrices, planPercent, planPrice } from "./change-prices.ts";
 export { type ChangingProducts, editProduct, type ProductEdit, publishProducts } from "./change-products.ts";
 export { importProducts } from "./import-products.ts";
@@ -20,3 +28,4 @@ export type {
 } from "./product-draft.ts";
 export type { CategoryRow, ProductRow, SellableVariant } from "./product-row.ts";
 export { createStockStore, type StockProduct, type StockStore } from "./stock-store.ts";
+export { chooseTopSellers, listTopSellers, resetTopSellers } from "./top-sellers.ts";

@@ -9,16 +9,12 @@ export interface HomeView {
   readonly categories: readonly Category[];
 }
 
-/** What cannot be fetched is left out: a missing top seller is no reason for a missing home page. */
-export async function loadHome(api: Api, topSellerIds: readonly number[]): Promise<HomeView> {
-  const [sellers, arrivals, categories] = await Promise.all([
-    Promise.all(
-      topSellerIds.map((id) =>
-        api.getSeller({ id }).then(
-          ({ data }) => [designCard(data)],
-          () => [],
-        ),
-      ),
+/** What cannot be fetched is left out: a missing list is no reason for a missing home page. */
+export async function loadHome(api: Api): Promise<HomeView> {
+  const [topSellers, arrivals, categories] = await Promise.all([
+    api.getTopSellers().then(
+      ({ products }) => products.map(designCard),
+      () => [],
     ),
     api.getNewArrivals().then(
       ({ products }) => withoutRepeats(products).slice(0, NEW_ARRIVALS_LIMIT).map(designCard),
@@ -29,5 +25,5 @@ export async function loadHome(api: Api, topSellerIds: readonly number[]): Promi
       () => [],
     ),
   ]);
-  return { topSellers: sellers.flat(), newArrivals: arrivals, categories };
+  return { topSellers, newArrivals: arrivals, categories };
 }
