@@ -86,7 +86,7 @@ export default {
     ),
     rule(
       "emulators-only-from-compose",
-      { path: "^src/server/", pathNot: "^src/server/(compose\\.ts|emulators/)|\\.test\\.ts$" },
+      { path: "^src/server/", pathNot: "^src/server/(compose-payments\\.ts|emulators/)|\\.test\\.ts$" },
       { path: "^src/server/emulators/" },
     ),
     rule(

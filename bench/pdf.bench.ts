@@ -46,7 +46,7 @@ export async function benchPdf(): Promise<void> {
 const SHOP = {
   ...{ name: "Kasuti", phone: "+91 98765 00000", email: "shop@kasuti.example", address: "Hubballi" },
   ...{ socialLinks: [], appLinks: [], origin: "https://shop.kasuti.example" },
-  ...{ defaultCategoryId: 130, paymentsEmulated: true },
+  ...{ defaultCategoryId: 130, paymentProviders: [], paymentsEmulated: true },
 };
 
 async function measured(catalogue: string, make: () => Promise<{ bytes: Uint8Array }>) {

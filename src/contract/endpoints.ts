@@ -27,6 +27,7 @@ export const endpoints = {
   getSubcategories: { method: "GET", path: "/api/category/getSubCategory" },
 
   createRazorpayOrder: { method: "POST", path: "/api/order/razorpayorder" },
+  createHdfcOrder: { method: "POST", path: "/api/order/hdfcorder" },
   preorder: { method: "POST", path: "/api/order/preorder" },
   capturePayment: { method: "POST", path: "/api/order/paymentcapture" },
   createOrder: { method: "POST", path: "/api/order/create" },

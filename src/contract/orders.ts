@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CART_LINE_LIMIT, CURRENCY, QUANTITY_LIMIT } from "./constants.ts";
+import { languages } from "./languages.ts";
 import { amountInRupees, id, page, pageSize, queryId, success, timestamp } from "./primitives.ts";
 
 /** What a cart line may say to the server: ids and a quantity. Prices it may carry are ignored. */
@@ -10,7 +11,11 @@ export const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-const cart = z.object({ cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT) });
+const cart = z.object({
+  cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT),
+  /** The language of the page that the customer comes back to after paying. */
+  language: z.enum(languages).default("en"),
+});
 
 export const orderedProduct = z.object({ productId: id, variantIds: z.array(id).min(1).max(20) });
 
@@ -26,6 +31,10 @@ export const providerOrder = z.object({
   checkoutUrl: z.string().optional(),
   /** The provider's hosted page. */
   paymentUrl: z.string().optional(),
+  /** When the bank must have decided at the latest about whatever is paid now. */
+  decidesBy: timestamp,
+  /** This purchase was paid before, unheard of by the page: there is nothing to pay. */
+  paid: z.literal(true).optional(),
 });
 
 const providerReference = z.string().min(1).max(100);
@@ -62,6 +71,7 @@ export type Order = z.infer<typeof order>;
 
 export const ordersWire = {
   createRazorpayOrder: { body: cart, answer: providerOrder, session: true },
+  createHdfcOrder: { body: cart, answer: providerOrder, session: true },
   preorder: { body: z.object(orderPayload), answer: success, session: true },
   capturePayment: {
     /** `backendAmount` in whole paise, as the provider order said. */
@@ -80,9 +90,14 @@ export const ordersWire = {
   },
   /** Needs no session: it settles what the provider confirms, and says no more than whether that worked. */
   finalizeOrder: {
-    query: z.object({ order_id: providerReference }),
-    /** `pending`: the bank has not decided yet. */
-    answer: z.object({ success: z.boolean(), pending: z.literal(true).optional() }),
+    /** With all that the provider's page added to the address: some of it is signed. */
+    query: z.object({ order_id: providerReference }).catchall(z.string().max(1_000)),
+    /** `pending`: the bank has not decided yet; it must by `decidesBy`. */
+    answer: z.object({
+      success: z.boolean(),
+      pending: z.literal(true).optional(),
+      decidesBy: timestamp.optional(),
+    }),
   },
   orderEmail: { body: z.object({ orderNumber: z.int().min(1) }), answer: success, session: true },
   listOrders: {

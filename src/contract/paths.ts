@@ -11,6 +11,10 @@ export const path = {
   checkout: () => "/checkout",
   login: () => "/login",
   register: () => "/register",
+  paymentReturn: (orderId?: string) =>
+    orderId === undefined
+      ? "/payment/return"
+      : `/payment/return?${new URLSearchParams({ order_id: orderId })}`,
   orderFailed: () => "/order/failed",
   orderSuccess: () => "/order/success",
   wishlist: () => "/wishlist",

@@ -1,3 +1,7 @@
+/** Every payment provider that a shop may have, as `{provider}` in the calls. */
+export const paymentProviders = ["razorpay", "hdfc"] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
 /** A place of the shop outside its own pages: a social network, an app store. */
 export interface NamedLink {
   readonly name: string;
@@ -15,6 +19,8 @@ export interface ShopInfo {
   /** The shop's own address, `https://shop.example`: what its pages, mails and printed codes lead to. */
   readonly origin: string;
   readonly defaultCategoryId: number;
-  /** Payments go to the emulator in this process: pages say so. */
+  /** Where customers may pay, the usual one first. */
+  readonly paymentProviders: readonly PaymentProviderName[];
+  /** Payments go to the emulators in this process: pages say so. */
   readonly paymentsEmulated: boolean;
 }

@@ -61,8 +61,8 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
   readonly cardsFolder: string;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
-  /** The payment provider's stand-in, where it has no keys. */
-  readonly emulator: { readonly path: string; readonly app: Hono } | undefined;
+  /** The payment providers' stand-ins, where there are no keys. */
+  readonly emulators: readonly { readonly path: string; readonly app: Hono }[];
   /** Proxies of ours that every request comes through. */
   readonly trustedProxies: number;
   /** Multiplies how often calls may be made. */
@@ -119,6 +119,7 @@ function createApi(deps: AppDeps): OpenAPIHono {
     ...deps.settling,
     findVariants: catalogue.products.sellableVariants,
     findAddress: (customerId, id) => findOwnAddress(addresses, customerId, id),
+    shop,
   });
   receiptRoutes(router, { receipts: createReceiptStore(db, deps.seller), now });
   paymentRoutes(router, {
@@ -153,7 +154,7 @@ function createApi(deps: AppDeps): OpenAPIHono {
     now,
   });
   pdfCatalogueRoutes(router, findCatalogue);
-  if (deps.emulator) app.route(deps.emulator.path, deps.emulator.app);
+  for (const emulator of deps.emulators) app.route(emulator.path, emulator.app);
   healthRoute(app, () => db.execute("select 1"));
   serveDescription(app, shop.name);
   app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>

@@ -2,19 +2,18 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
-import type { ShopInfo } from "../contract/shop.ts";
+import { paymentProviders, type ShopInfo } from "../contract/shop.ts";
 import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
 import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
-import { createRazorpayProvider, RAZORPAY_CHECKOUT } from "./adapters/payments/razorpay-provider.ts";
 import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import { createApp } from "./app.ts";
+import { openPayments, type Payments } from "./compose-payments.ts";
 import type { Settings } from "./config/env.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createCustomerStore, createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
-import type { PaymentProvider } from "./domains/payments/index.ts";
 import { loadPages } from "./http/ssr.ts";
 import { createPictureCache, warmPictures } from "./pictures/index.ts";
 import { createBackgroundWork } from "./start/background-work.ts";
@@ -39,11 +38,11 @@ export async function compose({ settings, log, shutdown, progress, database }: P
 
   let ownUrl = "";
   const now = () => new Date();
-  const shop = shopInfo(settings, () => ownUrl);
   const payments = await openPayments(settings, () => ownUrl, shutdown);
+  const shop = shopInfo(settings, payments, () => ownUrl);
   const background = createBackgroundWork({
     database,
-    providers: new Map([[payments.provider.name, payments.provider]]),
+    providers: payments.providers,
     mailSender: openMail(settings, shutdown),
     mailShop: shop,
     seller: settings.seller,
@@ -74,7 +73,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     cardsFolder: join(settings.dataDir, "cards"),
     files: createHotFiles(files, HOT_FILES_BYTES),
     filesAccelPrefix: settings.filesAccelPrefix,
-    emulator: payments.emulator,
+    emulators: payments.emulators,
     trustedProxies: settings.trustedProxies,
     rateLimitFactor: settings.rateLimitFactor,
     renderPage: await loadPages(WEB_FOLDER),
@@ -95,38 +94,6 @@ export async function compose({ settings, log, shutdown, progress, database }: P
 
 const HOT_FILES_BYTES = 64 * 1024 * 1024;
 
-interface Payments {
-  readonly provider: PaymentProvider;
-  readonly emulator: Parameters<typeof createApp>[0]["emulator"];
-  readonly onListening: () => void;
-}
-
-/** Razorpay itself where its keys are set, else its emulator in this process, over real HTTP all the same. */
-async function openPayments(settings: Settings, ownUrl: () => string, shutdown: Shutdown): Promise<Payments> {
-  const { razorpay } = settings;
-  if (razorpay) {
-    const webhookSecrets = [razorpay.webhookSecret];
-    const access = { ...razorpay, webhookSecrets, baseUrl: razorpay.apiUrl, checkoutUrl: RAZORPAY_CHECKOUT };
-    return { provider: createRazorpayProvider(access), emulator: undefined, onListening: () => {} };
-  }
-  const { createRazorpayEmulator, EMULATED_RAZORPAY } = await import("./emulators/razorpay/index.ts");
-  const emulator = await createRazorpayEmulator({
-    folder: join(settings.dataDir, "emulator"),
-    webhookUrl: () => `${ownUrl()}/api/payment/webhook/razorpay`,
-  });
-  shutdown.onStop("the payment emulator", emulator.stop);
-  const provider = createRazorpayProvider({
-    ...EMULATED_RAZORPAY,
-    webhookSecrets: [EMULATED_RAZORPAY.webhookSecret],
-    // The port is known once the server listens.
-    get baseUrl() {
-      return `${ownUrl()}${EMULATED_RAZORPAY.path}`;
-    },
-  });
-  const mounted = { path: EMULATED_RAZORPAY.path, app: emulator.app };
-  return { provider, emulator: mounted, onListening: emulator.resume };
-}
-
 function openMail({ shop, smtpUrl, dataDir }: Settings, shutdown: Shutdown): MailSender {
   if (!smtpUrl) return createSpoolMailSender(join(dataDir, "mail"), shop);
   const smtp = createSmtpMailSender(smtpUrl, shop);
@@ -140,13 +107,14 @@ function loopback(url: string): string {
 }
 
 /** Without a public address the shop's own is where it listens, never what a client's request claims. */
-function shopInfo({ shop, razorpay }: Settings, ownUrl: () => string): ShopInfo {
+function shopInfo({ shop }: Settings, payments: Payments, ownUrl: () => string): ShopInfo {
   const { publicUrl, topSellerIds: _, ...info } = shop;
   return {
     ...info,
     get origin() {
       return publicUrl || ownUrl();
     },
-    paymentsEmulated: razorpay === undefined,
+    paymentProviders: paymentProviders.filter((name) => payments.providers.has(name)),
+    paymentsEmulated: payments.emulators.length > 0,
   };
 }

@@ -1,8 +1,9 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { languagePrefix } from "../contract/languages.ts";
 import { browserApi } from "./api/browser-api.ts";
 import { Layout } from "./layout/layout.tsx";
-import { languageOf, languagePrefix } from "./messages/language.ts";
+import { languageOf } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { PAGE_DATA_ID, type PageData, READY_EVENT, ROOT_ID } from "./page-data.ts";
 import { prefetchPages } from "./prefetch-pages.ts";

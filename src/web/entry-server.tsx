@@ -1,10 +1,11 @@
 import { renderToString } from "react-dom/server";
+import { type Language, languagePrefix } from "../contract/languages.ts";
 import type { ShopInfo } from "../contract/shop.ts";
 import { createApi, type Fetcher } from "./api/api.ts";
 import { type Assets, documentMarkup } from "./layout/document-markup.ts";
 import { Layout } from "./layout/layout.tsx";
 import { OfflinePage } from "./layout/offline-page.tsx";
-import { type Language, languageOf, languagePrefix } from "./messages/language.ts";
+import { languageOf } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { loadPage } from "./router/load-page.ts";
 import { PageRedirect } from "./router/page-outcome.ts";

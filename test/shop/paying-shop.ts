@@ -74,7 +74,7 @@ export async function openPayingShop(
     // Thousands of purchases come from one address here.
     rateLimitFactor: 1_000,
     providers,
-    emulator: { path: EMULATED_RAZORPAY.path, app: emulator.app },
+    emulators: [{ path: EMULATED_RAZORPAY.path, app: emulator.app }],
     onProviderEvent: () => underWay.push(eventRound()),
   });
   const { settling, now } = shop;

@@ -52,7 +52,7 @@ export interface TestParts {
   readonly topSellerIds?: readonly number[];
   readonly trustedProxies?: number;
   readonly rateLimitFactor?: number;
-  readonly emulator?: Parameters<typeof createApp>[0]["emulator"];
+  readonly emulators?: Parameters<typeof createApp>[0]["emulators"];
   readonly onProviderEvent?: () => void;
 }
 
@@ -94,7 +94,7 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
       isPicture: async () => false,
     }),
     filesAccelPrefix: undefined,
-    emulator: parts.emulator,
+    emulators: parts.emulators ?? [],
     shop: {
       name: "Test shop",
       phone: "+91 98765 00000",
@@ -104,6 +104,7 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
       appLinks: [],
       origin: "https://shop.example",
       defaultCategoryId: 130,
+      paymentProviders: ["razorpay", "hdfc"],
       paymentsEmulated: true,
     },
     topSellerIds: parts.topSellerIds ?? [],

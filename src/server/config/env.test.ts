@@ -95,6 +95,52 @@ describe("readSettings", () => {
     ]);
   });
 
+  const HDFC = {
+    HDFC_MERCHANT_ID: "kasuti",
+    HDFC_API_KEY: "a",
+    HDFC_PAYMENT_PAGE_CLIENT_ID: "p",
+    HDFC_RESPONSE_KEY: "r",
+    HDFC_WEBHOOK_USER: "bank",
+    HDFC_WEBHOOK_PASSWORD: "w",
+  };
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, ...withoutProvider } = production;
+
+  test("either payment provider is enough for a real shop, and an unfinished one is named", () => {
+    expect(readSettings({ ...withoutProvider, ...HDFC })).toMatchObject({
+      razorpay: undefined,
+      hdfc: { merchantId: "kasuti", apiUrl: "https://smartgateway.hdfcbank.com" },
+    });
+    expect(readSettings({ ...production, ...HDFC })).toMatchObject({ razorpay: {}, hdfc: {} });
+    expect(faultsOf({ ...withoutProvider, ...HDFC, HDFC_RESPONSE_KEY: "" })).toEqual([
+      "HDFC_RESPONSE_KEY is missing: it belongs to HDFC_MERCHANT_ID",
+    ]);
+    const missing = faultsOf(withoutProvider).map((fault) => fault.split(" ")[0]);
+    expect(missing).toEqual([
+      "RAZORPAY_KEY_ID",
+      "RAZORPAY_KEY_SECRET",
+      "RAZORPAY_WEBHOOK_SECRET",
+      ...Object.keys(HDFC),
+    ]);
+  });
+
+  test("webhook secrets change without a gap", () => {
+    const next = { HDFC_WEBHOOK_USER_NEXT: "bank2", HDFC_WEBHOOK_PASSWORD_NEXT: "w2" };
+    expect(
+      readSettings({ ...production, ...HDFC, ...next, RAZORPAY_WEBHOOK_SECRET_NEXT: "w3" }),
+    ).toMatchObject({
+      razorpay: { webhookSecrets: [RAZORPAY_WEBHOOK_SECRET, "w3"] },
+      hdfc: {
+        webhookLogins: [
+          { user: "bank", password: "w" },
+          { user: "bank2", password: "w2" },
+        ],
+      },
+    });
+    expect(faultsOf({ ...production, ...HDFC, HDFC_WEBHOOK_USER_NEXT: "bank2" })).toEqual([
+      "HDFC_WEBHOOK_PASSWORD_NEXT is missing: it belongs to HDFC_WEBHOOK_USER_NEXT",
+    ]);
+  });
+
   test("a shop registered for GST says so with a valid number of its own state", () => {
     const SHOP_GSTIN = "29AAGCB7383J1Z4";
     expect(readSettings({}).seller).toMatchObject({ name: "Kasuti", registration: undefined });

@@ -5,6 +5,14 @@ import { findGstState } from "../gst/find-state.ts";
 import type { GstState } from "../gst/gst-states.ts";
 import { isGstin } from "../gst/gstin.ts";
 import { DEMO_LINKS, NO_LINKS, namedLinks } from "./named-links.ts";
+import {
+  type HdfcSettings,
+  hdfcOf,
+  PAYMENT_GROUPS,
+  paymentVariables,
+  type RazorpaySettings,
+  razorpayOf,
+} from "./payment-settings.ts";
 import { missingInProduction, unsafeInProduction } from "./production-rules.ts";
 
 /** Everything the shop may be told from outside, parsed. */
@@ -33,8 +41,9 @@ export interface Settings {
   readonly s3: S3Settings | undefined;
   /** Where nginx serves stored files from (`X-Accel-Redirect`). */
   readonly filesAccelPrefix: string | undefined;
-  /** `undefined`: the emulator. */
+  /** Without any provider, the emulators. */
   readonly razorpay: RazorpaySettings | undefined;
+  readonly hdfc: HdfcSettings | undefined;
   readonly shop: ShopSettings;
   /** Who sells, on receipts and invoices. */
   readonly seller: SellerSettings;
@@ -46,14 +55,6 @@ export interface S3Settings {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-}
-
-export interface RazorpaySettings {
-  /** Where its REST API is, without a trailing slash. */
-  readonly apiUrl: string;
-  readonly keyId: string;
-  readonly keySecret: string;
-  readonly webhookSecret: string;
 }
 
 export interface ShopSettings {
@@ -111,12 +112,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   FILES_ACCEL_PREFIX: z.string().startsWith("/", "must start with /").optional(),
-  RAZORPAY_KEY_ID: text,
-  RAZORPAY_KEY_SECRET: text,
-  RAZORPAY_WEBHOOK_SECRET: text,
-  RAZORPAY_API_URL: z
-    .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
-    .default("https://api.razorpay.com"),
+  ...paymentVariables,
   SHOP_NAME: z.string().default("Kasuti"),
   SHOP_PHONE: z.string().default("+91 00000 00000"),
   SHOP_EMAIL: z.email("must be an e-mail address").default("hello@kasuti.example"),
@@ -155,7 +151,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 /** Settings that only make sense together. */
 const GROUPS = [
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-  ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+  ...PAYMENT_GROUPS,
 ] as const;
 
 function unfinished(given: NodeJS.ProcessEnv): string[] {
@@ -194,6 +190,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     s3: s3Of(env),
     filesAccelPrefix: env.FILES_ACCEL_PREFIX,
     razorpay: razorpayOf(env),
+    hdfc: hdfcOf(env),
     shop: {
       name: env.SHOP_NAME,
       phone: env.SHOP_PHONE,
@@ -219,12 +216,6 @@ function s3Of(env: z.infer<typeof schema>): S3Settings | undefined {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = GROUPS[0].map((name) => env[name]);
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
-}
-
-function razorpayOf(env: z.infer<typeof schema>): RazorpaySettings | undefined {
-  const [keyId, keySecret, webhookSecret] = GROUPS[1].map((name) => env[name]);
-  if (!keyId || !keySecret || !webhookSecret) return undefined;
-  return { keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL.replace(/\/+$/, "") };
 }
 
 function registrationOf(env: z.infer<typeof schema>): GstSettings | undefined {

@@ -1,9 +1,8 @@
+import { HDFC_KEYS, RAZORPAY_KEYS } from "./payment-settings.ts";
+
 /** What a real shop cannot do without, and why. */
 const REQUIRED = {
   DATABASE_URL: "the embedded database is for the demo shop only",
-  RAZORPAY_KEY_ID: "payments would go to the emulator",
-  RAZORPAY_KEY_SECRET: "payments would go to the emulator",
-  RAZORPAY_WEBHOOK_SECRET: "payments would go to the emulator",
   SMTP_URL: "mails would never leave this machine",
   PUBLIC_URL: "mails and search engines need the shop's address",
   SHOP_PHONE: "the pages would show the demo shop's",
@@ -20,14 +19,26 @@ const REQUIRED_WITH_GSTIN = {
 /** One line for each variable that `NODE_ENV=production` asks for and `given` lacks. */
 export function missingInProduction(given: NodeJS.ProcessEnv): string[] {
   const required = { ...REQUIRED, ...(given.SHOP_GSTIN && REQUIRED_WITH_GSTIN) };
-  return Object.entries(required)
+  const missing = Object.entries(required)
     .filter(([name]) => !given[name])
     .map(([name, why]) => `${name} is missing: ${why}`);
+  return [...missing, ...missingProvider(given)];
+}
+
+/** One provider is enough; a group that was begun is finished by its own rule. */
+function missingProvider(given: NodeJS.ProcessEnv): string[] {
+  const isBegun = [...RAZORPAY_KEYS, ...HDFC_KEYS].some((name) => given[name]);
+  if (isBegun) return [];
+  const why = "payments would go to the emulator";
+  return [
+    ...RAZORPAY_KEYS.map((name) => `${name} is missing: ${why}`),
+    ...HDFC_KEYS.map((name) => `${name} is missing: ${why}, unless Razorpay's keys are set`),
+  ];
 }
 
 /** One line for each address that would carry secrets or payments in the clear. */
 export function unsafeInProduction(given: NodeJS.ProcessEnv): string[] {
-  const { RAZORPAY_API_URL } = given;
-  if (!RAZORPAY_API_URL || RAZORPAY_API_URL.startsWith("https://")) return [];
-  return ["RAZORPAY_API_URL must start with https://: keys and payments would travel in the clear"];
+  return ["RAZORPAY_API_URL", "HDFC_API_URL"]
+    .filter((name) => given[name] && !given[name].startsWith("https://"))
+    .map((name) => `${name} must start with https://: keys and payments would travel in the clear`);
 }

@@ -28,6 +28,8 @@ const RAZORPAY_POLICY: Policy = {
   "connect-src": "https://api.razorpay.com https://lumberjack.razorpay.com",
   "img-src": "https://cdn.razorpay.com",
   "frame-src": "https://api.razorpay.com https://checkout.razorpay.com",
+  // Where a page cannot show the widget, its form leaves for Razorpay's own page.
+  "form-action": "https://api.razorpay.com",
 };
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

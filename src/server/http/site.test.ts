@@ -17,6 +17,7 @@ const shop = {
   appLinks: [],
   origin: "https://shop.example",
   defaultCategoryId: 130,
+  paymentProviders: ["razorpay", "hdfc"] as const,
   paymentsEmulated: true,
 };
 

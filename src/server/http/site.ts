@@ -43,7 +43,10 @@ export function createSite(api: OpenAPIHono, deps: SiteDeps): Site {
     maxBytes: deps.answerCacheBytes,
     readVersion: deps.readCatalogueVersion,
   });
-  const choices = { razorpayCheckout: !shop.paymentsEmulated, https: shop.origin.startsWith("https:") };
+  const choices = {
+    razorpayCheckout: shop.paymentProviders.includes("razorpay") && !shop.paymentsEmulated,
+    https: shop.origin.startsWith("https:"),
+  };
   app.use(shared.middleware, securityHeaders(choices), cacheHeaders);
   app.onError((error, context) => {
     log.error({ err: error, path: context.req.path }, "page failed");

@@ -1,6 +1,7 @@
+import { languagePrefix, languages } from "../../contract/languages.ts";
 import { path } from "../../contract/paths.ts";
 import type { NamedLink } from "../../contract/shop.ts";
-import { languageName, languagePrefix, languages } from "../messages/language.ts";
+import { languageName } from "../messages/language.ts";
 import { useLocation } from "../router/router-context.tsx";
 import { useLanguage, useMessages, useShop } from "../state/app-context.ts";
 import { Link } from "../ui/link.tsx";

@@ -1,6 +1,6 @@
+import { type Language, languagePrefix, languages } from "../../contract/languages.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "../../contract/pictures.ts";
 import type { ShopInfo } from "../../contract/shop.ts";
-import { type Language, languagePrefix, languages } from "../messages/language.ts";
 import type { PageHead } from "../routes/page.ts";
 
 /** The one true address of a page in a language. */

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { languageOf, languagePrefix } from "../messages/language.ts";
+import { languagePrefix } from "../../contract/languages.ts";
+import { languageOf } from "../messages/language.ts";
 import { useNavigate } from "../router/router-context.tsx";
 import { useLanguage } from "../state/app-context.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "../../contract/languages.ts";
 
 /** Shown in all languages at once, so that nobody pays without having understood it. */
 export const digitalNotice: Record<Language, string> = {

@@ -1,5 +1,5 @@
+import type { Language } from "../../contract/languages.ts";
 import type { information } from "./en/information.ts";
-import type { Language } from "./language.ts";
 
 export type Information = typeof information;
 

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "../../contract/languages.ts";
 import type { Messages } from "./messages.ts";
 
 const loaders: Record<Language, () => Promise<Messages>> = {

@@ -1,9 +1,9 @@
+import { languagePrefix } from "../../contract/languages.ts";
 import { path } from "../../contract/paths.ts";
 import { loadTagResults, type ResultsView } from "../features/search/load-results.ts";
 import { ResultsScreen } from "../features/search/results-screen.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { languagePrefix } from "../messages/language.ts";
 import { PageRedirect } from "../router/page-outcome.ts";
 import { useLoaderData, useNavigate } from "../router/router-context.tsx";
 import { type App, useLanguage, useMessages } from "../state/app-context.ts";

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
+import type { Language } from "../../contract/languages.ts";
 import type { ShopInfo } from "../../contract/shop.ts";
 import type { Api } from "../api/api.ts";
-import type { Language } from "../messages/language.ts";
 import type { Messages } from "../messages/messages.ts";
 
 /** What every page is built from: the way to the server, the shop's facts and the reader's language. */

@@ -8,6 +8,7 @@ export const shop = {
   appLinks: [{ name: "Android app", url: "https://play.example/kasuti" }],
   origin: "https://kasuti.example",
   defaultCategoryId: 130,
+  paymentProviders: ["razorpay", "hdfc"] as const,
   paymentsEmulated: true,
 };
 /** What the build would name. */

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
-import { languagePrefix } from "../messages/language.ts";
+import { languagePrefix } from "../../contract/languages.ts";
 import { useLanguage } from "../state/app-context.ts";
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

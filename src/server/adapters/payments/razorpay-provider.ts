@@ -1,24 +1,27 @@
 import { createHash } from "node:crypto";
 import { CURRENCY } from "../../../contract/constants.ts";
-import type { PaymentProvider, ProviderPayment } from "../../domains/payments/index.ts";
-import { Failure } from "../../failure.ts";
+import type { NewProviderOrder, PaymentProvider, ProviderPayment } from "../../domains/payments/index.ts";
 import {
-  createRazorpayClient,
-  type RazorpayAccess,
-  type RazorpayClient,
-  RazorpayRefusal,
-} from "./razorpay-client.ts";
+  createProviderClient,
+  isRefusal,
+  type ProviderAccess,
+  type ProviderClient,
+} from "./provider-client.ts";
 import {
   type RazorpayPayment,
   razorpayEvent,
   razorpayOrder,
   razorpayPayment,
   razorpayPayments,
+  razorpayReason,
   razorpayRefund,
 } from "./razorpay-shapes.ts";
-import { hmacHex, paymentSignature, sameSignature } from "./razorpay-signature.ts";
+import { hmacHex, paymentSignature } from "./razorpay-signature.ts";
+import { sameSecret } from "./same-secret.ts";
 
-export interface RazorpaySettings extends RazorpayAccess {
+export interface RazorpayAccess extends ProviderAccess {
+  readonly keyId: string;
+  readonly keySecret: string;
   /** Two while a secret changes: retries of older events are still signed with the old one. */
   readonly webhookSecrets: readonly string[];
   /** Script of the checkout widget. */
@@ -28,32 +31,41 @@ export interface RazorpaySettings extends RazorpayAccess {
 export const RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
 
 /** Razorpay's Orders API (razorpay.com/docs/api/orders), payments captured by the provider itself. */
-export function createRazorpayProvider(settings: RazorpaySettings): PaymentProvider {
-  const call = createRazorpayClient(settings);
+export function createRazorpayProvider(access: RazorpayAccess): PaymentProvider {
+  const call = createProviderClient(access, {
+    name: "Razorpay",
+    user: access.keyId,
+    password: access.keySecret,
+    reasonIn: razorpayReason,
+  });
+  const checkout = { keyId: access.keyId, checkoutUrl: access.checkoutUrl };
+  const isSigned = (storedOrderId: string, paymentId: string, signature: string) =>
+    sameSecret(paymentSignature(access.keySecret, storedOrderId, paymentId), signature);
   return {
     name: "razorpay",
-    checkoutOf: () => ({ keyId: settings.keyId, checkoutUrl: settings.checkoutUrl }),
-    createOrder: (order) =>
-      call({
-        method: "POST",
-        path: "/v1/orders",
-        body: { ...order, payment: CAPTURE_BY_ITSELF },
-        answer: razorpayOrder,
-      }),
+    createOrder: async (order) => ({ ...(await createOrder(call, order)), checkout }),
+    // An order stays open until it is paid, and its id is all that the widget needs.
+    reopenOrder: async () => checkout,
     paymentsOf: (orderId) => paymentsOf(call, orderId),
     fetchPayment: (paymentId) => fetchPayment(call, paymentId),
-    capture: (paymentId, amount) => capture(call, paymentId, amount),
-    refund: (paymentId, amount, idempotencyKey) =>
-      call({
+    capture: ({ id, amount }) => capture(call, id, amount),
+    refund: async ({ paymentId, amount, idempotencyKey }) => {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+      const headers = { "X-Refund-Idempotency": idempotencyKey };
+      const { id, status } = await call({
         method: "POST",
-        path: `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
-        body: { amount },
-        headers: { "X-Refund-Idempotency": idempotencyKey },
+        path,
+        json: { amount },
+        headers,
         answer: razorpayRefund,
-      }),
+      });
+      return { id, state: status };
+    },
     verifyPaymentSignature: ({ storedOrderId, paymentId, signature }) =>
-      sameSignature(paymentSignature(settings.keySecret, storedOrderId, paymentId), signature),
-    verifyWebhook: (rawBody, headers) => verifyWebhook(settings.webhookSecrets, rawBody, headers),
+      isSigned(storedOrderId, paymentId, signature),
+    verifyReturn: (storedOrderId, { razorpay_payment_id = "", razorpay_signature = "" }) =>
+      isSigned(storedOrderId, razorpay_payment_id, razorpay_signature),
+    verifyWebhook: (rawBody, headers) => verifyWebhook(access.webhookSecrets, rawBody, headers),
     eventOf,
   };
 }
@@ -64,42 +76,40 @@ const CAPTURE_BY_ITSELF = {
   capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: "normal" },
 } as const;
 
-async function paymentsOf(call: RazorpayClient, orderId: string): Promise<ProviderPayment[]> {
+function createOrder(call: ProviderClient, { amount, currency, receipt, customer }: NewProviderOrder) {
+  const notes = { customer: `${customer.id}` };
+  const json = { amount, currency, receipt, notes, payment: CAPTURE_BY_ITSELF };
+  return call({ method: "POST", path: "/v1/orders", json, answer: razorpayOrder });
+}
+
+async function paymentsOf(call: ProviderClient, orderId: string): Promise<ProviderPayment[]> {
   const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`;
   const { items } = await call({ method: "GET", path, answer: razorpayPayments });
   return items.toSorted((a, b) => (a.created_at ?? 0) - (b.created_at ?? 0)).map(paymentOf);
 }
 
-async function fetchPayment(call: RazorpayClient, paymentId: string): Promise<ProviderPayment | undefined> {
+async function fetchPayment(call: ProviderClient, paymentId: string): Promise<ProviderPayment | undefined> {
   const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
   try {
     return paymentOf(await call({ method: "GET", path, answer: razorpayPayment }));
   } catch (error) {
     // Razorpay answers 400, not 404, for an id it does not know.
-    if (isRefusal(error, [400, 404])) return undefined;
+    if (isRefusal(error, 400, 404)) return undefined;
     throw error;
   }
 }
 
-async function capture(call: RazorpayClient, paymentId: string, amount: number): Promise<ProviderPayment> {
+async function capture(call: ProviderClient, paymentId: string, amount: number): Promise<ProviderPayment> {
   const path = `/v1/payments/${encodeURIComponent(paymentId)}/capture`;
   try {
-    const body = { amount, currency: CURRENCY };
-    return paymentOf(await call({ method: "POST", path, body, answer: razorpayPayment }));
+    const json = { amount, currency: CURRENCY };
+    return paymentOf(await call({ method: "POST", path, json, answer: razorpayPayment }));
   } catch (error) {
     // Somebody else's capture may have come first, or the answer to ours was lost on the way.
     const payment = await fetchPayment(call, paymentId);
     if (payment?.state === "captured") return payment;
     throw error;
   }
-}
-
-function isRefusal(error: unknown, statuses: readonly number[]): boolean {
-  return (
-    error instanceof Failure &&
-    error.cause instanceof RazorpayRefusal &&
-    statuses.includes(error.cause.status)
-  );
 }
 
 function paymentOf(payment: RazorpayPayment): ProviderPayment {
@@ -116,7 +126,7 @@ function paymentOf(payment: RazorpayPayment): ProviderPayment {
 
 function verifyWebhook(secrets: readonly string[], rawBody: Uint8Array, headers: Headers) {
   const given = headers.get("x-razorpay-signature") ?? "";
-  if (!secrets.some((secret) => sameSignature(hmacHex(secret, rawBody), given))) return undefined;
+  if (!secrets.some((secret) => sameSecret(hmacHex(secret, rawBody), given))) return undefined;
   const eventId = headers.get("x-razorpay-event-id")?.slice(0, 100);
   return eventId || createHash("sha256").update(rawBody).digest("hex");
 }

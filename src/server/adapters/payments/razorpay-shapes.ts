@@ -17,15 +17,24 @@ export type RazorpayPayment = z.infer<typeof razorpayPayment>;
 
 export const razorpayPayments = z.object({ items: z.array(razorpayPayment) });
 
-export const razorpayRefund = z.object({ id: z.string() });
+export const razorpayRefund = z.object({
+  id: z.string(),
+  status: z.enum(["pending", "processed", "failed"]).default("processed"),
+});
 
-export const razorpayError = z.object({
+const razorpayError = z.object({
   error: z.object({
     code: z.string().nullish(),
     description: z.string().nullish(),
     reason: z.string().nullish(),
   }),
 });
+
+/** Why Razorpay refused, from the body of an error. */
+export function razorpayReason(body: unknown): string | undefined {
+  const error = razorpayError.safeParse(body).data?.error;
+  return [error?.code, error?.description, error?.reason].filter(Boolean).join(": ") || undefined;
+}
 
 /** A webhook's body: the entities it carries name the order in one of two places. */
 export const razorpayEvent = z.object({

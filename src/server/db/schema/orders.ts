@@ -32,6 +32,8 @@ export const orders = pgTable(
     /** When the customer's pre-order confirmed amount, lines and address. */
     preorderedAt: instant("preordered_at"),
     settledAt: instant("settled_at"),
+    /** When the customer's page learned that it is paid; until then the same cart is not charged again. */
+    acknowledgedAt: instant("acknowledged_at"),
     /** When reconciliation asks the provider next; only pending and failed orders have one. */
     reconcileAt: instant("reconcile_at"),
   },
@@ -85,13 +87,17 @@ export const payments = pgTable(
     method: text(),
     reason: text(),
     providerRefundId: text("provider_refund_id"),
+    /** Refunds of it that the bank gave up. */
+    refundAttempt: integer("refund_attempt").notNull().default(0),
+    /** When its refund is asked about next. */
+    refundDueAt: instant("refund_due_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("payments_provider_payment").on(table.provider, table.providerPaymentId),
     index("payments_order").on(table.orderNumber),
-    index("payments_refunding").on(table.updatedAt).where(sql`${table.state} = 'refunding'`),
+    index("payments_refunding").on(table.refundDueAt).where(sql`${table.state} = 'refunding'`),
   ],
 );
 

@@ -97,7 +97,12 @@ describe.each(testEngines())("downloads on $name", (engine) => {
     expect((await fetchFile("1008-BR-4x4.zip")).status).toBe(404);
     const { orderId, paymentId } = await buy(3);
     expect((await fetchFile("1008-BR-4x4.zip")).status).toBe(200);
-    await shop.settling.providers.get("razorpay")?.refund(paymentId, 120_00, "by-hand-in-pages");
+    await shop.settling.providers.get("razorpay")?.refund({
+      orderId,
+      paymentId,
+      amount: 120_00,
+      idempotencyKey: "by-hand-in-pages",
+    });
     await shop.deliverWebhooks();
     await shop.workOff();
     expect(orderId).toMatch(/^order_/);

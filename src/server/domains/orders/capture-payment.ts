@@ -1,6 +1,6 @@
 import { Failure } from "../../failure.ts";
 import type { ProviderPayment } from "../payments/index.ts";
-import { numberIfPaid } from "./create-order.ts";
+import { requirePaid } from "./create-order.ts";
 import { notingRefusals } from "./note-refusals.ts";
 import { type Settling, settleOrder } from "./settle-order.ts";
 
@@ -26,7 +26,7 @@ export async function capturePayment(
     if (order.customerId !== customerId || order.amountPaise !== claim.backendAmount)
       throw new Failure("payment-mismatch", "This payment does not belong to this order.");
     const settled = await settleOrder(settling, order.providerOrderId, "browser");
-    if (settled) numberIfPaid(settled);
+    if (settled) requirePaid(settled);
   });
 }
 

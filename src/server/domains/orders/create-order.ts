@@ -1,8 +1,10 @@
 import { message } from "../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
+import { acknowledge } from "./acknowledge-order.ts";
 import { notingRefusals } from "./note-refusals.ts";
 import { type FrozenOrder, type OrderClaim, requireSameOrder } from "./order-claim.ts";
-import { providerNamed, type SettledOrder, type Settling, settleOrder } from "./settle-order.ts";
+import { providerNamed } from "./provider-named.ts";
+import { type SettledOrder, type Settling, settleOrder } from "./settle-order.ts";
 
 export interface PaidClaim extends OrderClaim {
   readonly paymentId: string;
@@ -25,14 +27,21 @@ export async function createOrder(settling: Settling, customerId: number, claim:
 
 async function numberOfPaid(settling: Settling, order: FrozenOrder, claim: PaidClaim): Promise<number> {
   const isSigned = requireSignature(settling, order, claim);
-  if (order.state === "paid" && order.providerPaymentId === claim.paymentId) return order.number;
+  if (order.state === "paid" && order.providerPaymentId === claim.paymentId)
+    return acknowledged(settling, order);
   const settled = await settleOrder(settling, order.providerOrderId, "browser").catch((error: unknown) => {
     // A signed payment is real: the webhook or the next look will bring it in.
     if (isSigned && error instanceof Failure && error.code === "provider-unavailable") throw pending();
     throw error;
   });
   if (!settled?.paymentIds.has(claim.paymentId)) throw isSigned ? pending() : mismatch();
-  return numberIfPaid(settled);
+  requirePaid(settled);
+  return acknowledged(settling, order);
+}
+
+async function acknowledged(settling: Settling, order: FrozenOrder): Promise<number> {
+  await acknowledge(settling, order);
+  return order.number;
 }
 
 /** True when the provider signed this payment of this order, false when nothing was signed. */
@@ -46,10 +55,9 @@ function requireSignature({ providers }: Settling, order: FrozenOrder, claim: Pa
 }
 
 /** @throws Failure payment-pending, payment-failed */
-export function numberIfPaid({ outcome, number }: SettledOrder): number {
+export function requirePaid({ outcome }: SettledOrder): void {
   if (outcome === "pending") throw pending();
   if (outcome === "failed") throw new Failure("payment-failed", message.paymentFailed);
-  return number;
 }
 
 function pending(): Failure {

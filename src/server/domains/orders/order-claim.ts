@@ -11,7 +11,18 @@ export interface OrderClaim {
 }
 
 export interface FrozenOrder extends Order {
-  readonly bought: readonly { readonly productId: number; readonly variantId: number }[];
+  readonly bought: readonly FrozenLine[];
+  /** When the customer's page heard that it is paid. */
+  readonly acknowledgedAt: Date | null;
+}
+
+/** A line as it was priced, down to the very file. */
+export interface FrozenLine {
+  readonly productId: number;
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly unitPricePaise: number;
+  readonly fileHash: string;
 }
 
 /** @throws Failure payment-mismatch when payer or designs differ from the frozen order, price-changed for the amount */

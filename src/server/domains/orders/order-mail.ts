@@ -32,12 +32,12 @@ export function refundMail(
   },
   to: Contact,
 ): Mail<"payment-refunded"> {
-  const { provider, ...rest } = refund;
+  const { provider, orderNumber, paymentId, amountPaise, isSurplus } = refund;
   return {
     template: "payment-refunded",
-    dedupeKey: `${provider}:${rest.paymentId}`,
+    dedupeKey: `${provider}:${paymentId}`,
     recipient: to.email,
-    orderNumber: rest.orderNumber,
-    data: { name: to.fullName, ...rest },
+    orderNumber,
+    data: { name: to.fullName, orderNumber, paymentId, amountPaise, isSurplus },
   };
 }

@@ -1,7 +1,11 @@
-import { CURRENCY, DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
+import { DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
+import { languagePrefix } from "../../../contract/languages.ts";
+import { path } from "../../../contract/paths.ts";
+import type { ShopInfo } from "../../../contract/shop.ts";
 import { Failure } from "../../failure.ts";
 import { type Caller, requireSelf } from "../../http/caller.ts";
-import type { Router } from "../../http/router.ts";
+import { originInBrowser } from "../../http/origin-in-browser.ts";
+import type { Handler, Router } from "../../http/router.ts";
 import { sliceOf } from "../../page-request.ts";
 import type { FindVariants } from "../cart/index.ts";
 import { capturePayment } from "./capture-payment.ts";
@@ -11,21 +15,30 @@ import { createProviderOrder } from "./create-provider-order.ts";
 import { finalizeOrder } from "./finalize-order.ts";
 import { mailOrder } from "./mail-order.ts";
 import { orderView } from "./order-view.ts";
-import { providerNamed, type Settling } from "./settle-order.ts";
+import { providerNamed } from "./provider-named.ts";
+import { providerOrderView } from "./provider-order-view.ts";
+import type { Settling } from "./settle-order.ts";
 
 export interface OrderRouteDeps extends Settling {
   readonly findVariants: FindVariants;
   readonly findAddress: FindAddress;
+  readonly shop: Pick<ShopInfo, "origin">;
 }
 
 export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
   const { store, now } = deps;
-  router.on("createRazorpayOrder", async ({ input, caller }) => {
-    const provider = providerNamed(deps.providers, "razorpay");
-    const made = await createProviderOrder({ ...deps, provider }, caller.customerId, input.cartItems);
-    const data = { amount: made.amountPaise, currency: CURRENCY };
-    return { ...DONE, orderId: made.providerOrderId, data: { data }, ...made.checkout };
-  });
+  const providerOrders = (name: string): Handler<"createRazorpayOrder" | "createHdfcOrder"> => {
+    return async ({ input, caller, context }) => {
+      const provider = providerNamed(deps.providers, name);
+      const { customerId: id, email, phone } = caller;
+      const origin = originInBrowser(deps.shop.origin, context.req.url);
+      const returnUrl = `${origin}${languagePrefix(input.language)}${path.paymentReturn()}`;
+      const purchase = { payer: { id, email, phone }, cart: input.cartItems, returnUrl };
+      return providerOrderView(await createProviderOrder({ ...deps, provider }, purchase));
+    };
+  };
+  router.on("createRazorpayOrder", providerOrders("razorpay"));
+  router.on("createHdfcOrder", providerOrders("hdfc"));
   router.on("preorder", async ({ input, caller }) => {
     requireSelf(caller, input.customerId);
     await confirmPreorder(deps, caller.customerId, input);
@@ -39,7 +52,7 @@ export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
     requireSelf(caller, input.customerId);
     return { ...DONE, order: { number: await createOrder(deps, caller.customerId, input) } };
   });
-  router.on("finalizeOrder", ({ input }) => finalizeOrder(deps, input.order_id));
+  router.on("finalizeOrder", ({ input }) => finalizeOrder(deps, input));
   router.on("orderEmail", async ({ input, caller }) => {
     await mailOrder(store, caller.customerId, input.orderNumber, now());
     deps.onMail();

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull } from "drizzle-orm";
 import type { Address } from "../../../contract/addresses.ts";
 import type { Totals } from "../../../contract/money.ts";
 import type { Database } from "../../db/database.ts";
@@ -6,6 +6,7 @@ import { customers, orderLines, orders } from "../../db/schema/index.ts";
 import type { Slice } from "../../page-request.ts";
 import type { PricedLine } from "../cart/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
+import { findOrders } from "./frozen-order-store.ts";
 import type { FrozenOrder } from "./order-claim.ts";
 import type { EventSource, OrderEvent } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
@@ -38,7 +39,11 @@ export interface OrderStore {
   /** An order that was paid elsewhere, before this shop kept books: no mail, no further looks. Answers its number. */
   insertPaid(order: NewOrder, paymentId: string): Promise<number>;
   find(providerOrderId: string): Promise<FrozenOrder | undefined>;
-  /** Notes that the customer confirmed the order, with the address then; the first confirmation counts. */
+  /** Orders of one customer and provider that nobody paid, or whose payment the customer has not heard of; newest first. */
+  findOpen(customerId: number, provider: string, since: Date): Promise<FrozenOrder[]>;
+  /** The customer's page heard that the order is paid. */
+  acknowledge(number: number, now: Date): Promise<void>;
+  /** Notes that the customer confirmed the order, with the address then; before it is paid the last one counts. */
   confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
   /** Keeps what came about an order and moved nothing; whatever moves something writes its own event. */
   note(event: OrderEvent): Promise<void>;
@@ -62,9 +67,27 @@ export function createOrderStore(db: Database): OrderStore {
         state: "paid",
         providerPaymentId: paymentId,
         settledAt: order.createdAt,
+        acknowledgedAt: order.createdAt,
         reconcileAt: null,
       }),
-    find: (providerOrderId) => findOrder(db, providerOrderId),
+    find: async (providerOrderId) => (await findOrders(db, eq(orders.providerOrderId, providerOrderId)))[0],
+    findOpen: (customerId, provider, since) =>
+      findOrders(
+        db,
+        and(
+          eq(orders.customerId, customerId),
+          eq(orders.provider, provider),
+          gte(orders.createdAt, since),
+          inArray(orders.state, ["pending", "failed", "paid"]),
+          isNull(orders.acknowledgedAt),
+        ),
+      ),
+    acknowledge: async (number, now) => {
+      await db
+        .update(orders)
+        .set({ acknowledgedAt: now })
+        .where(and(eq(orders.number, number), isNull(orders.acknowledgedAt)));
+    },
     confirm: (number, address, now) => db.transaction((tx) => confirmOrder(tx, number, address, now)),
     note: (event) => writeEvent(db, event),
     listPaid: (customerId, slice) => listPaid(db, customerId, slice),
@@ -141,7 +164,7 @@ async function confirmOrder(
   const [confirmed] = await tx
     .update(orders)
     .set({ preorderedAt: now, addressId: address?.id ?? null, deliveryAddress: address ?? null })
-    .where(and(eq(orders.number, number), isNull(orders.preorderedAt)))
+    .where(and(eq(orders.number, number), inArray(orders.state, ["pending", "failed"])))
     .returning({ state: orders.state });
   if (!confirmed) return;
   await writeEvent(tx, {
@@ -170,16 +193,6 @@ function lineValues(orderNumber: number, line: PricedLine, position: number): ty
     quantity: line.quantity,
     position,
   };
-}
-
-async function findOrder(db: Database, providerOrderId: string): Promise<FrozenOrder | undefined> {
-  const rows = await db
-    .select({ order: orders, productId: orderLines.productId, variantId: orderLines.variantId })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(eq(orders.providerOrderId, providerOrderId));
-  const [first] = rows;
-  return first && { ...first.order, bought: rows };
 }
 
 function paidBy(customerId: number) {

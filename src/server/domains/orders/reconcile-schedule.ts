@@ -6,8 +6,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 const FIRST_LOOK_MS = 15 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 12 * HOUR_MS;
-/** Banks authorise up to five days late; one more day is for clocks and outages. */
-const FORGOTTEN_AFTER_MS = 6 * DAY_MS;
+const BANK_DECIDES_WITHIN_MS = 5 * DAY_MS;
+/** One more day is for clocks and outages. */
+const FORGOTTEN_AFTER_MS = BANK_DECIDES_WITHIN_MS + DAY_MS;
 /** A paid order is looked at again at these ages, for a second payment whose webhook got lost. */
 const LOOKS_AT_PAID_MS = [DAY_MS, FORGOTTEN_AFTER_MS];
 
@@ -22,6 +23,17 @@ export function nextLook(state: OrderState, createdAt: Date, now: Date): Date | 
   if (isForgotten(createdAt, now)) return null;
   if (age < FIRST_LOOK_MS) return new Date(createdAt.getTime() + FIRST_LOOK_MS);
   return new Date(now.getTime() + Math.min(Math.max(age / 2, FIRST_LOOK_MS), LONGEST_PAUSE_MS));
+}
+
+/** When to ask about a refund again that is not through yet: ever more slowly, since its payment was found. */
+export function nextRefundLook(foundAt: Date, now: Date): Date {
+  const age = now.getTime() - foundAt.getTime();
+  return new Date(now.getTime() + Math.min(Math.max(age / 2, MINUTE_MS), LONGEST_PAUSE_MS));
+}
+
+/** Within five days of the transaction a bank pays or gives the money back (RBI, 20 September 2019: T + 5). */
+export function bankDecidesBy(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + BANK_DECIDES_WITHIN_MS);
 }
 
 /** No bank decides any more: an order without money by now has failed. */

@@ -1,37 +1,52 @@
+import type { ProviderRefund } from "../payments/index.ts";
 import { reasonOf } from "./order-event.ts";
+import { providerNamed } from "./provider-named.ts";
 import type { Settling } from "./settle-order.ts";
 import type { DueRefund } from "./settlement-store.ts";
 
 type Refunding = Pick<Settling, "settlements" | "providers" | "onMail" | "now" | "log">;
 
-/** Sends a payment back that pays nothing, and tells the customer. What fails now is tried again later. */
+/** Sends a payment back that pays nothing, and tells the customer. What is not through now is asked about later. */
 export async function refundSurplus(refunding: Refunding, due: DueRefund): Promise<void> {
   const { settlements, log, onMail, now } = refunding;
+  const named = { order: due.orderNumber, payment: due.paymentId };
   try {
-    const refundId = await refundAtProvider(refunding, due);
-    await settlements.markRefunded(due, refundId, now());
-    log.info({ order: due.orderNumber, payment: due.paymentId }, "surplus payment refunded");
-    onMail();
+    const refund = await refundAtProvider(refunding, due);
+    if (refund.state === "processed") {
+      await settlements.markRefunded(due, refund.id, now());
+      log.info(named, "surplus payment refunded");
+      return onMail();
+    }
+    const attempt = refund.state === "failed" ? due.attempt + 1 : due.attempt;
+    await settlements.postponeRefund({ ...due, attempt }, now());
+    log.warn({ ...named, refund: refund.id, state: refund.state }, "surplus payment not refunded yet");
   } catch (error) {
-    log.error(
-      { err: error, order: due.orderNumber, payment: due.paymentId },
-      "surplus payment not refunded yet",
-    );
+    log.error({ err: error, ...named }, "surplus payment not refunded yet");
     await settlements.noteRefundFault(due, reasonOf(error), now());
   }
 }
 
-async function refundAtProvider({ providers }: Refunding, due: DueRefund): Promise<string | null> {
-  const provider = providers.get(due.provider);
-  if (!provider) throw new Error(`No provider is called ${due.provider}`);
+interface RefundStanding extends Pick<ProviderRefund, "state"> {
+  readonly id: string | null;
+}
+
+async function refundAtProvider({ providers }: Refunding, due: DueRefund): Promise<RefundStanding> {
+  const provider = providerNamed(providers, due.provider);
+  const { providerOrderId: orderId, paymentId, amountPaise: amount } = due;
   try {
-    return (await provider.refund(due.paymentId, due.amountPaise, `surplus-${due.paymentId}`)).id;
+    return await provider.refund({ orderId, paymentId, amount, idempotencyKey: keyOf(due) });
   } catch (error) {
     // The provider sends late second payments back by itself, and then refuses to do so again.
-    const payment = await provider.fetchPayment(due.paymentId);
-    if (payment?.state === "refunded") return null;
+    const found = await provider.paymentsOf(orderId);
+    const isBack = found.some((payment) => payment.id === paymentId && payment.state === "refunded");
+    if (isBack) return { id: null, state: "processed" };
     throw error;
   }
+}
+
+/** One refund for as long as the bank has not given it up. */
+function keyOf({ paymentId, attempt }: DueRefund): string {
+  return attempt === 0 ? `surplus-${paymentId}` : `surplus-${paymentId}-${attempt}`;
 }
 
 /** Repeats refunds that failed or whose process died; answers how many it tried. */

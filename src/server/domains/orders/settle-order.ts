@@ -2,9 +2,11 @@ import type { Logger } from "pino";
 import { Failure } from "../../failure.ts";
 import type { PaymentProvider, PaymentProviders, ProviderPayment } from "../payments/index.ts";
 import { fits, pays } from "./judge-payments.ts";
-import type { Order, Outcome } from "./order.ts";
+import type { Order, OrderState, Outcome } from "./order.ts";
+import type { FrozenOrder } from "./order-claim.ts";
 import { type EventSource, reasonOf } from "./order-event.ts";
 import type { OrderStore } from "./order-store.ts";
+import { providerNamed } from "./provider-named.ts";
 import { refundSurplus } from "./refund-surplus.ts";
 import type { SettlementStore } from "./settlement-store.ts";
 
@@ -19,7 +21,9 @@ export interface Settling {
 }
 
 export interface SettledOrder {
-  readonly number: number;
+  /** As it was before. */
+  readonly order: FrozenOrder;
+  readonly state: OrderState;
   readonly outcome: Outcome;
   /** Payments that are known to be this order's. */
   readonly paymentIds: ReadonlySet<string>;
@@ -43,13 +47,8 @@ export async function settleOrder(
     settling.log.info({ order: order.number, from: settled.from, to: settled.to }, "order settled");
   for (const refund of settled.refunds) await refundSurplus(settling, refund);
   if (settled.hasMail) settling.onMail();
-  return { number: order.number, outcome: settled.outcome, paymentIds: settled.paymentIds };
-}
-
-export function providerNamed(providers: PaymentProviders, name: string): PaymentProvider {
-  const provider = providers.get(name);
-  if (!provider) throw new Failure("unavailable", `Payments by ${name} are switched off.`);
-  return provider;
+  const { to: state, outcome, paymentIds } = settled;
+  return { order, state, outcome, paymentIds };
 }
 
 async function askProvider(settling: Settling, order: Order, source: EventSource) {
@@ -93,7 +92,11 @@ async function takeHeldMoney(
   const isOpen = order.state === "pending" || order.state === "failed";
   if (!held || !isOpen || found.some((payment) => pays(order, payment))) return found;
   try {
-    const captured = await provider.capture(held.id, order.amountPaise);
+    const captured = await provider.capture({
+      id: held.id,
+      orderId: order.providerOrderId,
+      amount: order.amountPaise,
+    });
     return found.map((payment) => (payment.id === captured.id ? captured : payment));
   } catch (error) {
     settling.log.warn({ err: error, order: order.number }, "authorised payment not captured");

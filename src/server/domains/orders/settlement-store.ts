@@ -10,13 +10,16 @@ import { askedEvent, type EventSource } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
 import { refundMail } from "./order-mail.ts";
 import { orderPaidMailOf } from "./order-store.ts";
-import { nextLook } from "./reconcile-schedule.ts";
+import { nextLook, nextRefundLook } from "./reconcile-schedule.ts";
 
 export interface DueRefund {
   readonly orderNumber: number;
   readonly provider: string;
+  readonly providerOrderId: string;
   readonly paymentId: string;
   readonly amountPaise: number;
+  /** Refunds of this payment that the bank gave up before. */
+  readonly attempt: number;
 }
 
 export interface Settled {
@@ -41,13 +44,13 @@ export interface SettlementStore {
   markRefunded(refund: DueRefund, refundId: string | null, now: Date): Promise<void>;
   /** Notes in the order's timeline that an attempt failed. */
   noteRefundFault(refund: DueRefund, reason: string, now: Date): Promise<void>;
-  /** Refunds that did not come through within a minute; nobody else gets them for another. */
+  /** The bank has not sent the money yet: `refund.attempt` and the time of the next question are kept. */
+  postponeRefund(refund: DueRefund, now: Date): Promise<void>;
+  /** Refunds whose time to be asked about has come; nobody else gets them for a minute. */
   claimRefunds(now: Date, limit: number): Promise<DueRefund[]>;
   /** Provider order ids whose time to be looked at has come; nobody else gets them before `leaseUntil`. */
   claimUnsettled(now: Date, leaseUntil: Date, limit: number): Promise<string[]>;
 }
-
-const REFUND_PATIENCE_MS = 60_000;
 
 /** `seller` stands on the receipts that settlements issue. */
 export function createSettlementStore(db: Database, seller: Seller): SettlementStore {
@@ -56,6 +59,7 @@ export function createSettlementStore(db: Database, seller: Seller): SettlementS
       db.transaction((tx) => settle(tx, seller, number, found, source, now)),
     markRefunded: (refund, refundId, now) => db.transaction((tx) => markRefunded(tx, refund, refundId, now)),
     noteRefundFault: (refund, reason, now) => noteRefundFault(db, refund, reason, now),
+    postponeRefund: (refund, now) => postponeRefund(db, refund, now),
     claimRefunds: (now, limit) => claimRefunds(db, now, limit),
     claimUnsettled: async (now, leaseUntil, limit) => {
       const due = db
@@ -105,7 +109,7 @@ async function settle(
   if (wasRefunded) await issueRefundNote(tx, seller, number, now);
   for (const { payment } of refunded) {
     const isSurplus = payment.id !== judgement.payerId;
-    const refund = { ...refundOf(number, order.provider, payment), isSurplus };
+    const refund = { ...refundOf(order, payment), isSurplus };
     await enqueueMail(tx, refundMail(refund, await contactOf(tx, number)), now);
   }
   return {
@@ -115,7 +119,7 @@ async function settle(
     paymentIds: new Set([...known.keys(), ...found.map((payment) => payment.id)]),
     refunds: judgement.changes
       .filter(({ to }) => to === "refunding")
-      .map(({ payment }) => refundOf(number, order.provider, payment)),
+      .map(({ payment }) => refundOf(order, payment)),
     hasMail: becamePaid || refunded.length > 0,
   };
 }
@@ -142,6 +146,7 @@ async function writePayment(tx: Database, order: OrderRow, change: PaymentChange
     method: payment.method ?? null,
     reason: payment.reason ?? null,
     updatedAt: now,
+    ...(state === "refunding" && { refundDueAt: nextRefundLook(now, now) }),
   };
   await tx
     .insert(payments)
@@ -169,7 +174,7 @@ async function markRefunded(
   await tx
     .update(payments)
     .set({ state: "refunded", providerRefundId: refundId, updatedAt: now })
-    .where(and(eq(payments.provider, refund.provider), eq(payments.providerPaymentId, paymentId)));
+    .where(rowOf(refund));
   await writeEvent(tx, {
     orderNumber,
     at: now,
@@ -205,20 +210,35 @@ async function noteRefundFault(
   });
 }
 
+async function postponeRefund(db: Database, refund: DueRefund, now: Date): Promise<void> {
+  const [row] = await db.select({ createdAt: payments.createdAt }).from(payments).where(rowOf(refund));
+  if (!row) return;
+  await db
+    .update(payments)
+    .set({ refundAttempt: refund.attempt, refundDueAt: nextRefundLook(row.createdAt, now) })
+    .where(rowOf(refund));
+}
+
 async function claimRefunds(db: Database, now: Date, limit: number): Promise<DueRefund[]> {
-  const patience = new Date(now.getTime() - REFUND_PATIENCE_MS);
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.state, "refunding"), lte(payments.updatedAt, patience)))
+    .where(and(eq(payments.state, "refunding"), lte(payments.refundDueAt, now)))
     .limit(limit)
     .for("update", { skipLocked: true });
-  const rows = await db.update(payments).set({ updatedAt: now }).where(inArray(payments.id, due)).returning();
-  return rows.map((row) => ({
-    orderNumber: row.orderNumber,
-    provider: row.provider,
-    paymentId: row.providerPaymentId,
-    amountPaise: row.amountPaise,
+  const rows = await db
+    .update(payments)
+    .set({ refundDueAt: nextRefundLook(now, now) })
+    .from(orders)
+    .where(and(inArray(payments.id, due), eq(orders.number, payments.orderNumber)))
+    .returning({ payment: payments, providerOrderId: orders.providerOrderId });
+  return rows.map(({ payment, providerOrderId }) => ({
+    orderNumber: payment.orderNumber,
+    provider: payment.provider,
+    providerOrderId,
+    paymentId: payment.providerPaymentId,
+    amountPaise: payment.amountPaise,
+    attempt: payment.refundAttempt,
   }));
 }
 
@@ -232,6 +252,18 @@ async function contactOf(tx: Database, orderNumber: number) {
   return contact;
 }
 
-function refundOf(orderNumber: number, provider: string, payment: ProviderPayment): DueRefund {
-  return { orderNumber, provider, paymentId: payment.id, amountPaise: payment.amount };
+function refundOf(order: OrderRow, payment: ProviderPayment): DueRefund {
+  const { number: orderNumber, provider, providerOrderId } = order;
+  return {
+    orderNumber,
+    provider,
+    providerOrderId,
+    paymentId: payment.id,
+    amountPaise: payment.amount,
+    attempt: 0,
+  };
+}
+
+function rowOf({ provider, paymentId }: DueRefund) {
+  return and(eq(payments.provider, provider), eq(payments.providerPaymentId, paymentId));
 }

@@ -90,7 +90,8 @@ describe.each(testEngines())("paying on $name", (engine) => {
     });
     test("hears that the bank has not decided, or that nothing was paid", async () => {
       const { orderId } = await start();
-      expect(await finalize(orderId)).toEqual({ success: false, pending: true });
+      const decidesBy = new Date(shop.now().getTime() + 5 * DAY).toISOString();
+      expect(await finalize(orderId)).toEqual({ success: false, pending: true, decidesBy });
       expect(await finalize("order_unknown")).toEqual({ success: false });
       expect(await paidOrders()).toEqual([]);
     });
@@ -226,7 +227,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
       await refused({ ...payload, paymentId, signature: "0".repeat(64) }, 409);
       await refused({ ...payload, paymentId, signature: "" }, 409);
       await refused({ ...payload, orderId: "order_invented", paymentId }, 404);
-      await refused({ ...(await start()).payload, paymentId: "pay_invented" }, 409);
+      await refused({ ...(await start(DEAR)).payload, paymentId: "pay_invented" }, 409);
     });
 
     test("a declined payment", async () => {
@@ -352,7 +353,12 @@ describe.each(testEngines())("paying on $name", (engine) => {
     const { orderId, payload } = await start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
     await create({ ...payload, paymentId });
-    await shop.settling.providers.get("razorpay")?.refund(paymentId, 40_00, "by-hand-in-pages");
+    await shop.settling.providers.get("razorpay")?.refund({
+      orderId,
+      paymentId,
+      amount: 40_00,
+      idempotencyKey: "by-hand-in-pages",
+    });
     await shop.deliverWebhooks();
     await shop.workOff();
     expect(await rows("select state from orders")).toEqual([{ state: "refunded" }]);

@@ -8,22 +8,24 @@ import type { Paise } from "../../../contract/money.ts";
 export interface PaymentProvider {
   /** Stored with each order; also the last segment of the webhook's address. */
   readonly name: string;
-  /** What the page needs to let a customer pay an order of this provider. */
-  checkoutOf(providerOrderId: string): CheckoutInfo;
 
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
-  /** Every attempt to pay the order, oldest first; empty when nobody tried. */
+  /** Lets the customer try once more to pay an order that is not paid; `order` as it was made. */
+  reopenOrder(providerOrderId: string, order: NewProviderOrder): Promise<CheckoutInfo>;
+  /** Every attempt to pay the order that the provider tells of, oldest first; empty when nobody tried. */
   paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>;
   /** `undefined` when the provider knows no such payment. */
   fetchPayment(paymentId: string): Promise<ProviderPayment | undefined>;
   /** Takes an authorised payment's money. A payment that is captured already is a success. */
-  capture(paymentId: string, amount: Paise): Promise<ProviderPayment>;
-  /** Sends money back. `idempotencyKey` (10 characters at least) makes repeats one refund. */
-  refund(paymentId: string, amount: Paise, idempotencyKey: string): Promise<ProviderRefund>;
+  capture(payment: HeldPayment): Promise<ProviderPayment>;
+  /** Sends money back. The same idempotency key is one refund, and answers how it stands. */
+  refund(refund: NewProviderRefund): Promise<ProviderRefund>;
 
   /** True when the provider itself signed this payment of this order; `storedOrderId` comes from our database. */
   verifyPaymentSignature(proof: PaymentProof): boolean;
-  /** The event's own id, for telling repeats; `undefined` when the provider did not sign these very bytes. */
+  /** True when the provider itself signed what the browser brought back from paying this order. */
+  verifyReturn(storedOrderId: string, parameters: Readonly<Record<string, string>>): boolean;
+  /** The event's own id, for telling repeats; `undefined` when these very bytes do not come from the provider. */
   verifyWebhook(rawBody: Uint8Array, headers: Headers): string | undefined;
   /** What a verified webhook is about. */
   eventOf(rawBody: Uint8Array): ProviderEvent;
@@ -40,16 +42,26 @@ export interface CheckoutInfo {
 export interface NewProviderOrder {
   readonly amount: Paise;
   readonly currency: string;
-  /** Ours, unique, at most 40 characters. */
+  /** Ours, unique, at most 21 letters and digits. */
   readonly receipt: string;
-  /** At most 15 pairs of at most 256 characters, shown to the shop in the provider's own pages. */
-  readonly notes: Readonly<Record<string, string>>;
+  readonly customer: Payer;
+  /** Where a hosted page sends the browser back to. */
+  readonly returnUrl: string;
+}
+
+export interface Payer {
+  readonly id: number;
+  readonly email: string;
+  /** Ten digits. */
+  readonly phone: string;
 }
 
 export interface ProviderOrder {
   readonly id: string;
   readonly amount: Paise;
   readonly currency: string;
+  /** What the page needs to let the customer pay. */
+  readonly checkout: CheckoutInfo;
 }
 
 /** `created`: the bank has not answered; `authorized`: the money is held; `captured`: it is the shop's. */
@@ -68,8 +80,24 @@ export interface ProviderPayment {
   readonly reason: string | undefined;
 }
 
+export interface HeldPayment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: Paise;
+}
+
+export interface NewProviderRefund {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+  /** At least 10 characters. */
+  readonly idempotencyKey: string;
+}
+
+/** `pending`: the bank has it; `failed`: the money is still the shop's, and takes another refund to go back. */
 export interface ProviderRefund {
   readonly id: string;
+  readonly state: "pending" | "processed" | "failed";
 }
 
 export interface PaymentProof {

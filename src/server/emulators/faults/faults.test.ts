@@ -1,53 +1,20 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { createRazorpayProvider } from "../../adapters/payments/razorpay-provider.ts";
-import { createRazorpayEmulator, EMULATED_RAZORPAY } from "../razorpay/index.ts";
+import { describe, expect, test, vi } from "vitest";
+import { serve, startRazorpay } from "../../../../test/payments/emulated-providers.ts";
 
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** An emulator, a provider that calls it, and a shop that only notes which webhooks it takes. */
+/** An emulator, the adapter that calls it, and a shop that only notes which webhooks it takes. */
 async function start() {
   const taken: { type: string; id: string }[] = [];
-  const shopUrl = await serve(async (request, response) => {
+  const shop = await serve(async (request, response) => {
     const { event } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { event: string };
     taken.push({ type: event, id: String(request.headers["x-razorpay-event-id"]) });
     response.end();
   });
-  const emulator = await createRazorpayEmulator({ folder: undefined, webhookUrl: () => shopUrl });
-  onTestFinished(emulator.stop);
-  const url = await serve(getRequestListener(emulator.app.fetch));
-  const provider = createRazorpayProvider({
-    ...EMULATED_RAZORPAY,
-    baseUrl: url,
-    timeout: 200,
-    webhookSecrets: [EMULATED_RAZORPAY.webhookSecret],
-  });
-  const send = async (method: string, path: string, body?: object) => {
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  const emulated = await startRazorpay({ deliver: true, webhookUrl: () => shop, timeout: 200 });
+  const refund = (orderId: string, paid: Record<string, unknown>, idempotencyKey: string) => {
+    const paymentId = String(paid.razorpay_payment_id);
+    return emulated.provider.refund({ orderId, paymentId, amount: 100_00, idempotencyKey });
   };
-  const script = (...faults: object[]) => send("POST", "/faults", { faults });
-  const newOrder = async () =>
-    (await provider.createOrder({ amount: 100_00, currency: "INR", receipt: "k-1", notes: {} })).id;
-  const pay = async (order_id: string, outcome = "success") =>
-    (await send("POST", "/pay", { order_id, outcome })).body;
-  const types = () => taken.map((event) => event.type);
-  return { provider, send, script, newOrder, pay, taken, types };
+  return { ...emulated, taken, types: () => taken.map((event) => event.type), refund };
 }
 
 const gone = { code: "provider-unavailable" };
@@ -60,13 +27,12 @@ describe("a call", () => {
     ["done, and its answer lost", { do: "lose" }, 1],
     ["done, and its answer too late", { do: "slow", ms: 400 }, 1],
   ])("is %s", async (_, what, done) => {
-    const { provider, script, newOrder, pay } = await start();
+    const { script, newOrder, pay, refund } = await start();
     const id = await newOrder();
     const paid = await pay(id);
     await script({ on: "refund", ...what });
-    const refund = (key: string) => provider.refund(String(paid.razorpay_payment_id), 100_00, key);
-    await expect(refund("first-key-1")).rejects.toMatchObject(gone);
-    const second = refund("other-key-1");
+    await expect(refund(id, paid, "first-key-1")).rejects.toMatchObject(gone);
+    const second = refund(id, paid, "other-key-1");
     if (done) await expect(second).rejects.toMatchObject({ code: "provider-refused" });
     else expect(await second).toMatchObject({ id: expect.any(String) });
   });
@@ -142,11 +108,11 @@ test.each([
   ["fails", { do: "fail" }, "refund.failed", "captured"],
   ["takes its time", { do: "pend", ms: 20 }, "refund.processed", "refunded"],
 ])("a refund %s after it was accepted", async (_, what, told, state) => {
-  const { provider, script, newOrder, pay, types } = await start();
+  const { provider, script, newOrder, pay, types, refund } = await start();
   const id = await newOrder();
   const paid = await pay(id);
   await script({ on: "refund", ...what });
-  await provider.refund(String(paid.razorpay_payment_id), 100_00, "a-refund-key");
+  await refund(id, paid, "a-refund-key");
   await vi.waitFor(() => expect(types()).toContain(told));
   expect(await provider.paymentsOf(id)).toMatchObject([{ state }]);
 });

@@ -1,5 +1,5 @@
+import { languages } from "../../../contract/languages.ts";
 import { digitalNotice } from "../../messages/digital-notice.ts";
-import { languages } from "../../messages/language.ts";
 import { useMessages } from "../../state/app-context.ts";
 
 /** Digital goods, no refunds: in all languages at once. */

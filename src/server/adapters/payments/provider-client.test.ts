@@ -20,7 +20,14 @@ async function playedBy(listener: RequestListener, timeout = 300) {
   return { calls, provider: createRazorpayProvider({ ...keys, baseUrl, timeout }) };
 }
 
-const order = { amount: 100, currency: "INR", receipt: "k-1", notes: {} };
+const order = {
+  amount: 100,
+  currency: "INR",
+  receipt: "K1",
+  customer: { id: 1, email: "latha@example.com", phone: "9876500001" },
+  returnUrl: "http://shop.test/payment/return",
+};
+const refund = { orderId: "order_1", paymentId: "pay_1", amount: 100, idempotencyKey: "refund-key-1" };
 const unavailable = { code: "provider-unavailable" };
 
 test("a reading call is repeated when the provider stumbles", async () => {
@@ -36,7 +43,7 @@ test("a reading call is repeated when the provider stumbles", async () => {
 test("a call that makes something is never repeated", async () => {
   const { provider, calls } = await playedBy((_, response) => response.writeHead(503).end());
   await expect(provider.createOrder(order)).rejects.toMatchObject(unavailable);
-  await expect(provider.refund("pay_1", 100, "refund-key-1")).rejects.toMatchObject(unavailable);
+  await expect(provider.refund(refund)).rejects.toMatchObject(unavailable);
   expect(calls).toEqual(["POST /v1/orders", "POST /v1/payments/pay_1/refund"]);
 });
 
@@ -67,7 +74,7 @@ test("the refund carries its idempotency key, calls carry the keys", async () =>
     seen.push(request.headers);
     response.end(`{"id":"rfnd_1"}`);
   });
-  expect(await provider.refund("pay_1", 100, "refund-key-1")).toEqual({ id: "rfnd_1" });
+  expect(await provider.refund(refund)).toEqual({ id: "rfnd_1", state: "processed" });
   expect(seen[0]).toMatchObject({
     "x-refund-idempotency": "refund-key-1",
     authorization: `Basic ${btoa("key:secret")}`,

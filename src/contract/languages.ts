@@ -1,0 +1,8 @@
+/** The shop's languages; all but the first stand in the address as a prefix. */
+export const languages = ["en", "te", "kn"] as const;
+export type Language = (typeof languages)[number];
+
+/** Prefix of every address in that language: `/te`, or nothing for English. */
+export function languagePrefix(language: Language): string {
+  return language === "en" ? "" : `/${language}`;
+}

@@ -1,0 +1,59 @@
+import { paiseOf } from "../../../contract/money.ts";
+import type { ProviderPayment, ProviderPaymentState, ProviderRefund } from "../../domains/payments/index.ts";
+import { Failure } from "../../failure.ts";
+import type { HdfcOrder, HdfcRefund } from "./hdfc-shapes.ts";
+
+/**
+ * Order statuses that say how a payment ended (docs.juspay.in, "Order Status API"). All others, such as PENDING_VBV,
+ * AUTHORIZING and whatever comes to be, leave it open.
+ */
+const DECIDED: Readonly<Record<string, ProviderPaymentState>> = {
+  CHARGED: "captured",
+  AUTHORIZED: "authorized",
+  AUTHENTICATION_FAILED: "failed",
+  AUTHORIZATION_FAILED: "failed",
+  JUSPAY_DECLINED: "failed",
+  CAPTURE_FAILED: "failed",
+  VOIDED: "failed",
+  AUTO_REFUNDED: "refunded",
+};
+
+/** The payment that the order's status tells of; none while nobody tried to pay. */
+export function paymentsIn(order: HdfcOrder): ProviderPayment[] {
+  if (order.status === "NEW") return [];
+  const amount = paise(order.txn_detail?.txn_amount ?? order.amount);
+  return [
+    {
+      id: order.txn_id ?? order.order_id,
+      orderId: order.order_id,
+      amount,
+      currency: order.currency,
+      state: isRefunded(order, amount) ? "refunded" : (DECIDED[order.status] ?? "created"),
+      method: order.payment_method_type?.toLowerCase() || undefined,
+      reason: order.bank_error_message || order.txn_detail?.error_message || order.resp_message || undefined,
+    },
+  ];
+}
+
+/** The refund that was asked for under this id, as it stands. */
+export function refundIn(order: HdfcOrder, requestId: string): ProviderRefund {
+  const refund = order.refunds.find((each) => each.unique_request_id === requestId);
+  return { id: refund?.ref || requestId, state: refund ? refundState(refund) : "pending" };
+}
+
+function refundState({ status }: HdfcRefund): ProviderRefund["state"] {
+  if (status === "SUCCESS") return "processed";
+  return status === "FAILURE" ? "failed" : "pending";
+}
+
+function isRefunded(order: HdfcOrder, amount: number): boolean {
+  const returned = order.refunds.filter((refund) => refundState(refund) === "processed");
+  return returned.length > 0 && returned.reduce((sum, refund) => sum + paise(refund.amount), 0) >= amount;
+}
+
+function paise(rupees: number): number {
+  const amount = paiseOf(rupees);
+  if (amount !== undefined) return amount;
+  const cause = new Error(`HDFC named an amount of ${rupees}`);
+  throw new Failure("provider-unavailable", "The payment provider does not answer as it should.", { cause });
+}

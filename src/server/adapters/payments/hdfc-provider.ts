@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { rupees } from "../../../contract/money.ts";
+import type { NewProviderOrder, PaymentProvider } from "../../domains/payments/index.ts";
+import { Failure } from "../../failure.ts";
+import { paymentsIn, refundIn } from "./hdfc-payment.ts";
+import { hdfcEvent, hdfcOrder, hdfcReason, hdfcSession } from "./hdfc-shapes.ts";
+import { decodedSignature, returnSignature } from "./hdfc-signature.ts";
+import { createProviderClient, type ProviderAccess, type ProviderCall } from "./provider-client.ts";
+import { sameSecret } from "./same-secret.ts";
+
+export interface HdfcAccess extends ProviderAccess {
+  readonly merchantId: string;
+  readonly apiKey: string;
+  readonly paymentPageClientId: string;
+  /** Signs the parameters that come back with the browser. */
+  readonly responseKey: string;
+  /** Two while they change. */
+  readonly webhookLogins: readonly WebhookLogin[];
+}
+
+export interface WebhookLogin {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** HDFC SmartGateway, a Juspay HyperCheckout: the bank's hosted page and its order status (docs.juspay.in). */
+export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
+  const client = createProviderClient(access, {
+    name: "HDFC",
+    user: access.apiKey,
+    password: "",
+    reasonIn: hdfcReason,
+  });
+  const call: OrderCall = (orderId, what) =>
+    client({ ...what, headers: { "x-merchantid": access.merchantId, "x-routing-id": orderId } });
+  const order = (orderId: string) =>
+    call(orderId, { method: "GET", path: orderPath(orderId), answer: hdfcOrder });
+  return {
+    name: "hdfc",
+    createOrder: async (wanted) => {
+      const { receipt: id, amount, currency } = wanted;
+      return { id, amount, currency, checkout: await openSession(call, access, id, wanted) };
+    },
+    reopenOrder: (orderId, wanted) => openSession(call, access, orderId, wanted),
+    paymentsOf: async (orderId) => paymentsIn(await order(orderId)),
+    fetchPayment: async (paymentId) => {
+      const orderId = orderIdIn(paymentId, access.merchantId);
+      if (orderId === undefined) return undefined;
+      return paymentsIn(await order(orderId)).find((payment) => payment.id === paymentId);
+    },
+    capture: async ({ id, orderId }) => {
+      const payment = paymentsIn(await order(orderId)).find((found) => found.id === id);
+      if (payment?.state === "captured") return payment;
+      throw new Failure("provider-refused", "The bank takes the money of its payments by itself.");
+    },
+    refund: async ({ orderId, amount, idempotencyKey }) => {
+      const requestId = shortId(idempotencyKey);
+      const refunded = await call(orderId, {
+        method: "POST",
+        path: `${orderPath(orderId)}/refunds`,
+        form: { unique_request_id: requestId, amount: rupeeText(amount) },
+        answer: hdfcOrder,
+      });
+      return refundIn(refunded, requestId);
+    },
+    // The hosted page signs the way back, not a payment.
+    verifyPaymentSignature: () => false,
+    verifyReturn: (storedOrderId, parameters) =>
+      parameters.order_id === storedOrderId &&
+      sameSecret(
+        returnSignature(access.responseKey, parameters),
+        decodedSignature(parameters.signature ?? ""),
+      ),
+    verifyWebhook: (rawBody, headers) => {
+      const given = headers.get("authorization") ?? "";
+      const isKnown = access.webhookLogins.some(({ user, password }) =>
+        sameSecret(`Basic ${btoa(`${user}:${password}`)}`, given),
+      );
+      return isKnown ? eventId(rawBody) : undefined;
+    },
+    eventOf: (rawBody) => {
+      const { event_name: type, content } = hdfcEvent.parse(JSON.parse(new TextDecoder().decode(rawBody)));
+      return { type, providerOrderId: content?.order?.order_id };
+    },
+  };
+}
+
+type OrderCall = <T>(orderId: string, what: Omit<ProviderCall<T>, "headers">) => Promise<T>;
+
+/** The order id is ours, so opening the same session again makes nothing new. */
+async function openSession(call: OrderCall, access: HdfcAccess, orderId: string, wanted: NewProviderOrder) {
+  const { customer } = wanted;
+  const session = await call(orderId, {
+    method: "POST",
+    path: "/session",
+    repeatable: true,
+    json: {
+      order_id: orderId,
+      amount: rupeeText(wanted.amount),
+      currency: wanted.currency,
+      customer_id: `${customer.id}`,
+      customer_email: customer.email,
+      customer_phone: customer.phone,
+      payment_page_client_id: access.paymentPageClientId,
+      action: "paymentPage",
+      return_url: wanted.returnUrl,
+    },
+    answer: hdfcSession,
+  });
+  return { paymentUrl: session.payment_links.web };
+}
+
+function orderPath(orderId: string): string {
+  return `/orders/${encodeURIComponent(orderId)}`;
+}
+
+/** `180.05`: the bank takes rupees as text. */
+function rupeeText(paise: number): string {
+  return rupees(paise).toFixed(2);
+}
+
+/** Transactions are called `<merchant>-<order>-<attempt>`. */
+function orderIdIn(paymentId: string, merchantId: string): string | undefined {
+  const rest = paymentId.startsWith(`${merchantId}-`) ? paymentId.slice(merchantId.length + 1) : "";
+  return /^([A-Za-z0-9]{1,21})-\d+$/.exec(rest)?.[1];
+}
+
+/** At most 21 letters and digits, the same for the same key. */
+function shortId(key: string): string {
+  return `R${createHash("sha256").update(key).digest("hex").slice(0, 20)}`;
+}
+
+/** The event's own id; the digest of its bytes where it has none. */
+function eventId(rawBody: Uint8Array): string {
+  try {
+    const { id } = hdfcEvent.parse(JSON.parse(new TextDecoder().decode(rawBody)));
+    if (id) return id.slice(0, 100);
+  } catch {
+    // Stored all the same; handling it will say what is wrong.
+  }
+  return createHash("sha256").update(rawBody).digest("hex");
+}

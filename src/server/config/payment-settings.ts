@@ -1,0 +1,84 @@
+import * as z from "zod";
+
+export interface RazorpaySettings {
+  /** Where its REST API is, without a trailing slash. */
+  readonly apiUrl: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** More than one while the secret changes. */
+  readonly webhookSecrets: readonly string[];
+}
+
+export interface HdfcSettings {
+  /** Where the bank's API is, without a trailing slash. */
+  readonly apiUrl: string;
+  readonly merchantId: string;
+  readonly apiKey: string;
+  readonly paymentPageClientId: string;
+  readonly responseKey: string;
+  /** More than one while they change. */
+  readonly webhookLogins: readonly { readonly user: string; readonly password: string }[];
+}
+
+const text = z.string().optional();
+const url = (standard: string) =>
+  z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).default(standard);
+
+export const paymentVariables = {
+  RAZORPAY_KEY_ID: text,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET_NEXT: text,
+  RAZORPAY_API_URL: url("https://api.razorpay.com"),
+  HDFC_MERCHANT_ID: text,
+  HDFC_API_KEY: text,
+  HDFC_PAYMENT_PAGE_CLIENT_ID: text,
+  HDFC_RESPONSE_KEY: text,
+  HDFC_WEBHOOK_USER: text,
+  HDFC_WEBHOOK_PASSWORD: text,
+  HDFC_WEBHOOK_USER_NEXT: text,
+  HDFC_WEBHOOK_PASSWORD_NEXT: text,
+  HDFC_API_URL: url("https://smartgateway.hdfcbank.com"),
+};
+type PaymentVariables = z.infer<z.ZodObject<typeof paymentVariables>>;
+
+/** What each provider cannot do without. */
+export const RAZORPAY_KEYS = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
+export const HDFC_KEYS = [
+  "HDFC_MERCHANT_ID",
+  "HDFC_API_KEY",
+  "HDFC_PAYMENT_PAGE_CLIENT_ID",
+  "HDFC_RESPONSE_KEY",
+  "HDFC_WEBHOOK_USER",
+  "HDFC_WEBHOOK_PASSWORD",
+] as const;
+/** Settings that only make sense together. */
+export const PAYMENT_GROUPS = [
+  RAZORPAY_KEYS,
+  HDFC_KEYS,
+  ["HDFC_WEBHOOK_USER_NEXT", "HDFC_WEBHOOK_PASSWORD_NEXT"],
+] as const;
+
+export function razorpayOf(env: PaymentVariables): RazorpaySettings | undefined {
+  const [keyId, keySecret, webhookSecret] = RAZORPAY_KEYS.map((name) => env[name]);
+  if (!keyId || !keySecret || !webhookSecret) return undefined;
+  const { RAZORPAY_WEBHOOK_SECRET_NEXT: next } = env;
+  const webhookSecrets = next ? [webhookSecret, next] : [webhookSecret];
+  return { keyId, keySecret, webhookSecrets, apiUrl: trimmed(env.RAZORPAY_API_URL) };
+}
+
+export function hdfcOf(env: PaymentVariables): HdfcSettings | undefined {
+  const [merchantId, apiKey, paymentPageClientId, responseKey, user, password] = HDFC_KEYS.map(
+    (name) => env[name],
+  );
+  if (!merchantId || !apiKey || !paymentPageClientId || !responseKey || !user || !password) return undefined;
+  const { HDFC_WEBHOOK_USER_NEXT: nextUser, HDFC_WEBHOOK_PASSWORD_NEXT: nextPassword } = env;
+  const next = nextUser && nextPassword ? [{ user: nextUser, password: nextPassword }] : [];
+  const webhookLogins = [{ user, password }, ...next];
+  const apiUrl = trimmed(env.HDFC_API_URL);
+  return { merchantId, apiKey, paymentPageClientId, responseKey, webhookLogins, apiUrl };
+}
+
+function trimmed(address: string): string {
+  return address.replace(/\/+$/, "");
+}

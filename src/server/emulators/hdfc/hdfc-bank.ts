@@ -1,0 +1,124 @@
+import { openJournal } from "../journal.ts";
+import type { Outcome } from "../outcomes.ts";
+import {
+  type EmulatedHdfcOrder,
+  type EmulatedHdfcRefund,
+  type EmulatedTransaction,
+  statusOf,
+} from "./hdfc-entities.ts";
+
+/** The bank's answer is no. */
+export class HdfcRefusal extends Error {
+  readonly status: 400 | 404;
+  readonly code: string;
+
+  constructor(status: 400 | 404, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export type NewHdfcOrder = Omit<EmulatedHdfcOrder, "createdAt" | "transactions" | "refunds">;
+
+/** Everything the emulated bank knows. Changes are in the journal before they are answered. */
+export interface HdfcBank {
+  order(id: string): EmulatedHdfcOrder;
+  /** The same id again answers the same order, as long as the amount is the same. */
+  openOrder(order: NewHdfcOrder): Promise<EmulatedHdfcOrder>;
+  /** A customer pays; `amount` in paise differs from the order's only when a test wants it to. */
+  pay(orderId: string, outcome: Outcome, amount?: number): Promise<EmulatedHdfcOrder>;
+  /** The bank decides about a transaction it left open, or changes its mind about a failed one. */
+  decide(orderId: string, outcome: Outcome): Promise<EmulatedHdfcOrder>;
+  /** The same request id again answers the same refund. */
+  refund(orderId: string, refund: Omit<EmulatedHdfcRefund, "ref" | "createdAt">): Promise<EmulatedHdfcOrder>;
+  /** A pending refund ends. */
+  endRefund(orderId: string, refundId: string, status: "SUCCESS" | "FAILURE"): Promise<EmulatedHdfcOrder>;
+  pendingRefunds(): { readonly orderId: string; readonly refundId: string }[];
+}
+
+export async function openHdfcBank(
+  file: string | undefined,
+  merchantId: string,
+  now: () => Date,
+): Promise<HdfcBank> {
+  const journal = await openJournal<EmulatedHdfcOrder>(file);
+  const orders = new Map(journal.past.map((order) => [order.id, order]));
+  const find = (id: string) => {
+    const order = orders.get(id);
+    if (!order) throw new HdfcRefusal(404, "NOT_FOUND", `Order with id = "${id}" does not exist.`);
+    return order;
+  };
+  const keep = async (order: EmulatedHdfcOrder) => {
+    orders.set(order.id, order);
+    await journal.write(order);
+    return order;
+  };
+  return {
+    order: find,
+    openOrder: async (wanted) => {
+      const past = orders.get(wanted.id);
+      if (past && (past.amount !== wanted.amount || statusOf(past) === "CHARGED"))
+        throw new HdfcRefusal(400, "INVALID_REQUEST", "The order exists already and cannot be changed.");
+      return keep(past ?? { ...wanted, createdAt: now().toISOString(), transactions: [], refunds: [] });
+    },
+    pay: (orderId, outcome, amount) => keep(paid(find(orderId), merchantId, outcome, amount)),
+    decide: (orderId, outcome) => keep(decided(find(orderId), outcome)),
+    refund: (orderId, refund) => keep(refunded(find(orderId), { ...refund, createdAt: now().toISOString() })),
+    endRefund: (orderId, refundId, status) => {
+      const order = find(orderId);
+      const refunds = order.refunds.map((each) => (each.id === refundId ? { ...each, status } : each));
+      return keep({ ...order, refunds });
+    },
+    pendingRefunds: () =>
+      [...orders.values()].flatMap(({ id: orderId, refunds }) =>
+        refunds.flatMap((each) => (each.status === "PENDING" ? [{ orderId, refundId: each.id }] : [])),
+      ),
+  };
+}
+
+const MESSAGES = {
+  success: null,
+  failure: "Your payment was declined by the bank.",
+  later: null,
+} as const;
+
+function paid(order: EmulatedHdfcOrder, merchantId: string, outcome: Outcome, amount = order.amount) {
+  if (statusOf(order) === "CHARGED")
+    throw new HdfcRefusal(400, "INVALID_REQUEST", "The order is paid already.");
+  if (outcome === "cancel") return order;
+  const id = `${merchantId}-${order.id}-${order.transactions.length + 1}`;
+  return { ...order, transactions: [...order.transactions, transaction({ id, amount }, order, outcome)] };
+}
+
+function decided(order: EmulatedHdfcOrder, outcome: Outcome): EmulatedHdfcOrder {
+  const open = order.transactions.findLast(({ status }) => status !== "CHARGED");
+  if (!open || open.status === "AUTO_REFUNDED")
+    throw new HdfcRefusal(400, "INVALID_REQUEST", "The bank has decided about every transaction already.");
+  const now = transaction(open, order, outcome);
+  return { ...order, transactions: order.transactions.map((each) => (each === open ? now : each)) };
+}
+
+function transaction(
+  { id, amount }: Pick<EmulatedTransaction, "id" | "amount">,
+  order: EmulatedHdfcOrder,
+  outcome: Outcome,
+): EmulatedTransaction {
+  if (outcome === "hold") throw new HdfcRefusal(400, "INVALID_REQUEST", "This bank does not hold money.");
+  // A second success of one order goes back by itself.
+  const charged = statusOf(order) === "CHARGED" ? "AUTO_REFUNDED" : "CHARGED";
+  if (outcome === "cancel") return { id, amount, status: "AUTHENTICATION_FAILED", message: "Cancelled" };
+  const status = { success: charged, failure: "AUTHORIZATION_FAILED", later: "PENDING_VBV" } as const;
+  return { id, amount, status: status[outcome], message: MESSAGES[outcome] };
+}
+
+function refunded(order: EmulatedHdfcOrder, wanted: Omit<EmulatedHdfcRefund, "ref">): EmulatedHdfcOrder {
+  if (order.refunds.some((past) => past.id === wanted.id)) return order;
+  const charged = order.transactions.find(({ status }) => status === "CHARGED");
+  if (!charged) throw new HdfcRefusal(400, "invalid.order.not_successful", "Order is not successful.");
+  const given = order.refunds.filter(({ status }) => status !== "FAILURE");
+  if (given.reduce((sum, past) => sum + past.amount, wanted.amount) > charged.amount)
+    throw new HdfcRefusal(400, "invalid.amount.exceeded", "Refund amount exceeds the amount of the order.");
+  const ref = `HDFCR${order.id}${order.refunds.length + 1}`;
+  return { ...order, refunds: [...order.refunds, { ...wanted, ref }] };
+}

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { Hono } from "hono";
+import { faultRoutes } from "../faults/fault-routes.ts";
+import { createFaultScript } from "../faults/fault-script.ts";
+import { openWebhookQueue, type WebhookQueue } from "../webhook-queue.ts";
+import { hdfcApi } from "./hdfc-api.ts";
+import { openHdfcBank } from "./hdfc-bank.ts";
+import { createTellHdfcShop } from "./hdfc-events.ts";
+import { hdfcPage } from "./hdfc-page.ts";
+import { type EmulatedHdfc, endRefund } from "./hdfc-payment.ts";
+
+/** The emulator's keys; good for nothing else. */
+export const EMULATED_HDFC = {
+  /** Where the emulator is mounted; the bank's API is right below. */
+  path: "/emulator/hdfc",
+  merchantId: "emulated",
+  apiKey: "emulated-api-key",
+  paymentPageClientId: "emulated",
+  responseKey: "emulated-response-key",
+  webhookUser: "emulated",
+  webhookPassword: "emulated-webhook-password",
+} as const;
+
+export interface HdfcEmulatorOptions {
+  /** State survives a restart in files of this folder; without it, it is in memory only. */
+  readonly folder: string | undefined;
+  /** Where the shop takes webhooks. */
+  readonly webhookUrl: () => string;
+  /** False: webhooks wait until `webhooks.deliver` is called. */
+  readonly deliver?: boolean;
+  readonly now?: () => Date;
+}
+
+export interface HdfcEmulator {
+  /** To be mounted at `EMULATED_HDFC.path`. */
+  readonly app: Hono;
+  readonly webhooks: Pick<WebhookQueue, "events" | "deliver">;
+  /** Goes on with what a restart interrupted: webhooks on their way, refunds that were pending. */
+  resume(): void;
+  stop(): void;
+}
+
+export async function createHdfcEmulator(options: HdfcEmulatorOptions): Promise<HdfcEmulator> {
+  const file = (name: string) => options.folder && join(options.folder, name);
+  const keys = EMULATED_HDFC;
+  const now = options.now ?? (() => new Date());
+  const bank = await openHdfcBank(file("hdfc.jsonl"), keys.merchantId, now);
+  const faults = createFaultScript();
+  const webhooks = await openWebhookQueue({
+    file: file("hdfc-webhooks.jsonl"),
+    url: options.webhookUrl,
+    automatic: options.deliver ?? true,
+    faults,
+  });
+  const hdfc: EmulatedHdfc = { bank, tellShop: createTellHdfcShop(webhooks, keys), faults, keys };
+  const app = new Hono();
+  app.route("/faults", faultRoutes(faults, webhooks));
+  app.route("/", hdfcPage(hdfc, keys.path));
+  app.route(
+    "/",
+    hdfcApi(hdfc, (orderId) => `${keys.path}/page/${orderId}`),
+  );
+  const resume = () => {
+    webhooks.resume();
+    for (const { orderId, refundId } of bank.pendingRefunds())
+      void endRefund(hdfc, orderId, refundId, "SUCCESS").catch(() => {});
+  };
+  return { app, webhooks, resume, stop: webhooks.stop };
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import * as z from "zod";
+import { underFaults } from "../faults/under-faults.ts";
+import { outcomes } from "../outcomes.ts";
+import { answerHdfcRefusal } from "./hdfc-api.ts";
+import { type EmulatedHdfcOrder, statusOf } from "./hdfc-entities.ts";
+import { decideOrder, type EmulatedHdfc, payOrder } from "./hdfc-payment.ts";
+import { returnAddress, returnParameters } from "./hdfc-return.ts";
+
+const outcome = z.enum(outcomes);
+const payment = z.object({
+  order_id: z.string(),
+  outcome: outcome.default("success"),
+  amount: z.int().min(1).optional(),
+});
+const decision = z.object({ order_id: z.string(), outcome });
+
+/** The customer's side of the bank: the hosted page, paying without it, and a bank that decides late. */
+export function hdfcPage(hdfc: EmulatedHdfc, base: string): Hono {
+  const { bank, faults, keys } = hdfc;
+  const page = new Hono();
+  page.onError((error, context) => answerHdfcRefusal(error, context));
+  const answer = (order: EmulatedHdfcOrder) => ({
+    ...returnParameters(order, keys.responseKey),
+    return_url: returnAddress(order, keys.responseKey),
+  });
+  const style = readFileSync(new URL("./page/page.css", import.meta.url), "utf8");
+  page.get("/page.css", (context) =>
+    context.body(style, 200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-cache" }),
+  );
+  page.get("/page/:id", (context) => context.html(pageOf(bank.order(context.req.param("id")), base)));
+  page.post("/page/:id/:outcome", (context) => {
+    const { id: orderId, outcome: chosen } = context.req.param();
+    return underFaults(faults, { on: "pay", orderId }, context, async () => {
+      const paid = statusOf(bank.order(orderId)) === "CHARGED";
+      const order = paid
+        ? bank.order(orderId)
+        : await payOrder(hdfc, { orderId, outcome: outcome.parse(chosen) });
+      return context.redirect(returnAddress(order, keys.responseKey), 303);
+    });
+  });
+  page.post("/pay", async (context) => {
+    const asked = payment.parse(await context.req.json());
+    const place = { on: "pay", orderId: asked.order_id } as const;
+    return underFaults(faults, place, context, async () =>
+      context.json(answer(await payOrder(hdfc, { ...asked, orderId: asked.order_id }))),
+    );
+  });
+  page.post("/decide", async (context) => {
+    const asked = decision.parse(await context.req.json());
+    return context.json(answer(await decideOrder(hdfc, asked.order_id, asked.outcome)));
+  });
+  return page;
+}
+
+const RUPEES = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+
+function pageOf(order: EmulatedHdfcOrder, base: string) {
+  const choice = (outcome: string, label: string) =>
+    html`<form method="post" action="${base}/page/${order.id}/${outcome}"><button class="${outcome}">${label}</button></form>`;
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>HDFC SmartGateway (emulated)</title>
+    <link rel="stylesheet" href="${base}/page.css">
+  </head>
+  <body>
+    <main>
+      <h1>HDFC SmartGateway (emulated)</h1>
+      <section>
+        <p class="amount">${RUPEES.format(order.amount / 100)}</p>
+        <p class="order">Order ${order.id}</p>
+      </section>
+      <p class="note">This is a practice payment page, not the bank's. No money moves: choose what the bank shall answer.</p>
+      <div class="choices">
+        ${
+          statusOf(order) === "CHARGED"
+            ? choice("success", "Paid already: back to the shop")
+            : [choice("success", "Pay"), choice("failure", "Decline"), choice("cancel", "Cancel")]
+        }
+      </div>
+    </main>
+  </body>
+</html>`;
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FaultScript } from "../faults/fault-script.ts";
+import type { Outcome } from "../outcomes.ts";
+import type { HdfcBank } from "./hdfc-bank.ts";
+import { type EmulatedHdfcOrder, statusOf } from "./hdfc-entities.ts";
+import type { TellHdfcShop } from "./hdfc-events.ts";
+
+export interface EmulatedHdfc {
+  readonly bank: HdfcBank;
+  readonly tellShop: TellHdfcShop;
+  readonly faults: FaultScript;
+  readonly keys: HdfcKeys;
+}
+
+export interface HdfcKeys {
+  readonly merchantId: string;
+  readonly apiKey: string;
+  readonly responseKey: string;
+}
+
+export interface AskedPayment {
+  readonly orderId: string;
+  readonly outcome: Outcome;
+  /** Paise. */
+  readonly amount?: number | undefined;
+}
+
+/** A customer pays, unless the fault script knows better; webhooks follow. */
+export async function payOrder(hdfc: EmulatedHdfc, asked: AskedPayment): Promise<EmulatedHdfcOrder> {
+  const { bank, faults, tellShop } = hdfc;
+  const place = { on: "pay", orderId: asked.orderId } as const;
+  const late = faults.take(place, "late");
+  const { outcome, amount = asked.amount } = faults.take(place, "become") ?? asked;
+  const attempts = bank.order(asked.orderId).transactions.length;
+  const order = await bank.pay(asked.orderId, late ? "failure" : outcome, amount);
+  if (order.transactions.length === attempts) return order;
+  if (late) void decideLater(hdfc, order.id, late.ms).catch(() => {});
+  const first = faults.take(place, "webhooks-first") !== undefined;
+  await tellShop("TXN_CREATED", order, { first });
+  await tellOfEnd(hdfc, order, { first });
+  return order;
+}
+
+/** The bank decides about the order's latest open transaction. */
+export async function decideOrder(
+  hdfc: EmulatedHdfc,
+  orderId: string,
+  outcome: Outcome,
+): Promise<EmulatedHdfcOrder> {
+  const order = await hdfc.bank.decide(orderId, outcome);
+  await tellOfEnd(hdfc, order);
+  return order;
+}
+
+async function decideLater(hdfc: EmulatedHdfc, orderId: string, ms: number): Promise<void> {
+  await sleep(ms, undefined, { ref: false });
+  await decideOrder(hdfc, orderId, "success");
+}
+
+async function tellOfEnd({ tellShop }: EmulatedHdfc, order: EmulatedHdfcOrder, options?: { first: boolean }) {
+  const status = statusOf(order);
+  if (status === "CHARGED") await tellShop("ORDER_SUCCEEDED", order, options);
+  if (status === "AUTHORIZATION_FAILED" || status === "AUTHENTICATION_FAILED")
+    await tellShop("ORDER_FAILED", order, options);
+}
+
+export interface AskedRefund {
+  readonly orderId: string;
+  readonly requestId: string;
+  /** Paise. */
+  readonly amount: number;
+}
+
+export async function refundOrder(hdfc: EmulatedHdfc, asked: AskedRefund): Promise<EmulatedHdfcOrder> {
+  const { bank, faults, tellShop } = hdfc;
+  const { orderId, requestId: id, amount } = asked;
+  const fault = faults.take({ on: "refund", orderId }, "fail", "pend");
+  const isNew = !bank.order(orderId).refunds.some((past) => past.id === id);
+  const order = await bank.refund(orderId, { id, amount, status: fault ? "PENDING" : "SUCCESS" });
+  if (!isNew) return order;
+  if (!fault) await tellShop("ORDER_REFUNDED", order);
+  else void endLater(hdfc, asked, fault.do === "pend" ? fault.ms : 0, fault.do).catch(() => {});
+  return order;
+}
+
+async function endLater(hdfc: EmulatedHdfc, asked: AskedRefund, ms: number, fate: "fail" | "pend") {
+  await sleep(ms, undefined, { ref: false });
+  await endRefund(hdfc, asked.orderId, asked.requestId, fate === "fail" ? "FAILURE" : "SUCCESS");
+}
+
+/** A pending refund ends, and the shop hears of it. */
+export async function endRefund(
+  { bank, tellShop }: EmulatedHdfc,
+  orderId: string,
+  refundId: string,
+  status: "SUCCESS" | "FAILURE",
+): Promise<void> {
+  const order = await bank.endRefund(orderId, refundId, status);
+  await tellShop(status === "SUCCESS" ? "ORDER_REFUNDED" : "ORDER_REFUND_FAILED", order);
+}

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { originInBrowser } from "./origin-in-browser.ts";
+
+test.each([
+  ["http://127.0.0.1:3000", "http://localhost:3000/api/order", "http://localhost:3000"],
+  ["http://127.0.0.1:3000", "http://evil.example/api/order", "http://127.0.0.1:3000"],
+  ["https://shop.example", "http://localhost:3000/api/order", "https://shop.example"],
+])("%s asked as %s is %s", (shop, asked, origin) => {
+  expect(originInBrowser(shop, asked)).toBe(origin);
+});

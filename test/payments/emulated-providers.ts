@@ -1,0 +1,121 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { onTestFinished } from "vitest";
+import { createHdfcProvider } from "../../src/server/adapters/payments/hdfc-provider.ts";
+import { createRazorpayProvider } from "../../src/server/adapters/payments/razorpay-provider.ts";
+import type { PaymentProvider } from "../../src/server/domains/payments/index.ts";
+import { createHdfcEmulator, EMULATED_HDFC } from "../../src/server/emulators/hdfc/index.ts";
+import { createRazorpayEmulator, EMULATED_RAZORPAY } from "../../src/server/emulators/razorpay/index.ts";
+
+/** A provider's adapter with its emulator behind it, over real HTTP. */
+export interface EmulatedProvider {
+  readonly provider: PaymentProvider;
+  readonly webhooks: Awaited<ReturnType<typeof createRazorpayEmulator>>["webhooks"];
+  /** What goes to the emulator's own calls. */
+  send(method: string, path: string, body?: object): Promise<{ status: number; body: Answer }>;
+  script(...faults: object[]): Promise<{ status: number; body: Answer }>;
+  /** An order of ₹100; answers its id. */
+  newOrder(): Promise<string>;
+  pay(orderId: string, outcome?: string, amount?: number): Promise<Answer>;
+  decide(orderId: string, outcome: string): Promise<Answer>;
+}
+
+type Answer = Record<string, unknown>;
+
+export interface EmulatorChoices {
+  readonly folder?: string;
+  readonly deliver?: boolean;
+  readonly webhookUrl?: () => string;
+  /** Milliseconds for a call of the adapter. */
+  readonly timeout?: number;
+}
+
+export const NEW_ORDER = {
+  amount: 100_00,
+  currency: "INR",
+  customer: { id: 7, email: "latha@example.com", phone: "9876500001" },
+  returnUrl: "http://127.0.0.1:3000/payment/return",
+} as const;
+
+export async function startRazorpay(choices: EmulatorChoices = {}): Promise<EmulatedProvider> {
+  const emulator = await createRazorpayEmulator(optionsOf(choices));
+  const baseUrl = await serve(emulator.app);
+  const provider = createRazorpayProvider({
+    ...EMULATED_RAZORPAY,
+    ...choices,
+    baseUrl,
+    webhookSecrets: ["the-next-secret", EMULATED_RAZORPAY.webhookSecret],
+  });
+  return together(provider, emulator, baseUrl);
+}
+
+export async function startHdfc(choices: EmulatorChoices = {}): Promise<EmulatedProvider> {
+  const emulator = await createHdfcEmulator(optionsOf(choices));
+  const baseUrl = await serve(emulator.app);
+  const { webhookUser: user, webhookPassword: password } = EMULATED_HDFC;
+  const provider = createHdfcProvider({
+    ...EMULATED_HDFC,
+    ...choices,
+    baseUrl,
+    webhookLogins: [
+      { user: "next", password: "next" },
+      { user, password },
+    ],
+  });
+  return together(provider, emulator, baseUrl);
+}
+
+export const EMULATED_PROVIDERS = [
+  { name: "razorpay", start: startRazorpay },
+  { name: "hdfc", start: startHdfc },
+] as const;
+
+function optionsOf({ folder, deliver = false, webhookUrl = () => "http://127.0.0.1:9/" }: EmulatorChoices) {
+  return { folder, deliver, webhookUrl };
+}
+
+interface Emulator {
+  readonly webhooks: EmulatedProvider["webhooks"];
+  stop(): void;
+}
+
+let orders = 0;
+
+function together(provider: PaymentProvider, emulator: Emulator, url: string): EmulatedProvider {
+  onTestFinished(emulator.stop);
+  const send: EmulatedProvider["send"] = async (method, path, body) => {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer };
+  };
+  return {
+    provider,
+    webhooks: emulator.webhooks,
+    send,
+    script: (...faults) => send("POST", "/faults", { faults }),
+    newOrder: async () => {
+      orders += 1;
+      return (await provider.createOrder({ ...NEW_ORDER, receipt: `K${orders}` })).id;
+    },
+    pay: async (order_id, outcome = "success", amount) =>
+      (await send("POST", "/pay", { order_id, outcome, ...(amount && { amount }) })).body,
+    decide: async (order_id, outcome) => (await send("POST", "/decide", { order_id, outcome })).body,
+  };
+}
+
+/** Serves until the test is over; answers the origin. */
+export async function serve(served: Hono | RequestListener): Promise<string> {
+  const server = createServer(typeof served === "function" ? served : getRequestListener(served.fetch));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
