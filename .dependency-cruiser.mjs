@@ -5,6 +5,7 @@ const DOOR = "^src/server/domains/[^/]+/index\\.ts$";
 /** Which domain may use which, through its door only; a domain that is not listed may not exist. */
 const USES = {
   catalogue: [],
+  machines: [],
   payments: [],
   notifications: [],
   content: ["notifications"],

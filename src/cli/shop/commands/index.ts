@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Output } from "../output.ts";
 import { addCategoryCommands } from "./categories.ts";
+import { addMachineCommands } from "./machines.ts";
 import { addMailCommands } from "./mail.ts";
 import { addOrderCommands } from "./orders.ts";
 import { addPriceCommands } from "./prices.ts";
@@ -13,6 +14,7 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addPriceCommands,
   addCategoryCommands,
   addTopSellerCommands,
+  addMachineCommands,
   addOrderCommands,
   addMailCommands,
 ];

@@ -1,0 +1,31 @@
+import { machines as known, type Machine } from "@kasuti/embroidery";
+import { Failure } from "../../failure.ts";
+import { machineOf } from "./machine-figures.ts";
+import type { MachineChange, MachineStore } from "./machine-store.ts";
+
+/** The machines that the shop sells for: the library's table with the owner's changes. */
+export async function listMachines(store: Pick<MachineStore, "changes">): Promise<Machine[]> {
+  return withChanges(await store.changes());
+}
+
+export function withChanges(changes: readonly MachineChange[]): Machine[] {
+  const byId = new Map(known.map((machine) => [machine.id, machine]));
+  for (const { id, figures } of changes) {
+    if (figures) byId.set(id, machineOf(id, figures));
+    else byId.delete(id);
+  }
+  return [...byId.values()];
+}
+
+/** By id or title, whatever the case. */
+export function machineNamed(machines: readonly Machine[], name: string): Machine | undefined {
+  const wanted = name.trim().toLowerCase();
+  return machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+}
+
+/** @throws Failure not-found */
+export async function findMachine(store: Pick<MachineStore, "changes">, name: string): Promise<Machine> {
+  const found = machineNamed(await listMachines(store), name);
+  if (!found) throw new Failure("not-found", `There is no machine "${name}"; machines list names them all.`);
+  return found;
+}
