@@ -45,7 +45,7 @@ export interface PayingShop extends TestShop {
 /** Webhooks wait for `deliverWebhooks`; background work waits for `workOff`. */
 export async function openPayingShop(
   database: TestDatabase,
-  parts: Pick<TestParts, "files" | "seller"> = {},
+  parts: Pick<TestParts, "files" | "seller" | "log"> = {},
 ): Promise<PayingShop> {
   let listener: RequestListener = (_, response) => response.end();
   let isUp = true;

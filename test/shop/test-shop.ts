@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { createApp } from "../../src/server/app.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
 import {
@@ -48,6 +48,7 @@ export interface TestParts {
   readonly providers?: Settling["providers"];
   readonly files?: FileStore;
   readonly seller?: Seller;
+  readonly log?: Logger;
   readonly cataloguesFolder?: string;
   readonly topSellerIds?: readonly number[];
   readonly trustedProxies?: number;
@@ -69,7 +70,7 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
   let time = Date.parse("2026-01-01T06:00:00Z");
   const now = () => new Date(time);
   const pauses: number[] = [];
-  const log = pino({ level: process.env.TEST_LOG ?? "silent" });
+  const log = parts.log ?? pino({ level: process.env.TEST_LOG ?? "silent" });
   const seller = parts.seller ?? testSeller;
   const settling: Settling = {
     store: createOrderStore(database.db),

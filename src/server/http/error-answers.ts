@@ -4,10 +4,18 @@ import type { Logger } from "pino";
 import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/errors.ts";
 import { Failure } from "../failure.ts";
 
-/** Turns whatever a handler threw into the contract's error body; only faults of ours are logged as errors. */
+/**
+ * Turns whatever a handler threw into the contract's error body. Refusals are noted by their code and the names of
+ * faulty fields, never by what was sent; only faults of ours are logged as errors.
+ */
 export function answerError(error: unknown, context: Context, log: Logger): Response {
-  if (error instanceof Failure) return answerFailure(context, error);
-  log.error({ err: error, method: context.req.method, path: context.req.path }, "request failed");
+  const { method, path } = context.req;
+  if (error instanceof Failure) {
+    const { code, fields = {}, retryAfter } = error;
+    log.info({ code, method, path, fields: Object.keys(fields), retryAfter }, "call refused");
+    return answerFailure(context, error);
+  }
+  log.error({ err: error, method, path }, "request failed");
   return answerFailure(
     context,
     new Failure("internal", "Something went wrong on our side. Please try again."),

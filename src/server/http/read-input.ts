@@ -8,8 +8,20 @@ import { Failure } from "../failure.ts";
 /** The call's body or query, judged by its schema. @throws Failure validation, too-large, unsupported-type */
 export async function readInput(context: Context, shape: WireShape): Promise<unknown> {
   if (shape.body) return judge(shape.body, await readJson(context));
-  if (shape.query) return judge(shape.query, context.req.query());
+  if (shape.query) return judge(shape.query, plainTexts(context.req.query()));
   return undefined;
+}
+
+function plainTexts(query: Record<string, string>): Record<string, string> {
+  for (const value of Object.values(query)) plainText(value);
+  return query;
+}
+
+/** A NUL is in nobody's name, and the database takes none. @throws Failure validation */
+function plainText<T>(value: T): T {
+  if (typeof value === "string" && value.includes("\u0000"))
+    throw new Failure("validation", "The request holds a character that no text has.");
+  return value;
 }
 
 async function readJson(context: Context): Promise<unknown> {
@@ -17,7 +29,7 @@ async function readJson(context: Context): Promise<unknown> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
     throw new Failure("unsupported-type", "This call takes JSON (content-type: application/json).");
   try {
-    return JSON.parse(await readText(context.req.raw));
+    return JSON.parse(await readText(context.req.raw), (_, value) => plainText(value));
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure("validation", "The request is not valid JSON.");

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
+import { testEngines, useDatabase } from "../databases/test-engines.ts";
+import { type Access, accessTable } from "./access-table.ts";
+import { type AccessWorld, logIn, openAccessWorld } from "./access-world.ts";
+import { badInputs } from "./bad-input.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { moneyCases } from "./money-cases.ts";
+import { type Answer, sendCall } from "./send-call.ts";
+
+const names = Object.keys(endpoints) as EndpointName[];
+const sizes = { calls: names.length, sessions: 0, foreign: 0, input: 0, money: 0 };
+
+const SENTENCE: Readonly<Record<number, string>> = {
+  401: "Please log in to continue.",
+  403: "This belongs to another customer.",
+  413: "The request is too large.",
+  415: "This call takes JSON (content-type: application/json).",
+};
+
+test("every call of the contract is classified", () => {
+  expect(Object.keys(accessTable).sort()).toEqual([...names].sort());
+});
+
+describe.each(testEngines())("wrong calls on $name", (engine) => {
+  const database = useDatabase(engine);
+  let world: AccessWorld;
+  beforeAll(async () => {
+    world = await openAccessWorld(database());
+  });
+  afterAll(async () => {
+    await world.shop.close();
+    const { calls, ...cases } = sizes;
+    const total = Object.values(cases).reduce((sum, count) => sum + count, 0);
+    console.log(`access matrix on ${engine.name}: ${calls} calls, ${total} cases ${JSON.stringify(cases)}`);
+    Object.assign(sizes, { sessions: 0, foreign: 0, input: 0, money: 0 });
+  });
+
+  /** Runs `act`; afterwards every table is as it was, and the log names each refusal and no person. */
+  async function changingNothing(act: (refused: (what: string, answer: Answer) => void) => Promise<void>) {
+    const before = await fingerprint(database().db);
+    world.log.length = 0;
+    let refusals = 0;
+    await act((what, answer) => {
+      if (answer.status < 400) return;
+      refusals += 1;
+      expect(answer.body, what).toMatchObject({
+        success: false,
+        error: expect.stringMatching(/^[A-Z]\w* \w+/),
+      });
+      expect(answer.text, what).not.toMatch(/select |insert |drizzle|node_modules|\.ts\b/i);
+    });
+    expect(await fingerprint(database().db)).toEqual(before);
+    const lines = world.log.map((line) => JSON.parse(line));
+    const named = lines.filter(({ msg, code, path }) => msg === "call refused" && code && path);
+    expect(named).toHaveLength(refusals);
+    for (const secret of [...world.secrets, world.stranger.email, world.stranger.phone])
+      expect(world.log.join("")).not.toContain(secret);
+  }
+
+  const expectRefusal = (answer: Answer, status: number, what: string) => {
+    expect([answer.status, what]).toEqual([status, what]);
+    const sentence = SENTENCE[status];
+    if (sentence) expect(answer.body.error, what).toBe(sentence);
+  };
+  const expectNothingLeaked = (answer: Answer, what: string) => {
+    for (const secret of world.secrets) expect(answer.text, what).not.toContain(secret);
+  };
+
+  describe.each(names)("%s", (name) => {
+    const access: Access = accessTable[name];
+
+    const isCustomers = access.who === "customer";
+    if (isCustomers)
+      test("needs a living session", async () => {
+        await changingNothing(async (refused) => {
+          for (const [what, token] of Object.entries(world.tokens)) {
+            const answer = await sendCall(world, name, { input: access.input(world), token });
+            refused(what, answer);
+            expectRefusal(answer, 401, what);
+            sizes.sessions += 1;
+          }
+        });
+      });
+
+    if (isCustomers && access.stranger !== "itself")
+      test("gives another customer nothing", async () => {
+        const status = access.stranger;
+        const calls = [[access.input(world), status] as const, ...(access.foreign?.(world) ?? [])];
+        await changingNothing(async (refused) => {
+          for (const [input, expected] of calls) {
+            const what = JSON.stringify(input);
+            const answer = await sendCall(world, name, { input, token: world.stranger.token });
+            refused(what, answer);
+            if (typeof expected === "number" && expected >= 400) expectRefusal(answer, expected, what);
+            else expect(answer.status).toBe(expected);
+            expectNothingLeaked(answer, what);
+            sizes.foreign += 1;
+          }
+        });
+      });
+
+    test("takes no bad input", async () => {
+      await changingNothing(async (refused) => {
+        for (const { what, raw, type, status } of badInputs(name, access.input(world))) {
+          const token = access.who === "customer" ? world.own.token : undefined;
+          const answer = await sendCall(world, name, { raw, token, ...(type && { type }) });
+          refused(what, answer);
+          if (status !== undefined) expectRefusal(answer, status, what);
+          expect(answer.status, what).toBeLessThan(500);
+          sizes.input += 1;
+        }
+      });
+    });
+  });
+
+  test.each(moneyCases)("$call refuses $what", async ({ call, sent, status, sentence }) => {
+    await changingNothing(async (refused) => {
+      const answer = await sendCall(world, call, { input: sent(world), token: world.own.token });
+      refused(call, answer);
+      expectRefusal(answer, status, call);
+      if (sentence) expect(answer.body.error).toBe(sentence);
+      sizes.money += 1;
+    });
+  });
+
+  test("the same calls are answered to their own customer", async () => {
+    const ending: EndpointName[] = ["logout", "endSession", "changePassword", "logoutAll", "closeAccount"];
+    const order = [...names.filter((name) => !ending.includes(name)), ...ending];
+    const answered: [string, number][] = [];
+    for (const name of order) {
+      const token = await logIn(world.shop, world.own);
+      const { status } = await sendCall(world, name, { input: accessTable[name].input(world), token });
+      answered.push([name, status]);
+    }
+    expect(answered).toEqual(order.map((name) => [name, accessTable[name].answers ?? 200]));
+  });
+});

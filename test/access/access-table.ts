@@ -1,0 +1,95 @@
+import type { EndpointName } from "../../src/contract/endpoints.ts";
+import type { AccessWorld } from "./access-world.ts";
+
+export type Sent = Readonly<Record<string, unknown>>;
+
+/** Who may make a call, and what a right one of `world.own` looks like. */
+export interface Access {
+  readonly who: "everyone" | "customer";
+  readonly input: (world: AccessWorld) => Sent;
+  /** What that call answers; 200 unless said otherwise. */
+  readonly answers?: number;
+  /** What the same call answers to another customer's session; `itself`: it names nobody, so it changes the caller's own. */
+  readonly stranger?: 200 | 400 | 403 | 404 | 409 | "itself";
+  /** Further calls of `world.stranger`, each naming something of `world.own` in another way. */
+  readonly foreign?: (world: AccessWorld) => readonly (readonly [sent: Sent, status: number])[];
+}
+
+const nothing = () => ({});
+const address = { fullname: "Latha Secretappa", phone: "9876500001", city: "Ilkal", states: "Karnataka" };
+const everyone = (input: Access["input"], answers = 200): Access => ({ who: "everyone", input, answers });
+const customer = (
+  input: Access["input"],
+  stranger: NonNullable<Access["stranger"]>,
+  more: Partial<Access> = {},
+): Access => ({ who: "customer", input, stranger, ...more });
+
+/** Every call of the contract: one that is not in here does not compile. */
+export const accessTable: Readonly<Record<EndpointName, Access>> = {
+  login: everyone(({ own }) => ({ emailOrPhone: own.email, password: own.password })),
+  register: everyone(
+    () => ({ fullName: "Meena Rao", email: "meena@example.com", phone: "9000000009", password: "marigold" }),
+    201,
+  ),
+  logout: customer(nothing, "itself"),
+  getCustomer: customer(({ own }) => ({ email: own.email }), 403),
+  updateCustomer: customer(({ own }) => ({ data: { id: own.id, fullName: "Latha Secretappa" } }), 403),
+  sendReset: everyone(({ own }) => ({ email: own.email })),
+  verifyOtp: everyone(({ own }) => ({ email: own.email, otp: "12345x" }), 400),
+  resetPassword: everyone(
+    ({ own }) => ({ email: own.email, verificationCode: "12345x", password: "marigold-2" }),
+    400,
+  ),
+  changePassword: customer(({ own }) => ({ oldPassword: own.password, newPassword: own.password }), 400),
+  listSessions: customer(nothing, 200),
+  endSession: customer(({ otherSessionId }) => ({ id: otherSessionId }), 404),
+  logoutAll: customer(nothing, "itself"),
+  exportData: customer(nothing, 200),
+  closeAccount: customer(({ own }) => ({ password: own.password }), 400),
+
+  getProduct: everyone(() => ({ id: 1 })),
+  getProductsByCategory: everyone(() => ({ categoryId: 1 })),
+  getProductsByTag: everyone(() => ({ tag: "zigzag" })),
+  searchProducts: everyone(() => ({ q: "design" })),
+  getNewArrivals: everyone(nothing),
+  getSeller: everyone(() => ({ id: 1 })),
+  downloadCategoryPdf: everyone(() => ({ categoryName: "Nowhere" }), 404),
+  getCategories: everyone(nothing),
+  getSubcategories: everyone(() => ({ categoryId: 1 })),
+
+  createRazorpayOrder: customer(({ cartItems }) => ({ cartItems }), "itself"),
+  preorder: customer(({ open }) => open.payload, 403, {
+    foreign: ({ open, stranger }) => [[{ ...open.payload, customerId: stranger.id }, 409]],
+  }),
+  capturePayment: customer(({ paid }) => ({ paymentId: paid.paymentId, backendAmount: paid.amount }), 409),
+  createOrder: customer(({ paid }) => ({ ...paid.payload, paymentId: paid.paymentId }), 403, {
+    foreign: ({ paid, stranger }) => [
+      [{ ...paid.payload, customerId: stranger.id, paymentId: paid.paymentId }, 409],
+    ],
+  }),
+  finalizeOrder: everyone(({ paid }) => ({ order_id: paid.orderId })),
+  orderEmail: customer(({ paid }) => ({ orderNumber: paid.number }), 404),
+  listOrders: customer(({ own }) => ({ id: `${own.id}` }), 403, {
+    foreign: ({ own }) => [[{ id: own.phone }, 403]],
+  }),
+  downloadReceipt: customer(({ paid }) => ({ number: paid.number }), 404),
+  downloadDesign: customer(({ paid }) => ({ filename: paid.fileName }), 404),
+
+  addToWishlist: customer(({ own }) => ({ custId: own.id, productId: 2 }), 403),
+  removeFromWishlist: customer(({ own }) => ({ custId: own.id, productId: 1 }), 403),
+  findWishlist: customer(({ own }) => ({ custId: own.id }), 403),
+  listAddresses: customer(({ own }) => ({ custId: own.id }), 403),
+  addAddress: customer(({ own }) => ({ custId: own.id, ...address }), 403),
+  updateAddress: customer(({ addressId }) => ({ id: addressId, ...address }), 403, {
+    foreign: ({ own, stranger, addressId }) => [
+      [{ id: addressId, custId: own.id, ...address }, 403],
+      [{ id: addressId, custId: stranger.id, ...address }, 403],
+    ],
+  }),
+  removeAddress: customer(({ addressId }) => ({ id: addressId }), 403, {
+    foreign: ({ own, stranger, addressId }) => [
+      [{ id: addressId, custId: own.id }, 403],
+      [{ id: addressId, custId: stranger.id }, 403],
+    ],
+  }),
+};

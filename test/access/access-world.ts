@@ -1,0 +1,135 @@
+import { pino } from "pino";
+import { sessions } from "../../src/server/db/schema/index.ts";
+import { memoryFiles, productDraft, stockShop, variantDraft } from "../catalogue/test-products.ts";
+import type { TestDatabase } from "../databases/test-engines.ts";
+import { checkout, openPayingShop, type PayingShop } from "../shop/paying-shop.ts";
+import type { SignedUp } from "../shop/test-shop.ts";
+
+export interface StartedOrder {
+  readonly orderId: string;
+  /** Paise. */
+  readonly amount: number;
+  readonly payload: {
+    readonly customerId: number;
+    readonly orderId: string;
+    readonly grandTotal: number;
+    readonly products: readonly { readonly productId: number; readonly variantIds: readonly number[] }[];
+  };
+}
+
+export interface PaidOrder extends StartedOrder {
+  readonly paymentId: string;
+  readonly signature: string;
+  readonly number: number;
+  readonly fileName: string;
+}
+
+/** Two customers with everything a customer can have, and a log that is read. */
+export interface AccessWorld {
+  readonly shop: PayingShop;
+  readonly log: string[];
+  /** Whose things are asked for. */
+  readonly own: SignedUp;
+  /** Who must not get them. */
+  readonly stranger: SignedUp;
+  /** `own` on another device. */
+  readonly otherSessionId: number;
+  readonly addressId: number;
+  readonly strangerAddressId: number;
+  readonly cartItems: unknown;
+  /** Of `own`, not paid yet: product 2 with both its variants. */
+  readonly open: StartedOrder;
+  /** Of `own`: product 1. */
+  readonly paid: PaidOrder;
+  /** Of `stranger`: product 3, at the same price. */
+  readonly strangerPaid: PaidOrder;
+  /** What nobody but `own` may read, and what no log may hold of either. */
+  readonly secrets: readonly string[];
+  readonly tokens: Readonly<Record<string, string | undefined>>;
+}
+
+const stock = {
+  categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
+  products: [
+    productDraft({ id: 1, variants: [variantDraft({ id: 1, pricePaise: 40_00 })] }),
+    productDraft({
+      id: 2,
+      variants: [
+        variantDraft({ id: 2, pricePaise: 300_00 }),
+        variantDraft({ id: 3, pricePaise: 299_99, machine: "Brother", name: "Brother 4x4" }),
+      ],
+    }),
+    productDraft({ id: 3, variants: [variantDraft({ id: 4, pricePaise: 40_00 })] }),
+  ],
+};
+
+const ADDRESS = { city: "Ilkal", states: "Karnataka", phone: "9876500001" };
+
+export async function openAccessWorld(database: TestDatabase): Promise<AccessWorld> {
+  const log: string[] = [];
+  const files = memoryFiles();
+  const shop = await openPayingShop(database, {
+    files,
+    log: pino({ level: "info" }, { write: (line: string) => log.push(line) }),
+  });
+  await stockShop(database, stock, files);
+  const own = await shop.signUp({ email: "secret.latha@example.com", phone: "9111111111" });
+  const stranger = await shop.signUp({ password: "strange-one" });
+  const addressOf = async (customer: SignedUp, fullname: string) => {
+    const { body } = await shop.call("/api/address/add", { ...ADDRESS, fullname }, customer.token);
+    return (body as { data: { id: number } }).data.id;
+  };
+  await shop.call("/api/wishlist/add", { custId: own.id, productId: 1 }, own.token);
+
+  const [loggedOut, expired] = [await logIn(shop, own), await logIn(shop, own)];
+  await shop.call("/api/customer/logout", {}, loggedOut);
+  const rows = await database.db.select().from(sessions).orderBy(sessions.id);
+  const expiredRow = rows.at(-1);
+  await database.db.execute(`update sessions set expires_at = created_at where id = ${expiredRow?.id}`);
+  await logIn(shop, own);
+  const otherSessionId = (expiredRow?.id ?? 0) + 1;
+
+  const cart = [{ id: 2, variants: [2, 3] }];
+  return {
+    ...{ shop, log, own, stranger, otherSessionId },
+    addressId: await addressOf(own, "Latha Secretappa"),
+    strangerAddressId: await addressOf(stranger, "Somebody Else"),
+    cartItems: checkout(shop, own, cart).cartItems,
+    open: await checkout(shop, own, cart).start(),
+    paid: await buy(shop, own, { id: 1, variants: [1] }),
+    strangerPaid: await buy(shop, stranger, { id: 3, variants: [4] }),
+    secrets: [own.email, own.phone, "Secretappa", own.token],
+    tokens: {
+      "no session": undefined,
+      "an expired session": expired,
+      "a session that was logged out": loggedOut,
+      "a made-up token": "A".repeat(43),
+      "a malformed token": "not a token",
+      "an endless token": "A".repeat(600),
+      "an empty token": "",
+    },
+  };
+}
+
+export async function logIn(shop: PayingShop, { email: emailOrPhone, password }: SignedUp): Promise<string> {
+  const { body } = await shop.call("/api/customer/login", { emailOrPhone, password });
+  return (body as { token: string }).token;
+}
+
+async function buy(
+  shop: PayingShop,
+  customer: SignedUp,
+  design: { id: number; variants: number[] },
+): Promise<PaidOrder> {
+  const started = await checkout(shop, customer, [design]).start();
+  const paid = await shop.pay(started.orderId);
+  const [paymentId, signature] = [paid.razorpay_payment_id, paid.razorpay_signature];
+  const claim = { ...started.payload, paymentId, signature };
+  const { body } = await shop.call("/api/order/create", claim, customer.token);
+  const { number } = (body as { order: { number: number } }).order;
+  const list = await shop.call(`/api/order/list?id=${customer.id}`, undefined, customer.token);
+  const [order] = (list.body as { orders: { orderPaths: { variants: { variantPath: string }[] }[] }[] })
+    .orders;
+  const path = order?.orderPaths[0]?.variants[0]?.variantPath ?? "";
+  return { ...started, paymentId, signature, number, fileName: path.split("/").at(-1) ?? "" };
+}

@@ -1,0 +1,41 @@
+import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
+import type { AccessWorld } from "./access-world.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** The body where it is JSON. */
+  readonly body: { readonly error?: string; readonly errors?: unknown; readonly code?: string };
+}
+
+/** A call with its input where the contract puts it; `raw` sends these bytes as the body instead. */
+export async function sendCall(
+  { shop }: AccessWorld,
+  name: EndpointName,
+  {
+    input = {},
+    token,
+    raw,
+    type = "application/json",
+  }: {
+    input?: object;
+    token?: string | undefined;
+    raw?: string;
+    type?: string;
+  },
+): Promise<Answer> {
+  const { method, path } = endpoints[name];
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const entries = Object.entries(input).map(([key, value]) => [key, `${value}`]);
+  const response =
+    method === "GET"
+      ? await shop.request(`${path}?${raw ?? new URLSearchParams(entries)}`, { headers })
+      : await shop.request(path, {
+          method,
+          headers: { ...headers, "content-type": type },
+          body: raw ?? JSON.stringify(input),
+        });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  return { status: response.status, text, body: isJson ? JSON.parse(text) : {} };
+}
