@@ -52,12 +52,15 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   getProductsByTag: everyone(() => ({ tag: "zigzag" })),
   searchProducts: everyone(() => ({ q: "design" })),
   getNewArrivals: everyone(nothing),
+  getTopSellers: everyone(nothing),
   getSeller: everyone(() => ({ id: 1 })),
   downloadCategoryPdf: everyone(() => ({ categoryName: "Nowhere" }), 404),
   getCategories: everyone(nothing),
   getSubcategories: everyone(() => ({ categoryId: 1 })),
 
   createRazorpayOrder: customer(({ cartItems }) => ({ cartItems }), "itself"),
+  // This shop takes payments by Razorpay alone.
+  createHdfcOrder: customer(({ cartItems }) => ({ cartItems }), "itself", { answers: 503 }),
   preorder: customer(({ open }) => open.payload, 403, {
     foreign: ({ open, stranger }) => [[{ ...open.payload, customerId: stranger.id }, 409]],
   }),

@@ -4,25 +4,31 @@ import type { Attempt, Limit, RateLimiter } from "./rate-limiter.ts";
 const MINUTE = 60;
 const HOUR = 3_600;
 
+interface CallLimit {
+  readonly account?: Limit;
+  readonly address?: Limit;
+}
+
+const NEW_PAYMENTS: CallLimit = {
+  account: { hits: 30, seconds: 10 * MINUTE },
+  address: { hits: 300, seconds: 10 * MINUTE },
+};
+/** Asked again and again while a bank decides. */
+const OPEN_PAYMENTS: CallLimit = {
+  account: { hits: 200, seconds: 10 * MINUTE },
+  address: { hits: 2_000, seconds: 10 * MINUTE },
+};
+
 /**
  * Calls whose limits need to know no more than who asks. An address is generous: behind one of a mobile network stand
  * thousands of customers.
  */
-const LIMITS: Partial<Record<EndpointName, { readonly account?: Limit; readonly address?: Limit }>> = {
-  createRazorpayOrder: {
-    account: { hits: 30, seconds: 10 * MINUTE },
-    address: { hits: 300, seconds: 10 * MINUTE },
-  },
-  // Both are asked again and again while a bank decides.
-  createOrder: {
-    account: { hits: 200, seconds: 10 * MINUTE },
-    address: { hits: 2_000, seconds: 10 * MINUTE },
-  },
-  capturePayment: {
-    account: { hits: 200, seconds: 10 * MINUTE },
-    address: { hits: 2_000, seconds: 10 * MINUTE },
-  },
-  finalizeOrder: { address: { hits: 2_000, seconds: 10 * MINUTE } },
+const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
+  createRazorpayOrder: NEW_PAYMENTS,
+  createHdfcOrder: NEW_PAYMENTS,
+  createOrder: OPEN_PAYMENTS,
+  capturePayment: OPEN_PAYMENTS,
+  finalizeOrder: OPEN_PAYMENTS,
   // A catalogue takes a second to make and a megabyte to send: nobody reads more of them than this.
   downloadCategoryPdf: { address: { hits: 120, seconds: 10 * MINUTE } },
   // A receipt takes a tenth of a second to draw.
@@ -48,7 +54,7 @@ export function createCallLimits(limiter: RateLimiter): LimitCall {
 
 function attemptsOf(
   name: EndpointName,
-  limits: { readonly account?: Limit; readonly address?: Limit },
+  limits: CallLimit,
   address: string,
   customerId: number | undefined,
 ): Attempt[] {
