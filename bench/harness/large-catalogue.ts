@@ -4,15 +4,24 @@ import { migrate } from "../../src/server/db/migrate.ts";
 import { type CategoryDraft, createImportStore } from "../../src/server/domains/catalogue/index.ts";
 import { adminQuery, clusterAddress, type PostgresCluster } from "../../test/databases/postgres-cluster.ts";
 
-/** A database of its own with `size` products: the demo's, then as many more with names and tags of several of them. */
-export async function openLargeCatalogue(cluster: PostgresCluster, size: number): Promise<OpenDatabase> {
-  await adminQuery(cluster.socketFolder, "create database large_catalogue");
-  const database = openDatabase(clusterAddress(cluster.socketFolder, "large_catalogue"), 2);
+/**
+ * A database of its own with `size` products of three variants each: the demo's, then as many more with names and tags
+ * of several of them. There are no files behind them.
+ */
+export async function openLargeCatalogue(
+  cluster: PostgresCluster,
+  size: number,
+  name = "large_catalogue",
+): Promise<OpenDatabase> {
+  await adminQuery(cluster.socketFolder, `create database ${name}`);
+  const database = openDatabase(clusterAddress(cluster.socketFolder, name), 2);
   await migrate(database.db);
   const imports = createImportStore(database);
   await imports.putCategories(categories());
   await addDemoProducts(database);
   await database.pool.query(MULTIPLY, [size]);
+  await database.pool.query(ADD_FILE);
+  await database.pool.query(ADD_VARIANTS);
   await imports.relist();
   await database.pool.query("vacuum analyze");
   return database;
@@ -55,3 +64,12 @@ const MULTIPLY = `
   cross join lateral (select split_part(b.name, ' ', 1) || ' ' || regexp_replace(a.name, '^\\S+ ', '') as name) named
   join categories shelf on shelf.id = c.category_id
   left join categories top on top.id = shelf.parent_id`;
+
+const ADD_FILE = `insert into stored_files (hash, size, content_type) values (repeat('0', 64), 0, 'application/zip')`;
+
+const ADD_VARIANTS = `
+  insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position)
+  select p.id, machine || ' 5x7', 12000 + 1000 * place, machine, format, '5x7',
+    'designs/' || p.id || '/' || p.id || '-' || format || '.zip', repeat('0', 64), place
+  from products p
+  cross join (values ('Brother', 'pes', 0), ('Usha Janome', 'jef', 1), ('Tajima', 'dst', 2)) v (machine, format, place)`;

@@ -78,7 +78,7 @@ export function createApp(deps: AppDeps): Site {
   return createSite(createApi(deps), {
     ...deps,
     readCatalogueVersion: categories.version,
-    sitemap: { products: products.sitemap, categories: categories.sitemap },
+    sitemap: { ...products, categories: categories.sitemap },
   });
 }
 

@@ -5,14 +5,23 @@ import type { ShopInfo } from "../../contract/shop.ts";
 
 /** What a search engine may find, as the catalogue knows it. */
 export interface SitemapSource {
-  products(): Promise<readonly { id: number; updatedAt: Date }[]>;
+  /** Which stretches of `size` numbers in a row hold products: stretch n begins at n · size. */
+  stretches(size: number): Promise<readonly number[]>;
+  inStretch(first: number, end: number): Promise<readonly { id: number; updatedAt: Date }[]>;
   categories(): Promise<readonly { id: number; parentId: number | null }[]>;
 }
 
-/** A sitemap may name 50,000 addresses; smaller ones are fetched anew for less when something changes. */
-const PER_FILE = 5_000;
+/**
+ * Numbers a file covers. Files go by number and not by count, so that a new product changes one of them and none is
+ * dearer to make in a large shop. A sitemap may name 50,000 addresses; an index, as many files.
+ */
+const STRETCH = 500;
+/** Product numbers end before it. */
+const LAST_STRETCH = 2 ** 31 / STRETCH;
+/** Shops of no more stretches have a single file. */
+const FEW_STRETCHES = 4;
 
-/** `/robots.txt`, `/sitemap.xml` and, for shops of more addresses, `/sitemap-<n>.xml`. */
+/** `/robots.txt` and `/sitemap.xml`; for larger shops `/sitemap-pages.xml` and a `/sitemap-<stretch>.xml` each. */
 export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, shop: ShopInfo): void {
   app.get("/robots.txt", (context) => {
     const closed = ["/api/", "/backend/", "/account", "/checkout", "/order/", "/wishlist", "/payment/"];
@@ -20,18 +29,21 @@ export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, shop
     return context.text(`User-agent: *\n${rules}\n\nSitemap: ${shop.origin}/sitemap.xml\n`);
   });
   app.get("/sitemap.xml", async (context) => {
-    const entries = await allEntries(source);
-    const { origin } = shop;
-    if (entries.length <= PER_FILE) return xml(context, urlset(entries, origin));
-    const files = Array.from(
-      { length: Math.ceil(entries.length / PER_FILE) },
-      (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,
+    const stretches = await source.stretches(STRETCH);
+    const [first = 0, last = first] = [stretches[0], stretches.at(-1)];
+    if (stretches.length <= FEW_STRETCHES) {
+      const entries = [...(await pages(source)), ...(await products(source, first, last + 1))];
+      return xml(context, urlset(entries, shop.origin));
+    }
+    const files = ["pages", ...stretches].map(
+      (name) => `<sitemap><loc>${shop.origin}/sitemap-${name}.xml</loc></sitemap>`,
     );
     return xml(context, wrapped("sitemapindex", files, ""));
   });
+  app.get("/sitemap-pages.xml", async (context) => xml(context, urlset(await pages(source), shop.origin)));
   app.get("/:file{sitemap-[0-9]+\\.xml}", async (context) => {
-    const number = Number(context.req.param("file").slice("sitemap-".length, -".xml".length));
-    const entries = (await allEntries(source)).slice((number - 1) * PER_FILE, number * PER_FILE);
+    const stretch = Number(context.req.param("file").slice("sitemap-".length, -".xml".length));
+    const entries = stretch < LAST_STRETCH ? await products(source, stretch, stretch + 1) : [];
     return entries.length === 0 ? context.notFound() : xml(context, urlset(entries, shop.origin));
   });
 }
@@ -50,8 +62,8 @@ const INFORMATION = [
   path.terms(),
 ];
 
-async function allEntries(source: SitemapSource): Promise<Entry[]> {
-  const [products, categories] = await Promise.all([source.products(), source.categories()]);
+async function pages(source: SitemapSource): Promise<Entry[]> {
+  const categories = await source.categories();
   return [
     ...INFORMATION.map((address) => ({ path: address })),
     ...categories.map(({ id, parentId }) => ({
@@ -59,8 +71,12 @@ async function allEntries(source: SitemapSource): Promise<Entry[]> {
         parentId === null ? { categoryId: id } : { categoryId: parentId, subcategoryId: id },
       ),
     })),
-    ...products.map(({ id, updatedAt }) => ({ path: path.product(id), changedAt: updatedAt })),
   ];
+}
+
+async function products(source: SitemapSource, stretch: number, end: number): Promise<Entry[]> {
+  const found = await source.inStretch(stretch * STRETCH, end * STRETCH);
+  return found.map(({ id, updatedAt }) => ({ path: path.product(id), changedAt: updatedAt }));
 }
 
 /** Every address once, in English; its other languages stand beside it, as search engines ask for. */

@@ -81,7 +81,9 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     expect((await listed.find(130))?.productCount).toBe(2);
     expect((await listed.find(1))?.productCount).toBe(2);
     const { products } = createCatalogueStore(database());
-    expect((await products.sitemap()).map(({ id }) => id)).toEqual([500, 501]);
+    expect((await products.inStretch(0, 1_000)).map(({ id }) => id)).toEqual([500, 501]);
+    expect(await products.stretches(500)).toEqual([1]);
+    expect(await products.stretches(10)).toEqual([50]);
   });
 
   test.each([
@@ -94,13 +96,13 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     const bad = productDraft({ variants: [variantDraft({ files: [{ name, part: "single", bytes }] })] });
     const stock = { categories, products: [productDraft(), bad] };
     await expect(stockShop(database(), stock, files)).rejects.toThrow(reason);
-    expect(await createCatalogueStore(database()).products.sitemap()).toEqual([]);
+    expect(await createCatalogueStore(database()).products.stretches(500)).toEqual([]);
     expect(files.kept.size).toBe(0);
   });
 
   test("a product that cannot be written leaves no other of its batch behind", async () => {
     const twice = [productDraft({ id: 9 }), productDraft({ id: 9 })];
     await expect(stockShop(database(), { categories, products: twice })).rejects.toThrow();
-    expect(await createCatalogueStore(database()).products.sitemap()).toEqual([]);
+    expect(await createCatalogueStore(database()).products.stretches(500)).toEqual([]);
   });
 });

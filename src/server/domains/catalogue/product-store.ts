@@ -16,8 +16,10 @@ export interface ProductStore {
   suggestionsByIds(ids: readonly number[]): Promise<SuggestionRow[]>;
   /** Variants on sale among `ids`, in no particular order. */
   sellableVariants(ids: readonly number[]): Promise<SellableVariant[]>;
-  /** Every product on sale, for `sitemap.xml`. */
-  sitemap(): Promise<{ id: number; updatedAt: Date }[]>;
+  /** Which stretches of `size` numbers in a row hold products on sale: stretch n begins at n · size. */
+  stretches(size: number): Promise<number[]>;
+  /** Products on sale by number, from `first` to before `end`. */
+  inStretch(first: number, end: number): Promise<{ id: number; updatedAt: Date }[]>;
   /** Master pictures in use, newest product first. */
   pictureHashes(): Promise<string[]>;
   /** Whether the stored file of this hash is a picture, and so may be shown to anybody. */
@@ -56,6 +58,21 @@ export function createProductStore(database: OpenDatabase): ProductStore {
      from unnest($1::int[]) with ordinality wanted (id, place)
      join products p on p.id = wanted.id and p.published order by wanted.place`,
   );
+  // Steps from one stretch to the next by the index of ids: as many look-ups as there are stretches.
+  const stretches = statement<{ stretch: number }>(
+    "stretches",
+    `with recursive step (stretch) as (
+       select min(id) / $1::int from products where published
+       union all
+       select (select min(id) / $1::int from products where published and id >= (stretch + 1)::bigint * $1::int)
+       from step where stretch is not null
+     ) select stretch from step where stretch is not null`,
+  );
+  const inStretch = statement<{ id: number; updatedAt: Date }>(
+    "in_stretch",
+    `select id, updated_at as "updatedAt" from products
+     where published and id >= $1::bigint and id < $2::bigint order by id`,
+  );
   const picture = statement<{ hash: string }>(
     "picture",
     "select hash from stored_files where hash = $1 and content_type like 'image/%'",
@@ -67,10 +84,8 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     byIds: (ids) => byIds([ids]),
     suggestionsByIds: (ids) => suggestions([ids]),
     sellableVariants: sellableVariants(database),
-    sitemap: async () => {
-      const text = `select id, updated_at as "updatedAt" from products where published order by id`;
-      return (await database.pool.query<{ id: number; updatedAt: Date }>(text)).rows;
-    },
+    stretches: async (size) => (await stretches([size])).map(({ stretch }) => stretch),
+    inStretch: (first, end) => inStretch([first, end]),
     pictureHashes: async () => {
       const text = `select picture_hash as hash from products where published order by ${NEWEST_FIRST}`;
       return (await database.pool.query<{ hash: string }>(text)).rows.map((row) => row.hash);

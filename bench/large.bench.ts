@@ -1,0 +1,127 @@
+import type { OpenDatabase } from "../src/server/db/database.ts";
+import {
+  clusterAddress,
+  findPostgresPrograms,
+  type PostgresCluster,
+  startPostgresCluster,
+} from "../test/databases/postgres-cluster.ts";
+import { BARE_PORT, SHOP_PORT } from "./harness/bench-shop.ts";
+import { openLargeCatalogue } from "./harness/large-catalogue.ts";
+import { comparePair, median } from "./harness/paired-runs.ts";
+import { type ServerProcess, startServer } from "./harness/server-process.ts";
+import { printTable } from "./harness/table.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
+
+const SMALL = 442;
+const LARGE = 100_000;
+const STARTS = 3;
+const TERMS = ["peacock", "lotus", "mango", "butta", "zari", "neck", "bridal", "creeper"];
+
+/** Does a shop of 100,000 products answer as quickly as the demo's catalogue? Both run at once, nothing is cached. */
+export async function benchLarge(): Promise<void> {
+  const programs = await findPostgresPrograms();
+  if (!programs) return console.log("\nLarge catalogue: left out, since no PostgreSQL server is installed");
+  const cluster = await startPostgresCluster(programs);
+  const folder = await temporaryFolder();
+  try {
+    const small = await openShop(cluster, SMALL, SHOP_PORT, folder.path);
+    const large = await openShop(cluster, LARGE, BARE_PORT, folder.path);
+    const rows = [];
+    for (const { name, pathsOf } of CASES) {
+      const pair = await comparePair(
+        { server: large.server, load: { paths: pathsOf(large.ids), connections: 16 } },
+        { server: small.server, load: { paths: pathsOf(small.ids), connections: 16 } },
+        { requests: 1_000 },
+      );
+      rows.push({
+        answer: name,
+        [`${LARGE}/s`]: pair.ours.perSecond,
+        [`${SMALL}/s`]: pair.bare.perSecond,
+        "times slower": 1 / pair.ratio,
+        hold: "≤ 1.5",
+        [`${LARGE} µs CPU`]: pair.ours.cpuMicros,
+        [`${SMALL} µs CPU`]: pair.bare.cpuMicros,
+      });
+    }
+    printTable(`${LARGE.toLocaleString("en")} products against ${SMALL}, uncached, on PostgreSQL`, rows);
+    printTable(`${LARGE.toLocaleString("en")} products`, [
+      { figure: `start to ready, s, median of ${STARTS}`, value: large.startSeconds, hold: "< 3" },
+      { figure: "memory after the load, MB", value: await large.server.memoryMb(), hold: "< 600" },
+    ]);
+    await small.server.stop();
+    await large.server.stop();
+  } finally {
+    await cluster.stop();
+    await folder.remove();
+  }
+}
+
+interface Shop {
+  readonly server: ServerProcess;
+  /** Products to ask for, the same spread in both shops. */
+  readonly ids: readonly number[];
+  readonly startSeconds: number;
+}
+
+async function openShop(cluster: PostgresCluster, size: number, port: number, folder: string): Promise<Shop> {
+  const name = `catalogue_of_${size}`;
+  const database = await openLargeCatalogue(cluster, size, name);
+  const ids = await someIds(database);
+  await database.close();
+  const start = () =>
+    startServer({
+      script: "scripts/start.ts",
+      port,
+      healthPath: "/api/health",
+      env: {
+        DATABASE_URL: clusterAddress(cluster.socketFolder, name),
+        DATA_DIR: `${folder}/${name}`,
+        DEMO_DATA: "off",
+        ANSWER_CACHE_MB: "0",
+        LOG_LEVEL: "silent",
+      },
+    });
+  const seconds: number[] = [];
+  let server = await start();
+  for (let run = 0; run < STARTS; run += 1) {
+    await server.stop();
+    server = await start();
+    seconds.push(server.readyMs / 1000);
+  }
+  return { server, ids, startSeconds: median(seconds) };
+}
+
+async function someIds({ pool }: OpenDatabase): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    "select id from products order by md5(id::text) limit 400",
+  );
+  return rows.map(({ id }) => id);
+}
+
+const PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const CASES: readonly { name: string; pathsOf: (ids: readonly number[]) => string[] }[] = [
+  {
+    name: "category of 18, JSON",
+    pathsOf: () =>
+      PAGES.map((page) => `/api/product/getProductByCategory?categoryId=130&page=${page}&pageSize=18`),
+  },
+  {
+    name: "category page, HTML",
+    pathsOf: () => PAGES.map((page) => `/category?categoryId=130&page=${page}`),
+  },
+  {
+    name: "product, JSON",
+    pathsOf: (ids) => ids.map((id) => `/api/product/getWebProductById?id=${id}`),
+  },
+  { name: "product page, HTML", pathsOf: (ids) => ids.map((id) => `/p/${id}`) },
+  {
+    name: "search, 18 hits, JSON",
+    pathsOf: () => TERMS.map((term) => `/api/product/search-products?q=${term}&limit=18`),
+  },
+  { name: "sitemap.xml", pathsOf: () => ["/sitemap.xml"] },
+  {
+    name: "sitemap's file of products",
+    pathsOf: (ids) => [...new Set(ids.map((id) => `/sitemap-${Math.floor(id / 500)}.xml`))],
+  },
+];
