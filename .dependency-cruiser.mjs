@@ -18,6 +18,7 @@ const USES = {
   orders: ["customers", "catalogue", "addresses", "cart", "payments", "notifications", "receipts"],
   downloads: ["customers", "catalogue", "orders"],
   "pdf-catalogue": ["catalogue"],
+  "older-shop": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders"],
 };
 
 const domainGraph = Object.entries(USES).map(([domain, uses]) =>

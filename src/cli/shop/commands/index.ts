@@ -3,6 +3,7 @@ import type { Output } from "../output.ts";
 import { addCategoryCommands } from "./categories.ts";
 import { addMachineCommands } from "./machines.ts";
 import { addMailCommands } from "./mail.ts";
+import { addOlderShopCommands } from "./older-shop.ts";
 import { addOrderCommands } from "./orders.ts";
 import { addPriceCommands } from "./prices.ts";
 import { addProductCommands } from "./products.ts";
@@ -17,4 +18,5 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addMachineCommands,
   addOrderCommands,
   addMailCommands,
+  addOlderShopCommands,
 ];

@@ -41,6 +41,8 @@ function eventText(event: KeptEvent): string {
       return `${money(event.detail.amountPaise)} of ${event.paymentId} went back${event.refundId ? ` as ${event.refundId}` : ", the provider did it by itself"}`;
     case "refund-failed":
       return `${event.paymentId} could not be sent back yet: ${event.detail.reason}`;
+    case "taken-over":
+      return `paid in the older shop as order ${event.detail.olderNumber}`;
   }
 }
 

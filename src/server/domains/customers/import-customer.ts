@@ -8,36 +8,53 @@ export interface ImportedCustomer {
   readonly email: string;
   /** Ten digits. */
   readonly phone: string;
+  readonly gender?: string;
   /** A hash of the older shop, `phone` where the phone number is the password, or empty: the customer asks for a code. */
   readonly password: string;
   /** When the customer joined the older shop. */
   readonly createdAt?: Date;
 }
 
-export type ImportOutcome =
-  | { readonly added: number }
-  | { readonly skipped: "taken" | "email" | "phone" | "name" | "password" };
+/** The faulty field, or `taken`: another customer has the e-mail address or the phone number. */
+export type ImportRefusal = "taken" | "email" | "phone" | "name" | "password";
 
-/** Takes over a customer of an older shop, without a mail. `skipped` names the faulty field, or who is here already. */
+export type ImportOutcome = { readonly added: number } | { readonly skipped: ImportRefusal };
+
+/** Takes over a customer of an older shop, without a mail. */
 export async function importCustomer(
   customers: CustomerStore,
   passwords: Passwords,
   record: ImportedCustomer,
 ): Promise<ImportOutcome> {
-  const [fullName, email, phone] = [record.fullName.trim(), record.email.trim().toLowerCase(), record.phone];
-  if (fullName === "") return { skipped: "name" };
-  if (!isEmail(email)) return { skipped: "email" };
-  if (!isPhone(phone)) return { skipped: "phone" };
-  const stored = record.password === "phone" ? phoneAsPassword(phone) : record.password;
-  const isKnown = stored === "" || passwords.canVerify(stored);
-  if (!isKnown) return { skipped: "password" };
-  const { createdAt } = record;
+  const skipped = importFault(passwords, record);
+  if (skipped) return { skipped };
+  const { gender, createdAt } = record;
   const id = await customers.addImported({
-    fullName,
-    email,
-    phone,
-    passwordHash: stored,
+    ...cleaned(record),
+    passwordHash: storedPassword(record),
+    ...(gender && { gender }),
     ...(createdAt && { createdAt }),
   });
   return id === undefined ? { skipped: "taken" } : { added: id };
+}
+
+/** What is wrong with the record itself; nothing is asked of the database. */
+export function importFault(
+  passwords: Passwords,
+  record: ImportedCustomer,
+): Exclude<ImportRefusal, "taken"> | undefined {
+  const { fullName, email, phone } = cleaned(record);
+  if (fullName === "") return "name";
+  if (!isEmail(email)) return "email";
+  if (!isPhone(phone)) return "phone";
+  const stored = storedPassword(record);
+  return stored === "" || passwords.canVerify(stored) ? undefined : "password";
+}
+
+function cleaned({ fullName, email, phone }: ImportedCustomer) {
+  return { fullName: fullName.trim(), email: email.trim().toLowerCase(), phone };
+}
+
+function storedPassword({ password, phone }: ImportedCustomer): string {
+  return password === "phone" ? phoneAsPassword(phone) : password;
 }

@@ -5,7 +5,13 @@ export { type CustomerDeps, customerRoutes } from "./customer-routes.ts";
 export { type CustomerStore, createCustomerStore } from "./customer-store.ts";
 export { customerView } from "./customer-view.ts";
 export { createFindCaller } from "./find-caller.ts";
-export { type ImportedCustomer, type ImportOutcome, importCustomer } from "./import-customer.ts";
+export {
+  type ImportedCustomer,
+  type ImportOutcome,
+  type ImportRefusal,
+  importCustomer,
+  importFault,
+} from "./import-customer.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export { createResetCodeStore, type ResetCodeStore } from "./reset-code-store.ts";
 export { createSessionStore, type SessionStore } from "./session-store.ts";

@@ -23,6 +23,8 @@ export interface OrderEventDetail {
   "capture-failed": { readonly reason: string };
   refunded: { readonly amountPaise: Paise };
   "refund-failed": { readonly reason: string };
+  /** It was paid in an older shop, under that shop's number. */
+  "taken-over": { readonly olderNumber: string };
 }
 
 export type OrderEventName = keyof OrderEventDetail;

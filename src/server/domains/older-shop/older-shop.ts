@@ -1,0 +1,66 @@
+import type { Paise } from "../../../contract/money.ts";
+import type { AddressForm } from "../../../contract/validation.ts";
+
+/** What an older shop kept, as its tables say it. `row` counts the heading as 1. */
+export interface OlderShop {
+  readonly customers: readonly OlderCustomer[];
+  readonly addresses: readonly OlderAddress[];
+  readonly wishes: readonly OlderWish[];
+  readonly purchases: readonly OlderPurchase[];
+}
+
+interface FromRow {
+  readonly row: number;
+}
+
+/** Names a customer: the older shop's number, the e-mail address, or the phone number. */
+export type CustomerKey = string;
+
+export interface OlderCustomer extends FromRow {
+  /** The older shop's number; may be missing where the other tables go by e-mail or phone. */
+  readonly key?: CustomerKey;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly gender?: string;
+  /** Its hash as the older shop kept it, the word `phone`, or empty. */
+  readonly password: string;
+  readonly joinedAt?: Date;
+}
+
+export interface OlderAddress extends FromRow {
+  readonly customer: CustomerKey;
+  readonly form: AddressForm;
+}
+
+export interface OlderWish extends FromRow {
+  readonly customer: CustomerKey;
+  readonly productId: number;
+}
+
+/** One variant bought; rows with the same order number are one order. */
+export interface OlderPurchase extends FromRow {
+  readonly order: string;
+  readonly customer: CustomerKey;
+  readonly boughtAt: Date;
+  readonly productId: number;
+  readonly productName: string;
+  readonly variantName: string;
+  readonly variantPath: string;
+  readonly pricePaise?: Paise;
+  readonly quantity: number;
+  /** What the whole order cost, on any of its rows. */
+  readonly totalPaise?: Paise;
+}
+
+/** In the order they are taken over in. */
+export const OLDER_TABLES = ["customers.csv", "addresses.csv", "wishlist.csv", "orders.csv"] as const;
+export type OlderTable = (typeof OLDER_TABLES)[number];
+
+/** A row that was not taken over, or one that needs a look. */
+export interface OlderShopRemark {
+  readonly file: OlderTable;
+  readonly row: number;
+  readonly reason: string;
+  readonly advice: string;
+}

@@ -1,0 +1,175 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { decodeText } from "./decode-text.ts";
+
+/** A table that cannot be read at all, or not from this line on: why, and what to do about it. */
+export class UnreadableTable extends Error {
+  readonly file: string;
+  /** Line, the heading being 1. */
+  readonly row: number | undefined;
+  readonly reason: string;
+  readonly advice: string;
+
+  constructor(what: { file: string; row?: number; reason: string; advice: string }) {
+    super(`${what.reason} ${what.advice}`);
+    this.file = what.file;
+    this.row = what.row;
+    this.reason = what.reason;
+    this.advice = what.advice;
+  }
+}
+
+/** The columns of a table as they are written, with other names that people give them, in lower-case letters. */
+export type Vocabulary<Column extends string> = Readonly<Record<Column, readonly string[]>>;
+
+/** A line of the table: its filled cells, trimmed. */
+export interface TableRow<Column extends string> {
+  /** As a text editor counts, the heading being 1; cells with line breaks make it larger than a spreadsheet's. */
+  readonly line: number;
+  readonly cells: ReadonlyMap<Column, string>;
+}
+
+export interface Table<Column extends string> {
+  readonly columns: ReadonlySet<Column>;
+  readonly rows: readonly TableRow<Column>[];
+  /** Sentences about what was guessed or left out. */
+  readonly notices: readonly string[];
+}
+
+const MOST_ROWS = 200_000;
+
+/** Reads a table with headings in any of the shapes spreadsheets save. @throws UnreadableTable */
+export function readTable<Column extends string>(
+  bytes: Uint8Array,
+  file: string,
+  vocabulary: Vocabulary<Column>,
+): Table<Column> {
+  const decoded = decodeText(bytes);
+  if (!decoded)
+    throw new UnreadableTable({
+      file,
+      reason: `${file} is no text that can be read.`,
+      advice: "Save the sheet as “CSV UTF-8 (comma delimited)”.",
+    });
+  const records = parseRecords(decoded.text, file);
+  const [head, ...body] = records;
+  if (!head) throw new UnreadableTable({ file, reason: `${file} is empty.`, advice: headingsOf(vocabulary) });
+  if (body.length > MOST_ROWS)
+    throw new UnreadableTable({
+      file,
+      reason: `${file} has more than ${MOST_ROWS} rows.`,
+      advice: "Divide it into several imports.",
+    });
+  const headings = readHeadings(head.record, file, vocabulary);
+  const notices = [...headings.notices];
+  if (decoded.encoding === "Windows-1252")
+    notices.push(`${file} is not UTF-8 and was read as Windows-1252: look at names with accents.`);
+  const rows = body.flatMap(({ record, line }) => {
+    const cells = cellsOf(record, headings.columns);
+    return cells.size > 0 ? [{ line, cells }] : [];
+  });
+  return { columns: new Set(headings.columns.filter((column) => column !== undefined)), rows, notices };
+}
+
+interface Line {
+  readonly record: readonly string[];
+  readonly line: number;
+}
+
+function parseRecords(text: string, file: string): Line[] {
+  const { delimiter, body, skipped } = delimiterOf(text);
+  try {
+    const parsed = parse(body, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as {
+      record: string[];
+      info: { lines: number };
+    }[];
+    return parsed.map(({ record, info }) => ({
+      record,
+      // The parser tells where a record ends; people look where it begins.
+      line: skipped + info.lines - record.join("").split("\n").length + 1,
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = skipped + Number(error.lines ?? 1);
+    throw new UnreadableTable({
+      file,
+      row,
+      reason: `The quotes in line ${row} of ${file} do not match.`,
+      advice:
+        'A cell with " in it is written as "…""…". Save the sheet as CSV again, or mend that line in a text editor.',
+    });
+  }
+}
+
+/** The most frequent separator of the headings; Excel may name it in a first line of its own. */
+function delimiterOf(text: string): { delimiter: string; body: string; skipped: number } {
+  const named = /^sep=(.)\r?\n/i.exec(text);
+  if (named?.[1]) return { delimiter: named[1], body: text.slice(named[0].length), skipped: 1 };
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  const count = (mark: string) => head.split(mark).length;
+  const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
+  return { delimiter, body: text, skipped: 0 };
+}
+
+function readHeadings<Column extends string>(
+  record: readonly string[],
+  file: string,
+  vocabulary: Vocabulary<Column>,
+) {
+  const notices: string[] = [];
+  const columns = record.map((heading) => {
+    const column = columnOf(heading, vocabulary);
+    if (!column && heading.trim() !== "")
+      notices.push(
+        `The column “${heading.trim()}” of ${file} is not known and was left out. ${headingsOf(vocabulary)}`,
+      );
+    return column;
+  });
+  const twice = columns.find((column, place) => column && columns.indexOf(column) !== place);
+  if (twice)
+    throw new UnreadableTable({
+      file,
+      row: 1,
+      reason: `${file} has the column “${twice}” twice.`,
+      advice: "Remove one of them.",
+    });
+  if (columns.every((column) => column === undefined))
+    throw new UnreadableTable({
+      file,
+      row: 1,
+      reason: `The first line of ${file} holds no headings.`,
+      advice: headingsOf(vocabulary),
+    });
+  return { columns, notices };
+}
+
+/** The column that a heading means; letter case, spaces and marks do not matter. */
+function columnOf<Column extends string>(
+  heading: string,
+  vocabulary: Vocabulary<Column>,
+): Column | undefined {
+  const plain = heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const columns = Object.keys(vocabulary) as Column[];
+  return columns.find((column) => column.toLowerCase() === plain || vocabulary[column].includes(plain));
+}
+
+function headingsOf(vocabulary: Vocabulary<string>): string {
+  return `Its headings may be ${Object.keys(vocabulary).join(", ")}.`;
+}
+
+function cellsOf<Column extends string>(
+  record: readonly string[],
+  columns: readonly (Column | undefined)[],
+): Map<Column, string> {
+  const cells = new Map<Column, string>();
+  for (const [place, cell] of record.entries()) {
+    const column = columns[place];
+    const text = cell.normalize("NFC").trim();
+    if (column && text !== "") cells.set(column, text);
+  }
+  return cells;
+}
