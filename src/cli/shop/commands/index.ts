@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { Output } from "../output.ts";
+import { addBackupCommands } from "./backup.ts";
 import { addCategoryCommands } from "./categories.ts";
 import { addMachineCommands } from "./machines.ts";
 import { addMailCommands } from "./mail.ts";
@@ -18,5 +19,6 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addMachineCommands,
   addOrderCommands,
   addMailCommands,
+  addBackupCommands,
   addOlderShopCommands,
 ];

@@ -1,0 +1,200 @@
+import type { PoolClient } from "pg";
+import type { OpenDatabase } from "../db/database.ts";
+
+/** A table as the database describes it. */
+export interface TableShape {
+  readonly name: string;
+  /** Those that are written; generated ones follow by themselves. */
+  readonly columns: readonly string[];
+  /** What rows are read by: whatever points to another row of the same table comes after those that point nowhere. */
+  readonly order: string;
+}
+
+/** One moment of the database, whatever goes on meanwhile. */
+export interface Snapshot {
+  migrations(): Promise<string[]>;
+  /** Those that others refer to first. */
+  tables(): Promise<TableShape[]>;
+  /** Rows as JSON, a few hundred at a time. */
+  rows(table: TableShape): AsyncGenerator<readonly string[]>;
+  sequences(): Promise<Record<string, number | null>>;
+  /** Content hashes of everything that is sold, shown or was bought. */
+  fileHashes(): Promise<string[]>;
+}
+
+/** Everything in one transaction: what fails leaves the shop as it was. */
+export interface Refill {
+  migrations(): Promise<string[]>;
+  tables(): Promise<TableShape[]>;
+  /** Whether anything is sold, or anybody is known, here. */
+  isEmpty(): Promise<boolean>;
+  clear(tables: readonly TableShape[]): Promise<void>;
+  /** `rows` is a JSON array. */
+  insert(table: string, columns: readonly string[], rows: string): Promise<void>;
+  setSequences(places: Readonly<Record<string, number | null>>): Promise<void>;
+  /** Above every version that a cache may have seen, here or there. */
+  raiseVersion(versionBefore: number): Promise<void>;
+  catalogueVersion(): Promise<number>;
+}
+
+const FETCHED = 500;
+
+export function readSnapshot<T>(
+  database: OpenDatabase,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const begin = "begin isolation level repeatable read read only";
+  return inTransaction(database, begin, (client) => work(snapshotOf(client)));
+}
+
+export function refill<T>(database: OpenDatabase, work: (refill: Refill) => Promise<T>): Promise<T> {
+  return inTransaction(database, "begin", (client) => work(refillOf(client)));
+}
+
+async function inTransaction<T>(
+  { pool }: OpenDatabase,
+  begin: string,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    await client.query("set local timezone to 'UTC'");
+    const done = await work(client);
+    await client.query("commit");
+    client.release();
+    return done;
+  } catch (error) {
+    // A connection that cannot roll back is not given to anybody else.
+    await client.query("rollback").then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw error;
+  }
+}
+
+function snapshotOf(client: PoolClient): Snapshot {
+  return {
+    migrations: () => migrations(client),
+    tables: () => tables(client),
+    rows: (table) => rowsOf(client, table),
+    sequences: async () => {
+      const { rows } = await client.query<{ name: string; place: string | null }>(
+        "select sequencename as name, last_value as place from pg_sequences where schemaname = 'public' order by 1",
+      );
+      return Object.fromEntries(rows.map(({ name, place }) => [name, place === null ? null : Number(place)]));
+    },
+    fileHashes: async () => {
+      const { rows } = await client.query<{ hash: string }>(
+        "select hash from stored_files union select file_hash from order_lines order by 1",
+      );
+      return rows.map(({ hash }) => hash);
+    },
+  };
+}
+
+function refillOf(client: PoolClient): Refill {
+  return {
+    migrations: () => migrations(client),
+    tables: () => tables(client),
+    isEmpty: async () => {
+      const { rows } = await client.query<{ empty: boolean }>(
+        `select not exists (select 1 from products) and not exists (select 1 from customers)
+           and not exists (select 1 from categories) and not exists (select 1 from orders) as empty`,
+      );
+      return rows[0]?.empty ?? false;
+    },
+    clear: async (list) => {
+      await client.query(`truncate ${list.map(({ name }) => quoted(name)).join(", ")}`);
+    },
+    insert: async (table, columns, rows) => {
+      const names = columns.map(quoted).join(", ");
+      await client.query(
+        `insert into ${quoted(table)} (${names}) select ${names} from json_populate_recordset(null::${quoted(table)}, $1)`,
+        [rows],
+      );
+    },
+    setSequences: async (places) => {
+      for (const [name, place] of Object.entries(places))
+        await client.query("select setval($1::regclass, $2, $3)", [quoted(name), place ?? 1, place !== null]);
+    },
+    catalogueVersion: async () => version(client),
+    raiseVersion: async (before) => {
+      await client.query("update catalogue_version set version = greatest(version, $1) + 1", [before]);
+    },
+  };
+}
+
+async function version(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ version: number }>("select version from catalogue_version");
+  return rows[0]?.version ?? 0;
+}
+
+async function migrations(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    "select hash from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+const TABLES = `
+  select t.relname as name,
+    (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+     where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+    (select array_agg(distinct other.relname::text) from pg_constraint c join pg_class other on other.oid = c.confrelid
+     where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid) as above,
+    (select array_agg(a.attname::text) from pg_constraint c join pg_attribute a on a.attrelid = t.oid and a.attnum = any(c.conkey)
+     where c.conrelid = t.oid and c.contype = 'f' and c.confrelid = t.oid) as own,
+    (select array_agg(a.attname::text order by a.attnum) from pg_constraint c join pg_attribute a on a.attrelid = t.oid and a.attnum = any(c.conkey)
+     where c.conrelid = t.oid and c.contype = 'p') as key
+  from pg_class t join pg_namespace n on n.oid = t.relnamespace
+  where n.nspname = 'public' and t.relkind = 'r' order by t.relname`;
+
+interface TableRow {
+  readonly name: string;
+  readonly columns: string[];
+  readonly above: string[] | null;
+  readonly own: string[] | null;
+  readonly key: string[] | null;
+}
+
+async function tables(client: PoolClient): Promise<TableShape[]> {
+  const { rows } = await client.query<TableRow>(TABLES);
+  const sorted: TableRow[] = [];
+  while (sorted.length < rows.length) {
+    const names = new Set(sorted.map(({ name }) => name));
+    const next = rows.filter(
+      ({ name, above }) => !names.has(name) && (above ?? []).every((other) => names.has(other)),
+    );
+    if (next.length === 0) throw new Error("Tables refer to each other in a circle");
+    sorted.push(...next);
+  }
+  return sorted.map(({ name, columns, own, key }) => {
+    const order = [
+      ...(own ?? []).map((column) => `${quoted(column)} nulls first`),
+      ...(key ?? []).map(quoted),
+    ];
+    return { name, columns, order: order.join(", ") || "1" };
+  });
+}
+
+async function* rowsOf(
+  client: PoolClient,
+  { name, columns, order }: TableShape,
+): AsyncGenerator<readonly string[]> {
+  await client.query(`
+    declare backup_rows no scroll cursor for
+    select row_to_json(one)::text as json
+    from (select ${columns.map(quoted).join(", ")} from ${quoted(name)} order by ${order}) one`);
+  for (;;) {
+    const { rows } = await client.query<{ json: string }>(`fetch ${FETCHED} from backup_rows`);
+    if (rows.length > 0) yield rows.map(({ json }) => json);
+    if (rows.length < FETCHED) break;
+  }
+  await client.query("close backup_rows");
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

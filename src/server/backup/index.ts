@@ -1,0 +1,3 @@
+/** The whole shop, database and files, in one archive and back. */
+export { backUpShop } from "./back-up-shop.ts";
+export { readBackup, restoreShop } from "./restore-shop.ts";
