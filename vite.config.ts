@@ -1,4 +1,3 @@
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -13,9 +12,14 @@ const browserEntries = {
 const entryFileNames = ({ name }: { name: string }) =>
   name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js";
 
+/** What nearly every page needs travels as one file: forty small ones would cost a phone more than they hold. */
+const codeSplitting = {
+  groups: [{ name: "shop", test: /src\/(?:contract|web\/(?:api|router|state|ui))\//, minShareCount: 3 }],
+};
+
 /** `vite build` makes dist/web/client; `vite build --ssr src/web/entry-server.tsx` makes dist/web/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react()],
   publicDir: false,
   build: {
     target: "es2022",
@@ -28,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One file for the server: a running shop must not look for a page's chunk after the next build replaced it.
     rollupOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
-      : { input: browserEntries, output: { entryFileNames } },
+      : { input: browserEntries, output: { entryFileNames, codeSplitting } },
   },
   // React picks its slow development build at run time unless the bundle carries the choice.
   ...(isSsrBuild

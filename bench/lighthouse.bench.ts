@@ -25,7 +25,7 @@ export async function benchLighthouse(_shop: BenchShop): Promise<void> {
   const chrome = await ensureChromium();
   const bare = await startServer({
     script: "bench/bare/hand-written-page.ts",
-    args: [`http://127.0.0.1:${SHOP_PORT}`],
+    args: [`http://127.0.0.1:${SHOP_PORT}`, ...PAGES],
     port: BARE_PORT,
     healthPath: "/",
   });

@@ -6,6 +6,7 @@ const CLIENT = "dist/web/client";
 const BOOT = "src/web/boot.ts";
 const APPLICATION = "src/web/entry-client.tsx";
 const route = (name: string) => `src/web/routes/${name}-page.tsx`;
+const sheets = ["src/web/styles/main.css", "src/web/styles/customer.css"];
 const INFORMATION = "src/web/messages/en/information.ts";
 
 /** The pages anybody may open, and the modules that each loads besides the application itself. */
@@ -43,7 +44,7 @@ export async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(join(CLIENT, ".vite", "manifest.json"), "utf8"));
 }
 
-/** Weighs one of the `publicPages` as built: its `html` in `language`, its style sheet, every script it starts with. */
+/** Weighs one of the `publicPages` as built: its `html` in `language`, its style sheets, every script it starts with. */
 export async function weighFirstVisit(
   manifest: Manifest,
   page: string,
@@ -56,7 +57,10 @@ export async function weighFirstVisit(
   const all = withImports(manifest, [BOOT, APPLICATION, ...texts, ...modules]);
   return {
     html: brotliCompressSync(html).length,
-    css: await sizeOf(manifest, ["src/web/styles/main.css"]),
+    css: await sizeOf(
+      manifest,
+      sheets.filter((sheet) => html.includes(chunkOf(manifest, sheet).file)),
+    ),
     earlyScripts: await sizeOf(manifest, early),
     allScripts: await sizeOf(manifest, all),
   };

@@ -1,5 +1,5 @@
-/** Widths, in CSS pixels, in which every product picture exists. */
-export const PICTURE_WIDTHS = [320, 480, 800] as const;
+/** Widths, in pixels, in which every product picture exists. */
+export const PICTURE_WIDTHS = [320, 480, 640, 800] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = "avif" | "webp";
 

@@ -1,4 +1,5 @@
-// Starts the application after the largest picture has painted, or at the first touch, and loses no tap meanwhile.
+// Wears the shop's font if it is there, starts the application after the largest picture has painted or at the first
+// touch, and loses no tap meanwhile.
 const client = document.querySelector<HTMLElement>("script[data-client]")?.dataset.client;
 const early = ["pointerdown", "keydown", "touchstart", "focusin"];
 const answered = "button, input[type=checkbox], input[type=radio]";
@@ -35,8 +36,19 @@ const replay = () => {
   for (const tap of missed) tap();
 };
 
+/** The page waits for this module with its first paint, so that nobody sees the words change. */
+const wearFont = () => {
+  try {
+    const font = localStorage.getItem("font");
+    if (font) document.documentElement.classList.add(font);
+  } catch {
+    // Without storage every visit is the first.
+  }
+};
+
 const afterPaint = () => requestAnimationFrame(() => setTimeout(start, 50));
 
+wearFont();
 const largest = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
 addEventListener("click", keepTap, true);
 addEventListener("kasuti:ready", replay, { once: true });

@@ -8,6 +8,7 @@ import { OfflinePage } from "./layout/offline-page.tsx";
 import { languageOf } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { loadPage } from "./router/load-page.ts";
+import { matchRoute } from "./router/match-route.ts";
 import { PageRedirect } from "./router/page-outcome.ts";
 import type { LoadedPage, Route } from "./router/page-types.ts";
 import { type Router, RouterProvider } from "./router/router-context.tsx";
@@ -54,6 +55,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     head: headOf(page) ?? faultHead(page, app),
     markup: markupOf(page, app, prefix),
     assets: input.assets,
+    needsCustomerStyles: matchRoute(routes, pathname)?.route.styles !== undefined,
     data: { shop: app.shop, data: page.parts.map((part) => part.data ?? null), status, failed },
   });
   return { status, html, cacheable: status === 200 };

@@ -1,3 +1,4 @@
+import { loadCode } from "./router/load-page.ts";
 import { matchRoute } from "./router/match-route.ts";
 import type { Route } from "./router/page-types.ts";
 
@@ -7,7 +8,7 @@ export function prefetchPages(routes: readonly Route[], prefix: string): void {
     const anchor = event.target instanceof Element ? event.target.closest("a") : null;
     if (anchor?.origin !== location.origin || !anchor.pathname.startsWith(prefix)) return;
     const match = matchRoute(routes, anchor.pathname.slice(prefix.length) || "/");
-    for (const part of match?.route.parts ?? []) part().catch(() => undefined);
+    if (match) loadCode(match.route).catch(() => undefined);
   };
   for (const type of ["pointerover", "touchstart", "focusin"])
     document.addEventListener(type, prefetch, { passive: true });

@@ -32,7 +32,11 @@ const RAZORPAY_POLICY: Policy = {
   "form-action": "https://api.razorpay.com",
 };
 
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Pages, and scripts: a worker lives under the policy of its own file. */
+const RUNS = /^text\/(?:html|javascript)/;
+
+/** Of whatever runs nothing: nothing in it may run or be framed. */
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The policy of the API's browsable description, whose viewer writes style attributes. */
 export const DOCS_POLICY = policyText({ ...PAGE_POLICY, "style-src": "'self' 'unsafe-inline'" });
@@ -43,14 +47,14 @@ export function securityHeaders(choices: SecurityChoices): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    const isApi = /^\/(api|backend)\//.test(context.req.path);
+    const runs = RUNS.test(headers.get("Content-Type") ?? "");
     headers.set("X-Content-Type-Options", "nosniff");
-    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
     if (choices.https) headers.set("Strict-Transport-Security", "max-age=31536000");
     if (!headers.has("Content-Security-Policy"))
-      headers.set("Content-Security-Policy", isApi ? API_POLICY : pagePolicy);
-    if (isApi) headers.set("X-Robots-Tag", "noindex");
-    else headers.set("Permissions-Policy", PERMISSIONS);
+      headers.set("Content-Security-Policy", runs ? pagePolicy : BARE_POLICY);
+    if (runs) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+    if (runs) headers.set("Permissions-Policy", PERMISSIONS);
+    if (/^\/(api|backend)\//.test(context.req.path)) headers.set("X-Robots-Tag", "noindex");
   };
 }
 

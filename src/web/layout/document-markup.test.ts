@@ -13,6 +13,15 @@ test("every page names the app's manifest, its icons and its colour in light and
   expect(html).toContain('content="https://kasuti.example/icons/social.jpg"');
 });
 
+test("forms and the customer's own pages bring their style sheet, the catalogue does without it", async () => {
+  const sheetsOf = async (url: string) =>
+    [...(await render(url)).html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet);
+  for (const url of ["/login", "/te/account/address", "/checkout", "/contact-us"])
+    expect(await sheetsOf(url)).toEqual(["/assets/styles.css", "/assets/customer.css"]);
+  for (const url of ["/about-us", "/p/1006", "/nowhere"])
+    expect(await sheetsOf(url)).toEqual(["/assets/styles.css"]);
+});
+
 test("the offline page speaks each language and needs no script", async () => {
   const { status, html } = await render("/kn/offline");
   expect(status).toBe(200);

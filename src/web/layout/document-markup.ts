@@ -8,11 +8,13 @@ import { escapeHtml, headMarkup, jsonInHtml } from "./head-markup.ts";
 export interface Assets {
   readonly boot: string;
   readonly client: string;
-  readonly styles: readonly string[];
-  readonly preloadFonts: readonly string[];
+  /** The style sheet of every page. */
+  readonly styles: string;
+  /** The one that the customer's own pages and dialogs need besides. */
+  readonly customerStyles: string;
 }
 
-type Manifest = Record<string, { readonly file: string; readonly css?: readonly string[] }>;
+type Manifest = Record<string, { readonly file: string }>;
 
 /** Reads the built files' addresses from Vite's manifest (dist/web/client/.vite/manifest.json). */
 export function assetsOf(manifest: Manifest): Assets {
@@ -20,8 +22,8 @@ export function assetsOf(manifest: Manifest): Assets {
   return {
     boot: address("src/web/boot.ts"),
     client: address("src/web/entry-client.tsx"),
-    styles: [address("src/web/styles/main.css")],
-    preloadFonts: [],
+    styles: address("src/web/styles/main.css"),
+    customerStyles: address("src/web/styles/customer.css"),
   };
 }
 
@@ -30,18 +32,18 @@ export interface DocumentParts {
   readonly head: PageHead;
   readonly markup: string;
   readonly assets: Assets;
+  readonly needsCustomerStyles?: boolean;
   /** Left out: the page stands without the application. */
   readonly data?: PageData;
 }
 
 /** The whole page. No script in it but the boot module, and no style but the style sheet's. */
-export function documentMarkup({ app, head, markup, assets, data }: DocumentParts): string {
+export function documentMarkup(parts: DocumentParts): string {
+  const { app, head, markup, assets, needsCustomerStyles, data } = parts;
+  const sheets = needsCustomerStyles ? [assets.styles, assets.customerStyles] : [assets.styles];
   return `<!doctype html><html lang="${app.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${[
+    ...sheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
     headMarkup(head, app.shop, app.language),
-    ...assets.preloadFonts.map(
-      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`,
-    ),
-    ...assets.styles.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
     `<link rel="icon" type="image/svg+xml" href="${iconAddress}">`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#560c20">',
@@ -50,7 +52,7 @@ export function documentMarkup({ app, head, markup, assets, data }: DocumentPart
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     ...(data
       ? [
-          `<script type="module" src="${escapeHtml(assets.boot)}" data-client="${escapeHtml(assets.client)}"></script>`,
+          `<script type="module" blocking="render" src="${escapeHtml(assets.boot)}" data-client="${escapeHtml(assets.client)}"></script>`,
         ]
       : []),
   ].join("")}</head><body><div id="${ROOT_ID}">${markup}</div>${data ? dataMarkup(data) : ""}</body></html>`;

@@ -37,7 +37,7 @@ export function Header() {
 function Brand() {
   return (
     <Link className="brand" to={path.home()}>
-      <img className="brand-mark" src={iconAddress} width={36} height={36} alt="" />
+      <img className="brand-mark" src={iconAddress} width={36} height={36} alt="" fetchPriority="low" />
       <span>{useShop().name}</span>
     </Link>
   );

@@ -20,12 +20,14 @@ import { ScrollToTop } from "./scroll-to-top.tsx";
 import { Toaster } from "./toaster.tsx";
 import { useHead } from "./use-head.ts";
 import { useLinkClicks } from "./use-link-clicks.ts";
+import { useShopFont } from "./use-shop-font.ts";
 
 /** What surrounds every page. */
 export function Layout() {
   const m = useMessages().layout;
   const page = usePage();
   useHead();
+  useShopFont();
   useScrollMemory();
   useLinkClicks();
   useSessionHandover();

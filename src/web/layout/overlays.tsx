@@ -1,12 +1,21 @@
 import { lazy, Suspense } from "react";
 import { closeOverlay, useOverlay } from "../state/overlays.ts";
+import { loadCustomerStyles } from "../styles/customer-styles.ts";
 
-const AuthModal = lazy(async () => ({
-  default: (await import("../features/auth/auth-modal.tsx")).AuthModal,
-}));
-const CartPanel = lazy(async () => ({
-  default: (await import("../features/cart/cart-panel.tsx")).CartPanel,
-}));
+const AuthModal = lazy(async () => {
+  const [{ AuthModal }] = await Promise.all([
+    import("../features/auth/auth-modal.tsx"),
+    loadCustomerStyles(),
+  ]);
+  return { default: AuthModal };
+});
+const CartPanel = lazy(async () => {
+  const [{ CartPanel }] = await Promise.all([
+    import("../features/cart/cart-panel.tsx"),
+    loadCustomerStyles(),
+  ]);
+  return { default: CartPanel };
+});
 
 /** The cart panel or the login window, fetched when first opened. */
 export function Overlays() {

@@ -15,7 +15,7 @@ export async function loadPage(
   const url = new URL(location.pathname + location.search, ORIGIN);
   const { params } = match;
   try {
-    const codes = await Promise.all(match.route.parts.map((part) => part()));
+    const codes = await loadCode(match.route);
     const parts = await Promise.all(codes.map((code) => loadPart(code, { url, params, signal })));
     return loadedPage(location, params, parts);
   } catch (error) {
@@ -32,13 +32,19 @@ export async function adoptPage(
 ): Promise<LoadedPage> {
   const match = matchRoute(routes, location.pathname);
   if (!match || rendered.failed) return failedPage(location, rendered.status);
-  const codes = await Promise.all(match.route.parts.map((part) => part()));
+  const codes = await loadCode(match.route);
   const parts = codes.map((code, index) => ({ code, data: rendered.data[index] ?? undefined }));
   return { location, params: match.params, parts, status: rendered.status, failed: false };
 }
 
 export function failedPage(location: PageLocation, status: number): LoadedPage {
   return { location, params: {}, parts: [], status, failed: true };
+}
+
+/** A page's code, when its style sheet is there too. */
+export async function loadCode({ parts, styles }: Route): Promise<PageCode[]> {
+  const [codes] = await Promise.all([Promise.all(parts.map((part) => part())), styles?.()]);
+  return codes;
 }
 
 async function loadPart(code: PageCode, args: Parameters<NonNullable<PageCode["loader"]>>[0]) {

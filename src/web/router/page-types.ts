@@ -21,6 +21,8 @@ export interface PageCode {
 export interface Route {
   readonly path: string;
   readonly parts: readonly (() => Promise<PageCode>)[];
+  /** Fetches the style sheet that it needs besides the one of every page. */
+  readonly styles?: () => Promise<unknown>;
 }
 
 export interface PageLocation {

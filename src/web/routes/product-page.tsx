@@ -23,7 +23,7 @@ export function page(app: App): Page<ProductDetail> {
   };
 }
 
-const PICTURE_SIZES = "(max-width: 785px) 92vw, 560px";
+const PICTURE_SIZES = "(max-width: 785px) 86vw, 510px";
 
 function ProductScreen() {
   const product: ProductDetail = useLoaderData();

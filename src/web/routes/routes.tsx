@@ -1,11 +1,16 @@
 import type { Route } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
+import { loadCustomerStyles } from "../styles/customer-styles.ts";
 import { lazyPage, type PageModule } from "./page.ts";
 
 /** Every address of the storefront (specification, section 2), the same table in the browser and on the server. */
 export function createRoutes(app: App): Route[] {
   const at: At = (path, ...loads) => ({ path, parts: loads.map((load) => lazyPage(app, load)) });
-  return [...publicPages(at), ...customerPages(at), ...accountPages(at), ...informationPages(at)];
+  const dressed = [...customerPages(at), ...accountPages(at)].map((route) => ({
+    ...route,
+    styles: loadCustomerStyles,
+  }));
+  return [...publicPages(at), ...dressed, ...informationPages(at)];
 }
 
 /** A path and the modules of its parts, outermost first. */
@@ -20,6 +25,7 @@ const publicPages = (at: At): Route[] => [
   at("product/catalogsearch/result/:text?", () => import("./search-page.tsx")),
 ];
 
+/** Pages of forms and outcomes. */
 const customerPages = (at: At): Route[] => [
   at("login", () => import("./customer/login-page.tsx")),
   at("register", () => import("./customer/register-page.tsx")),
@@ -28,6 +34,7 @@ const customerPages = (at: At): Route[] => [
   at("order/failed", () => import("./checkout/order-failed-page.tsx")),
   at("order/success", () => import("./checkout/order-success-page.tsx")),
   at("payment/return/:orderId?", () => import("./checkout/payment-return-page.tsx")),
+  at("contact-us", () => import("./information/contact-page.tsx")),
 ];
 
 const accountPages = (at: At): Route[] => {
@@ -45,7 +52,6 @@ const accountPages = (at: At): Route[] => {
 
 const informationPages = (at: At): Route[] => [
   at("about-us", () => import("./information/about-page.tsx")),
-  at("contact-us", () => import("./information/contact-page.tsx")),
   at("sitemap", () => import("./information/sitemap-page.tsx")),
   at("pricing", () => import("./information/pricing-page.tsx")),
   at("returnsandcancellation", () => import("./information/returns-page.tsx")),

@@ -15,6 +15,6 @@ export const shop = {
 export const assets = {
   boot: "/assets/boot.js",
   client: "/assets/client.js",
-  styles: ["/assets/styles.css"],
-  preloadFonts: [],
+  styles: "/assets/styles.css",
+  customerStyles: "/assets/customer.css",
 };

@@ -33,8 +33,7 @@ export function DesignPicture(props: DesignPictureProps) {
             width={SIDE}
             height={SIDE}
             alt={alt}
-            decoding="async"
-            {...(first && { fetchPriority: "high" as const })}
+            {...(first ? { fetchPriority: "high" as const } : { decoding: "async" as const })}
             {...(!eager && { loading: "lazy" as const })}
           />
         </picture>

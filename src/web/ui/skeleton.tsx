@@ -1,5 +1,5 @@
 /** Room kept for something that is being fetched. */
-export function Skeleton({ className = "h-6" }: { className?: string }) {
+export function Skeleton({ className = "" }: { className?: string }) {
   return <span className={`skeleton ${className}`} aria-hidden="true" />;
 }
 

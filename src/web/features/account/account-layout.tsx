@@ -36,7 +36,7 @@ function AccountHeader() {
             </p>
           </>
         ) : (
-          <Skeleton className="h-12 w-48" />
+          <Skeleton />
         )}
         {state.status === "failed" && (
           <p role="alert">

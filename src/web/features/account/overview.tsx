@@ -44,7 +44,7 @@ function Tile({ to, label, resource, count }: TileProps) {
   return (
     <li className="card overview-tile">
       <h2>{label}</h2>
-      {list ? <Link to={to}>{count(list.length)}</Link> : <Skeleton className="h-6 w-20" />}
+      {list ? <Link to={to}>{count(list.length)}</Link> : <Skeleton />}
     </li>
   );
 }

@@ -1,0 +1,31 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { usePage } from "../router/router-context.tsx";
+import { createStoredText } from "../state/stored-text.ts";
+
+const FONT = '1em "Anek Latin"';
+/** Needs the letters' file and the rupee sign's. */
+const SAMPLE = "A₹";
+/** The boot module puts the stored word on the document before its first paint. */
+const WORN = "anek";
+const fetched = createStoredText("local", "font");
+
+/**
+ * Fetches the shop's font once the first page has all it needs, and wears it from the next page on: words in another
+ * font wrap anew, and nothing may move under the reader.
+ */
+export function useShopFont(): void {
+  const { key } = usePage().location;
+  const first = useRef(key);
+  useEffect(() => {
+    if (document.readyState === "complete") fetchFont();
+    else window.addEventListener("load", fetchFont, { once: true });
+  }, []);
+  useLayoutEffect(() => {
+    if (key !== first.current && fetched.get() !== null) document.documentElement.classList.add(WORN);
+  }, [key]);
+}
+
+async function fetchFont(): Promise<void> {
+  const faces = await document.fonts.load(FONT, SAMPLE).catch(() => []);
+  if (faces.length > 0) fetched.set(WORN);
+}
