@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { outsideRequests } from "./request-facts.ts";
 
 /** Work that goes on beside the requests: every so often, and at once when something calls for it. */
 export interface Worker {
@@ -41,7 +42,7 @@ export function createWorker(task: WorkerTask): Worker {
   };
   const run = () => {
     clearTimeout(timer);
-    if (started && !stopped) running ??= loop();
+    if (started && !stopped) running ??= outsideRequests(loop);
   };
 
   return {

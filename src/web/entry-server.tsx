@@ -30,6 +30,8 @@ export interface RenderInput {
 
 export interface RenderedPage {
   readonly status: number;
+  /** The pattern that its path matched. */
+  readonly route: string;
   /** The whole document, doctype included; empty for a redirect. */
   readonly html: string;
   readonly redirect?: string;
@@ -46,9 +48,10 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const pathname = url.pathname.slice(prefix.length) || "/";
   if (pathname === OFFLINE_PATH) return offlinePage(app, input.assets);
   const location = { pathname, search: url.search, hash: "", state: null, key: "first" };
+  const route = routeNameOf(routes, pathname);
   const page = await loadPage(routes, location, new AbortController().signal);
   if (page instanceof PageRedirect)
-    return { status: 302, html: "", redirect: prefix + page.to, cacheable: false };
+    return { status: 302, route, html: "", redirect: prefix + page.to, cacheable: false };
   const { status, failed } = page;
   const html = documentMarkup({
     app,
@@ -58,7 +61,13 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     needsCustomerStyles: matchRoute(routes, pathname)?.route.styles !== undefined,
     data: { shop: app.shop, data: page.parts.map((part) => part.data ?? null), status, failed },
   });
-  return { status, html, cacheable: status === 200 };
+  return { status, route, html, cacheable: status === 200 };
+}
+
+/** `/p/:id`, whatever the language. */
+function routeNameOf(routes: readonly Route[], pathname: string): string {
+  const match = matchRoute(routes, pathname);
+  return match ? `/${match.route.path.replace(/^\//, "")}` : "(none)";
 }
 
 const ORIGIN = "http://shop.invalid";
@@ -69,7 +78,8 @@ function offlinePage(app: App, assets: Assets): RenderedPage {
   const { pages } = app.messages;
   const head = { title: `${pages.unreachable} | ${app.shop.name}` };
   const markup = renderToString(<OfflinePage pages={pages} shopName={app.shop.name} />);
-  return { status: 200, html: documentMarkup({ app, head, markup, assets }), cacheable: true };
+  const html = documentMarkup({ app, head, markup, assets });
+  return { status: 200, route: OFFLINE_PATH, html, cacheable: true };
 }
 
 interface Renderer {

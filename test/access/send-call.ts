@@ -29,8 +29,8 @@ export async function sendCall(
   const entries = Object.entries(input).map(([key, value]) => [key, `${value}`]);
   const response =
     method === "GET"
-      ? await shop.request(`${path}?${raw ?? new URLSearchParams(entries)}`, { headers })
-      : await shop.request(path, {
+      ? await fetch(`${shop.url}${path}?${raw ?? new URLSearchParams(entries)}`, { headers })
+      : await fetch(shop.url + path, {
           method,
           headers: { ...headers, "content-type": type },
           body: raw ?? JSON.stringify(input),

@@ -25,6 +25,8 @@ export interface Paid {
 
 /** A test shop with the emulated provider behind it; both speak real HTTP over one port. */
 export interface PayingShop extends TestShop {
+  /** Where it listens. */
+  readonly url: string;
   readonly emulator: RazorpayEmulator;
   /** A customer pays in the widget. */
   pay(orderId: string, outcome?: string, amount?: number): Promise<Paid>;
@@ -99,6 +101,7 @@ export async function openPayingShop(
   };
   return {
     ...shop,
+    url,
     emulator,
     mails,
     pay: (order_id, outcome = "success", amount) =>

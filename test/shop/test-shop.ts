@@ -47,8 +47,8 @@ const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 export interface TestParts {
   readonly providers?: Settling["providers"];
   readonly files?: FileStore;
-  readonly seller?: Seller;
   readonly log?: Logger;
+  readonly seller?: Seller;
   readonly cataloguesFolder?: string;
   readonly topSellerIds?: readonly number[];
   readonly trustedProxies?: number;

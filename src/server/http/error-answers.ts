@@ -3,19 +3,15 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/errors.ts";
 import { Failure } from "../failure.ts";
+import { noteOnRequest } from "../request-facts.ts";
 
 /**
  * Turns whatever a handler threw into the contract's error body. Refusals are noted by their code and the names of
  * faulty fields, never by what was sent; only faults of ours are logged as errors.
  */
 export function answerError(error: unknown, context: Context, log: Logger): Response {
-  const { method, path } = context.req;
-  if (error instanceof Failure) {
-    const { code, fields = {}, retryAfter } = error;
-    log.info({ code, method, path, fields: Object.keys(fields), retryAfter }, "call refused");
-    return answerFailure(context, error);
-  }
-  log.error({ err: error, method, path }, "request failed");
+  if (error instanceof Failure) return answerFailure(context, error);
+  log.error({ err: error }, "request failed");
   return answerFailure(
     context,
     new Failure("internal", "Something went wrong on our side. Please try again."),
@@ -23,6 +19,7 @@ export function answerError(error: unknown, context: Context, log: Logger): Resp
 }
 
 export function answerFailure(context: Context, failure: Failure): Response {
+  noteOnRequest({ code: failure.code, ...(failure.fields && { fields: Object.keys(failure.fields) }) });
   if (failure.retryAfter !== undefined) context.header("Retry-After", String(failure.retryAfter));
   return context.json(errorBody(failure), statusOf[failure.code] as ContentfulStatusCode);
 }

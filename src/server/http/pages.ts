@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ShopInfo } from "../../contract/shop.ts";
+import { noteOnRequest } from "../request-facts.ts";
 import { answerKey } from "./answer-key.ts";
 import { SHARED } from "./shared-answers.ts";
 import type { RenderPage, RenderRequest } from "./ssr.ts";
@@ -26,6 +27,7 @@ export function pageRoutes(app: OpenAPIHono, { renderPage, fetch, shop }: PagesD
     if (!renderPage) return context.text("The pages are not built yet: npm run build:web", 503);
     const failuresBefore = apiFailures;
     const page = await renderPage({ url: pageUrl(context), fetch: countingFetch, shop });
+    noteOnRequest({ route: page.route });
     if (page.redirect !== undefined) return context.redirect(page.redirect, 302);
     // A page may do without one of its parts for now; nobody else shall.
     const isWhole = page.cacheable && apiFailures === failuresBefore;

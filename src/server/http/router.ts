@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import { type Answer, type Received, type Wire, type WireShape, wire } from "../../contract/wire.ts";
 import { Failure } from "../failure.ts";
+import { noteOnRequest } from "../request-facts.ts";
 import type { LimitCall } from "./call-limits.ts";
 import { bearerToken, type Caller, type FindCaller } from "./caller.ts";
 import { type AddressOf, createAddressOf } from "./client-address.ts";
@@ -44,6 +45,7 @@ export function createRouter({ findCaller, addressOf = createAddressOf(0), limit
       describeEndpoint(app, name);
       app.on(method, path, async (context) => {
         const caller = shape.session ? await requireCaller(context, findCaller) : undefined;
+        if (caller) noteOnRequest({ customer: caller.customerId });
         const address = addressOf(context);
         await limitCall?.(name, address, caller?.customerId);
         const input = await readInput(context, shape);

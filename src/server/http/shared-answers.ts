@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
+import { noteOnRequest } from "../request-facts.ts";
 import { answerKey } from "./answer-key.ts";
 import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
 import { type CatalogueClock, createCatalogueClock } from "./catalogue-clock.ts";
-import { createReadyAnswer, encodingFor, type ReadyAnswer } from "./ready-answer.ts";
+import { createReadyAnswer, type EncodedAnswer, encodingFor, type ReadyAnswer } from "./ready-answer.ts";
 
 /** A handler marks with this what everybody may be shown until the catalogue changes. */
 export const SHARED = "public, no-cache";
+
+/** What the log calls the route of an answer that was ready. */
+const READY = "(ready)";
 
 /** Pages and catalogue answers made once per address and catalogue version. */
 export interface SharedAnswers {
@@ -46,13 +50,23 @@ function sendOr(
   response: ServerResponse,
 ): void {
   const encoded = answer?.encoded(encodingFor(request.headers["accept-encoding"]));
-  if (!answer || !encoded) fallback();
-  else if (isKnown(request.headers["if-none-match"], answer.etag)) {
+  if (answer && encoded) sendReady(answer, encoded, request, response);
+  else fallback();
+}
+
+function sendReady(
+  answer: ReadyAnswer,
+  { headers, body }: EncodedAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  noteOnRequest({ route: READY });
+  if (isKnown(request.headers["if-none-match"], answer.etag)) {
     response.writeHead(304, { etag: answer.etag, "cache-control": SHARED, vary: "Accept-Encoding" }).end();
   } else {
     answer.improve();
-    response.writeHead(200, encoded.headers);
-    response.end(request.method === "HEAD" ? undefined : encoded.body);
+    response.writeHead(200, headers);
+    response.end(request.method === "HEAD" ? undefined : body);
   }
 }
 
@@ -64,7 +78,10 @@ function createMiddleware(store: AnswerStore, clock: CatalogueClock): Middleware
     if (key === undefined) return next();
     await clock.refresh();
     const ready = store.get(key) ?? (await making.get(key));
-    if (ready) return answerWith(context, ready);
+    if (ready) {
+      noteOnRequest({ route: READY });
+      return answerWith(context, ready);
+    }
     const { promise, resolve } = Promise.withResolvers<ReadyAnswer | undefined>();
     making.set(key, promise);
     let made: ReadyAnswer | undefined;

@@ -43,6 +43,7 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
     },
     assetsFolder: "",
     answerCacheBytes,
+    trustedProxies: 0,
     readCatalogueVersion: async () => catalogue.version,
     sitemap: {
       stretches: async (size) => [...new Set(ids.map((id) => Math.floor(id / size)))],
@@ -56,6 +57,7 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
 
 const page: RenderPage = async ({ url }) => ({
   status: url.startsWith("/p/404") ? 404 : 200,
+  route: "/p/:id",
   html: `<!doctype html><p>${url} ${"lotus ".repeat(100)}</p>`,
   cacheable: !url.startsWith("/p/404"),
 });

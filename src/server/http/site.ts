@@ -9,6 +9,7 @@ import { appFileRoutes } from "./app-files.ts";
 import { cacheHeaders } from "./cache-headers.ts";
 import { errorPage } from "./error-page.ts";
 import { pageRoutes } from "./pages.ts";
+import { logRequests, noteRoute } from "./request-log.ts";
 import { type SitemapSource, searchEngineRoutes } from "./search-engine-files.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createSharedAnswers } from "./shared-answers.ts";
@@ -27,6 +28,8 @@ export interface SiteDeps {
   readonly answerCacheBytes: number;
   readonly readCatalogueVersion: () => Promise<number>;
   readonly sitemap: SitemapSource;
+  /** Proxies of ours that every request comes through. */
+  readonly trustedProxies: number;
 }
 
 /** The whole shop as one server: a request listener for Node, and `request` for tests and pages. */
@@ -47,9 +50,9 @@ export function createSite(api: OpenAPIHono, deps: SiteDeps): Site {
     razorpayCheckout: shop.paymentProviders.includes("razorpay") && !shop.paymentsEmulated,
     https: shop.origin.startsWith("https:"),
   };
-  app.use(shared.middleware, securityHeaders(choices), cacheHeaders);
+  app.use(noteRoute, shared.middleware, securityHeaders(choices), cacheHeaders);
   app.onError((error, context) => {
-    log.error({ err: error, path: context.req.path }, "page failed");
+    log.error({ err: error }, "page failed");
     return context.html(errorPage(shop.name), 500);
   });
   apiDocsRoutes(app, shop.name);
@@ -62,9 +65,15 @@ export function createSite(api: OpenAPIHono, deps: SiteDeps): Site {
     fetch: async (path, init) => api.request(path, init),
     shop,
   });
-  const listener = getRequestListener(app.fetch);
+  const answer = getRequestListener(app.fetch);
+  const work: RequestListener = (request, response) => void answer(request, response);
+  const serve = (fallback: RequestListener): RequestListener => {
+    return (request, response) => shared.serve(request, response, () => fallback(request, response));
+  };
+  // A ready answer is sent faster than a line is written: it has one only where somebody looks for every request.
+  const isEveryLogged = log.isLevelEnabled("debug");
   return {
-    listener: (request, response) => shared.serve(request, response, () => void listener(request, response)),
+    listener: isEveryLogged ? logRequests(deps, serve(work)) : serve(logRequests(deps, work)),
     request: app.request,
     fetch: app.fetch,
   };

@@ -7,6 +7,8 @@ import type { ShopInfo } from "../../contract/shop.ts";
 /** A page of the storefront, rendered. */
 export interface RenderedPage {
   readonly status: number;
+  /** The pattern that its path matched. */
+  readonly route: string;
   /** The whole document. */
   readonly html: string;
   /** Where to go instead. */

@@ -1,12 +1,16 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import { requestOfLog } from "../request-facts.ts";
+import { safeError } from "./safe-error.ts";
 
 /** JSON lines for machines; short lines where a person reads along. Secrets never reach either. */
-export function createLog(level: string, output: NodeJS.WriteStream = process.stdout): Logger {
-  const options = { level, redact: ["*.password", "*.token", "*.authorization", "req.headers"] };
+export function createLog(level: string, output: LogOutput = process.stdout): Logger {
+  const options: LoggerOptions = { level, mixin: requestOfLog, serializers: { err: safeError } };
   return pino(options, output.isTTY ? terminal(output) : output);
 }
 
-function terminal(output: NodeJS.WriteStream): DestinationStream {
+type LogOutput = NodeJS.WritableStream & { readonly isTTY?: boolean };
+
+function terminal(output: LogOutput): DestinationStream {
   return {
     write: (line) => {
       const { level, time, msg, pid: _pid, hostname: _hostname, ...rest } = JSON.parse(line);

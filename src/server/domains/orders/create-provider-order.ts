@@ -1,6 +1,7 @@
 import { CURRENCY } from "../../../contract/constants.ts";
 import type { CartLine } from "../../../contract/orders.ts";
 import { Failure } from "../../failure.ts";
+import { noteOnRequest } from "../../request-facts.ts";
 import { type FindVariants, priceCart } from "../cart/index.ts";
 import type { CheckoutInfo, NewProviderOrder, Payer, PaymentProvider } from "../payments/index.ts";
 import { acknowledge } from "./acknowledge-order.ts";
@@ -54,7 +55,7 @@ export async function createProviderOrder(
 
   const { id, checkout } = await provider.createOrder(wanted);
   const createdAt = now();
-  await store.insert({
+  const order = await store.insert({
     ...priced,
     customerId: payer.id,
     provider: provider.name,
@@ -63,6 +64,7 @@ export async function createProviderOrder(
     createdAt,
     reconcileAt: nextLook("pending", createdAt, createdAt),
   });
+  noteOnRequest({ order, providerOrder: id });
   return { providerOrderId: id, amountPaise: wanted.amount, decidesBy: bankDecidesBy(createdAt), checkout };
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../../contract/errors.ts";
 import { Failure } from "../../failure.ts";
+import { noteOnRequest } from "../../request-facts.ts";
 import type { Order } from "./order.ts";
 import type { Refusal } from "./order-event.ts";
 import type { OrderStore } from "./order-store.ts";
@@ -25,6 +26,7 @@ export async function notingRefusals<T>(
   { customerId, ...claim }: Claim,
   work: () => Promise<T>,
 ): Promise<T> {
+  noteOnRequest({ order: order.number, providerOrder: order.providerOrderId });
   try {
     return await work();
   } catch (error) {

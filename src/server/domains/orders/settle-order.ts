@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { Failure } from "../../failure.ts";
+import { noteOnRequest } from "../../request-facts.ts";
 import type { PaymentProvider, PaymentProviders, ProviderPayment } from "../payments/index.ts";
 import { fits, pays } from "./judge-payments.ts";
 import type { Order, OrderState, Outcome } from "./order.ts";
@@ -41,6 +42,7 @@ export async function settleOrder(
 ): Promise<SettledOrder | undefined> {
   const order = await settling.store.find(providerOrderId);
   if (!order) return undefined;
+  noteOnRequest({ order: order.number, providerOrder: providerOrderId });
   const found = await askProvider(settling, order, source);
   const settled = await settling.settlements.settle(order.number, found, source, settling.now());
   if (settled.from !== settled.to)

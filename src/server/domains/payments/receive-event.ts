@@ -1,4 +1,5 @@
 import { Failure } from "../../failure.ts";
+import { noteOnRequest } from "../../request-facts.ts";
 import type { PaymentProvider, ProviderEvent } from "./payment-provider.ts";
 import type { ProviderEventStore } from "./provider-event-store.ts";
 
@@ -17,6 +18,7 @@ export async function receiveEvent(
     throw new Failure("bad-signature", "This webhook is not signed by the provider.");
   const body = new TextDecoder().decode(webhook.rawBody);
   const about = aboutWhat(provider, webhook.rawBody);
+  noteOnRequest({ event: eventId, ...(about?.providerOrderId && { providerOrder: about.providerOrderId }) });
   return store.add({ provider: provider.name, eventId, body, about }, now);
 }
 

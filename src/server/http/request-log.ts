@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { Level, Logger } from "pino";
+import { asRequest, noteOnRequest, type RequestFacts } from "../request-facts.ts";
+
+export interface AnsweredRequest {
+  readonly method: string;
+  /** The pattern that the path matched, never the path itself: people write addresses of all kinds into paths. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  /** On the wire, headers included. */
+  readonly bytes: number;
+  /** The client left before the end. */
+  readonly aborted: boolean;
+}
+
+export interface RequestLogDeps {
+  readonly log: Logger;
+  /** Proxies of ours that every request comes through; without one a client's own request id counts for nothing. */
+  readonly trustedProxies: number;
+  readonly onAnswered?: (answered: AnsweredRequest) => void;
+}
+
+/** Gives a request its id, and writes one line when it is answered. */
+export function logRequests(deps: RequestLogDeps, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const facts: RequestFacts = { request: requestId(request, deps.trustedProxies) };
+    const measure = startMeasuring(request, response);
+    response.setHeader("X-Request-Id", facts.request);
+    response.once("close", () => {
+      const answered = { ...measure(), route: facts.route ?? UNKNOWN_ROUTE };
+      deps.onAnswered?.(answered);
+      const { method, route, status, aborted, ...rest } = answered;
+      const line = { ...facts, method, route, status, ...rest, ...(aborted && { aborted }) };
+      deps.log[levelOf(answered)](line, `${method} ${route} ${status}`);
+    });
+    asRequest(facts, () => listener(request, response));
+  };
+}
+
+/** Tells the log which route of the application answered; goes around every handler. */
+export const noteRoute: MiddlewareHandler = async (context, next) => {
+  await next();
+  const pattern = routePath(context);
+  // The pages' one handler takes every path, and says itself which page it was.
+  if (!pattern.endsWith("*")) noteOnRequest({ route: pattern });
+};
+
+/** A path that matches nothing. */
+const UNKNOWN_ROUTE = "(none)";
+const SLOW_MS = 1_000;
+
+/** A busy shop's log at `info`: what changed something, what was refused, what went wrong or took long. */
+export function levelOf({ method, route, status, ms }: AnsweredRequest): Level {
+  if (status === 500) return "error";
+  if (status > 500) return "warn";
+  const isChange = method !== "GET" && method !== "HEAD";
+  const isRefusal = status >= 400 && /^\/(api|backend)\//.test(route);
+  return isChange || isRefusal || ms >= SLOW_MS ? "info" : "debug";
+}
+
+function requestId({ headers }: IncomingMessage, trustedProxies: number): string {
+  const given = headers["x-request-id"];
+  const isSane = typeof given === "string" && /^[\w.-]{8,64}$/.test(given);
+  return trustedProxies > 0 && isSane ? given : randomUUID();
+}
+
+function startMeasuring({ method = "", socket }: IncomingMessage, response: ServerResponse) {
+  const startedAt = performance.now();
+  const writtenBefore = socket.bytesWritten;
+  return () => ({
+    method,
+    status: response.statusCode,
+    ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    bytes: socket.bytesWritten - writtenBefore,
+    aborted: !response.writableFinished,
+  });
+}
