@@ -32,6 +32,8 @@ export const orders = pgTable(
     /** When the customer's pre-order confirmed amount, lines and address. */
     preorderedAt: instant("preordered_at"),
     settledAt: instant("settled_at"),
+    /** When its customer closed the account without having paid: money that comes after that goes back. */
+    withdrawnAt: instant("withdrawn_at"),
     /** When the customer's page learned that it is paid; until then the same cart is not charged again. */
     acknowledgedAt: instant("acknowledged_at"),
     /** When reconciliation asks the provider next; only pending and failed orders have one. */

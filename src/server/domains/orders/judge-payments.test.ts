@@ -16,6 +16,7 @@ const order = (values: Partial<Order> = {}): Order => ({
   currency: "INR",
   createdAt: START,
   settledAt: null,
+  withdrawnAt: null,
   ...values,
 });
 const payment = (

@@ -48,6 +48,7 @@ export function pays(order: Order, payment: ProviderPayment): boolean {
 
 export function fits(order: Order, payment: ProviderPayment): boolean {
   return (
+    order.withdrawnAt === null &&
     payment.orderId === order.providerOrderId &&
     payment.amount === order.amountPaise &&
     payment.currency === order.currency

@@ -28,6 +28,8 @@ export interface Order {
   readonly currency: string;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
+  /** Nobody waits for it any more: no payment pays it. */
+  readonly withdrawnAt: Date | null;
 }
 
 /** What the customer is told: money arrived; the bank has not decided; it did not work. */

@@ -17,7 +17,7 @@ export type Closing = "closed" | "undecided";
 /**
  * Leaves of the customer what receipts and the tax office need: the name, and paid orders with their billing address.
  * Email and phone are free for a new registration. Orders that were begun stay as bare rows, since a bank may pay
- * them late.
+ * them late: that money goes back.
  */
 export async function closeAccount(tx: Database, customerId: number, now: Date): Promise<Closing> {
   const [customer] = await tx
@@ -29,7 +29,7 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
   for (const table of [sessions, oneTimeCodes, addresses, wishlistItems])
     await tx.delete(table).where(eq(table.customerId, customerId));
   await forgetMails(tx, customer.email);
-  await forgetContacts(tx, customerId);
+  await forgetContacts(tx, customerId, now);
   const gone = { email: "", phone: "", gender: null, passwordHash: "", closedAt: now };
   const name = (await hasBought(tx, customerId)) ? {} : { fullName: "" };
   await tx
@@ -64,12 +64,13 @@ async function forgetMails(tx: Database, email: string): Promise<void> {
   await tx.update(outbox).set({ recipient: "", data: {} }).where(own);
 }
 
-/** An invoice carries name and address, and no phone; an order that nobody paid carries nothing. */
-async function forgetContacts(tx: Database, customerId: number): Promise<void> {
+/** An invoice carries name and address, and no phone; an order that nobody paid carries nothing and is withdrawn. */
+async function forgetContacts(tx: Database, customerId: number, now: Date): Promise<void> {
   await tx
     .update(orders)
     .set({
       addressId: null,
+      withdrawnAt: sql`case when not ${isPaid} then ${now.toISOString()}::timestamptz end`,
       deliveryAddress: sql`case when ${isPaid} then jsonb_set(${orders.deliveryAddress}, '{phone}', '""') end`,
     })
     .where(eq(orders.customerId, customerId));

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addProduct } from "../../../../test/databases/test-rows.ts";
-import { openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
+import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import type { PersonalData } from "../../../contract/personal-data.ts";
 import { customers, orderLines, orders, outbox, payments } from "../../db/schema/index.ts";
@@ -123,6 +124,23 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     await book(own.id, "failed", "failed");
     await close();
     expect(await rowOf(own.id)).toMatchObject({ fullName: "", email: "" });
+  });
+
+  test("money that a bank lets go after the closing goes back, and nobody is written to", async () => {
+    const product = productDraft({ id: 9, variants: [variantDraft({ id: 9, pricePaise: 40_00 })] });
+    const shelf = { id: 1, name: "Blouse", parentId: null, position: 0 };
+    await stockShop(database(), { categories: [shelf], products: [product] });
+    const { orderId, amount } = await checkout(shop, own, [{ id: 9, variants: [9] }]).start();
+    await shop.workOff();
+    const mailsBefore = shop.mails.length;
+    expect((await close()).status).toBe(200);
+    const paid = await shop.pay(orderId);
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    const payment = await shop.ask(`/v1/payments/${paid.razorpay_payment_id}`);
+    expect(payment).toMatchObject({ status: "refunded", amount_refunded: amount });
+    expect(await database().db.select().from(orders)).toMatchObject([{ state: "failed" }]);
+    expect(shop.mails).toHaveLength(mailsBefore);
   });
 
   test("a wrong password closes nothing", async () => {

@@ -81,6 +81,7 @@ const privacy = ({ email }: ShopFacts): TextPage => ({
     [
       "Our part",
       "Your password is stored so that nobody, not even we, can read it. Card details never reach us: they go to the payment provider alone.",
+      "Under My profile you take all your data along as a file, end the session of any device, and close your account. Of a closed account only paid orders stay, since tax law asks for them.",
       `For questions, or to have your data removed, write to ${email}.`,
     ],
   ],
