@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createHdfcProvider } from "../../src/server/adapters/payments/hdfc-provider.ts";
 import { createRazorpayProvider } from "../../src/server/adapters/payments/razorpay-provider.ts";
 import {
   createOutboxStore,
@@ -8,6 +9,11 @@ import {
 } from "../../src/server/domains/notifications/index.ts";
 import { reconcileOrders, retryRefunds, settleOrder } from "../../src/server/domains/orders/index.ts";
 import { createProviderEventStore, handleEvents } from "../../src/server/domains/payments/index.ts";
+import {
+  createHdfcEmulator,
+  EMULATED_HDFC,
+  type HdfcEmulator,
+} from "../../src/server/emulators/hdfc/index.ts";
 import {
   createRazorpayEmulator,
   EMULATED_RAZORPAY,
@@ -23,13 +29,21 @@ export interface Paid {
   readonly razorpay_signature: string;
 }
 
-/** A test shop with the emulated provider behind it; both speak real HTTP over one port. */
+type Provider = "razorpay" | "hdfc";
+
+/** A test shop with the emulated providers behind it; all speak real HTTP over one port. */
 export interface PayingShop extends TestShop {
   /** Where it listens. */
   readonly url: string;
+  /** Razorpay's. */
   readonly emulator: RazorpayEmulator;
+  readonly bank: HdfcEmulator;
   /** A customer pays in the widget. */
   pay(orderId: string, outcome?: string, amount?: number): Promise<Paid>;
+  /** A customer pays on the bank's page; answers the address that the browser is sent back to. */
+  payAtBank(orderId: string, outcome?: string, amount?: number): Promise<URL>;
+  /** Adds to a provider's fault script. */
+  script(provider: Provider, ...faults: object[]): Promise<void>;
   /** The bank decides late about a payment. */
   decide(paymentId: string, outcome: string): Promise<void>;
   /** Asks the provider's own API. */
@@ -70,13 +84,27 @@ export async function openPayingShop(
     baseUrl: `${url}${EMULATED_RAZORPAY.path}`,
     webhookSecrets: [EMULATED_RAZORPAY.webhookSecret],
   });
-  const providers = new Map([[provider.name, provider]]);
+  const bank = await createHdfcEmulator({
+    folder: undefined,
+    webhookUrl: () => `${url}/api/payment/webhook/hdfc`,
+    deliver: false,
+  });
+  const { webhookUser: user, webhookPassword: password } = EMULATED_HDFC;
+  const hdfc = createHdfcProvider({
+    ...EMULATED_HDFC,
+    baseUrl: `${url}${EMULATED_HDFC.path}`,
+    webhookLogins: [{ user, password }],
+  });
+  const providers = new Map([provider, hdfc].map((each) => [each.name, each]));
   const shop = createTestShop(database, {
     ...parts,
     // Thousands of purchases come from one address here.
     rateLimitFactor: 1_000,
     providers,
-    emulators: [{ path: EMULATED_RAZORPAY.path, app: emulator.app }],
+    emulators: [
+      { path: EMULATED_RAZORPAY.path, app: emulator.app },
+      { path: EMULATED_HDFC.path, app: bank.app },
+    ],
     onProviderEvent: () => underWay.push(eventRound()),
   });
   const { settling, now } = shop;
@@ -94,18 +122,26 @@ export async function openPayingShop(
   const mailRound = () => sendDueMail({ outbox, sender, shop: mailShop, now, log });
   const rounds = [eventRound, () => reconcileOrders(settling), () => retryRefunds(settling), mailRound];
 
-  const post = async (path: string, body: unknown) => {
+  const post = async <T>(path: string, body: unknown) => {
     const headers = { "content-type": "application/json" };
     const response = await fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-    return (await response.json()) as Paid;
+    return (await response.json()) as T;
   };
   return {
     ...shop,
     url,
     emulator,
+    bank,
     mails,
     pay: (order_id, outcome = "success", amount) =>
-      post("/emulator/razorpay/pay", { order_id, outcome, ...(amount !== undefined && { amount }) }),
+      post<Paid>("/emulator/razorpay/pay", { order_id, outcome, ...(amount !== undefined && { amount }) }),
+    payAtBank: async (order_id, outcome = "success", amount) => {
+      const body = { order_id, outcome, ...(amount !== undefined && { amount }) };
+      return new URL((await post<{ return_url: string }>("/emulator/hdfc/pay", body)).return_url);
+    },
+    script: async (name, ...faults) => {
+      await post(`/emulator/${name}/faults`, { faults });
+    },
     decide: async (payment_id, outcome) => {
       await post("/emulator/razorpay/decide", { payment_id, outcome });
     },
@@ -115,9 +151,10 @@ export async function openPayingShop(
       return (await response.json()) as Record<string, unknown>;
     },
     deliverWebhooks: async ({ copies = 1, reversed = false } = {}) => {
-      const all = Array.from({ length: copies }, () => emulator.webhooks.events).flat();
-      const order = reversed ? all.toReversed() : all;
-      const statuses = await Promise.all(order.map((event) => emulator.webhooks.deliver(event)));
+      const all = Array.from({ length: copies }, () => [emulator.webhooks, bank.webhooks]).flat();
+      const deliveries = all.flatMap((queue) => queue.events.map((event) => () => queue.deliver(event)));
+      const order = reversed ? deliveries.toReversed() : deliveries;
+      const statuses = await Promise.all(order.map((deliver) => deliver()));
       if (statuses.some((status) => status !== 200)) throw new Error(`Webhooks answered ${statuses}`);
     },
     workOff: async () => {
@@ -133,6 +170,7 @@ export async function openPayingShop(
     close: async () => {
       await Promise.all(underWay);
       emulator.stop();
+      bank.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -140,7 +178,12 @@ export async function openPayingShop(
 }
 
 /** A checkout as the page does it, for one customer and a cart of one line per product. */
-export function checkout(shop: PayingShop, customer: SignedUp, cart: { id: number; variants: number[] }[]) {
+export function checkout(
+  shop: PayingShop,
+  customer: SignedUp,
+  cart: { id: number; variants: number[] }[],
+  provider: Provider = "razorpay",
+) {
   const products = cart.map(({ id, variants }) => ({ productId: id, variantIds: variants }));
   const cartItems = cart.map(({ id, variants }) => ({
     id,
@@ -148,8 +191,8 @@ export function checkout(shop: PayingShop, customer: SignedUp, cart: { id: numbe
     selectedVariants: variants.map((variant) => ({ id: variant })),
   }));
   const start = async () => {
-    const { status, body } = await shop.call("/api/order/razorpayorder", { cartItems }, customer.token);
-    if (status !== 200) throw new Error(`razorpayorder answered ${status} ${JSON.stringify(body)}`);
+    const { status, body } = await shop.call(`/api/order/${provider}order`, { cartItems }, customer.token);
+    if (status !== 200) throw new Error(`${provider}order answered ${status} ${JSON.stringify(body)}`);
     const { orderId, data } = body as { orderId: string; data: { data: { amount: number } } };
     const { amount } = data.data;
     return {

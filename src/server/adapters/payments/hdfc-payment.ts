@@ -28,11 +28,15 @@ export function paymentsIn(order: HdfcOrder): ProviderPayment[] {
       orderId: order.order_id,
       amount,
       currency: order.currency,
-      state: isRefunded(order, amount) ? "refunded" : (DECIDED[order.status] ?? "created"),
+      state: isRefunded(order, amount) ? "refunded" : stateOf(order.status),
       method: order.payment_method_type?.toLowerCase() || undefined,
       reason: order.bank_error_message || order.txn_detail?.error_message || order.resp_message || undefined,
     },
   ];
+}
+
+export function stateOf(status: string): ProviderPaymentState {
+  return DECIDED[status] ?? "created";
 }
 
 /** The refund that was asked for under this id, as it stands. */

@@ -142,13 +142,16 @@ describe("the way back", () => {
     // echo -n 'order_id%3DK1%26status%3DCHARGED%26status_id%3D21' | openssl dgst -sha256 -hmac response-key -binary | base64
     const signature = "w4EtWwfxO9ObbOo4KoNsoSg7o2bX95IvyWSv8jj0eQ0=";
     expect(returnSignature("response-key", signed)).toBe(signature);
-    const { provider } = { provider: createHdfcProvider({ ...keys, baseUrl: "" }) };
+    const provider = createHdfcProvider({ ...keys, baseUrl: "" });
     const back = { ...signed, signature: encodeURIComponent(signature), signature_algorithm: "HMAC-SHA256" };
-    expect(provider.verifyReturn("K1", back)).toBe(true);
-    expect(provider.verifyReturn("K1", { ...back, signature })).toBe(true);
-    expect(provider.verifyReturn("K2", back)).toBe(false);
+    const judged = (orderId: string, parameters: Record<string, string>) =>
+      provider.readReturn(orderId, parameters).signature;
+    expect(judged("K1", back)).toBe("valid");
+    expect(judged("K1", { ...back, signature })).toBe("valid");
+    expect(judged("K2", back)).toBe("invalid");
     for (const forged of [{ status: "NEW" }, { signature: "" }, { signature: "%" }, { extra: "1" }])
-      expect(provider.verifyReturn("K1", { ...back, ...forged })).toBe(false);
+      expect(judged("K1", { ...back, ...forged })).toBe("invalid");
+    expect(judged("K1", signed)).toBe("none");
   });
 
   test("is what the emulated page signs", async () => {
@@ -157,6 +160,6 @@ describe("the way back", () => {
     const { return_url } = await pay(orderId);
     const parameters = Object.fromEntries(new URL(String(return_url)).searchParams);
     expect(parameters).toMatchObject({ order_id: orderId, status: "CHARGED", status_id: "21" });
-    expect(provider.verifyReturn(orderId, parameters)).toBe(true);
+    expect(provider.readReturn(orderId, parameters)).toEqual({ signature: "valid", isUnpaid: false });
   });
 });

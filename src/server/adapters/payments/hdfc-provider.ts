@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { rupees } from "../../../contract/money.ts";
 import type { NewProviderOrder, PaymentProvider } from "../../domains/payments/index.ts";
 import { Failure } from "../../failure.ts";
-import { paymentsIn, refundIn } from "./hdfc-payment.ts";
+import { paymentsIn, refundIn, stateOf } from "./hdfc-payment.ts";
 import { hdfcEvent, hdfcOrder, hdfcReason, hdfcSession } from "./hdfc-shapes.ts";
 import { decodedSignature, returnSignature } from "./hdfc-signature.ts";
 import { createProviderClient, type ProviderAccess, type ProviderCall } from "./provider-client.ts";
@@ -65,12 +65,14 @@ export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
     },
     // The hosted page signs the way back, not a payment.
     verifyPaymentSignature: () => false,
-    verifyReturn: (storedOrderId, parameters) =>
-      parameters.order_id === storedOrderId &&
-      sameSecret(
-        returnSignature(access.responseKey, parameters),
-        decodedSignature(parameters.signature ?? ""),
-      ),
+    readReturn: (storedOrderId, parameters) => {
+      const { order_id: orderId, status = "", signature: given } = parameters;
+      const isUnpaid = status === "NEW" || stateOf(status) === "failed";
+      if (given === undefined) return { signature: "none", isUnpaid };
+      const expected = returnSignature(access.responseKey, parameters);
+      const isValid = orderId === storedOrderId && sameSecret(expected, decodedSignature(given));
+      return { signature: isValid ? "valid" : "invalid", isUnpaid };
+    },
     verifyWebhook: (rawBody, headers) => {
       const given = headers.get("authorization") ?? "";
       const isKnown = access.webhookLogins.some(({ user, password }) =>

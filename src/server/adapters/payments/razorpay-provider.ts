@@ -63,8 +63,12 @@ export function createRazorpayProvider(access: RazorpayAccess): PaymentProvider 
     },
     verifyPaymentSignature: ({ storedOrderId, paymentId, signature }) =>
       isSigned(storedOrderId, paymentId, signature),
-    verifyReturn: (storedOrderId, { razorpay_payment_id = "", razorpay_signature = "" }) =>
-      isSigned(storedOrderId, razorpay_payment_id, razorpay_signature),
+    readReturn: (storedOrderId, parameters) => {
+      const { razorpay_payment_id: paymentId, razorpay_signature: signature } = parameters;
+      const isUnpaid = Object.keys(parameters).some((name) => name.startsWith("error"));
+      if (paymentId === undefined || signature === undefined) return { signature: "none", isUnpaid };
+      return { signature: isSigned(storedOrderId, paymentId, signature) ? "valid" : "invalid", isUnpaid };
+    },
     verifyWebhook: (rawBody, headers) => verifyWebhook(access.webhookSecrets, rawBody, headers),
     eventOf,
   };

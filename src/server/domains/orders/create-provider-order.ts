@@ -2,7 +2,7 @@ import { CURRENCY } from "../../../contract/constants.ts";
 import type { CartLine } from "../../../contract/orders.ts";
 import { Failure } from "../../failure.ts";
 import { noteOnRequest } from "../../request-facts.ts";
-import { type FindVariants, priceCart } from "../cart/index.ts";
+import { type FindVariants, type PricedCart, priceCart } from "../cart/index.ts";
 import type { CheckoutInfo, NewProviderOrder, Payer, PaymentProvider } from "../payments/index.ts";
 import { acknowledge } from "./acknowledge-order.ts";
 import { newReceipt } from "./new-receipt.ts";
@@ -12,6 +12,7 @@ import { isSamePurchase } from "./same-purchase.ts";
 import { type Settling, settleOrder } from "./settle-order.ts";
 
 export interface ProviderOrderAnswer {
+  readonly number: number;
   readonly providerOrderId: string;
   readonly amountPaise: number;
   readonly decidesBy: Date;
@@ -26,6 +27,11 @@ export interface Purchase {
   readonly returnUrl: string;
 }
 
+interface Opening extends Settling {
+  readonly provider: PaymentProvider;
+  readonly findVariants: FindVariants;
+}
+
 /** Providers keep an order open at least that long; a payment made then is still looked for. */
 const REUSED_FOR_MS = 24 * 60 * 60_000;
 
@@ -35,10 +41,10 @@ const REUSED_FOR_MS = 24 * 60 * 60_000;
  * @throws Failure not-found, validation, provider-unavailable, provider-refused
  */
 export async function createProviderOrder(
-  deps: Settling & { readonly provider: PaymentProvider; readonly findVariants: FindVariants },
+  deps: Opening,
   { payer, cart, returnUrl }: Purchase,
 ): Promise<ProviderOrderAnswer> {
-  const { store, provider, findVariants, now } = deps;
+  const { store, findVariants, now } = deps;
   const priced = await priceCart(findVariants, cart);
   const wanted = {
     amount: priced.totals.total,
@@ -48,44 +54,71 @@ export async function createProviderOrder(
     returnUrl,
   };
   const since = new Date(now().getTime() - REUSED_FOR_MS);
-  const open = await store.findOpen(payer.id, provider.name, since);
-  const same = open.find((order) => isSamePurchase(order, priced));
-  const reopened = same && (await reopen(deps, same, wanted));
-  if (reopened) return reopened;
+  const same = (await store.findOpen(payer.id, since)).filter((order) => isSamePurchase(order, priced));
+  const earlier = (await paidElsewhere(deps, same)) ?? (await reopenLatest(deps, same, wanted));
+  const answer = earlier ?? (await openNew(deps, priced, wanted));
+  noteOnRequest({ order: answer.number, providerOrder: answer.providerOrderId });
+  return answer;
+}
 
-  const { id, checkout } = await provider.createOrder(wanted);
+async function openNew(
+  { store, provider, now }: Opening,
+  priced: PricedCart,
+  wanted: NewProviderOrder,
+): Promise<ProviderOrderAnswer> {
+  const { id: providerOrderId, checkout } = await provider.createOrder(wanted);
   const createdAt = now();
-  const order = await store.insert({
+  const number = await store.insert({
     ...priced,
-    customerId: payer.id,
+    customerId: wanted.customer.id,
     provider: provider.name,
-    providerOrderId: id,
-    currency: CURRENCY,
+    providerOrderId,
+    currency: wanted.currency,
     createdAt,
     reconcileAt: nextLook("pending", createdAt, createdAt),
   });
-  noteOnRequest({ order, providerOrder: id });
-  return { providerOrderId: id, amountPaise: wanted.amount, decidesBy: bankDecidesBy(createdAt), checkout };
+  return answerOf({ number, providerOrderId, amountPaise: wanted.amount, createdAt }, checkout);
 }
 
-/** Looks what became of an earlier try first; `undefined` when the provider does not open it any more. */
-async function reopen(
-  deps: Settling & { readonly provider: PaymentProvider },
-  order: FrozenOrder,
+/** The customer may have tried another provider first, and may have paid there after all. */
+async function paidElsewhere(
+  deps: Opening,
+  same: readonly FrozenOrder[],
+): Promise<ProviderOrderAnswer | undefined> {
+  const latest = same.find((order) => order.provider !== deps.provider.name);
+  if (!latest) return undefined;
+  // A provider that is down is often the very reason to choose another.
+  const settled = await settleOrder(deps, latest.providerOrderId, "browser").catch(() => undefined);
+  return settled?.state === "paid" ? paidAlready(deps, latest) : undefined;
+}
+
+/** Looks what became of the earlier try first; `undefined` when there is none, or the provider opens it no more. */
+async function reopenLatest(
+  deps: Opening,
+  same: readonly FrozenOrder[],
   wanted: NewProviderOrder,
 ): Promise<ProviderOrderAnswer | undefined> {
-  const { providerOrderId, amountPaise } = order;
-  const answer = { providerOrderId, amountPaise, decidesBy: bankDecidesBy(order.createdAt) };
-  const settled = await settleOrder(deps, providerOrderId, "browser");
+  const latest = same.find((order) => order.provider === deps.provider.name);
+  if (!latest) return undefined;
+  const settled = await settleOrder(deps, latest.providerOrderId, "browser");
+  if (settled?.state === "paid") return paidAlready(deps, latest);
   if (settled?.state === "refunded") return undefined;
-  if (settled?.state === "paid") {
-    await acknowledge(deps, order);
-    return { ...answer, checkout: undefined };
-  }
   try {
-    return { ...answer, checkout: await deps.provider.reopenOrder(providerOrderId, wanted) };
+    return answerOf(latest, await deps.provider.reopenOrder(latest.providerOrderId, wanted));
   } catch (error) {
     if (error instanceof Failure && error.code === "provider-refused") return undefined;
     throw error;
   }
+}
+
+async function paidAlready(deps: Opening, order: FrozenOrder): Promise<ProviderOrderAnswer> {
+  await acknowledge(deps, order);
+  return answerOf(order, undefined);
+}
+
+type OpenedOrder = Pick<FrozenOrder, "number" | "providerOrderId" | "amountPaise" | "createdAt">;
+
+function answerOf(order: OpenedOrder, checkout: CheckoutInfo | undefined): ProviderOrderAnswer {
+  const { number, providerOrderId, amountPaise, createdAt } = order;
+  return { number, providerOrderId, amountPaise, decidesBy: bankDecidesBy(createdAt), checkout };
 }

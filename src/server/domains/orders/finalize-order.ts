@@ -1,6 +1,5 @@
 import type { Answer } from "../../../contract/wire.ts";
 import { acknowledge } from "./acknowledge-order.ts";
-import type { FrozenOrder } from "./order-claim.ts";
 import { providerNamed } from "./provider-named.ts";
 import { bankDecidesBy } from "./reconcile-schedule.ts";
 import { type Settling, settleOrder } from "./settle-order.ts";
@@ -16,24 +15,18 @@ export async function finalizeOrder(
   const settled = await settleOrder(settling, parameters.order_id, "return-page");
   if (!settled) return { success: false };
   const { order, outcome, paymentIds } = settled;
-  const isBack = cameBackFromProvider(settling, order, parameters);
+  const back = providerNamed(settling.providers, order.provider).readReturn(
+    order.providerOrderId,
+    parameters,
+  );
+  if (back.signature === "invalid")
+    settling.log.warn({ order: order.number }, "return from the payment page is not the provider's");
   if (outcome === "paid") {
     await acknowledge(settling, order);
     return { success: true };
   }
-  // Back from the provider's page without having tried to pay: the customer cancelled, and no bank is at work.
-  const isCancelled = isBack && paymentIds.size === 0;
+  // The customer came back without having tried to pay: no bank is at work.
+  const isCancelled = back.isUnpaid && paymentIds.size === 0;
   if (outcome === "failed" || isCancelled) return { success: false };
   return { success: false, pending: true, decidesBy: bankDecidesBy(order.createdAt).toISOString() };
-}
-
-/** True when the provider itself sent the browser back; a wrong signature is worth a look, and changes nothing. */
-function cameBackFromProvider(settling: Settling, order: FrozenOrder, parameters: ReturnParameters): boolean {
-  if (parameters.signature === undefined) return false;
-  const isSigned = providerNamed(settling.providers, order.provider).verifyReturn(
-    order.providerOrderId,
-    parameters,
-  );
-  if (!isSigned) settling.log.warn({ order: order.number }, "return from the payment page is not signed");
-  return isSigned;
 }

@@ -39,8 +39,8 @@ export interface OrderStore {
   /** An order that was paid elsewhere, before this shop kept books: no mail, no further looks. Answers its number. */
   insertPaid(order: NewOrder, paymentId: string): Promise<number>;
   find(providerOrderId: string): Promise<FrozenOrder | undefined>;
-  /** Orders of one customer and provider that nobody paid, or whose payment the customer has not heard of; newest first. */
-  findOpen(customerId: number, provider: string, since: Date): Promise<FrozenOrder[]>;
+  /** A customer's orders that nobody paid, or whose payment the customer has not heard of; newest first. */
+  findOpen(customerId: number, since: Date): Promise<FrozenOrder[]>;
   /** The customer's page heard that the order is paid. */
   acknowledge(number: number, now: Date): Promise<void>;
   /** Notes that the customer confirmed the order, with the address then; before it is paid the last one counts. */
@@ -71,12 +71,11 @@ export function createOrderStore(db: Database): OrderStore {
         reconcileAt: null,
       }),
     find: async (providerOrderId) => (await findOrders(db, eq(orders.providerOrderId, providerOrderId)))[0],
-    findOpen: (customerId, provider, since) =>
+    findOpen: (customerId, since) =>
       findOrders(
         db,
         and(
           eq(orders.customerId, customerId),
-          eq(orders.provider, provider),
           gte(orders.createdAt, since),
           inArray(orders.state, ["pending", "failed", "paid"]),
           isNull(orders.acknowledgedAt),

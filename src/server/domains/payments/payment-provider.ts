@@ -23,8 +23,8 @@ export interface PaymentProvider {
 
   /** True when the provider itself signed this payment of this order; `storedOrderId` comes from our database. */
   verifyPaymentSignature(proof: PaymentProof): boolean;
-  /** True when the provider itself signed what the browser brought back from paying this order. */
-  verifyReturn(storedOrderId: string, parameters: Readonly<Record<string, string>>): boolean;
+  /** What the browser brought back from the provider's page. It decides nothing: the provider is always asked. */
+  readReturn(storedOrderId: string, parameters: Readonly<Record<string, string>>): BrowserReturn;
   /** The event's own id, for telling repeats; `undefined` when these very bytes do not come from the provider. */
   verifyWebhook(rawBody: Uint8Array, headers: Headers): string | undefined;
   /** What a verified webhook is about. */
@@ -104,6 +104,12 @@ export interface PaymentProof {
   readonly storedOrderId: string;
   readonly paymentId: string;
   readonly signature: string;
+}
+
+export interface BrowserReturn {
+  readonly signature: "valid" | "invalid" | "none";
+  /** It says that no money is on its way: the customer cancelled, or the bank refused. */
+  readonly isUnpaid: boolean;
 }
 
 export interface ProviderEvent {

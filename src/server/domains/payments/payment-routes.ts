@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
-import { readBytes } from "../../http/read-input.ts";
+import { readBytes, readText } from "../../http/read-input.ts";
 import type { Router } from "../../http/router.ts";
+import { forwardReturn } from "./forward-return.ts";
 import type { PaymentProvider, PaymentProviders } from "./payment-provider.ts";
 import type { ProviderEventStore } from "./provider-event-store.ts";
 import { receiveEvent } from "./receive-event.ts";
@@ -14,7 +15,10 @@ export interface PaymentRouteDeps {
   readonly log: Logger;
 }
 
-/** `POST /api/payment/webhook/<provider>`: 200 once the event is stored; it is handled afterwards. */
+/**
+ * `POST /api/payment/webhook/<provider>`: 200 once the event is stored; it is handled afterwards.
+ * `POST /api/payment/return?order_id=`: a provider's page sends the browser back with a form.
+ */
 export function paymentRoutes({ app }: Pick<Router, "app">, deps: PaymentRouteDeps): void {
   for (const provider of deps.providers.values()) {
     const path = `/api/payment/webhook/${provider.name}`;
@@ -27,6 +31,20 @@ export function paymentRoutes({ app }: Pick<Router, "app">, deps: PaymentRouteDe
     });
     app.post(path, (context) => answerWebhook(deps, provider, context.req.raw));
   }
+  app.openAPIRegistry.registerPath({
+    method: "post",
+    path: "/api/payment/return",
+    operationId: "paymentReturn",
+    tags: ["payment"],
+    responses: { 303: { description: "To the payment return page" } },
+  });
+  app.post("/api/payment/return", async (context) => {
+    const form = new URLSearchParams(await readText(context.req.raw));
+    const { order_id: orderId } = context.req.query();
+    const reason = form.get("error[description]")?.slice(0, 200);
+    if (reason) deps.log.info({ providerOrderId: orderId?.slice(0, 100), reason }, "payment page reports");
+    return context.redirect(forwardReturn(new URL(context.req.url), form), 303);
+  });
 }
 
 async function answerWebhook(deps: PaymentRouteDeps, provider: PaymentProvider, request: Request) {

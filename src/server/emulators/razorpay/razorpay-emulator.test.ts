@@ -15,9 +15,12 @@ test("the widget's signature is of this order and payment only", async () => {
   expect(provider.verifyPaymentSignature(proof)).toBe(true);
   expect(provider.verifyPaymentSignature({ ...proof, storedOrderId: "order_2" })).toBe(false);
   expect(provider.verifyPaymentSignature({ ...proof, paymentId: "pay_2" })).toBe(false);
-  expect(provider.verifyReturn(storedOrderId, paid)).toBe(true);
-  expect(provider.verifyReturn("order_2", paid)).toBe(false);
-  expect(provider.verifyReturn(storedOrderId, {})).toBe(false);
+  expect(provider.readReturn(storedOrderId, paid)).toEqual({ signature: "valid", isUnpaid: false });
+  expect(provider.readReturn("order_2", paid)).toEqual({ signature: "invalid", isUnpaid: false });
+  expect(provider.readReturn(storedOrderId, { error_reason: "payment_cancelled" })).toEqual({
+    signature: "none",
+    isUnpaid: true,
+  });
 });
 
 test("a declined payment answers as the widget's failure event", async () => {

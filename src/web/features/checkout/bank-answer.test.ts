@@ -2,12 +2,18 @@ import { expect, test } from "vitest";
 import { askBank, bankAnswer, nextAnswer } from "./bank-answer.ts";
 
 test("the server's answer decides between success, pending and refused", () => {
-  expect(bankAnswer({ success: true })).toBe("success");
-  expect(bankAnswer({ success: false, pending: true })).toBe("pending");
-  expect([{ success: false }, {}, null, "x"].map(bankAnswer)).toEqual(Array(4).fill("refused"));
+  expect(bankAnswer({ success: true })).toEqual({ said: "success" });
+  expect(bankAnswer({ success: false, pending: true })).toEqual({ said: "pending", decidesBy: null });
+  expect(bankAnswer({ pending: true, decidesBy: "2026-11-26T06:00:00Z" })).toEqual({
+    said: "pending",
+    decidesBy: "2026-11-26T06:00:00Z",
+  });
+  expect([{ success: false }, {}, null, "x"].map(bankAnswer)).toEqual(Array(4).fill({ said: "refused" }));
 });
 
-test("a request error is broken, and asks under the order id", async () => {
+const returned = (parameters: Record<string, string>) => new URLSearchParams(parameters);
+
+test("a request error is broken, and all that came back is handed on", async () => {
   const asked: string[] = [];
   const answering = (response: () => Response) => async (path: string) => {
     asked.push(path);
@@ -16,24 +22,17 @@ test("a request error is broken, and asks under the order id", async () => {
   const lost = answering(() => {
     throw new TypeError("fetch failed");
   });
-  expect(await askBank(lost, "a b&c")).toBe("broken");
-  expect(
-    await askBank(
-      answering(() => new Response("{}", { status: 502 })),
-      "1",
-    ),
-  ).toBe("broken");
-  expect(
-    await askBank(
-      answering(() => Response.json({ success: true })),
-      "1",
-    ),
-  ).toBe("success");
-  expect(asked[0]).toBe("/backend/api/order/webhdfcresponse?order_id=a+b%26c");
+  expect(await askBank(lost, returned({ order_id: "a b&c", signature: "x" }))).toEqual({ said: "broken" });
+  const refusing = answering(() => new Response("{}", { status: 502 }));
+  expect(await askBank(refusing, returned({ order_id: "1" }))).toEqual({ said: "broken" });
+  const willing = answering(() => Response.json({ success: true }));
+  expect(await askBank(willing, returned({ order_id: "1" }))).toEqual({ said: "success" });
+  expect(asked[0]).toBe("/backend/api/order/webhdfcresponse?order_id=a+b%26c&signature=x");
 });
 
 test("a question lost while the bank decides leaves the payment pending", () => {
-  expect(nextAnswer("pending", "broken")).toBe("pending");
-  expect(nextAnswer(null, "broken")).toBe("broken");
-  expect(nextAnswer("pending", "refused")).toBe("refused");
+  const pending = { said: "pending", decidesBy: null } as const;
+  expect(nextAnswer(pending, { said: "broken" })).toBe(pending);
+  expect(nextAnswer(null, { said: "broken" })).toEqual({ said: "broken" });
+  expect(nextAnswer(pending, { said: "refused" })).toEqual({ said: "refused" });
 });

@@ -1,33 +1,41 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Fetcher } from "../../api/api.ts";
 
-export type BankAnswer = "success" | "pending" | "refused" | "broken";
+export type BankAnswer =
+  | { readonly said: "success" | "refused" | "broken" }
+  /** `decidesBy`: an instant, where the server knows it. */
+  | { readonly said: "pending"; readonly decidesBy: string | null };
 
-/** Asks the server to finalize the order. Never throws: a request that fails is `broken`. */
-export async function askBank(fetcher: Fetcher, orderId: string, token?: string): Promise<BankAnswer> {
+/**
+ * Asks the server to finalize an order, with all that the provider's page added to the address beside `order_id`.
+ * Never throws: a request that fails is `broken`.
+ */
+export async function askBank(
+  fetcher: Fetcher,
+  parameters: URLSearchParams,
+  token?: string,
+): Promise<BankAnswer> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   try {
-    const response = await fetcher(
-      `${endpoints.finalizeOrder.path}?${new URLSearchParams({ order_id: orderId })}`,
-      {
-        method: "GET",
-        headers,
-      },
-    );
-    return response.ok ? bankAnswer(await response.json()) : "broken";
+    const response = await fetcher(`${endpoints.finalizeOrder.path}?${parameters}`, {
+      method: "GET",
+      headers,
+    });
+    return response.ok ? bankAnswer(await response.json()) : { said: "broken" };
   } catch {
-    return "broken";
+    return { said: "broken" };
   }
 }
 
 export function bankAnswer(body: unknown): BankAnswer {
-  const { success, pending } =
+  const { success, pending, decidesBy } =
     typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
-  if (success === true) return "success";
-  return pending === true ? "pending" : "refused";
+  if (success === true) return { said: "success" };
+  if (pending !== true) return { said: "refused" };
+  return { said: "pending", decidesBy: typeof decidesBy === "string" ? decidesBy : null };
 }
 
 /** Once the bank has said `pending`, a question that gets lost says nothing about the money. */
 export function nextAnswer(before: BankAnswer | null, now: BankAnswer): BankAnswer {
-  return before === "pending" && now === "broken" ? "pending" : now;
+  return before?.said === "pending" && now.said === "broken" ? before : now;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { path } from "../../../contract/paths.ts";
-import { useMessages } from "../../state/app-context.ts";
+import { indianDate } from "../../messages/indian-date.ts";
+import { useApp } from "../../state/app-context.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { confirmationDelay } from "./payment-decisions.ts";
@@ -14,7 +15,8 @@ export interface ConfirmingPaymentProps {
 
 /** Money may have left and nobody knows yet: never called declined, asked again by itself. */
 export function ConfirmingPayment({ receipt, attempt, onConfirm }: ConfirmingPaymentProps) {
-  const m = useMessages().checkout;
+  const { language, messages } = useApp();
+  const m = messages.checkout;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer per attempt
   useEffect(() => {
     if (attempt === 0) return;
@@ -25,6 +27,7 @@ export function ConfirmingPayment({ receipt, attempt, onConfirm }: ConfirmingPay
     <div className="note" role="status">
       <h3>{m.confirmingTitle}</h3>
       <p>{m.confirmingText}</p>
+      <p>{messages.payment.decidesBy(indianDate(language, receipt.decidesBy))}</p>
       <p className="hint">{m.confirmingReference(receipt.order.paymentId)}</p>
       <div className="form-actions">
         <Button onClick={onConfirm}>{m.confirmingAgain}</Button>

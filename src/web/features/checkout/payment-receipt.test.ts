@@ -3,6 +3,7 @@ import { readReceipt } from "./payment-receipt.ts";
 
 const receipt = {
   amount: 180_05,
+  decidesBy: "2026-11-26T06:00:00.000Z",
   order: {
     customerId: 4,
     orderId: "order_1",
@@ -18,6 +19,15 @@ test("an open payment comes back to its own customer only", () => {
   expect(readReceipt(JSON.stringify(receipt), 5)).toBeNull();
 });
 
-test.each([null, "", "{", "null", "7", "{}", '{"amount":1}'])("%j is no receipt", (text) => {
+test.each([
+  null,
+  "",
+  "{",
+  "null",
+  "7",
+  "{}",
+  '{"amount":1}',
+  '{"amount":1,"decidesBy":"soon","order":{"paymentId":"p","customerId":4}}',
+])("%j is no receipt", (text) => {
   expect(readReceipt(text, 4)).toBeNull();
 });

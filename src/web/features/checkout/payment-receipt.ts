@@ -4,6 +4,8 @@ import { createStoredText } from "../../state/stored-text.ts";
 /** What the payment window handed over: enough to create the order, as often as it takes. `amount` in paise. */
 export interface PaymentReceipt {
   readonly amount: number;
+  /** When the bank must have decided. */
+  readonly decidesBy: string;
   readonly order: Sent<"createOrder">;
 }
 
@@ -26,7 +28,10 @@ export function openReceipt(customerId: number): PaymentReceipt | null {
 export function readReceipt(text: string | null, customerId: number): PaymentReceipt | null {
   try {
     const receipt: PaymentReceipt = JSON.parse(text ?? "null");
-    const whole = typeof receipt.amount === "number" && typeof receipt.order.paymentId === "string";
+    const whole =
+      typeof receipt.amount === "number" &&
+      !Number.isNaN(Date.parse(receipt.decidesBy)) &&
+      typeof receipt.order.paymentId === "string";
     return whole && receipt.order.customerId === customerId ? receipt : null;
   } catch {
     return null;

@@ -1,16 +1,19 @@
 import type { Address } from "../../../contract/addresses.ts";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import type { Customer } from "../../../contract/customers.ts";
+import type { Language } from "../../../contract/languages.ts";
 import { rupees } from "../../../contract/money.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
-import type { Answer, Sent } from "../../../contract/wire.ts";
+import type { Sent } from "../../../contract/wire.ts";
+import { isInAppBrowser } from "./in-app-browser.ts";
+import type { ProviderOrder } from "./provider-order.ts";
 import type { WidgetRequest } from "./razorpay-widget.ts";
 
 const PROVIDER_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
 
 /** The pre-order, and but for the payment's id the order too. */
 export function orderPayload(
-  order: Answer<"createRazorpayOrder">,
+  order: ProviderOrder,
   customer: Customer,
   address: Address,
   products: Sent<"preorder">["products"],
@@ -26,9 +29,10 @@ export function orderPayload(
 }
 
 export function widgetRequest(
-  order: Answer<"createRazorpayOrder">,
+  order: ProviderOrder,
   customer: Customer,
   shop: ShopInfo,
+  language: Language,
 ): WidgetRequest {
   const { amount, currency } = order.data.data;
   return {
@@ -38,10 +42,19 @@ export function widgetRequest(
     amount,
     currency,
     name: shop.name,
+    ...(isInAppBrowser(navigator.userAgent) && {
+      redirect: true,
+      callback_url: callbackUrl(order, language),
+    }),
     prefill: {
       name: customer.fullName,
       email: customer.email,
       contact: `${PHONE_PREFIX}${customer.phone}`,
     },
   };
+}
+
+/** Where Razorpay's page posts the browser back to, the order under our own name. */
+function callbackUrl({ orderId }: ProviderOrder, language: Language): string {
+  return `${location.origin}/api/payment/return?${new URLSearchParams({ order_id: orderId, language })}`;
 }

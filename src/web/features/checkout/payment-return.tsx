@@ -1,14 +1,22 @@
-import { useMessages } from "../../state/app-context.ts";
+import { indianDate } from "../../messages/indian-date.ts";
+import { useApp } from "../../state/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { type ReturnState, usePaymentReturn } from "./use-payment-return.ts";
 
+export interface PaymentReturnProps {
+  readonly orderId: string | null;
+  /** All that the address carries. */
+  readonly parameters: URLSearchParams;
+}
+
 /** Where the bank's page sends the browser back to. */
-export function PaymentReturn({ orderId }: { readonly orderId: string | null }) {
-  const m = useMessages().payment;
-  const { state, askAgain } = usePaymentReturn(orderId);
-  const said: Record<ReturnState, string> = {
+export function PaymentReturn({ orderId, parameters }: PaymentReturnProps) {
+  const { language, messages } = useApp();
+  const m = messages.payment;
+  const { state, askAgain } = usePaymentReturn(orderId, parameters);
+  const text: Record<ReturnState["said"], string> = {
     asking: m.asking,
     missing: m.missing,
     success: m.success,
@@ -17,11 +25,12 @@ export function PaymentReturn({ orderId }: { readonly orderId: string | null }) 
     pending: m.pending,
   };
   return (
-    <PaymentOutcome title={m.returnTitle} tone={toneOf(state)} text={said[state]}>
-      {state === "asking" && <Spinner label="" />}
-      {state === "pending" && (
+    <PaymentOutcome title={m.returnTitle} tone={toneOf(state.said)} text={text[state.said]}>
+      {state.said === "asking" && <Spinner label="" />}
+      {state.said === "pending" && (
         <>
           <p>{m.pendingText}</p>
+          {state.decidesBy && <p>{m.decidesBy(indianDate(language, state.decidesBy))}</p>}
           <Button variant="secondary" onClick={askAgain}>
             {m.askAgain}
           </Button>
@@ -31,7 +40,7 @@ export function PaymentReturn({ orderId }: { readonly orderId: string | null }) 
   );
 }
 
-function toneOf(state: ReturnState): "success" | "error" | "info" {
-  if (state === "success") return "success";
-  return state === "asking" || state === "pending" ? "info" : "error";
+function toneOf(said: ReturnState["said"]): "success" | "error" | "info" {
+  if (said === "success") return "success";
+  return said === "asking" || said === "pending" ? "info" : "error";
 }

@@ -2,6 +2,7 @@ import { formatRupees, rupees } from "../../../contract/money.ts";
 import { useMessages, useShop } from "../../state/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmingPayment } from "./confirming-payment.tsx";
+import { ProviderChoice } from "./provider-choice.tsx";
 import { StepCard } from "./step-card.tsx";
 import type { Payment, PaymentState } from "./use-payment.ts";
 
@@ -20,19 +21,21 @@ export function PaymentStep({ payment, current }: PaymentStepProps) {
         <ConfirmingPayment receipt={state.receipt} attempt={state.attempt} onConfirm={payment.confirm} />
       )}
       {(state.at === "idle" || state.at === "busy" || state.at === "paid") && (
-        <PayNow at={state.at} onPay={payment.pay} />
+        <PayNow at={state.at} payment={payment} />
       )}
     </StepCard>
   );
 }
 
-function PayNow({ at, onPay }: { readonly at: "idle" | "busy" | "paid"; readonly onPay: () => void }) {
+function PayNow({ at, payment }: { readonly at: "idle" | "busy" | "paid"; readonly payment: Payment }) {
   const m = useMessages().checkout;
   const emulated = useShop().paymentsEmulated;
+  const { provider, chooseProvider, pay } = payment;
   return (
     <>
-      <p className="hint">{emulated ? m.emulated : m.payHint}</p>
-      <Button className="pay-now" busy={at === "busy"} disabled={at !== "idle"} onClick={onPay}>
+      <ProviderChoice chosen={provider} disabled={at !== "idle"} onChoose={chooseProvider} />
+      <p className="hint">{emulated ? m.emulated[provider] : m.payHint}</p>
+      <Button className="pay-now" busy={at === "busy"} disabled={at !== "idle"} onClick={pay}>
         {m.payNow}
       </Button>
       <p role="status" className="hint">

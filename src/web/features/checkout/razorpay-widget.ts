@@ -7,6 +7,9 @@ interface RazorpayOptions {
   readonly name: string;
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string };
   readonly theme: { readonly color: string };
+  /** Pays in this tab, which is then posted to the callback, where no window can be opened. */
+  readonly redirect?: true;
+  readonly callback_url?: string;
   readonly handler: (answer: RazorpaySuccess) => void;
   readonly modal: { readonly ondismiss: () => void };
 }

@@ -8,21 +8,23 @@ import { sessionStore } from "../../state/session-store.ts";
 import { askBank, type BankAnswer, nextAnswer } from "./bank-answer.ts";
 import { confirmationDelay } from "./payment-decisions.ts";
 
-export type ReturnState = "asking" | "missing" | BankAnswer;
+export type ReturnState = BankAnswer | { readonly said: "asking" | "missing" };
 
 /** Finalizes the order and leads on: to the downloads after 5 s, to the failed page after 3 s; asks again while pending. */
-export function usePaymentReturn(orderId: string | null) {
+export function usePaymentReturn(orderId: string | null, parameters: URLSearchParams) {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<ReturnState>("asking");
+  const [state, setState] = useState<ReturnState>({ said: "asking" });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks once
   useEffect(() => {
-    if (orderId === null) return setState("missing");
+    if (orderId === null) return setState({ said: "missing" });
     let left = false;
     const fetcher = (address: string, init: RequestInit) => fetch(address, init);
-    askBank(fetcher, orderId, sessionStore.get()?.token).then((answer) => {
-      if (!left) setState((before) => nextAnswer(before === "pending" ? before : null, answer));
+    const asked = new URLSearchParams(parameters);
+    asked.set("order_id", orderId);
+    askBank(fetcher, asked, sessionStore.get()?.token).then((answer) => {
+      if (!left) setState((before) => nextAnswer(before.said === "pending" ? before : null, answer));
     });
     return () => {
       left = true;
@@ -30,11 +32,12 @@ export function usePaymentReturn(orderId: string | null) {
   }, [orderId, attempt]);
 
   useEffect(() => {
-    if (state === "asking") return;
-    if (state === "success") finalized();
+    if (state.said === "asking") return;
+    if (state.said === "success") finalized();
+    const isPending = state.said === "pending";
     const timer = setTimeout(
-      () => (state === "pending" ? setAttempt(attempt + 1) : navigate(targetOf(state), { replace: true })),
-      state === "pending" ? confirmationDelay(attempt) : delayOf(state),
+      () => (isPending ? setAttempt(attempt + 1) : navigate(targetOf(state), { replace: true })),
+      isPending ? confirmationDelay(attempt) : delayOf(state),
     );
     return () => clearTimeout(timer);
   }, [state, attempt, navigate]);
@@ -42,12 +45,12 @@ export function usePaymentReturn(orderId: string | null) {
   return { state, askAgain: () => setAttempt(attempt + 1) };
 }
 
-function targetOf(state: ReturnState): string {
-  return state === "success" ? path.downloads() : path.orderFailed();
+function targetOf({ said }: ReturnState): string {
+  return said === "success" ? path.downloads() : path.orderFailed();
 }
 
-function delayOf(state: ReturnState): number {
-  return state === "success" ? SUCCESS_COUNTDOWN_SECONDS * 1_000 : FAILURE_REDIRECT_MS;
+function delayOf({ said }: ReturnState): number {
+  return said === "success" ? SUCCESS_COUNTDOWN_SECONDS * 1_000 : FAILURE_REDIRECT_MS;
 }
 
 function finalized(): void {

@@ -3,7 +3,8 @@ import type { Address } from "../../../contract/addresses.ts";
 import { ORDER_CREATED_REDIRECT_MS } from "../../../contract/constants.ts";
 import type { Customer } from "../../../contract/customers.ts";
 import { path } from "../../../contract/paths.ts";
-import type { Answer } from "../../../contract/wire.ts";
+import type { PaymentProviderName } from "../../../contract/shop.ts";
+import type { Sent } from "../../../contract/wire.ts";
 import { failureSentence, isUnreachable } from "../../api/failure-sentence.ts";
 import { useNavigate } from "../../router/router-context.tsx";
 import { useApp } from "../../state/app-context.ts";
@@ -15,9 +16,9 @@ import { toast } from "../../state/toasts.ts";
 import { afterOrderRefused, afterWidgetClosed, changedTotal } from "./payment-decisions.ts";
 import { forgetReceipt, keepReceipt, openReceipt, type PaymentReceipt } from "./payment-receipt.ts";
 import { orderPayload, widgetRequest } from "./payment-requests.ts";
+import { createProviderOrder, type ProviderOrder, providerNames } from "./provider-order.ts";
 import { openRazorpay } from "./razorpay-widget.ts";
-
-type ProviderOrder = Answer<"createRazorpayOrder">;
+import { useBackToPage } from "./use-back-to-page.ts";
 
 export type PaymentState =
   | { readonly at: "idle" | "busy" | "paid" }
@@ -28,6 +29,8 @@ export type PaymentState =
 
 export interface Payment {
   readonly state: PaymentState;
+  readonly provider: PaymentProviderName;
+  readonly chooseProvider: (provider: PaymentProviderName) => void;
   /** `Pay now`. */
   readonly pay: () => Promise<void>;
   /** Yes to a changed total. */
@@ -37,13 +40,15 @@ export interface Payment {
   readonly confirm: () => Promise<void>;
 }
 
-const PROVIDER = "Razorpay";
-
-/** The sequence of specification section 4: provider order, pre-order, window, capture, order. */
+/**
+ * The sequence of specification section 4: provider order, pre-order, window, capture, order. A hosted page takes the
+ * place of the window and leads to the payment return page.
+ */
 export function usePayment(customer: Customer | undefined, address: Address | null, cart: Cart): Payment {
-  const { api, messages, shop } = useApp();
+  const { api, messages, shop, language } = useApp();
   const navigate = useNavigate();
   const [state, setState] = useState<PaymentState>({ at: "idle" });
+  const [provider, chooseProvider] = useState<PaymentProviderName>(shop.paymentProviders[0] ?? "razorpay");
   const m = messages.checkout;
 
   const backToIdle = (said: string, title?: string) => {
@@ -64,13 +69,14 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
     setState({ at: "busy" });
     const shown = cartTotals(cart).total;
     try {
-      const order = await api.createRazorpayOrder({ cartItems: cartLines(cart) });
+      const order = await createProviderOrder(api, provider, { cartItems: cartLines(cart), language });
+      if (order.paid) return settled(orderedProducts(cart));
       if (changedTotal(shown, order.data.data.amount) === null) return await payOrder(order, cart);
       await refreshCart(api);
       setState({ at: "changed", order, cart, shown });
     } catch (error) {
       await refreshCart(api);
-      const failed = m.providerOrderFailed(PROVIDER);
+      const failed = m.providerOrderFailed(providerNames[provider]);
       backToIdle(whyNot(error), failed);
     }
   }
@@ -84,11 +90,13 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
     } catch (error) {
       return backToIdle(whyNot(error));
     }
-    const outcome = await openRazorpay(widgetRequest(order, customer, shop)).catch(() => null);
+    if (order.paymentUrl) return location.assign(order.paymentUrl);
+    const outcome = await openRazorpay(widgetRequest(order, customer, shop, language)).catch(() => null);
     if (outcome === null) return backToIdle(m.widgetFailed);
     if ("closed" in outcome) return closed(outcome.declined);
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = outcome.paid;
-    const receipt = { amount: order.data.data.amount, order: { ...payload, paymentId, signature } };
+    const { amount } = order.data.data;
+    const receipt = { amount, decidesBy: order.decidesBy, order: { ...payload, paymentId, signature } };
     keepReceipt(receipt);
     await settle(receipt, 0);
   }
@@ -107,7 +115,8 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
       const { order } = await api.createOrder(receipt.order);
       // The mail goes out by itself; asking for it right after the purchase sends no second one.
       api.orderEmail({ orderNumber: order.number }).catch(() => undefined);
-      settled(receipt);
+      forgetReceipt();
+      settled(receipt.order.products);
     } catch (error) {
       if (afterOrderRefused(error) === "confirming")
         return setState({ at: "confirming", receipt, attempt: attempt + 1 });
@@ -117,15 +126,15 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
     }
   }
 
-  function settled({ order }: PaymentReceipt) {
+  function settled(products: Sent<"createOrder">["products"]) {
     setState({ at: "paid" });
-    forgetReceipt();
-    cartStore.replace(withoutOrdered(cartStore.get(), order.products));
+    cartStore.replace(withoutOrdered(cartStore.get(), products));
     toast.success(m.paid);
     ordersStore.reload().catch(() => undefined);
   }
 
   useDownloadsWhenPaid(state.at === "paid");
+  useBackToPage(() => setState((before) => (before.at === "busy" ? { at: "idle" } : before)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an open payment is looked for once the customer is known
   useEffect(() => {
     const receipt = customer && openReceipt(customer.id);
@@ -136,6 +145,8 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
 
   return {
     state,
+    provider,
+    chooseProvider,
     pay,
     payChanged: async () => (state.at === "changed" ? payOrder(state.order, state.cart) : undefined),
     leaveChanged: () => setState({ at: "idle" }),

@@ -28,7 +28,15 @@ export const checkout = {
   payNow: "Pay now",
   paying: "Please wait…",
   payHint: "You pay on the secure page of the payment provider. Your files are ready at once.",
-  emulated: "Demo shop: no real money moves. A simulated payment window opens.",
+  payWith: "Pay with",
+  payWithProvider: {
+    razorpay: "UPI, card or net banking (Razorpay)",
+    hdfc: "HDFC Bank's payment page",
+  },
+  emulated: {
+    razorpay: "Demo shop: no real money moves. A simulated payment window opens.",
+    hdfc: "Demo shop: no real money moves. A simulated bank page opens.",
+  },
   providerOrderFailed: (provider: string) => `Failed to create ${provider} order`,
   widgetFailed: "The payment window could not be opened. Nothing was charged.",
   priceChanged: (before: string, now: string) =>

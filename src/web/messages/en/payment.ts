@@ -19,5 +19,7 @@ export const payment = {
   pending: "Your payment is being confirmed",
   pendingText:
     "The bank has not decided yet. This page asks again by itself. You may also close it: once paid, the design appears under Downloads.",
+  decidesBy: (date: string) =>
+    `The bank must decide by ${date}. If the payment does not go through, it gives the money back by then.`,
   askAgain: "Ask again now",
 };

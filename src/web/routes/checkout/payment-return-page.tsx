@@ -13,5 +13,5 @@ export function page({ messages, shop }: App): Page {
 function PaymentReturnPage() {
   const { orderId } = useParams();
   const query = useSearchParams();
-  return <PaymentReturn orderId={query.get("order_id") || orderId || null} />;
+  return <PaymentReturn orderId={query.get("order_id") || orderId || null} parameters={query} />;
 }

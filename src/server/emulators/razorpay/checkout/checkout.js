@@ -32,6 +32,21 @@
     return response.json();
   }
 
+  /** Redirect mode: the whole tab leaves for the page that the shop named. */
+  function postTo(address, fields) {
+    const inputs = Object.entries(fields).map(([name, value]) =>
+      element("input", { type: "hidden", name, value: value ?? "" }),
+    );
+    const form = element("form", { method: "post", action: address }, ...inputs);
+    document.body.append(form);
+    form.submit();
+  }
+
+  function errorFields({ metadata, ...error }) {
+    const named = Object.entries({ ...error, metadata: JSON.stringify(metadata) });
+    return Object.fromEntries(named.map(([name, value]) => [`error[${name}]`, value]));
+  }
+
   function buildDialog(options) {
     const button = (text, kind) => element("button", { type: "button", class: `rzp-emulated-${kind}` }, text);
     const parts = {
@@ -117,12 +132,14 @@
     }
 
     #succeed(answer) {
+      if (this.options.redirect) return postTo(this.options.callback_url, answer);
       this.close();
       this.options.handler?.(answer);
     }
 
     /** As the real widget without retries: it tells the page, then it is gone. */
     #fail(answer) {
+      if (this.options.redirect) return postTo(this.options.callback_url, errorFields(answer.error));
       for (const listener of this.listeners.get("payment.failed") ?? []) listener(answer);
       if (this.options.retry?.enabled === true) this.#setBusy(false, answer.error.description);
       else this.#dismiss();

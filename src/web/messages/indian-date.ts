@@ -1,0 +1,9 @@
+import type { Language } from "../../contract/languages.ts";
+
+const LOCALES: Record<Language, string> = { en: "en-IN", te: "te-IN", kn: "kn-IN" };
+
+/** A date as India writes and counts it: `26 November 2026`, whatever the reader's clock says. */
+export function indianDate(language: Language, instant: string): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  return format.format(new Date(instant));
+}

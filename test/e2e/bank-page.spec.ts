@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { addAddress, enterAs, newCustomer } from "./customers.ts";
+import { expect, test } from "./journeys.ts";
+import type { shopper } from "./shopper.ts";
+
+test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
+
+const BANK = "HDFC SmartGateway (emulated)";
+
+/** Stands before the payment step of a shop in that language, the bank's page chosen. */
+async function chooseBank(page: Page, shop: ReturnType<typeof shopper>, prefix = "") {
+  const customer = await newCustomer(page);
+  await addAddress(page, customer);
+  await enterAs(page, customer);
+  await shop.addDesignToCart(1006);
+  await payAtBank(page, shop, prefix);
+}
+
+async function payAtBank(page: Page, shop: ReturnType<typeof shopper>, prefix = "") {
+  await shop.visit(`${prefix}/checkout`);
+  await page.getByRole("radio").check();
+  await page.getByRole("combobox").selectOption("hdfc");
+  await page.locator(".pay-now").click();
+  await expect(page.getByRole("heading", { name: BANK })).toBeVisible();
+}
+
+const orderOf = (page: Page) => page.url().split("/").at(-1) ?? "";
+const choose = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+/** What the bank says of this order from now on. */
+async function script(page: Page, outcome: string) {
+  const faults = [{ on: "pay", do: "become", outcome, order_id: orderOf(page) }];
+  await page.request.post("/emulator/hdfc/faults", { data: { faults } });
+}
+
+test("paying on the bank's page leads back and to the downloads, once", async ({ page, shop }) => {
+  await chooseBank(page, shop);
+  await choose(page, "Pay");
+  await expect(page.getByText("Transaction successful! Finalizing your order...")).toBeVisible();
+  await expect(page).toHaveURL("/account/order/list", { timeout: 10_000 });
+  await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+});
+
+test("a declined payment has failed, and the next try is the same order", async ({ page, shop }) => {
+  await chooseBank(page, shop);
+  const first = orderOf(page);
+  await choose(page, "Decline");
+  await expect(page.getByText("Payment failed or could not finalize order.")).toBeVisible();
+  await expect(page).toHaveURL("/order/failed", { timeout: 8_000 });
+  await expect(page.getByRole("heading", { name: "Transaction Failed" })).toBeVisible();
+  await payAtBank(page, shop);
+  expect(orderOf(page)).toBe(first);
+});
+
+test("who leaves the bank's page has not paid, and is told what to do", async ({ page, shop }) => {
+  await chooseBank(page, shop);
+  await choose(page, "Cancel");
+  await expect(page).toHaveURL("/order/failed", { timeout: 8_000 });
+  await expect(page.getByRole("main").getByRole("link", { name: "Try again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Cart.*1/ })).toBeVisible();
+});
+
+test("the Back button leaves the payment step as it was", async ({ page, shop }) => {
+  await chooseBank(page, shop);
+  await page.goBack();
+  await expect(page.locator(".pay-now")).toBeEnabled();
+});
+
+test("an undecided payment says by which date the bank must decide, in the customer's language", async ({
+  page,
+  shop,
+}) => {
+  await chooseBank(page, shop, "/te");
+  await script(page, "later");
+  await choose(page, "Pay");
+  const date = new Intl.DateTimeFormat("te-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  await expect(page).toHaveURL(/\/te\/payment\/return/);
+  await expect(page.getByRole("main")).toContainText(date.format(Date.now() + 5 * 86_400_000));
+});
+
+test("a payment that came in after the customer left is not taken twice", async ({ page, shop }) => {
+  await chooseBank(page, shop);
+  const order_id = orderOf(page);
+  await shop.visit("/checkout");
+  await page.request.post("/emulator/hdfc/pay", { data: { order_id, outcome: "success" } });
+  await page.getByRole("radio").check();
+  await page.getByRole("combobox").selectOption("hdfc");
+  await page.locator(".pay-now").click();
+  await expect(page).toHaveURL("/account/order/list");
+  await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { addAddress, enterAs, newCustomer } from "./customers.ts";
+import { expect, test } from "./journeys.ts";
+import type { shopper } from "./shopper.ts";
+
+test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
+test.use({
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 16; SM-A156E; wv) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36 Instagram 400.0",
+});
+
+/** Answers in the payment window of an app's own browser, which then posts the tab to the shop. */
+async function answer(page: Page, shop: ReturnType<typeof shopper>, button: string) {
+  const customer = await newCustomer(page);
+  await addAddress(page, customer);
+  await enterAs(page, customer);
+  await shop.addDesignToCart(1006);
+  await shop.visit("/checkout");
+  await page.getByRole("radio").check();
+  await page.getByRole("button", { name: "Pay now" }).click();
+  const widget = page.getByRole("dialog", { name: "Razorpay (emulated)" });
+  await widget.getByRole("button", { name: button, exact: true }).click();
+  await expect(page).toHaveURL(/\/payment\/return\?order_id=order_\w+&/);
+}
+
+test("inside another app the tab itself goes to pay and comes back", async ({ page, shop }) => {
+  await answer(page, shop, "Pay");
+  await expect(page.getByText("Transaction successful! Finalizing your order...")).toBeVisible();
+  await expect(page).toHaveURL("/account/order/list", { timeout: 10_000 });
+  await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
+});
+
+test("inside another app a declined payment has failed", async ({ page, shop }) => {
+  await answer(page, shop, "Decline");
+  await expect(page).toHaveURL("/order/failed", { timeout: 8_000 });
+});
