@@ -70,7 +70,13 @@ describe.each(testEngines())("limits of payments and catalogues on $name", (engi
     },
   );
 
-  test("catalogues are limited per address", async () => {
+  test("catalogues are limited per address, and per account for who is logged in", async () => {
+    const { token } = await register.signUp();
+    const own = times(6, (index) => send(endpoints.downloadCategoryPdf.path, `203.0.113.1${index}`, token));
+    expect(await statuses(own)).toEqual([
+      [404, 4],
+      [429, 2],
+    ]);
     const asked = times(15, () => send(endpoints.downloadCategoryPdf.path, "203.0.113.7"));
     expect(await statuses(asked)).toEqual([
       [404, 12],

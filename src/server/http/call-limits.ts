@@ -30,7 +30,10 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   capturePayment: OPEN_PAYMENTS,
   finalizeOrder: OPEN_PAYMENTS,
   // A catalogue takes a second to make and a megabyte to send: nobody reads more of them than this.
-  downloadCategoryPdf: { address: { hits: 120, seconds: 10 * MINUTE } },
+  downloadCategoryPdf: {
+    account: { hits: 40, seconds: 10 * MINUTE },
+    address: { hits: 120, seconds: 10 * MINUTE },
+  },
   // A receipt takes a tenth of a second to draw.
   downloadReceipt: { account: { hits: 60, seconds: 10 * MINUTE } },
   // Each order's mail goes out once an hour at most; this is for a customer of many orders.
@@ -38,17 +41,17 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   exportData: { account: { hits: 20, seconds: HOUR } },
 };
 
-/** Counts a call. @throws Failure `too-many` */
+/** Counts a call. `customerId` is asked for only where it counts. @throws Failure `too-many` */
 export type LimitCall = (
   name: EndpointName,
   address: string,
-  customerId: number | undefined,
+  customerId: () => Promise<number | undefined>,
 ) => Promise<void>;
 
 export function createCallLimits(limiter: RateLimiter): LimitCall {
   return async (name, address, customerId) => {
     const limits = LIMITS[name];
-    if (limits) await limiter.take(attemptsOf(name, limits, address, customerId));
+    if (limits) await limiter.take(attemptsOf(name, limits, address, limits.account && (await customerId())));
   };
 }
 

@@ -47,7 +47,8 @@ export function createRouter({ findCaller, addressOf = createAddressOf(0), limit
         const caller = shape.session ? await requireCaller(context, findCaller) : undefined;
         if (caller) noteOnRequest({ customer: caller.customerId });
         const address = addressOf(context);
-        await limitCall?.(name, address, caller?.customerId);
+        const customerId = async () => (caller ?? (await callerOf(context, findCaller)))?.customerId;
+        await limitCall?.(name, address, customerId);
         const input = await readInput(context, shape);
         const answer = await handler({ input, caller, address, context } as Call<typeof name>);
         return answer instanceof Response
@@ -59,8 +60,12 @@ export function createRouter({ findCaller, addressOf = createAddressOf(0), limit
 }
 
 async function requireCaller(context: Context, findCaller: FindCaller): Promise<Caller> {
-  const token = bearerToken(context.req.header("authorization"));
-  const caller = token === undefined ? undefined : await findCaller(token);
+  const caller = await callerOf(context, findCaller);
   if (!caller) throw new Failure("unauthenticated", "Please log in to continue.");
   return caller;
+}
+
+async function callerOf(context: Context, findCaller: FindCaller): Promise<Caller | undefined> {
+  const token = bearerToken(context.req.header("authorization"));
+  return token === undefined ? undefined : findCaller(token);
 }
