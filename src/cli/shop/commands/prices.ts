@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import {
@@ -5,9 +7,11 @@ import {
   createPriceStore,
   type PriceChange,
   type PricedVariant,
+  type PriceFault,
   type PriceStore,
   planPercent,
   planPrice,
+  planPriceList,
   readPrice,
 } from "../../../server/domains/catalogue/index.ts";
 import { toId } from "../arguments.ts";
@@ -56,6 +60,7 @@ export function addPriceCommands(program: Command, output: Output): void {
       await plannedChange(output, (prices) => planPrice(prices, wish), { yes: true, ...(json && { json }) });
     });
   addChange(group, output);
+  addImport(group, output);
 }
 
 function addChange(group: Command, output: Output): void {
@@ -85,10 +90,48 @@ Examples:
     });
 }
 
+function addImport(group: Command, output: Output): void {
+  group
+    .command("import")
+    .description("Takes prices from a table, after a look at what would change.")
+    .argument("<file>", "CSV with id (or name), price and, where one variant is meant, variant or machine")
+    .option("--dry-run", "only show what would change")
+    .option("--yes", "do not ask")
+    .addHelpText(
+      "after",
+      `
+A row without variant and machine is for every variant of the design. The catalogue.csv of import and export will do.
+Where a row cannot be followed nothing is changed.
+
+Example:
+  npm run shop -- prices import prices.csv --dry-run`,
+    )
+    .action(async (file: string, options: Options) => {
+      const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+        throw new CommandFault(`${file} cannot be read (${error.code}).`);
+      });
+      await plannedChange(
+        output,
+        async (prices) => {
+          const { changes, faults, notices } = await planPriceList(prices, bytes, basename(file));
+          for (const notice of notices) output.fault(notice);
+          if (faults.length > 0) throw new CommandFault(faultText(file, faults));
+          return changes;
+        },
+        options,
+      );
+    });
+}
+
+function faultText(file: string, faults: readonly PriceFault[]): string {
+  const lines = faults.map(({ row, reason }) => `  row ${row}: ${reason}`);
+  return [`Nothing was changed: mend these rows of ${file} first.`, ...lines].join("\n");
+}
+
 /** Shows what would change, asks, does it. */
 async function plannedChange(
   output: Output,
-  makePlan: (prices: PriceStore) => Promise<PriceChange[]>,
+  makePlan: (prices: PriceStore) => Promise<readonly PriceChange[]>,
   options: Pick<Options, "dryRun" | "yes" | "json">,
 ): Promise<void> {
   await withShop(async ({ database }) => {

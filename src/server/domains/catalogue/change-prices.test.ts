@@ -4,6 +4,7 @@ import { testEngines, useDatabase } from "../../../../test/databases/test-engine
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import { createCatalogueStore } from "./catalogue-store.ts";
 import { changePrices, planPercent, planPrice } from "./change-prices.ts";
+import { planPriceList } from "./plan-price-list.ts";
 import { createPriceStore } from "./price-store.ts";
 
 const stock = {
@@ -75,5 +76,34 @@ describe.each(testEngines())("prices on $name", (engine) => {
     const plan = planPercent(prices(), { variantId: 3 }, { basisPoints: -9_999, step: 1_00 });
     await expect(plan).rejects.toThrow(/\(3\): ₹310 would become ₹0/);
     await expect(planPrice(prices(), { variantId: 99, pricePaise: 1_00 })).rejects.toThrow("no such variant");
+  });
+
+  test("a price list changes what it names, and says by row what it cannot follow", async () => {
+    const plan = (text: string) => planPriceList(prices(), new TextEncoder().encode(text), "prices.csv");
+    const { productName, variantName } = (await prices().list({ variantId: 3 }))[0] ?? expect.fail();
+    const followed = await plan(
+      `Name;Variant;Price\n${productName.toUpperCase()};${variantName};"1,250.50"\n;;\n`,
+    );
+    expect(followed).toMatchObject({ changes: [{ variantId: 3, newPaise: 1_250_50 }], faults: [] });
+    const whole = await plan("id,price\n1,77\n2,\n");
+    expect(whole.changes.map(({ variantId, newPaise }) => [variantId, newPaise])).toEqual([
+      [1, 77_00],
+      [2, 77_00],
+    ]);
+    const { changes, faults } = await plan(
+      "id,name,machine,price\n1,,,50\n1,,,60\n99,,,1\n2,,Loom,5\n2,,,-5\n2,,,0.001\n,Nobody,,5\n,,,5\n",
+    );
+    expect(changes.map(({ variantId }) => variantId)).toEqual([1, 2]);
+    expect(faults.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+      expect.stringContaining("3: Row 2 gives"),
+      "4: There is no design 99.",
+      expect.stringContaining('5: The design has no variant "Loom"'),
+      expect.stringContaining('6: "-5" is no price here'),
+      expect.stringContaining("7: "),
+      '8: No design is called "Nobody".',
+      "9: There is a price, but neither id nor name.",
+    ]);
+    await expect(plan("id,variant\n1,x\n")).rejects.toThrow("needs the columns id (or name) and price");
+    await expect(plan('id,price\n1,"5\n')).rejects.toThrow("quotes");
   });
 });

@@ -14,6 +14,7 @@ export { type ChangingProducts, editProduct, type ProductEdit, publishProducts }
 export { importProducts } from "./import-products.ts";
 export { type CategoryDraft, createImportStore, type ImportStore } from "./import-store.ts";
 export { findStock, listStock, type StockWish } from "./list-stock.ts";
+export { type PriceFault, planPriceList } from "./plan-price-list.ts";
 export { type DrawPicture, prepareProduct } from "./prepare-product.ts";
 export { readPrice } from "./price.ts";
 export { createPriceStore, type PriceChange, type PricedVariant, type PriceStore } from "./price-store.ts";
