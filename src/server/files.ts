@@ -21,6 +21,22 @@ export interface FileStore {
   get(hash: string, range?: ByteRange): Promise<StoredFile | undefined>;
 }
 
+/** What lies in storage, whoever put it there. */
+export interface FileInventory {
+  list(): AsyncIterable<ListedFile>;
+  /** `path` as `list` gave it. */
+  remove(path: string): Promise<void>;
+}
+
+export interface ListedFile {
+  /** Inside the storage, with forward slashes; the last segment of a kept file is its hash. */
+  readonly path: string;
+  readonly size: number;
+  readonly changedAt: Date;
+}
+
+export type ListedFileStore = FileStore & FileInventory;
+
 /** SHA-256 in lower-case hex: the name of a file in storage. */
 export function contentHash(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");

@@ -2,13 +2,13 @@ import { openFileStore } from "../../server/adapters/storage/open-file-store.ts"
 import { readSettings, type Settings } from "../../server/config/env.ts";
 import type { OpenDatabase } from "../../server/db/database.ts";
 import { openDatabaseBesideServer } from "../../server/db/open-shop-database.ts";
-import type { FileStore } from "../../server/files.ts";
+import type { ListedFileStore } from "../../server/files.ts";
 
 /** The shop a command works on: the same settings, database and files as the server's, which may be running. */
 export interface OpenShop {
   readonly settings: Settings;
   readonly database: OpenDatabase;
-  readonly files: FileStore;
+  readonly files: ListedFileStore;
 }
 
 /** Opens the shop for `work` and closes it again, whatever happens. */

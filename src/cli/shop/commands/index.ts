@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { Output } from "../output.ts";
 import { addBackupCommands } from "./backup.ts";
 import { addCategoryCommands } from "./categories.ts";
+import { addCheckCommand } from "./check.ts";
 import { addMachineCommands } from "./machines.ts";
 import { addMailCommands } from "./mail.ts";
 import { addOlderShopCommands } from "./older-shop.ts";
@@ -19,6 +20,7 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addMachineCommands,
   addOrderCommands,
   addMailCommands,
+  addCheckCommand,
   addBackupCommands,
   addOlderShopCommands,
 ];

@@ -1,6 +1,13 @@
-import { type FileHandle, open, stat } from "node:fs/promises";
+import { type FileHandle, glob, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type ByteRange, type FileStore, isContentHash, type StoredFile, storedPath } from "../../files.ts";
+import {
+  type ByteRange,
+  isContentHash,
+  type ListedFile,
+  type ListedFileStore,
+  type StoredFile,
+  storedPath,
+} from "../../files.ts";
 import { writeWhole } from "../../write-whole.ts";
 
 /** Up to this size a file is read whole: a buffer costs a tenth of a stream's time. */
@@ -8,7 +15,7 @@ const WHOLE_UP_TO_BYTES = 4 * 1024 * 1024;
 const PIECE_BYTES = 256 * 1024;
 
 /** Files in `folder`, as `ab/cd/<hash>`. */
-export function createDiskFileStore(folder: string): FileStore {
+export function createDiskFileStore(folder: string): ListedFileStore {
   return {
     put: async (hash, bytes) => {
       if (!isContentHash(hash)) throw new Error(`Not a content hash: ${hash}`);
@@ -21,7 +28,16 @@ export function createDiskFileStore(folder: string): FileStore {
       const handle = await open(join(folder, storedPath(hash))).catch(absent);
       return handle && readFrom(handle, range);
     },
+    list: () => listFiles(folder),
+    remove: (path) => rm(join(folder, path), { force: true }),
   };
+}
+
+async function* listFiles(folder: string): AsyncGenerator<ListedFile> {
+  for await (const path of glob("**/*", { cwd: folder })) {
+    const found = await stat(join(folder, path)).catch(absent);
+    if (found?.isFile()) yield { path: path.replaceAll("\\", "/"), size: found.size, changedAt: found.mtime };
+  }
 }
 
 async function readFrom(handle: FileHandle, range: ByteRange | undefined): Promise<StoredFile> {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FileStore } from "../../files.ts";
+import type { ListedFileStore } from "../../files.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
 import type { S3Access } from "./s3-file-store.ts";
 
@@ -10,7 +10,7 @@ export async function openFileStore({
 }: {
   readonly dataDir: string;
   readonly s3: S3Access | undefined;
-}): Promise<FileStore> {
+}): Promise<ListedFileStore> {
   if (!s3) return createDiskFileStore(join(dataDir, "files"));
   const { createS3FileStore } = await import("./s3-file-store.ts");
   return createS3FileStore(s3);

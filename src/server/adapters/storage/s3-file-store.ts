@@ -1,5 +1,12 @@
 import { S3mini, S3ServiceError } from "s3mini";
-import { type ByteRange, type FileStore, isContentHash, type StoredFile, storedPath } from "../../files.ts";
+import {
+  type ByteRange,
+  isContentHash,
+  type ListedFile,
+  type ListedFileStore,
+  type StoredFile,
+  storedPath,
+} from "../../files.ts";
 
 /** Up to this size a file is taken whole before it is sent on. */
 const WHOLE_UP_TO_BYTES = 4 * 1024 * 1024;
@@ -15,7 +22,7 @@ export interface S3Access {
 }
 
 /** Files in a bucket of S3 or anything that speaks its protocol, as `ab/cd/<hash>`. */
-export function createS3FileStore({ endpoint, bucket, ...access }: S3Access): FileStore {
+export function createS3FileStore({ endpoint, bucket, ...access }: S3Access): ListedFileStore {
   const s3 = new S3mini({
     ...access,
     endpoint: `${endpoint.replace(/\/+$/, "")}/${bucket}`,
@@ -33,7 +40,23 @@ export function createS3FileStore({ endpoint, bucket, ...access }: S3Access): Fi
       const response = await fetchObject(s3, storedPath(hash), range);
       return response && storedFile(response);
     },
+    list: () => listObjects(s3),
+    remove: async (path) => {
+      await s3.deleteObject(path);
+    },
   };
+}
+
+const LISTED = 1_000;
+
+async function* listObjects(s3: S3mini): AsyncGenerator<ListedFile> {
+  let next: string | undefined;
+  do {
+    const page = await s3.listObjectsPaged("/", "", LISTED, next);
+    for (const { Key, Size, LastModified } of page?.objects ?? [])
+      yield { path: Key, size: Number(Size), changedAt: new Date(LastModified) };
+    next = page?.nextContinuationToken;
+  } while (next);
 }
 
 async function fetchObject(

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "../../db/database.ts";
 import {
-  catalogueTags,
-  catalogueWords,
   categories,
   designFiles,
   productHomes,
@@ -10,7 +8,7 @@ import {
   productVariants,
   storedFiles,
 } from "../../db/schema/index.ts";
-import { list, listWords, raiseVersion, type Transaction } from "./listing-store.ts";
+import { list, raiseVersion, relistWords, type Transaction } from "./listing-store.ts";
 import type { PreparedProduct, StoredBytes } from "./product-draft.ts";
 
 export interface CategoryDraft {
@@ -59,12 +57,7 @@ export function createImportStore({ db }: OpenDatabase): ImportStore {
         for (const product of prepared) ids.push(await addProduct(tx, product));
         await list(tx, ids);
       }),
-    relist: () =>
-      db.transaction(async (tx) => {
-        await tx.delete(catalogueWords);
-        await tx.delete(catalogueTags);
-        await listWords(tx);
-      }),
+    relist: () => db.transaction(relistWords),
     productIds: async () => {
       const rows = await db.select({ id: products.id }).from(products);
       return new Set(rows.map(({ id }) => id));

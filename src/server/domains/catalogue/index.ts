@@ -11,9 +11,11 @@ export {
 } from "./change-categories.ts";
 export { changePrices, planPercent, planPrice } from "./change-prices.ts";
 export { type ChangingProducts, editProduct, type ProductEdit, publishProducts } from "./change-products.ts";
+export { checkListings, type ListingFindings, repairListings } from "./check-listings.ts";
 export { importProducts } from "./import-products.ts";
 export { type CategoryDraft, createImportStore, type ImportStore } from "./import-store.ts";
 export { findStock, listStock, type StockWish } from "./list-stock.ts";
+export { createListingCheckStore } from "./listing-check-store.ts";
 export { type PriceFault, planPriceList } from "./plan-price-list.ts";
 export { type DrawPicture, prepareProduct } from "./prepare-product.ts";
 export { readPrice } from "./price.ts";

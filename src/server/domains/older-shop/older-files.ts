@@ -1,8 +1,8 @@
 import { open, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { inflateRawSync } from "node:zlib";
 import { formatByName, read, readZip } from "@kasuti/embroidery";
 import { contentHash, type FileStore } from "../../files.ts";
+import { inflate } from "../../inflate.ts";
 import type { KeptFile, PurchasedFile } from "./take-orders.ts";
 
 const LARGEST_ZIP_BYTES = 64 * 1024 * 1024;
@@ -71,12 +71,4 @@ function faultOf(bytes: Uint8Array): string | undefined {
   const designs = zip.files.filter(({ name }) => formatByName(name) !== undefined);
   const isReadable = designs.some(({ name, bytes: content }) => read(content, { name }).ok);
   return isReadable ? undefined : "no design in it can be read";
-}
-
-function inflate(packed: Uint8Array, size: number): Uint8Array | undefined {
-  try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
-  } catch {
-    return undefined;
-  }
 }

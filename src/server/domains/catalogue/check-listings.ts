@@ -1,0 +1,31 @@
+import type { Drift, ListingCheckStore } from "./listing-check-store.ts";
+
+export interface ListingFindings extends Drift {
+  /** Products that search reads an old text of. */
+  readonly searchTexts: readonly number[];
+  readonly misfits: readonly { readonly id: number; readonly name: string; readonly fault: string }[];
+}
+
+const PAGE = 500;
+
+/** Holds listings, counts and what search reads against the products, counted anew. */
+export async function checkListings(store: ListingCheckStore): Promise<ListingFindings> {
+  const searchTexts: number[] = [];
+  for await (const { stale } of pages(store)) searchTexts.push(...stale);
+  return { ...(await store.drift()), searchTexts, misfits: await store.misfits() };
+}
+
+/** Makes all of it again out of the products and where the owner put them, a page at a time. */
+export async function repairListings(store: ListingCheckStore, findings: ListingFindings): Promise<void> {
+  const ids = [...new Set([...findings.listings, ...findings.searchTexts])];
+  for (let from = 0; from < ids.length; from += PAGE) await store.relist(ids.slice(from, from + PAGE));
+  await store.recount();
+}
+
+async function* pages(store: ListingCheckStore) {
+  for (let afterId: number | undefined = 0; afterId !== undefined; ) {
+    const page: Awaited<ReturnType<ListingCheckStore["searchPage"]>> = await store.searchPage(afterId, PAGE);
+    afterId = page.lastId;
+    yield page;
+  }
+}
