@@ -5,7 +5,7 @@ import { enqueueMail } from "../notifications/index.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 import { issueReceipt, issueRefundNote, type Seller } from "../receipts/index.ts";
 import { type Judgement, judgePayments, type PaymentChange } from "./judge-payments.ts";
-import type { OrderState, Outcome } from "./order.ts";
+import { moveOf, type OrderState, type Outcome } from "./order.ts";
 import { askedEvent, type EventSource } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
 import { refundMail } from "./order-mail.ts";
@@ -93,6 +93,7 @@ async function settle(
   const rows = await tx.select().from(payments).where(eq(payments.orderNumber, number));
   const known = new Map(rows.map((row) => [row.providerPaymentId, row.state]));
   const judgement = judgePayments(order, known, found, now);
+  const move = moveOf(order.state, judgement.state, source);
 
   for (const change of judgement.changes) await writePayment(tx, order, change, now);
   await writeOrder(tx, order, judgement, now);
@@ -100,13 +101,12 @@ async function settle(
   const states = { stateBefore: order.state, stateAfter: judgement.state };
   await writeEvent(tx, askedEvent({ ...about, ...states }, found, judgement));
   const refunded = judgement.changes.filter(({ to }) => to === "refunded");
-  const becamePaid = judgement.state === "paid" && order.state !== "paid";
-  const wasRefunded = judgement.state === "refunded" && order.state !== "refunded";
+  const becamePaid = move?.to === "paid";
   if (becamePaid) {
     await issueReceipt(tx, seller, number, now);
     await enqueueMail(tx, await orderPaidMailOf(tx, number, `${number}`), now);
   }
-  if (wasRefunded) await issueRefundNote(tx, seller, number, now);
+  if (move?.to === "refunded") await issueRefundNote(tx, seller, number, now);
   for (const { payment } of refunded) {
     const isSurplus = payment.id !== judgement.payerId;
     const refund = { ...refundOf(order, payment), isSurplus };

@@ -1,0 +1,61 @@
+/** `npm run soak -- --minutes N --seed S --engine pglite|postgres`: the scenario for as long as wanted. */
+import { parseArgs } from "node:util";
+import {
+  adminQuery,
+  clusterAddress,
+  findPostgresPrograms,
+  type PostgresCluster,
+  startPostgresCluster,
+} from "../test/databases/postgres-cluster.ts";
+import { runScenario } from "../test/scenario/run-scenario.ts";
+import { tableOf, troubleOf } from "../test/scenario/scenario-report.ts";
+import { createWorld } from "../test/scenario/world.ts";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "10" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    engine: { type: "string", default: "pglite" },
+    purchases: { type: "string" },
+  },
+});
+const { seed, engine } = values;
+const endsAt = performance.now() + Number(values.minutes) * 60_000;
+const most = Number(values.purchases ?? Number.POSITIVE_INFINITY);
+const startedAt = performance.now();
+const say = (sentence: string) =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${sentence}`);
+
+say(`soak on ${engine}, seed ${seed}`);
+const cluster = engine === "postgres" ? await startPostgres() : undefined;
+const world = await createWorld(cluster && clusterAddress(cluster.socketFolder, "soak"));
+try {
+  const goesOn = (begun: number) => begun < most && performance.now() < endsAt;
+  const result = await runScenario({
+    seed,
+    world,
+    goesOn,
+    customers: 12,
+    atOnce: 12,
+    kills: 1_000_000,
+    peace: [1_000, 8_000],
+    onProgress: say,
+  });
+  console.log(`\n${tableOf(seed, engine, result)}`);
+  const trouble = troubleOf(seed, result);
+  if (trouble) {
+    console.error(`\n${trouble}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await world.remove();
+  await cluster?.stop();
+}
+
+async function startPostgres(): Promise<PostgresCluster> {
+  const programs = await findPostgresPrograms();
+  if (!programs) throw new Error("PostgreSQL 15 or later is not installed");
+  const started = await startPostgresCluster(programs);
+  await adminQuery(started.socketFolder, "create database soak");
+  return started;
+}

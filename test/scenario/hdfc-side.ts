@@ -1,0 +1,82 @@
+import { EMULATED_HDFC } from "../../src/server/emulators/hdfc/index.ts";
+import type { BookedPayment, EmulatedProvider } from "./emulated-provider.ts";
+import { faultScriptOf } from "./faults.ts";
+
+const { apiKey, merchantId } = EMULATED_HDFC;
+
+/** `url` is where the emulator is mounted. */
+export function hdfcOf(url: string): EmulatedProvider {
+  const send = async (path: string, init: RequestInit = {}) => {
+    const headers = {
+      authorization: `Basic ${btoa(`${apiKey}:`)}`,
+      "x-merchantid": merchantId,
+      "x-routing-id": "auditor",
+      ...init.headers,
+    };
+    const response = await fetch(`${url}${path}`, { ...init, headers });
+    return response.ok ? ((await response.json()) as unknown) : undefined;
+  };
+  const post = (path: string, body: unknown) =>
+    send(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }).catch(() => undefined);
+  const orderOf = async (orderId: string) => (await send(`/orders/${orderId}`)) as HdfcOrder | undefined;
+  return {
+    name: "hdfc",
+    orderPath: "/api/order/hdfcorder",
+    faults: faultScriptOf(url),
+    pay: async (order_id, wanted, amount) => {
+      // This bank takes money or does not; it holds none.
+      const outcome = wanted === "hold" ? "success" : wanted;
+      const answer = (await post("/pay", { order_id, outcome, amount })) as ReturnParameters | undefined;
+      if (!answer) return undefined;
+      const { return_url: back, status } = answer;
+      return {
+        returnQuery: new URL(back).search,
+        isDeclined: status !== "CHARGED" && status !== "PENDING_VBV",
+      };
+    },
+    decide: async (order_id, _, outcome) => {
+      await post("/decide", { order_id, outcome });
+    },
+    refundByHand: async (orderId) => {
+      const order = await orderOf(orderId).catch(() => undefined);
+      const amount = `${order?.txn_detail?.txn_amount ?? 0}`;
+      const body = new URLSearchParams({ unique_request_id: `hand${orderId}`.slice(0, 21), amount });
+      await send(`/orders/${orderId}/refunds`, { method: "POST", body }).catch(() => {});
+    },
+    paymentsOf: async (orderId) => {
+      const order = await orderOf(orderId);
+      return order?.txn_detail?.status === "CHARGED" ? [bookedOf(order, order.txn_detail)] : [];
+    },
+  };
+}
+
+interface ReturnParameters {
+  readonly status: string;
+  readonly return_url: string;
+}
+
+interface HdfcOrder {
+  readonly txn_detail?: HdfcTransaction;
+  readonly refunds: readonly { readonly status: string; readonly amount: number }[];
+}
+
+/** Rupees. */
+interface HdfcTransaction {
+  readonly txn_id: string;
+  readonly status: string;
+  readonly txn_amount: number;
+}
+
+/** The bank takes money for one transaction of an order at most, and tells of that one. */
+function bookedOf(
+  { refunds }: HdfcOrder,
+  { txn_id: id, status, txn_amount }: HdfcTransaction,
+): BookedPayment {
+  const returned = refunds.filter((refund) => refund.status === "SUCCESS");
+  const refunded = returned.reduce((sum, refund) => sum + Math.round(refund.amount * 100), 0);
+  return { id, amount: Math.round(txn_amount * 100), status, isTaken: true, refunded };
+}

@@ -1,0 +1,74 @@
+import type { Kept } from "./observe.ts";
+import type { ParsedMail } from "./parse-mail.ts";
+
+export interface Papers {
+  readonly kept: Kept;
+  /** Payments that went back, by the provider's books. */
+  readonly refundedPayments: readonly string[];
+  /** Every delivery. */
+  readonly mails: readonly ParsedMail[];
+  /** True where a repeated delivery replaces the first. */
+  readonly isSpool: boolean;
+}
+
+/** One mail per cause: each paid order's, each refund's, and nothing twice; one receipt each, numbered without a gap. */
+export function judgePapers({ kept, refundedPayments, mails, isSpool }: Papers): string[] {
+  const keysOf = (template: string) =>
+    kept.mails.filter((mail) => mail.template === template).map((mail) => mail.dedupe_key);
+  const paid = kept.orders.filter((row) => row.provider_payment_id !== null).map((row) => `${row.number}`);
+  const refunded = kept.orders.filter((row) => row.state === "refunded").map((row) => `${row.number}`);
+  const receiptsOf = (...kinds: readonly string[]) =>
+    kept.receipts.filter(({ kind }) => kinds.includes(kind)).map((receipt) => `${receipt.order_number}`);
+  return [
+    // A mail asked for again bears the hour in its key.
+    ...same(
+      "mail of paid order",
+      paid,
+      keysOf("order-paid").filter((key) => !key.includes("@")),
+    ),
+    ...same("mail of refund", refundedPayments, keysOf("payment-refunded").map(paymentIn)),
+    ...same("receipt of paid order", paid, receiptsOf("invoice", "receipt")),
+    ...same("receipt of refunded order", refunded, receiptsOf("credit-note", "refund-note")),
+    ...gaps(kept),
+    ...judgeDeliveries(kept, mails, isSpool),
+  ];
+}
+
+function paymentIn(dedupeKey: string): string {
+  return dedupeKey.slice(dedupeKey.indexOf(":") + 1);
+}
+
+function same(what: string, wanted: readonly string[], found: readonly string[]): string[] {
+  const [want, have] = [new Set(wanted), new Set(found)];
+  return [
+    ...[...want.difference(have)].map((key) => `the ${what} ${key} is missing`),
+    ...[...have.difference(want)].map((key) => `the ${what} ${key} should not be`),
+    ...(have.size < found.length ? [`a ${what} is there twice`] : []),
+  ];
+}
+
+function gaps({ receipts }: Kept): string[] {
+  const series = Map.groupBy(receipts, (receipt) => receipt.kind);
+  return [...series].flatMap(([kind, own]) =>
+    own.every(({ sequence }, index) => sequence === index + 1) ? [] : [`numbers of ${kind}s have a gap`],
+  );
+}
+
+function judgeDeliveries(kept: Kept, mails: readonly ParsedMail[], isSpool: boolean): string[] {
+  const arrived = Map.groupBy(mails, (mail) => /^<mail-(\d+)-/.exec(mail.messageId)?.[1] ?? mail.messageId);
+  const causes = new Set(kept.mails.map((mail) => `${mail.id}`));
+  return [
+    ...kept.mails.flatMap(({ id, template, dedupe_key: key, recipient, is_sent: isSent }) => {
+      const copies = arrived.get(`${id}`) ?? [];
+      const ids = new Set(copies.map((mail) => mail.messageId));
+      const mail = `mail ${template} ${key}`;
+      return [
+        ...(isSent ? [] : [`${mail} was never sent`]),
+        ...(ids.size === 1 ? [] : [`${mail} arrived under ${ids.size} ids`]),
+        ...(isSpool && copies.length > 1 ? [`${mail} lies in the spool ${copies.length} times`] : []),
+        ...(copies.every(({ to }) => to === recipient) ? [] : [`${mail} went to somebody else`]),
+      ];
+    }),
+    ...[...arrived.keys()].filter((id) => !causes.has(id)).map((id) => `mail ${id} arrived without a cause`),
+  ];
+}

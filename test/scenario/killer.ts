@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Random } from "./random.ts";
+import type { ShopClock } from "./shop-clock.ts";
+import type { ShopProcess } from "./shop-processes.ts";
+import type { Tally } from "./tally.ts";
+
+/** Moments at which a process may be killed: with a call to the provider, the mail server or from a browser under way. */
+const MOMENTS = [
+  "asked create",
+  "asked status",
+  "asked capture",
+  "asked refund",
+  "answered create",
+  "answered status",
+  "answered capture",
+  "answered refund",
+  "mail taken",
+  "webhook",
+  "browser",
+  "any time",
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+export interface Killer {
+  /** Something happens with a process; it may die of it. */
+  moment(moment: Moment, processName?: string): void;
+  /** Kills until `stop`, one after another. */
+  start(): void;
+  /** Resolves when every process serves again. */
+  stop(): Promise<void>;
+}
+
+/** When a moment does not come, the process dies anyway. */
+const LONGEST_WAIT_MS = 2_500;
+
+export interface KillerOptions {
+  readonly random: Random;
+  readonly processes: readonly ShopProcess[];
+  readonly clock: ShopClock;
+  readonly tally: Tally;
+  /** No more than these. */
+  readonly most: number;
+  /** Milliseconds of peace before each, at least and at most. */
+  readonly peace: readonly [number, number];
+}
+
+export function createKiller({ random, processes, clock, tally, most, peace }: KillerOptions): Killer {
+  let armed: { moment: Moment; skip: number; strike: (processName: string | undefined) => void } | undefined;
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+
+  const nextMoment = (wanted: Moment, skip: number) =>
+    new Promise<string | undefined>((strike) => {
+      armed = { moment: wanted, skip, strike };
+      void sleep(wanted === "any time" ? skip * 100 : LONGEST_WAIT_MS).then(() => strike(undefined));
+    });
+  const killOne = async (number: number) => {
+    const plan = random.fork(`kill ${number}`);
+    const wanted = plan.pick(MOMENTS);
+    const [skip, after, minutesDown] = [plan.int(0, 6), plan.pick([0, 0, 2, 10, 40]), plan.int(0, 20)];
+    const [isBlackout, down, any] = [plan.chance(0.3), plan.int(0, 400), plan.int(0, processes.length - 1)];
+    await sleep(plan.int(...peace));
+    if (isStopped) return;
+    const name = await nextMoment(wanted, skip);
+    armed = undefined;
+    if (isStopped) return;
+    await sleep(after);
+    const victims = isBlackout
+      ? processes
+      : processes.filter((process, index) => (name === undefined ? index === any : process.name === name));
+    await Promise.all(victims.map((process) => process.kill()));
+    tally.count("kill: all");
+    tally.count(
+      `kill: ${name === undefined ? "any time" : wanted}${isBlackout && processes.length > 1 ? ", all at once" : ""}`,
+    );
+    await sleep(down);
+    clock.jump(minutesDown * 60_000);
+    for (const process of processes) process.setClock();
+    await Promise.all(victims.map((process) => process.start()));
+  };
+
+  return {
+    moment: (moment, processName) => {
+      if (armed?.moment !== moment) return;
+      if (armed.skip > 0) armed.skip -= 1;
+      else armed.strike(processName);
+    },
+    start: () => {
+      const loop = async () => {
+        for (let number = 1; number <= most && !isStopped; number += 1) await killOne(number);
+      };
+      running = loop();
+    },
+    stop: () => {
+      isStopped = true;
+      armed?.strike(undefined);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+import { type ParsedMail, parseMail } from "./parse-mail.ts";
+
+/** A mail server that takes everything and never forgets; it hears from `?name=` which process speaks. */
+export interface MailSink {
+  urlFor(processName: string): string;
+  /** Every delivery, repeats included. */
+  readonly taken: readonly ParsedMail[];
+  close(): Promise<void>;
+}
+
+export interface MailSinkOptions {
+  /** `450`: not now; `cut`: taken, but the sender never hears of it. */
+  readonly fault: () => "450" | "cut" | undefined;
+  /** A mail is taken and its sender does not know yet. */
+  readonly onTaken: (processName: string) => void;
+}
+
+export async function openMailSink(options: MailSinkOptions): Promise<MailSink> {
+  const taken: ParsedMail[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.once("close", () => sockets.delete(socket));
+    void talk(socket, taken, options).catch(() => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    urlFor: (name) => `smtp://127.0.0.1:${port}/?name=${name}&ignoreTLS=true`,
+    taken,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function talk(socket: Socket, taken: ParsedMail[], { fault, onTaken }: MailSinkOptions): Promise<void> {
+  let name = "";
+  let data: string[] | undefined;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say("220 sink");
+  for await (const line of createInterface({ input: socket })) {
+    if (data && line !== ".") data.push(line);
+    else if (data) {
+      taken.push(parseMail(data.join("\n")));
+      data = undefined;
+      onTaken(name);
+      if (fault() === "cut") return void socket.destroy();
+      say("250 taken");
+    } else if (line.startsWith("EHLO")) {
+      name = line.slice(5).trim();
+      say("250 sink");
+    } else if (line.startsWith("RCPT")) say(fault() === "450" ? "450 not now" : "250 fine");
+    else if (line === "DATA") {
+      data = [];
+      say("354 go on");
+    } else if (line === "QUIT") socket.end("221 bye\r\n");
+    else say("250 fine");
+  }
+}

@@ -1,0 +1,125 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type ParsedMail, parseMail } from "./parse-mail.ts";
+import type { ScenarioCustomer, ShopClient } from "./shop-client.ts";
+import type { ModelVariant } from "./shop-model.ts";
+import type { World } from "./world.ts";
+
+/** What the shop shows its customers in the end. */
+export interface Shown {
+  /** By customer. */
+  readonly orders: readonly (readonly ListedOrder[])[];
+  /** By customer: the variants whose file the customer gets. */
+  readonly downloads: readonly ReadonlySet<number>[];
+}
+
+export interface ListedOrder {
+  readonly number: number;
+  /** Rupees. */
+  readonly grandtotal: number;
+}
+
+export async function lookAsCustomers(
+  shop: ShopClient,
+  customers: readonly ScenarioCustomer[],
+  variants: readonly ModelVariant[],
+): Promise<Shown> {
+  const orders: ListedOrder[][] = [];
+  const downloads: Set<number>[] = [];
+  for (const as of customers) {
+    orders.push(await listOf(shop, as));
+    const got = new Set<number>();
+    for (const variant of variants) {
+      const answer = await shop.insist(`/api/order/download?filename=${variant.file}`, { as });
+      if (answer?.status === 200) got.add(variant.id);
+    }
+    downloads.push(got);
+  }
+  return { orders, downloads };
+}
+
+async function listOf(shop: ShopClient, as: ScenarioCustomer): Promise<ListedOrder[]> {
+  const answer = await shop.insist(`/api/order/list?id=${as.id}`, { as });
+  const { orders = [] } = (answer?.body ?? {}) as { orders?: ListedOrder[] };
+  return orders;
+}
+
+/** What the shop's books say, read as plain rows while nobody works on them. */
+export interface Kept {
+  readonly orders: readonly KeptOrder[];
+  readonly payments: readonly { provider_payment_id: string; state: string; order_number: number }[];
+  readonly mails: readonly KeptMail[];
+  /** Every order's timeline, oldest first. */
+  readonly events: readonly KeptEvent[];
+  readonly receipts: readonly KeptReceipt[];
+  readonly openEvents: number;
+}
+
+export interface KeptEvent {
+  readonly order_number: number;
+  readonly at: Date;
+  readonly source: string;
+  readonly what: string;
+  readonly state_before: string | null;
+  readonly state_after: string;
+  readonly times: number;
+  readonly detail: unknown;
+}
+
+export interface KeptReceipt {
+  readonly order_number: number;
+  readonly kind: string;
+  readonly sequence: number;
+  readonly amount_paise: number;
+}
+
+export interface KeptOrder {
+  readonly number: number;
+  readonly customer_id: number;
+  readonly state: string;
+  readonly provider_order_id: string;
+  readonly provider_payment_id: string | null;
+  readonly amount_paise: number;
+}
+
+export interface KeptMail {
+  readonly id: number;
+  readonly template: string;
+  readonly dedupe_key: string;
+  readonly recipient: string;
+  readonly is_sent: boolean;
+}
+
+export async function readBooks(world: World): Promise<Kept> {
+  const database = await world.open();
+  const rows = async <T>(query: string) => (await database.pool.query(query)).rows as T[];
+  try {
+    const [open] = await rows<{ count: number }>(
+      "select count(*)::int as count from provider_events where processed_at is null",
+    );
+    return {
+      orders: await rows(
+        "select number, customer_id, state, provider_order_id, provider_payment_id, amount_paise from orders",
+      ),
+      payments: await rows("select provider_payment_id, state, order_number from payments"),
+      mails: await rows(
+        "select id, template, dedupe_key, recipient, sent_at is not null as is_sent from outbox",
+      ),
+      events: await rows(
+        "select order_number, at, source, what, state_before, state_after, times, detail from order_events order by id",
+      ),
+      receipts: await rows(
+        "select order_number, kind, sequence, amount_paise from receipts order by sequence",
+      ),
+      openEvents: open?.count ?? 0,
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+export async function readSpool(dataDir: string): Promise<ParsedMail[]> {
+  const folder = join(dataDir, "mail");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), "utf8"))));
+}

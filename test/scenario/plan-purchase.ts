@@ -1,0 +1,166 @@
+import type { PlannedFault } from "./faults.ts";
+import type { Random } from "./random.ts";
+
+/** Everything a purchase will do, decided before it begins. */
+export interface PurchasePlan {
+  readonly index: number;
+  readonly provider: string;
+  /** Which of the scenario's customers buys. */
+  readonly customer: number;
+  readonly cart: readonly PlannedLine[];
+  /** Faults of the provider when its order is made. */
+  readonly orderFaults: readonly PlannedFault[];
+  /** Faults of this order's later calls and webhooks. */
+  readonly faults: readonly PlannedFault[];
+  readonly attempts: readonly Attempt[];
+  /** The browser closes after this step and is never seen again. */
+  readonly diesAfter: BrowserStep | undefined;
+  /** The customer asks twice at once at every step. */
+  readonly isImpatient: boolean;
+  /** Held webhooks come, newest first, right after the browser has spoken; else days later. */
+  readonly isReleasedSoon: boolean;
+  /** Somebody posts a webhook that the provider did not sign. */
+  readonly isForged: boolean;
+  /** The shop's owner sends the money back in the provider's own pages. */
+  readonly isRefundedByHand: boolean;
+}
+
+export interface PlannedLine {
+  readonly product: number;
+  readonly variants: readonly number[];
+  readonly quantity: number;
+}
+
+export const browserSteps = ["order", "preorder", "pay", "capture", "create", "return"] as const;
+export type BrowserStep = (typeof browserSteps)[number];
+
+/** One try to pay the order; the next one comes after it. */
+export interface Attempt {
+  readonly outcome: "success" | "failure" | "cancel" | "later" | "hold";
+  /** Added to what the order costs, in paise. */
+  readonly amountOff: number;
+  /** The bank's late word on what it left open or declined. */
+  readonly late: { readonly outcome: "success" | "failure"; readonly when: "soon" | "days" } | undefined;
+  /** What the browser does when the provider says it is paid, in this order. */
+  readonly tells: readonly ("capture" | "create" | "return")[];
+  /** Milliseconds that the browser takes before it says so. */
+  readonly browserWaits: number;
+}
+
+export interface Choices {
+  readonly providers: readonly string[];
+  readonly customers: number;
+  /** Variant ids by product id. */
+  readonly catalogue: ReadonlyMap<number, readonly number[]>;
+}
+
+export function planPurchase(random: Random, index: number, choices: Choices): PurchasePlan {
+  const attempts = planAttempts(random);
+  return {
+    index,
+    provider: random.pick(choices.providers),
+    customer: random.int(0, choices.customers - 1),
+    cart: planCart(random, choices.catalogue),
+    orderFaults: random.chance(0.1) ? [callFault(random, "create")] : [],
+    faults: planFaults(random),
+    attempts,
+    diesAfter: random.chance(0.35) ? random.pick(browserSteps) : undefined,
+    isImpatient: random.chance(0.2),
+    isReleasedSoon: random.chance(0.6),
+    isForged: random.chance(0.05),
+    isRefundedByHand: random.chance(0.06),
+  };
+}
+
+function planCart(random: Random, catalogue: Choices["catalogue"]): PlannedLine[] {
+  const products = new Set(
+    Array.from({ length: random.int(1, 3) }, () => random.pick([...catalogue.keys()])),
+  );
+  return [...products].map((product) => {
+    const variants = catalogue.get(product) ?? [];
+    const chosen = new Set(Array.from({ length: random.int(1, 2) }, () => random.pick(variants)));
+    return { product, variants: [...chosen], quantity: random.chance(0.2) ? random.int(2, 3) : 1 };
+  });
+}
+
+const TELLS = [
+  ["capture", "create"],
+  ["capture", "create", "return"],
+  ["return", "create"],
+  ["create"],
+  ["return"],
+  ["create", "capture"],
+] as const;
+
+function planAttempts(random: Random): Attempt[] {
+  const attempt = (outcome: Attempt["outcome"], more: Partial<Attempt> = {}): Attempt => ({
+    outcome,
+    amountOff: 0,
+    late: undefined,
+    tells: random.pick(TELLS),
+    browserWaits: random.pick([0, 0, 5, 50, 300]),
+    ...more,
+  });
+  const late = (): Attempt["late"] => ({
+    outcome: random.chance(0.7) ? "success" : "failure",
+    when: random.pick(["soon", "days"] as const),
+  });
+  const first: readonly (readonly [number, () => Attempt[]])[] = [
+    [30, () => [attempt("success")]],
+    [10, () => [attempt("hold")]],
+    [8, () => [attempt("cancel")]],
+    [6, () => [attempt("failure")]],
+    [10, () => [attempt("failure"), attempt("success")]],
+    [8, () => [attempt("failure", { late: late() })]],
+    [6, () => [attempt("failure", { late: late() }), attempt("success")]],
+    [8, () => [attempt("later", { late: late() })]],
+    [4, () => [attempt("later", { late: late() }), attempt("success")]],
+    [8, () => [attempt("success"), attempt(random.pick(["success", "hold"] as const))]],
+    [3, () => [attempt("success"), attempt("failure", { late: late() })]],
+    [6, () => [attempt("success", { amountOff: random.pick([-100, -1, 1, 5000]) })]],
+    [3, () => [attempt("success", { amountOff: -1 }), attempt("success")]],
+    [2, () => []],
+  ];
+  return weighted(random, first)();
+}
+
+function weighted<T>(random: Random, choices: readonly (readonly [number, T])[]): T {
+  let left = random.fraction() * choices.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, choice] of choices) {
+    left -= weight;
+    if (left < 0) return choice;
+  }
+  throw new Error("There is nothing to choose from");
+}
+
+function planFaults(random: Random): PlannedFault[] {
+  const faults: PlannedFault[] = [];
+  for (const on of ["status", "status", "capture", "refund", "refund"] as const)
+    if (random.chance(0.25)) faults.push(callFault(random, on));
+  if (random.chance(0.1)) faults.push({ on: "refund", do: "fail" });
+  if (random.chance(0.1)) faults.push({ on: "refund", do: "pend", ms: random.int(10, 2_000) });
+  if (random.chance(0.15)) faults.push({ on: "pay", do: "webhooks-first" });
+  if (random.chance(0.1)) faults.push({ on: "pay", do: random.pick(["lose", "cut"] as const) });
+  return [...faults, ...planWebhooks(random)];
+}
+
+function planWebhooks(random: Random): PlannedFault[] {
+  if (random.chance(0.2)) return [{ on: "webhook", do: "drop", times: 1_000 }];
+  const faults: PlannedFault[] = [];
+  if (random.chance(0.15)) faults.push({ on: "webhook", do: "drop" });
+  if (random.chance(0.3)) faults.push({ on: "webhook", do: "repeat", copies: random.int(1, 4) });
+  if (random.chance(0.3)) faults.push({ on: "webhook", do: "delay", ms: random.int(20, 800) });
+  if (random.chance(0.3)) faults.push({ on: "webhook", do: "hold", times: random.int(1, 3) });
+  return faults;
+}
+
+function callFault(random: Random, on: "create" | "status" | "capture" | "refund"): PlannedFault {
+  return random.pick<PlannedFault>([
+    { on, do: "answer", status: random.pick([429, 500, 502, 503]) },
+    ...(on === "refund" ? [{ on, do: "answer", status: 400 } as const] : []),
+    { on, do: "cut" },
+    { on, do: "hang" },
+    { on, do: "lose" },
+    { on, do: "slow", ms: random.int(20, 500) },
+  ]);
+}

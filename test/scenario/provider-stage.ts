@@ -1,0 +1,94 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { createHdfcEmulator, EMULATED_HDFC } from "../../src/server/emulators/hdfc/index.ts";
+import { createRazorpayEmulator, EMULATED_RAZORPAY } from "../../src/server/emulators/razorpay/index.ts";
+import type { EmulatedProvider } from "./emulated-provider.ts";
+import { hdfcOf } from "./hdfc-side.ts";
+import { razorpayOf } from "./razorpay-side.ts";
+import type { ShopClock } from "./shop-clock.ts";
+
+/** What a process of the shop asks for. */
+export type ProviderCall = "create" | "status" | "capture" | "refund";
+
+/** The providers, outside every process that gets killed. */
+export interface ProviderStage {
+  readonly providers: readonly EmulatedProvider[];
+  /** Settings that send a shop process here; the address tells who calls. */
+  environmentFor(processName: string): NodeJS.ProcessEnv;
+  close(): Promise<void>;
+}
+
+export interface StageOptions {
+  readonly clock: ShopClock;
+  /** Where a webhook goes: any process of the shop; an address where nobody listens while all are down. */
+  readonly shopUrl: () => string;
+  /** A call of a process arrives, and is about to be answered. */
+  readonly onCall: (when: "asked" | "answered", call: ProviderCall, processName: string) => void;
+}
+
+export async function openProviderStage(options: StageOptions): Promise<ProviderStage> {
+  const emulatorOptions = (name: string) => ({
+    folder: undefined,
+    webhookUrl: () => `${options.shopUrl()}/api/payment/webhook/${name}`,
+    now: options.clock.now,
+  });
+  const razorpay = await createRazorpayEmulator(emulatorOptions("razorpay"));
+  const hdfc = await createHdfcEmulator(emulatorOptions("hdfc"));
+  const app = new Hono();
+  app.use("/:process/*", async (context, next) => {
+    const call = callOf(context.req.method, context.req.path);
+    const caller = context.req.param("process");
+    if (call) options.onCall("asked", call, caller);
+    await next();
+    if (call) options.onCall("answered", call, caller);
+  });
+  app.route(`/:process${EMULATED_RAZORPAY.path}`, razorpay.app);
+  app.route(`/:process${EMULATED_HDFC.path}`, hdfc.app);
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    providers: [
+      razorpayOf(`${url}/customer${EMULATED_RAZORPAY.path}`),
+      hdfcOf(`${url}/customer${EMULATED_HDFC.path}`),
+    ],
+    environmentFor: (name) => ({ ...razorpayKeys(`${url}/${name}`), ...hdfcKeys(`${url}/${name}`) }),
+    close: async () => {
+      razorpay.stop();
+      hdfc.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function razorpayKeys(url: string): NodeJS.ProcessEnv {
+  return {
+    RAZORPAY_API_URL: `${url}${EMULATED_RAZORPAY.path}`,
+    RAZORPAY_KEY_ID: EMULATED_RAZORPAY.keyId,
+    RAZORPAY_KEY_SECRET: EMULATED_RAZORPAY.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: EMULATED_RAZORPAY.webhookSecret,
+  };
+}
+
+function hdfcKeys(url: string): NodeJS.ProcessEnv {
+  return {
+    HDFC_API_URL: `${url}${EMULATED_HDFC.path}`,
+    HDFC_MERCHANT_ID: EMULATED_HDFC.merchantId,
+    HDFC_API_KEY: EMULATED_HDFC.apiKey,
+    HDFC_PAYMENT_PAGE_CLIENT_ID: EMULATED_HDFC.paymentPageClientId,
+    HDFC_RESPONSE_KEY: EMULATED_HDFC.responseKey,
+    HDFC_WEBHOOK_USER: EMULATED_HDFC.webhookUser,
+    HDFC_WEBHOOK_PASSWORD: EMULATED_HDFC.webhookPassword,
+  };
+}
+
+/** `undefined` for what customers do: pay, look at a page. */
+function callOf(method: string, path: string): ProviderCall | undefined {
+  if (!/\/(v1|session|orders)(\/|$)/.test(path)) return undefined;
+  if (method === "GET") return "status";
+  if (path.endsWith("/capture")) return "capture";
+  return /\/refunds?$/.test(path) ? "refund" : "create";
+}

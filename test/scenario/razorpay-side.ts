@@ -1,0 +1,62 @@
+import { EMULATED_RAZORPAY } from "../../src/server/emulators/razorpay/index.ts";
+import type { BookedPayment, EmulatedProvider, PayAnswer } from "./emulated-provider.ts";
+import { faultScriptOf } from "./faults.ts";
+
+const { keyId, keySecret } = EMULATED_RAZORPAY;
+
+/** `url` is where the emulator is mounted. */
+export function razorpayOf(url: string): EmulatedProvider {
+  const send = async (method: string, path: string, body?: unknown) => {
+    const headers = {
+      "content-type": "application/json",
+      authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`,
+    };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await fetch(`${url}${path}`, { method, headers, ...sent });
+    return { isDone: response.ok, body: (await response.json().catch(() => ({}))) as unknown };
+  };
+  return {
+    name: "razorpay",
+    orderPath: "/api/order/razorpayorder",
+    faults: faultScriptOf(url),
+    pay: async (order_id, outcome, amount) => {
+      const answer = await send("POST", "/pay", { order_id, outcome, amount }).catch(() => undefined);
+      return answer?.isDone ? payAnswer(answer.body as WidgetAnswer) : undefined;
+    },
+    decide: async (_, payment_id, outcome) => {
+      await send("POST", "/decide", { payment_id, outcome }).catch(() => {});
+    },
+    refundByHand: async (_, paymentId) => {
+      await send("POST", `/v1/payments/${paymentId}/refund`, {}).catch(() => {});
+    },
+    paymentsOf: async (orderId) => {
+      const { body } = await send("GET", `/v1/orders/${orderId}/payments`);
+      return (body as { items: RazorpayPayment[] }).items.map(booked);
+    },
+  };
+}
+
+interface WidgetAnswer {
+  readonly razorpay_payment_id?: string;
+  readonly razorpay_signature?: string;
+  readonly error?: { readonly metadata: { readonly payment_id?: string } };
+}
+
+function payAnswer(answer: WidgetAnswer): PayAnswer | undefined {
+  const paymentId = answer.razorpay_payment_id ?? answer.error?.metadata.payment_id;
+  if (paymentId === undefined) return undefined;
+  return { paymentId, signature: answer.razorpay_signature, isDeclined: answer.error !== undefined };
+}
+
+interface RazorpayPayment {
+  readonly id: string;
+  readonly amount: number;
+  readonly status: string;
+  readonly captured: boolean;
+  readonly amount_refunded: number;
+}
+
+function booked(payment: RazorpayPayment): BookedPayment {
+  const { id, amount, status, captured, amount_refunded: refunded } = payment;
+  return { id, amount, status, isTaken: captured, refunded };
+}

@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PurchaseParts } from "./browsing.ts";
+import type { BookedPayment } from "./emulated-provider.ts";
+import { judge, type Violation } from "./judge.ts";
+import { createKiller } from "./killer.ts";
+import { type Kept, lookAsCustomers, readBooks, readSpool } from "./observe.ts";
+import { planPurchase } from "./plan-purchase.ts";
+import { createRandom } from "./random.ts";
+import { runPurchase } from "./run-purchase.ts";
+import { openScenarioShop, type ScenarioShop } from "./scenario-shop.ts";
+import type { ScenarioCustomer } from "./shop-client.ts";
+import { createShopClock, type ShopClock } from "./shop-clock.ts";
+import type { ModelOrder } from "./shop-model.ts";
+import { signUpCustomers } from "./sign-up-customers.ts";
+import { createTally, type Tally } from "./tally.ts";
+import type { World } from "./world.ts";
+
+export interface ScenarioOptions {
+  readonly seed: string;
+  readonly world: World;
+  /** Asked before each purchase. */
+  readonly goesOn: (begun: number) => boolean;
+  readonly customers: number;
+  /** Purchases under way at the same time. */
+  readonly atOnce: number;
+  /** At most so many times a process is killed, each after so many milliseconds of peace. */
+  readonly kills: number;
+  readonly peace: readonly [number, number];
+  readonly onProgress?: (sentence: string) => void;
+}
+
+export interface ScenarioResult {
+  readonly violations: readonly Violation[];
+  readonly tally: Tally;
+}
+
+const HOUR_MS = 3_600_000;
+/** How many times as fast as the machine's the shop's time runs while customers buy, and in the days after. */
+const [PACE, LATER_PACE] = [20, 200];
+/** Longer than any background work's pause at the later pace. */
+const QUIET_MS = 800;
+
+/**
+ * Customers buy, everything goes wrong, processes die; then a week goes by in which nothing goes wrong, and the books
+ * are compared. All decisions follow from the seed.
+ */
+export async function runScenario(options: ScenarioOptions): Promise<ScenarioResult> {
+  const { world, onProgress = () => {} } = options;
+  const random = createRandom(`${options.seed}/${world.engine}`);
+  const [tally, clock] = [createTally(), createShopClock(PACE)];
+  const violations: Violation[] = [];
+  const onViolation = (order: ModelOrder | undefined, sentence: string) =>
+    void violations.push({ order, sentence });
+  const shop = await openScenarioShop({
+    world,
+    clock,
+    random,
+    tally,
+    onViolation: (sentence) => onViolation(undefined, sentence),
+  });
+  try {
+    await Promise.all(shop.processes.map((process) => process.start()));
+    const customers = await signUpCustomers(shop.client, options.customers);
+    onProgress(`${customers.length} customers have come`);
+    const orders = new Map<string, ModelOrder>();
+    const days: (() => Promise<void>)[] = [];
+    const parts: PurchaseParts = {
+      shop: shop.client,
+      providers: new Map(shop.stage.providers.map((provider) => [provider.name, provider])),
+      customers,
+      variants: world.variants,
+      tally,
+      now: clock.now,
+      onViolation,
+      orderOf: (id, made) => {
+        const order = orders.get(id) ?? made();
+        orders.set(id, order);
+        return order;
+      },
+      onDays: (act) => void days.push(act),
+    };
+    const killer = createKiller({
+      random: random.fork("kills"),
+      processes: shop.processes,
+      clock,
+      tally,
+      most: options.kills,
+      peace: options.peace,
+    });
+    shop.setKiller(killer);
+    killer.start();
+    await buy(options, random.fork("purchases"), parts);
+    await killer.stop();
+    onProgress(`${tally.of("purchases")} purchases done, ${days.length} things happen days later`);
+    await letDaysGoBy(shop, clock, days);
+    onProgress("a week has gone by");
+    const evidence = await gather(shop, world, customers, [...orders.values()]);
+    countOutcomes(tally, evidence.kept);
+    onProgress("the books are compared");
+    violations.push(...judge(evidence));
+    tellTimelines(violations, evidence.kept);
+    for (const sentence of shop.logs.faults()) onViolation(undefined, sentence);
+  } finally {
+    await shop.close();
+  }
+  return { violations, tally };
+}
+
+async function buy(options: ScenarioOptions, random: ReturnType<typeof createRandom>, parts: PurchaseParts) {
+  const catalogue = Map.groupBy(options.world.variants.values(), (variant) => variant.product);
+  const choices = {
+    providers: [...parts.providers.keys()],
+    customers: options.customers,
+    catalogue: new Map([...catalogue].map(([product, own]) => [product, own.map((variant) => variant.id)])),
+  };
+  let begun = 0;
+  const buyer = async () => {
+    while (options.goesOn(begun)) {
+      const index = begun;
+      begun += 1;
+      await runPurchase(parts, planPurchase(random.fork(`${index}`), index, choices));
+    }
+  };
+  await Promise.all(Array.from({ length: options.atOnce }, buyer));
+}
+
+async function letDaysGoBy(shop: ScenarioShop, clock: ShopClock, days: readonly (() => Promise<void>)[]) {
+  await later(shop, clock, 30 * HOUR_MS);
+  for (const act of days) await act();
+  await shop.calm();
+  await untilQuiet(shop);
+  // Six days are as late as a bank decides.
+  await later(shop, clock, 7 * 24 * HOUR_MS);
+}
+
+/** The power goes, and comes back so much later. */
+async function later(shop: ScenarioShop, clock: ShopClock, ms: number): Promise<void> {
+  await Promise.all(shop.processes.map((process) => process.kill()));
+  clock.jump(ms, LATER_PACE);
+  await Promise.all(shop.processes.map((process) => process.start()));
+  await untilQuiet(shop);
+}
+
+async function untilQuiet(shop: ScenarioShop): Promise<void> {
+  do await sleep(QUIET_MS / 4);
+  while (shop.quietFor() < QUIET_MS);
+}
+
+async function gather(
+  shop: ScenarioShop,
+  world: World,
+  customers: readonly ScenarioCustomer[],
+  orders: readonly ModelOrder[],
+) {
+  const shown = await lookAsCustomers(shop.client, customers, [...world.variants.values()]);
+  const byName = new Map(shop.stage.providers.map((provider) => [provider.name, provider]));
+  const books = new Map<string, readonly BookedPayment[]>();
+  for (const { provider, providerOrderId } of orders)
+    books.set(providerOrderId, (await byName.get(provider)?.paymentsOf(providerOrderId)) ?? []);
+  await Promise.all(shop.processes.map((process) => process.stop()));
+  const kept = await readBooks(world);
+  const mails = shop.sink?.taken ?? (await readSpool(world.dataDir));
+  return { orders, books, customers, shown, kept, mails, isSpool: shop.sink === undefined };
+}
+
+/** What the shop itself kept of the orders that went wrong. */
+function tellTimelines(violations: readonly Violation[], kept: Kept): void {
+  for (const order of new Set(violations.flatMap((violation) => violation.order ?? []))) {
+    const row = kept.orders.find((each) => each.provider_order_id === order.providerOrderId);
+    const own = kept.events.filter((event) => event.order_number === row?.number);
+    order.story.push(
+      `the shop's timeline of order ${row?.number}:`,
+      ...own.map(
+        ({ at, source, what, state_before: from, state_after: to, times, detail }) =>
+          `${at.toISOString()} ${source} ${what} ${from ?? "–"} → ${to} ×${times} ${JSON.stringify(detail)}`,
+      ),
+    );
+  }
+}
+
+function countOutcomes(tally: Tally, kept: Kept): void {
+  for (const { state_before: from, state_after: to } of kept.events)
+    if (from !== null && from !== to) tally.count(`move: ${from} → ${to}`);
+  for (const { state } of kept.orders) tally.count(`order: ${state}`);
+  for (const { state } of kept.payments) tally.count(`payment: ${state}`);
+  for (const { template } of kept.mails) tally.count(`mail: ${template}`);
+}

@@ -1,0 +1,124 @@
+import type { Killer, Moment } from "./killer.ts";
+import { createLogWatch, type LogWatch } from "./log-watch.ts";
+import { type MailSink, openMailSink } from "./mail-sink.ts";
+import { openProviderStage, type ProviderStage } from "./provider-stage.ts";
+import type { Random } from "./random.ts";
+import { createShopClient, type ShopClient } from "./shop-client.ts";
+import type { ShopClock } from "./shop-clock.ts";
+import { createShopProcess, type ShopProcess } from "./shop-processes.ts";
+import type { Tally } from "./tally.ts";
+import type { World } from "./world.ts";
+
+/** The shop's processes with everything around them: provider, mail server, log, customers' way in. */
+export interface ScenarioShop {
+  readonly processes: readonly ShopProcess[];
+  readonly stage: ProviderStage;
+  readonly client: ShopClient;
+  /** Every mail that left, repeated deliveries included; `undefined`: they lie in the spool. */
+  readonly sink: MailSink | undefined;
+  /** Whoever kills hears of every moment from now on. */
+  setKiller(killer: Pick<Killer, "moment">): void;
+  /** Provider and mail server behave from now on. */
+  calm(): Promise<void>;
+  readonly logs: Pick<LogWatch, "faults">;
+  /** Milliseconds since provider, mail server or a webhook last had to do with the shop. */
+  quietFor(): number;
+  close(): Promise<void>;
+}
+
+export interface ScenarioShopParts {
+  readonly world: World;
+  readonly clock: ShopClock;
+  readonly random: Random;
+  readonly tally: Tally;
+  readonly onViolation: (sentence: string) => void;
+}
+
+export async function openScenarioShop(parts: ScenarioShopParts): Promise<ScenarioShop> {
+  const { world, clock, tally, onViolation } = parts;
+  let killer: Pick<Killer, "moment"> = { moment: () => {} };
+  let activeAt = performance.now();
+  let isTroubled = true;
+  const happen = (moment: Moment, processName?: string) => {
+    activeAt = performance.now();
+    killer.moment(moment, processName);
+  };
+  const logs = createLogWatch(tally);
+  const stage = await openProviderStage({
+    clock,
+    shopUrl: () => {
+      happen("webhook");
+      return client.urlNow();
+    },
+    onCall: (when, call, processName) => happen(`${when} ${call}`, processName),
+  });
+  const mailTrouble = parts.random.fork("mail");
+  const sink =
+    world.engine === "pglite"
+      ? undefined
+      : await openMailSink({
+          fault: () => (isTroubled ? mailFault(mailTrouble, tally) : undefined),
+          onTaken: (processName) => happen("mail taken", processName),
+        });
+  // The embedded database belongs to one process.
+  const names = world.engine === "pglite" ? ["shop-0"] : ["shop-0", "shop-1"];
+  const processes = names.map((name) =>
+    createShopProcess({
+      name,
+      environment: environmentOf(world, name, stage, sink),
+      clock,
+      onLog: (line) => logs.take(name, line),
+      onCrash: (words) => onViolation(`${name} ended by itself: ${words}`),
+    }),
+  );
+  const client: ShopClient = createShopClient(processes, tally, () => happen("browser"));
+  return {
+    processes,
+    stage,
+    client,
+    sink,
+    logs,
+    setKiller: (given) => {
+      killer = given;
+    },
+    calm: async () => {
+      isTroubled = false;
+      for (const { faults } of stage.providers)
+        for (const [kind, times] of await faults.clear()) tally.count(`fault: ${kind}`, times);
+    },
+    quietFor: () => performance.now() - activeAt,
+    close: async () => {
+      await Promise.all(processes.map((process) => process.kill()));
+      await stage.close();
+      await sink?.close();
+    },
+  };
+}
+
+function mailFault(trouble: Random, tally: Tally): "450" | "cut" | undefined {
+  if (!trouble.chance(0.08)) return undefined;
+  const fault = trouble.pick(["450", "cut"] as const);
+  tally.count(`fault: mail server ${fault === "cut" ? "takes a mail and is not heard" : "says not now"}`);
+  return fault;
+}
+
+function environmentOf(
+  { databaseUrl, dataDir }: World,
+  name: string,
+  stage: ProviderStage,
+  sink: MailSink | undefined,
+): NodeJS.ProcessEnv {
+  return {
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DEMO_DATA: "off",
+    // Customers come from addresses of their own.
+    TRUSTED_PROXIES: "1",
+    // How much a customer may ask for is other tests' matter.
+    RATE_LIMIT_FACTOR: "1000",
+    PUBLIC_URL: "http://shop.test",
+    ...stage.environmentFor(name),
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...(sink && { SMTP_URL: sink.urlFor(name) }),
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { adminQuery, clusterAddress } from "../databases/postgres-cluster.ts";
+import { runScenario } from "./run-scenario.ts";
+import { tableOf, troubleOf } from "./scenario-report.ts";
+import { createWorld } from "./world.ts";
+
+/** Another seed, to repeat what a failure printed: `SCENARIO_SEED=… vitest run test/scenario`. */
+const SEED = process.env.SCENARIO_SEED ?? "madder";
+const PURCHASES = 24;
+
+const { cluster } = inject("databases");
+
+test("no money is lost and none doubled: killed and restarted on PGlite", () => prove(undefined), 600_000);
+
+test.runIf(cluster)(
+  "no money is lost and none doubled: two processes on PostgreSQL",
+  async () => {
+    const folder = cluster ?? "";
+    await adminQuery(folder, "create database scenario");
+    onTestFinished(() => adminQuery(folder, "drop database scenario with (force)"));
+    await prove(clusterAddress(folder, "scenario"));
+  },
+  600_000,
+);
+
+async function prove(databaseUrl: string | undefined): Promise<void> {
+  const world = await createWorld(databaseUrl);
+  onTestFinished(world.remove);
+  const goesOn = (begun: number) => begun < PURCHASES;
+  const result = await runScenario({
+    seed: SEED,
+    world,
+    goesOn,
+    customers: 6,
+    atOnce: 8,
+    kills: 2,
+    peace: [300, 900],
+  });
+  console.log(tableOf(SEED, world.engine, result));
+  expect(troubleOf(SEED, result)).toBe("");
+}

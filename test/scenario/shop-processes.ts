@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { ShopClock } from "./shop-clock.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly [field: string]: unknown;
+}
+
+/** One server process of the shop, as it runs for customers: killed and started again at will. */
+export interface ShopProcess {
+  readonly name: string;
+  /** `undefined` while it does not serve. */
+  readonly url: string | undefined;
+  start(): Promise<void>;
+  /** SIGKILL, as by a power button; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM, as by an operator. */
+  stop(): Promise<void>;
+  /** Tells the process that the clock has jumped. */
+  setClock(): void;
+}
+
+export interface ProcessOptions {
+  readonly name: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly clock: ShopClock;
+  readonly onLog: (line: LogLine) => void;
+  /** It ended without being asked to; `words` is the end of its standard error. */
+  readonly onCrash: (words: string) => void;
+}
+
+export function createShopProcess(options: ProcessOptions): ShopProcess {
+  let child: ChildProcess | undefined;
+  let url: string | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = child;
+    [child, url] = [undefined, undefined];
+    if (ending?.exitCode !== null || ending.signalCode !== null) return;
+    ending.kill(signal);
+    await once(ending, "exit");
+  };
+  return {
+    name: options.name,
+    get url() {
+      return url;
+    },
+    start: async () => {
+      const starting = launch(options);
+      child = starting;
+      starting.once("exit", () => {
+        if (child !== starting) return;
+        [child, url] = [undefined, undefined];
+        options.onCrash(wordsOf(starting));
+      });
+      const found = await untilReady(starting, options.onLog);
+      if (child === starting) url = found;
+    },
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+    setClock: () => void child?.send(options.clock.reading()),
+  };
+}
+
+const saidLast = new WeakMap<ChildProcess, string[]>();
+
+function wordsOf(child: ChildProcess): string {
+  return (saidLast.get(child) ?? []).join("\n") || `exit code ${child.exitCode}`;
+}
+
+function launch({ environment, clock }: ProcessOptions): ChildProcess {
+  const hurried = fileURLToPath(new URL("./hurried-clock.ts", import.meta.url));
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, ["--import", hurried, "src/server/main.ts"], {
+    cwd: ROOT,
+    env: { PATH, HOME, TMPDIR, ...environment, SCENARIO_CLOCK: JSON.stringify(clock.reading()) },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const words: string[] = [];
+  saidLast.set(child, words);
+  if (child.stderr)
+    createInterface({ input: child.stderr }).on("line", (line) => {
+      words.push(line);
+      if (words.length > 30) words.shift();
+    });
+  return child;
+}
+
+/** Resolves with the URL that the ready line names, with nothing when the process ended before. */
+function untilReady(child: ChildProcess, onLog: (line: LogLine) => void): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve(undefined));
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on("line", (text) => {
+      const line = parsed(text);
+      if (!line) return;
+      onLog(line);
+      const ready = /^Kasuti is ready: (.*)$/.exec(line.msg);
+      if (ready) resolve(ready[1]);
+    });
+  });
+}
+
+/** A killed process may leave half a line. */
+function parsed(text: string): LogLine | undefined {
+  try {
+    return { msg: "", ...JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
