@@ -25,15 +25,15 @@ export async function openPayments(
   ownUrl: () => string,
   shutdown: Shutdown,
 ): Promise<Payments> {
-  const real = realProviders(settings);
-  if (real.length > 0) return { providers: byName(real), emulators: [], onListening: () => {} };
+  const providers = await connectProviders(settings, ownUrl);
+  if (!isEmulated(settings)) return { providers, emulators: [], onListening: () => {} };
   const parts = { folder: join(settings.dataDir, "emulator"), ownUrl };
   const emulated = [await emulateRazorpay(parts), await emulateHdfc(parts)];
   shutdown.onStop("the payment emulators", () => {
     for (const { stop } of emulated) stop();
   });
   return {
-    providers: byName(emulated.map(({ provider }) => provider)),
+    providers,
     emulators: emulated,
     onListening: () => {
       for (const { resume } of emulated) resume();
@@ -41,7 +41,14 @@ export async function openPayments(
   };
 }
 
-function byName(providers: readonly PaymentProvider[]): PaymentProviders {
+/** The shop has no keys of any provider. */
+export function isEmulated({ razorpay, hdfc }: Settings): boolean {
+  return !razorpay && !hdfc;
+}
+
+/** The shop's providers by name; the emulated ones are reached over HTTP at the shop itself. */
+export async function connectProviders(settings: Settings, shopUrl: () => string): Promise<PaymentProviders> {
+  const providers = isEmulated(settings) ? await emulatedProviders(shopUrl) : realProviders(settings);
   return new Map(providers.map((provider) => [provider.name, provider]));
 }
 
@@ -53,8 +60,30 @@ function realProviders({ razorpay, hdfc }: Settings): PaymentProvider[] {
   ].filter((provider) => provider !== undefined);
 }
 
+async function emulatedProviders(shopUrl: () => string): Promise<PaymentProvider[]> {
+  const { EMULATED_RAZORPAY } = await import("./emulators/razorpay/index.ts");
+  const { EMULATED_HDFC } = await import("./emulators/hdfc/index.ts");
+  const { webhookSecret, ...razorpay } = EMULATED_RAZORPAY;
+  const { webhookUser: user, webhookPassword: password, ...hdfc } = EMULATED_HDFC;
+  return [
+    createRazorpayProvider({
+      ...razorpay,
+      webhookSecrets: [webhookSecret],
+      get baseUrl() {
+        return `${shopUrl()}${razorpay.path}`;
+      },
+    }),
+    createHdfcProvider({
+      ...hdfc,
+      webhookLogins: [{ user, password }],
+      get baseUrl() {
+        return `${shopUrl()}${hdfc.path}`;
+      },
+    }),
+  ];
+}
+
 interface Emulated extends MountedEmulator {
-  readonly provider: PaymentProvider;
   readonly resume: () => void;
   readonly stop: () => void;
 }
@@ -68,27 +97,11 @@ interface EmulatorParts {
 async function emulateRazorpay({ folder, ownUrl }: EmulatorParts): Promise<Emulated> {
   const { createRazorpayEmulator, EMULATED_RAZORPAY: keys } = await import("./emulators/razorpay/index.ts");
   const webhookUrl = () => `${ownUrl()}/api/payment/webhook/razorpay`;
-  const emulator = await createRazorpayEmulator({ folder, webhookUrl });
-  const provider = createRazorpayProvider({
-    ...keys,
-    webhookSecrets: [keys.webhookSecret],
-    get baseUrl() {
-      return `${ownUrl()}${keys.path}`;
-    },
-  });
-  return { ...emulator, path: keys.path, provider };
+  return { ...(await createRazorpayEmulator({ folder, webhookUrl })), path: keys.path };
 }
 
 async function emulateHdfc({ folder, ownUrl }: EmulatorParts): Promise<Emulated> {
   const { createHdfcEmulator, EMULATED_HDFC: keys } = await import("./emulators/hdfc/index.ts");
   const webhookUrl = () => `${ownUrl()}/api/payment/webhook/hdfc`;
-  const emulator = await createHdfcEmulator({ folder, webhookUrl });
-  const provider = createHdfcProvider({
-    ...keys,
-    webhookLogins: [{ user: keys.webhookUser, password: keys.webhookPassword }],
-    get baseUrl() {
-      return `${ownUrl()}${keys.path}`;
-    },
-  });
-  return { ...emulator, path: keys.path, provider };
+  return { ...(await createHdfcEmulator({ folder, webhookUrl })), path: keys.path };
 }

@@ -21,6 +21,7 @@ import { refuseDemoData } from "./start/demo-data.ts";
 import { listen } from "./start/listen.ts";
 import type { Progress } from "./start/progress.ts";
 import type { Shutdown } from "./start/shutdown.ts";
+import { leaveUrlNote } from "./start/url-note.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
@@ -85,6 +86,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const server = await listen(app.listener, settings.host, settings.port);
   shutdown.onStop("the server", server.close);
   ownUrl = loopback(server.url);
+  shutdown.onStop("the note of its address", await leaveUrlNote(settings.dataDir, ownUrl));
   background.start();
   payments.onListening();
   const warmUp = warmPictures(pictures, { files, isPicture }, pictureHashes);

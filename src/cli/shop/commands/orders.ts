@@ -15,6 +15,7 @@ import { listedJson, orderJson } from "../orders/order-json.ts";
 import { printOrder } from "../orders/order-text.ts";
 import type { Output } from "../output.ts";
 import { counted, inIndia, money, plain } from "../written.ts";
+import { addOrderMoneyCommands } from "./order-money.ts";
 
 interface Json {
   readonly json?: boolean;
@@ -24,6 +25,7 @@ export function addOrderCommands(program: Command, output: Output): void {
   const group = program.command("orders").description("Orders and what came of their payments.");
   addShow(group, output);
   addList(group, output);
+  addOrderMoneyCommands(group, output);
   addResendMail(group, output);
 }
 

@@ -37,6 +37,8 @@ function eventText(event: KeptEvent): string {
       return `the provider could not be asked: ${event.detail.reason}`;
     case "capture-failed":
       return `held money could not be captured: ${event.detail.reason}`;
+    case "refund-asked":
+      return `${money(event.detail.amountPaise)} shall go back: ${event.detail.reason}`;
     case "refunded":
       return `${money(event.detail.amountPaise)} of ${event.paymentId} went back${event.refundId ? ` as ${event.refundId}` : ", the provider did it by itself"}`;
     case "refund-failed":

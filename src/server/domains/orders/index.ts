@@ -14,7 +14,8 @@ export {
   type WebhookEntry,
 } from "./order-timeline.ts";
 export { reconcileOrders } from "./reconcile-orders.ts";
-export { retryRefunds } from "./refund-surplus.ts";
+export { refundOrder } from "./refund-order.ts";
+export { retryRefunds } from "./refund-payment.ts";
 export { resendOrderMail } from "./resend-order-mail.ts";
 export { type Settling, settleOrder } from "./settle-order.ts";
 export { createSettlementStore, type SettlementStore } from "./settlement-store.ts";

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { customers, orderEvents, orderLines, orders, payments } from "../../db/schema/index.ts";
 import type { OrderState } from "./order.ts";
@@ -25,6 +25,8 @@ export interface OrderBooksStore {
   /** `name`: the order's number, or the provider's name of the order, of a payment of it or of a refund. */
   find(name: string): Promise<OrderBooks | undefined>;
   stateOf(number: number): Promise<OrderState | undefined>;
+  /** The provider's names of orders that may still be paid, oldest first. */
+  listOpen(): Promise<string[]>;
   /** Newest first, and how many there are in all. */
   list(wish: ListWish): Promise<{ orders: ListedOrder[]; total: number }>;
 }
@@ -53,6 +55,14 @@ export function createOrderBooksStore(db: Database): OrderBooksStore {
     stateOf: async (number) => {
       const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, number));
       return order?.state;
+    },
+    listOpen: async () => {
+      const open = await db
+        .select({ providerOrderId: orders.providerOrderId })
+        .from(orders)
+        .where(and(inArray(orders.state, ["pending", "failed"]), isNotNull(orders.reconcileAt)))
+        .orderBy(asc(orders.number));
+      return open.map((order) => order.providerOrderId);
     },
     list: (wish) => listOrders(db, wish),
   };

@@ -21,6 +21,8 @@ export interface OrderEventDetail {
   /** The provider was asked, and did not answer or refused to. */
   unanswered: { readonly reason: string };
   "capture-failed": { readonly reason: string };
+  /** Somebody of the shop wants the order's money to go back. */
+  "refund-asked": { readonly amountPaise: Paise; readonly reason: string };
   refunded: { readonly amountPaise: Paise };
   "refund-failed": { readonly reason: string };
   /** It was paid in an older shop, under that shop's number. */
@@ -107,6 +109,7 @@ export function reasonOf(error: unknown): string {
   return clipped(root instanceof Error ? root.message : String(root));
 }
 
-function clipped(text: string): string {
+/** As much of a text as an event keeps. */
+export function clipped(text: string): string {
   return text.slice(0, 200);
 }

@@ -8,7 +8,7 @@ import type { FrozenOrder } from "./order-claim.ts";
 import { type EventSource, reasonOf } from "./order-event.ts";
 import type { OrderStore } from "./order-store.ts";
 import { providerNamed } from "./provider-named.ts";
-import { refundSurplus } from "./refund-surplus.ts";
+import { refundPayment } from "./refund-payment.ts";
 import type { SettlementStore } from "./settlement-store.ts";
 
 export interface Settling {
@@ -47,7 +47,7 @@ export async function settleOrder(
   const settled = await settling.settlements.settle(order.number, found, source, settling.now());
   if (settled.from !== settled.to)
     settling.log.info({ order: order.number, from: settled.from, to: settled.to }, "order settled");
-  for (const refund of settled.refunds) await refundSurplus(settling, refund);
+  for (const refund of settled.refunds) await refundPayment(settling, refund);
   if (settled.hasMail) settling.onMail();
   const { to: state, outcome, paymentIds } = settled;
   return { order, state, outcome, paymentIds };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import { customers, orders, payments } from "../../db/schema/index.ts";
+import { orders, payments } from "../../db/schema/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 import { issueReceipt, issueRefundNote, type Seller } from "../receipts/index.ts";
@@ -11,16 +11,7 @@ import { writeEvent } from "./order-event-store.ts";
 import { refundMail } from "./order-mail.ts";
 import { orderPaidMailOf } from "./order-store.ts";
 import { nextLook, nextRefundLook } from "./reconcile-schedule.ts";
-
-export interface DueRefund {
-  readonly orderNumber: number;
-  readonly provider: string;
-  readonly providerOrderId: string;
-  readonly paymentId: string;
-  readonly amountPaise: number;
-  /** Refunds of this payment that the bank gave up before. */
-  readonly attempt: number;
-}
+import { contactOf, createRefundStore, type DueRefund, type RefundStore } from "./refund-store.ts";
 
 export interface Settled {
   readonly from: OrderState;
@@ -32,7 +23,7 @@ export interface Settled {
   readonly hasMail: boolean;
 }
 
-export interface SettlementStore {
+export interface SettlementStore extends RefundStore {
   /** Judges the payments that the provider named against the locked order, and writes all that follows from it. */
   settle(
     orderNumber: number,
@@ -40,14 +31,6 @@ export interface SettlementStore {
     source: EventSource,
     now: Date,
   ): Promise<Settled>;
-  /** Notes the refund and its mail; `refundId` is null when the provider did it by itself. */
-  markRefunded(refund: DueRefund, refundId: string | null, now: Date): Promise<void>;
-  /** Notes in the order's timeline that an attempt failed. */
-  noteRefundFault(refund: DueRefund, reason: string, now: Date): Promise<void>;
-  /** The bank has not sent the money yet: `refund.attempt` and the time of the next question are kept. */
-  postponeRefund(refund: DueRefund, now: Date): Promise<void>;
-  /** Refunds whose time to be asked about has come; nobody else gets them for a minute. */
-  claimRefunds(now: Date, limit: number): Promise<DueRefund[]>;
   /** Provider order ids whose time to be looked at has come; nobody else gets them before `leaseUntil`. */
   claimUnsettled(now: Date, leaseUntil: Date, limit: number): Promise<string[]>;
 }
@@ -57,10 +40,7 @@ export function createSettlementStore(db: Database, seller: Seller): SettlementS
   return {
     settle: (number, found, source, now) =>
       db.transaction((tx) => settle(tx, seller, number, found, source, now)),
-    markRefunded: (refund, refundId, now) => db.transaction((tx) => markRefunded(tx, refund, refundId, now)),
-    noteRefundFault: (refund, reason, now) => noteRefundFault(db, refund, reason, now),
-    postponeRefund: (refund, now) => postponeRefund(db, refund, now),
-    claimRefunds: (now, limit) => claimRefunds(db, now, limit),
+    ...createRefundStore(db, seller),
     claimUnsettled: async (now, leaseUntil, limit) => {
       const due = db
         .select({ number: orders.number })
@@ -162,96 +142,6 @@ async function writePayment(tx: Database, order: OrderRow, change: PaymentChange
     .onConflictDoUpdate({ target: [payments.provider, payments.providerPaymentId], set: values });
 }
 
-async function markRefunded(
-  tx: Database,
-  refund: DueRefund,
-  refundId: string | null,
-  now: Date,
-): Promise<void> {
-  const { orderNumber, paymentId, amountPaise } = refund;
-  const [order] = await tx.select().from(orders).where(eq(orders.number, orderNumber)).for("update");
-  if (!order) throw new Error(`Order ${orderNumber} is gone`);
-  await tx
-    .update(payments)
-    .set({ state: "refunded", providerRefundId: refundId, updatedAt: now })
-    .where(rowOf(refund));
-  await writeEvent(tx, {
-    orderNumber,
-    at: now,
-    source: "shop",
-    what: "refunded",
-    detail: { amountPaise },
-    stateBefore: order.state,
-    stateAfter: order.state,
-    paymentId,
-    refundId,
-  });
-  await enqueueMail(tx, refundMail({ ...refund, isSurplus: true }, await contactOf(tx, orderNumber)), now);
-}
-
-async function noteRefundFault(
-  db: Database,
-  { orderNumber, paymentId }: DueRefund,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, orderNumber));
-  if (!order) throw new Error(`Order ${orderNumber} is gone`);
-  await writeEvent(db, {
-    orderNumber,
-    at: now,
-    source: "shop",
-    what: "refund-failed",
-    detail: { reason },
-    stateBefore: order.state,
-    stateAfter: order.state,
-    paymentId,
-    says: paymentId,
-  });
-}
-
-async function postponeRefund(db: Database, refund: DueRefund, now: Date): Promise<void> {
-  const [row] = await db.select({ createdAt: payments.createdAt }).from(payments).where(rowOf(refund));
-  if (!row) return;
-  await db
-    .update(payments)
-    .set({ refundAttempt: refund.attempt, refundDueAt: nextRefundLook(row.createdAt, now) })
-    .where(rowOf(refund));
-}
-
-async function claimRefunds(db: Database, now: Date, limit: number): Promise<DueRefund[]> {
-  const due = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.state, "refunding"), lte(payments.refundDueAt, now)))
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  const rows = await db
-    .update(payments)
-    .set({ refundDueAt: nextRefundLook(now, now) })
-    .from(orders)
-    .where(and(inArray(payments.id, due), eq(orders.number, payments.orderNumber)))
-    .returning({ payment: payments, providerOrderId: orders.providerOrderId });
-  return rows.map(({ payment, providerOrderId }) => ({
-    orderNumber: payment.orderNumber,
-    provider: payment.provider,
-    providerOrderId,
-    paymentId: payment.providerPaymentId,
-    amountPaise: payment.amountPaise,
-    attempt: payment.refundAttempt,
-  }));
-}
-
-async function contactOf(tx: Database, orderNumber: number) {
-  const [contact] = await tx
-    .select({ fullName: customers.fullName, email: customers.email })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.number, orderNumber));
-  if (!contact) throw new Error(`Order ${orderNumber} has no customer`);
-  return contact;
-}
-
 function refundOf(order: OrderRow, payment: ProviderPayment): DueRefund {
   const { number: orderNumber, provider, providerOrderId } = order;
   return {
@@ -262,8 +152,4 @@ function refundOf(order: OrderRow, payment: ProviderPayment): DueRefund {
     amountPaise: payment.amount,
     attempt: 0,
   };
-}
-
-function rowOf({ provider, paymentId }: DueRefund) {
-  return and(eq(payments.provider, provider), eq(payments.providerPaymentId, paymentId));
 }

@@ -1,27 +1,27 @@
 import type { ProviderRefund } from "../payments/index.ts";
 import { reasonOf } from "./order-event.ts";
 import { providerNamed } from "./provider-named.ts";
+import type { DueRefund } from "./refund-store.ts";
 import type { Settling } from "./settle-order.ts";
-import type { DueRefund } from "./settlement-store.ts";
 
 type Refunding = Pick<Settling, "settlements" | "providers" | "onMail" | "now" | "log">;
 
-/** Sends a payment back that pays nothing, and tells the customer. What is not through now is asked about later. */
-export async function refundSurplus(refunding: Refunding, due: DueRefund): Promise<void> {
+/** Sends a whole payment back and tells the customer. What is not through now is asked about later. */
+export async function refundPayment(refunding: Refunding, due: DueRefund): Promise<void> {
   const { settlements, log, onMail, now } = refunding;
   const named = { order: due.orderNumber, payment: due.paymentId };
   try {
     const refund = await refundAtProvider(refunding, due);
     if (refund.state === "processed") {
       await settlements.markRefunded(due, refund.id, now());
-      log.info(named, "surplus payment refunded");
+      log.info(named, "payment refunded");
       return onMail();
     }
     const attempt = refund.state === "failed" ? due.attempt + 1 : due.attempt;
     await settlements.postponeRefund({ ...due, attempt }, now());
-    log.warn({ ...named, refund: refund.id, state: refund.state }, "surplus payment not refunded yet");
+    log.warn({ ...named, refund: refund.id, state: refund.state }, "payment not refunded yet");
   } catch (error) {
-    log.error({ err: error, ...named }, "surplus payment not refunded yet");
+    log.error({ err: error, ...named }, "payment not refunded yet");
     await settlements.noteRefundFault(due, reasonOf(error), now());
   }
 }
@@ -46,13 +46,13 @@ async function refundAtProvider({ providers }: Refunding, due: DueRefund): Promi
 
 /** One refund for as long as the bank has not given it up. */
 function keyOf({ paymentId, attempt }: DueRefund): string {
-  return attempt === 0 ? `surplus-${paymentId}` : `surplus-${paymentId}-${attempt}`;
+  return attempt === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${attempt}`;
 }
 
 /** Repeats refunds that failed or whose process died; answers how many it tried. */
 export async function retryRefunds(refunding: Refunding): Promise<number> {
   const due = await refunding.settlements.claimRefunds(refunding.now(), REFUND_BATCH);
-  for (const refund of due) await refundSurplus(refunding, refund);
+  for (const refund of due) await refundPayment(refunding, refund);
   return due.length;
 }
 

@@ -1,0 +1,40 @@
+import { connectProviders, isEmulated } from "../../../server/compose-payments.ts";
+import {
+  createOrderStore,
+  createSettlementStore,
+  type Settling,
+} from "../../../server/domains/orders/index.ts";
+import { createLog } from "../../../server/start/log.ts";
+import { readUrlNote } from "../../../server/start/url-note.ts";
+import { CommandFault } from "../command-fault.ts";
+import type { OpenShop } from "../open-shop.ts";
+
+/**
+ * What moves orders, for a command: the server's providers, and its workers for what follows (they look every few
+ * seconds). What goes wrong on the way is kept in the order's timeline. @throws CommandFault
+ */
+export async function openSettling({ settings, database: { db } }: OpenShop): Promise<Settling> {
+  const shopUrl = isEmulated(settings) ? await runningShop(settings.dataDir) : "";
+  return {
+    store: createOrderStore(db),
+    settlements: createSettlementStore(db, settings.seller),
+    providers: await connectProviders(settings, () => shopUrl),
+    onMail: () => {},
+    now: () => new Date(),
+    log: createLog("silent"),
+  };
+}
+
+/** Emulated providers live in the server and nowhere else. */
+async function runningShop(dataDir: string): Promise<string> {
+  const url = await readUrlNote(dataDir);
+  const isUp =
+    url &&
+    (await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    ));
+  if (!url || !isUp)
+    throw new CommandFault("This shop's payment providers are emulated by its server: start it first.");
+  return url;
+}
