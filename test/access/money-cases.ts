@@ -22,11 +22,11 @@ const products = (...list: [productId: number, variantIds: number[]][]) => ({
   products: list.map(([productId, variantIds]) => ({ productId, variantIds })),
 });
 
-const cartCases: MoneyCase[] = [
+const cartCases = (call: "createRazorpayOrder" | "createHdfcOrder"): MoneyCase[] => [
   ...[0, -1, 1.5, 100].map(
     (qty): MoneyCase => ({
       what: `a quantity of ${qty}`,
-      call: "createRazorpayOrder",
+      call,
       sent: () => cart(1, [1], qty),
       status: 400,
     }),
@@ -47,7 +47,7 @@ const cartCases: MoneyCase[] = [
       ],
     ] as const
   ).map(([what, sent, status, sentence]) => ({
-    ...{ what, call: "createRazorpayOrder" as const, sent: () => sent, status },
+    ...{ what, call, sent: () => sent, status },
     ...(sentence && { sentence }),
   })),
 ];
@@ -112,7 +112,8 @@ const claims: Omit<MoneyCase, "call">[] = [
 ];
 
 export const moneyCases: readonly MoneyCase[] = [
-  ...cartCases,
+  ...cartCases("createRazorpayOrder"),
+  ...cartCases("createHdfcOrder"),
   ...claims.map((claim) => ({ ...claim, call: "preorder" as const })),
   {
     what: "another customer's address",
