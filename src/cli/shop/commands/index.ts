@@ -3,6 +3,7 @@ import type { Output } from "../output.ts";
 import { addBackupCommands } from "./backup.ts";
 import { addCategoryCommands } from "./categories.ts";
 import { addCheckCommand } from "./check.ts";
+import { addExportCommand } from "./export.ts";
 import { addMachineCommands } from "./machines.ts";
 import { addMailCommands } from "./mail.ts";
 import { addOlderShopCommands } from "./older-shop.ts";
@@ -20,6 +21,7 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addMachineCommands,
   addOrderCommands,
   addMailCommands,
+  addExportCommand,
   addCheckCommand,
   addBackupCommands,
   addOlderShopCommands,

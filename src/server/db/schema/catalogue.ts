@@ -55,6 +55,8 @@ export const products = pgTable(
     parts: jsonb().notNull().default([]),
     /** Hash of the master picture. */
     pictureHash: text("picture_hash").notNull(),
+    /** SHA-256 of the owner's photo that the picture was made of; null where it is drawn from the stitches. */
+    photoHash: text("photo_hash"),
     /** The category that its breadcrumb names. */
     categoryId: integer("category_id")
       .notNull()

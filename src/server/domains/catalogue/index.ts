@@ -12,6 +12,7 @@ export {
 export { changePrices, planPercent, planPrice } from "./change-prices.ts";
 export { type ChangingProducts, editProduct, type ProductEdit, publishProducts } from "./change-products.ts";
 export { checkListings, type ListingFindings, repairListings } from "./check-listings.ts";
+export { type ExportSink, exportCatalogue } from "./export-catalogue.ts";
 export { importProducts } from "./import-products.ts";
 export { type CategoryDraft, createImportStore, type ImportStore } from "./import-store.ts";
 export { findStock, listStock, type StockWish } from "./list-stock.ts";

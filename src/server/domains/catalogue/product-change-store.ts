@@ -38,7 +38,7 @@ export function createProductChangeStore({ db }: OpenDatabase): ProductChangeSto
               ...(description !== undefined && { description }),
               ...(tags !== undefined && { tags }),
               ...(categoryIds && { categoryId: categoryIds[0] }),
-              ...(picture && { pictureHash: picture.hash }),
+              ...(picture && { pictureHash: picture.hash, photoHash: picture.hash }),
               updatedAt: new Date(),
             })
             .where(eq(products.id, id));

@@ -14,6 +14,8 @@ export interface StockProduct {
   readonly height: string;
   readonly stitches: string;
   readonly pictureHash: string;
+  /** SHA-256 of the photo that the picture was made of; null where it is drawn from the stitches. */
+  readonly photoHash: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Where the owner put it, its breadcrumb's first. */
@@ -49,7 +51,7 @@ export interface StockStore {
 }
 
 const COLUMNS = `
-  p.id, p.name, p.slug, p.description, p.tags, p.published, p.height, p.stitches, p.picture_hash as "pictureHash",
+  p.id, p.name, p.slug, p.description, p.tags, p.published, p.height, p.stitches, p.picture_hash as "pictureHash", p.photo_hash as "photoHash",
   p.created_at as "createdAt", p.updated_at as "updatedAt",
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'above', above.name) order by home.position), '[]')
    from product_homes home join categories c on c.id = home.category_id left join categories above on above.id = c.parent_id

@@ -1,0 +1,56 @@
+import { mkdir } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { Command } from "commander";
+import { createStockStore, exportCatalogue } from "../../../server/domains/catalogue/index.ts";
+import type { DraftSink } from "../../../server/sinks/draft-sink.ts";
+import { createProgress } from "../../../server/start/progress.ts";
+import { CommandFault } from "../command-fault.ts";
+import { type OpenShop, withShop } from "../open-shop.ts";
+import type { Output } from "../output.ts";
+
+export function addExportCommand(program: Command, output: Output): void {
+  program
+    .command("export")
+    .description("Writes the whole catalogue as an import reads it: catalogue.csv, zips, photos.")
+    .argument("<target>", "a .zip to write, or a folder that is new or empty")
+    .addHelpText("after", "\nExample:\n  npm run shop -- export catalogue.zip")
+    .action(async (to: string, { json }: { json?: boolean }) => {
+      const target = resolve(to);
+      await mkdir(dirname(target), { recursive: true });
+      const exported = await withShop((shop) => writeExport(shop, target));
+      const { products, files, missing } = exported;
+      if (missing.length > 0) output.fail();
+      if (json) {
+        output.json({ target, ...exported });
+        return;
+      }
+      output.line(`${target}: ${products} designs and ${files} files`);
+      for (const what of missing) output.line(`${what}: its file is not in storage (npm run shop -- check)`);
+    });
+}
+
+async function writeExport({ database, files }: OpenShop, target: string) {
+  const sink = await openSink(target);
+  const progress = createProgress();
+  try {
+    const exported = await exportCatalogue(createStockStore(database), files, sink, (done) =>
+      progress("writing designs", done),
+    );
+    await sink.finish();
+    return exported;
+  } catch (error) {
+    await sink.abandon();
+    throw error;
+  }
+}
+
+async function openSink(target: string): Promise<DraftSink> {
+  if (target.endsWith(".zip")) {
+    const { createZipSink } = await import("../../../server/sinks/zip-sink.ts");
+    return createZipSink(target);
+  }
+  const { createFolderSink } = await import("../../../server/sinks/folder-sink.ts");
+  return createFolderSink(target).catch(() => {
+    throw new CommandFault(`${target} is not empty. Name a folder that is new or empty.`);
+  });
+}
