@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addAddress, enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import type { shopper } from "./shopper.ts";
+import { expectNobodyShutOut } from "./sight.ts";
 
 test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
 
@@ -47,10 +48,16 @@ test("a declined payment has failed, and the next try is the same order", async 
   const first = orderOf(page);
   await choose(page, "Decline");
   await expect(page.getByText("Payment failed or could not finalize order.")).toBeVisible();
-  await expect(page).toHaveURL("/order/failed", { timeout: 8_000 });
-  await expect(page.getByRole("heading", { name: "Transaction Failed" })).toBeVisible();
   await payAtBank(page, shop);
   expect(orderOf(page)).toBe(first);
+});
+
+test("the bank's page shuts nobody out", async ({ page, shop }) => {
+  await chooseBank(page, shop);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNobodyShutOut(page, BANK);
+  }
 });
 
 test("who leaves the bank's page has not paid, and is told what to do", async ({ page, shop }) => {

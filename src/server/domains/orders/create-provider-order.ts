@@ -7,7 +7,7 @@ import type { CheckoutInfo, NewProviderOrder, Payer, PaymentProvider } from "../
 import { acknowledge } from "./acknowledge-order.ts";
 import { newReceipt } from "./new-receipt.ts";
 import type { FrozenOrder } from "./order-claim.ts";
-import { bankDecidesBy, nextLook } from "./reconcile-schedule.ts";
+import { bankDecidesBy, firstLook, nextLook } from "./reconcile-schedule.ts";
 import { isSamePurchase } from "./same-purchase.ts";
 import { type Settling, settleOrder } from "./settle-order.ts";
 
@@ -104,7 +104,9 @@ async function reopenLatest(
   if (settled?.state === "paid") return paidAlready(deps, latest);
   if (settled?.state === "refunded") return undefined;
   try {
-    return answerOf(latest, await deps.provider.reopenOrder(latest.providerOrderId, wanted));
+    const checkout = await deps.provider.reopenOrder(latest.providerOrderId, wanted);
+    await deps.store.lookBy(latest.number, firstLook(deps.now()));
+    return answerOf(latest, checkout);
   } catch (error) {
     if (error instanceof Failure && error.code === "provider-refused") return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull } from "drizzle-orm";
 import type { Address } from "../../../contract/addresses.ts";
 import type { Totals } from "../../../contract/money.ts";
 import type { Database } from "../../db/database.ts";
@@ -43,6 +43,8 @@ export interface OrderStore {
   findOpen(customerId: number, since: Date): Promise<FrozenOrder[]>;
   /** The customer's page heard that the order is paid. */
   acknowledge(number: number, now: Date): Promise<void>;
+  /** The customer may pay now: the provider is asked by then, however long ago the order was made. */
+  lookBy(number: number, at: Date): Promise<void>;
   /** Notes that the customer confirmed the order, with the address then; before it is paid the last one counts. */
   confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
   /** Keeps what came about an order and moved nothing; whatever moves something writes its own event. */
@@ -86,6 +88,12 @@ export function createOrderStore(db: Database): OrderStore {
         .update(orders)
         .set({ acknowledgedAt: now })
         .where(and(eq(orders.number, number), isNull(orders.acknowledgedAt)));
+    },
+    lookBy: async (number, at) => {
+      await db
+        .update(orders)
+        .set({ reconcileAt: at })
+        .where(and(eq(orders.number, number), gt(orders.reconcileAt, at)));
     },
     confirm: (number, address, now) => db.transaction((tx) => confirmOrder(tx, number, address, now)),
     note: (event) => writeEvent(db, event),

@@ -21,8 +21,13 @@ export function nextLook(state: OrderState, createdAt: Date, now: Date): Date | 
     return look === undefined ? null : new Date(createdAt.getTime() + look);
   }
   if (isForgotten(createdAt, now)) return null;
-  if (age < FIRST_LOOK_MS) return new Date(createdAt.getTime() + FIRST_LOOK_MS);
+  if (age < FIRST_LOOK_MS) return firstLook(createdAt);
   return new Date(now.getTime() + Math.min(Math.max(age / 2, FIRST_LOOK_MS), LONGEST_PAUSE_MS));
+}
+
+/** The first question about an order that a customer went away to pay. */
+export function firstLook(openedAt: Date): Date {
+  return new Date(openedAt.getTime() + FIRST_LOOK_MS);
 }
 
 /** When to ask about a refund again that is not through yet: ever more slowly, since its payment was found. */

@@ -158,6 +158,17 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(await paidOrders()).toEqual([40.05]);
     });
 
+    test("is looked after like a new one, however old its order is", async () => {
+      const { orderId } = await start(provider);
+      shop.wait(20 * HOUR);
+      await shop.workOff();
+      expect((await start(provider)).orderId).toBe(orderId);
+      await payAt(provider, orderId);
+      shop.wait(HOUR / 4);
+      await shop.workOff();
+      expect(await paidOrders()).toEqual([40.05]);
+    });
+
     test("is another order for another cart, customer or day", async () => {
       const first = await start(provider);
       const other = await shop.signUp();

@@ -7,7 +7,7 @@ export const payment = {
   failedTitle: "Transaction Failed",
   failedText: "Oops! Your payment has been declined. Please try again later",
   failedHint: (phone: string) =>
-    `If money left your account, your bank gives it back within a few days. Questions? Call us: ${phone}`,
+    `If money left your account, your bank must give it back within five days. Questions? Call us: ${phone}`,
   backToCart: "Back to the cart",
   toCheckout: "Try again",
   returnTitle: "Your payment",
