@@ -1,5 +1,6 @@
 /**
- * `npm run screenshots [-- page …]`: pictures of the pages of a fresh demo shop, into docs/screenshots.
+ * `npm run screenshots [-- page …]`: pictures of the pages of a fresh demo shop and of its mails (`mails`), into
+ * docs/screenshots.
  * Options by environment: `SHOP_URL` takes a shop that already runs.
  */
 import { spawn } from "node:child_process";
@@ -10,13 +11,15 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { type Shot, shots } from "./screenshot-list.ts";
+import { pictureMails } from "./screenshot-mails.ts";
 
 const FOLDER = "docs/screenshots";
 const PORT = "4499";
 const LONGEST_PX = 1_200;
 
 const wanted = process.argv.slice(2);
-const shop = process.env.SHOP_URL ? undefined : await startShop();
+const open = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const shop = process.env.SHOP_URL || open.length === 0 ? undefined : await startShop();
 const origin = process.env.SHOP_URL ?? `http://127.0.0.1:${PORT}`;
 const executablePath = await ensureChromium();
 const browser = await chromium.launch({
@@ -24,7 +27,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
 });
 await mkdir(FOLDER, { recursive: true });
-const open = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (wanted.length === 0 || wanted.includes("mails")) await pictureMails(browser, join(FOLDER, "mails"));
 await Promise.all([takeInTurn(), takeInTurn()]);
 await browser.close();
 await shop?.stop();

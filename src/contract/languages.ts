@@ -1,4 +1,4 @@
-/** The shop's languages; all but the first stand in the address as a prefix. */
+/** The languages of the shop's pages and mails; all but the first stand in the address as a prefix. */
 export const languages = ["en", "te", "kn"] as const;
 export type Language = (typeof languages)[number];
 

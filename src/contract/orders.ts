@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { CART_LINE_LIMIT, CURRENCY, QUANTITY_LIMIT } from "./constants.ts";
-import { languages } from "./languages.ts";
 import { amountInRupees, id, page, pageSize, queryId, success, timestamp } from "./primitives.ts";
 
 /** What a cart line may say to the server: ids and a quantity. Prices it may carry are ignored. */
@@ -11,11 +10,7 @@ export const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-const cart = z.object({
-  cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT),
-  /** The language of the page that the customer comes back to after paying. */
-  language: z.enum(languages).default("en"),
-});
+const cart = z.object({ cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT) });
 
 export const orderedProduct = z.object({ productId: id, variantIds: z.array(id).min(1).max(20) });
 

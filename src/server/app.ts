@@ -103,6 +103,7 @@ function createApi(deps: AppDeps): OpenAPIHono {
     limiter,
     now,
     pause,
+    onMail: deps.settling.onMail,
   });
   personalDataRoutes(router, {
     store: createPersonalDataStore(db),

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
+import type { Language } from "../../contract/languages.ts";
 import { type Answer, type Received, type Wire, type WireShape, wire } from "../../contract/wire.ts";
 import { Failure } from "../failure.ts";
 import { noteOnRequest } from "../request-facts.ts";
@@ -9,6 +10,7 @@ import type { LimitCall } from "./call-limits.ts";
 import { bearerToken, type Caller, type FindCaller } from "./caller.ts";
 import { type AddressOf, createAddressOf } from "./client-address.ts";
 import { describeEndpoint } from "./openapi.ts";
+import { preferredLanguage } from "./preferred-language.ts";
 import { readInput } from "./read-input.ts";
 
 /** One validated call: what was sent, and who sent it where the wire asks for a session. */
@@ -17,6 +19,8 @@ export interface Call<N extends EndpointName> {
   readonly caller: Wire[N] extends { session: true } ? Caller : undefined;
   /** Who asks, for rate limits. */
   readonly address: string;
+  /** The language of the page that asks. */
+  readonly language: Language;
   readonly context: Context;
 }
 
@@ -50,7 +54,8 @@ export function createRouter({ findCaller, addressOf = createAddressOf(0), limit
         const customerId = async () => (caller ?? (await callerOf(context, findCaller)))?.customerId;
         await limitCall?.(name, address, customerId);
         const input = await readInput(context, shape);
-        const answer = await handler({ input, caller, address, context } as Call<typeof name>);
+        const language = preferredLanguage(context.req.header("accept-language"));
+        const answer = await handler({ input, caller, address, language, context } as Call<typeof name>);
         return answer instanceof Response
           ? answer
           : context.json(answer, (shape.status ?? 200) as ContentfulStatusCode);

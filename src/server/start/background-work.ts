@@ -16,7 +16,7 @@ import {
   settleOrder,
 } from "../domains/orders/index.ts";
 import { createProviderEventStore, handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
-import type { Seller } from "../domains/receipts/index.ts";
+import { createFindReceipt, createReceiptStore, type Seller } from "../domains/receipts/index.ts";
 import { sweepRateLimits } from "../http/rate-limiter.ts";
 import { createWorker } from "../worker.ts";
 
@@ -50,7 +50,9 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
   const outbox = createOutboxStore(db);
-  const mail = worker("mail", 2, () => sendDueMail({ outbox, sender, shop, now, log }));
+  const findReceipt = createFindReceipt(createReceiptStore(db, seller), now);
+  const delivery = { outbox, sender, shop, findReceipt, now, log };
+  const mail = worker("mail", 2, () => sendDueMail(delivery));
 
   const orders = { store: createOrderStore(db), settlements: createSettlementStore(db, seller) };
   const settling: Settling = { ...orders, providers, onMail: mail.wake, now, log };

@@ -1,4 +1,5 @@
 import { endpoints } from "../../contract/endpoints.ts";
+import { languageOf } from "../messages/language.ts";
 import { sessionStore } from "../state/session-store.ts";
 import { type Api, createApi, type Fetcher } from "./api.ts";
 
@@ -7,9 +8,14 @@ import { type Api, createApi, type Fetcher } from "./api.ts";
  * (`sessionStore.onExpired` tells the layout, which leads to the login page).
  */
 export const browserApi: Api = createApi(
-  sessionAware((path, init) => fetch(path, init)),
+  sessionAware((path, init) => fetch(path, inPageLanguage(init))),
   () => sessionStore.get()?.token ?? null,
 );
+
+/** Mails that follow from a call are written in the language of the page. */
+function inPageLanguage(init: RequestInit): RequestInit {
+  return { ...init, headers: { ...init.headers, "accept-language": languageOf(location.pathname) } };
+}
 
 /** Ends the session whose token was refused, and no newer one. A wrong password is no refused token. */
 export function sessionAware(fetcher: Fetcher): Fetcher {

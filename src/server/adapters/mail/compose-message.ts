@@ -16,6 +16,11 @@ export function messageOf(mail: OutgoingMail, from: MailIdentity): SendMailOptio
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     date: mail.date,
     messageId: `<mail-${mail.id}-${mail.date.getTime()}@${domain}>`,
     headers: { "Auto-Submitted": "auto-generated" },

@@ -1,45 +1,6 @@
-import type { AddressInfo } from "node:net";
-import { createServer, type Socket } from "node:net";
-import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
+import { startMailServer } from "../../../../test/mail/mail-server.ts";
 import { createSmtpMailSender } from "./smtp-mail-sender.ts";
-
-/** A mail server that speaks just enough SMTP; answers its address and what it took. */
-async function startMailServer(answerToRecipient = "250 OK") {
-  const taken: { envelope: string[]; data: string }[] = [];
-  const server = createServer((socket) => void talk(socket, answerToRecipient, taken));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, taken };
-}
-
-async function talk(
-  socket: Socket,
-  answerToRecipient: string,
-  taken: { envelope: string[]; data: string }[],
-) {
-  let envelope: string[] = [];
-  let data: string[] | undefined;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say("220 mail.test");
-  for await (const line of createInterface({ input: socket })) {
-    if (data) {
-      if (line !== ".") data.push(line);
-      else {
-        taken.push({ envelope, data: data.join("\n") });
-        [envelope, data] = [[], undefined];
-        say("250 taken");
-      }
-    } else if (/^(MAIL|RCPT)/.test(line)) {
-      envelope.push(line);
-      say(line.startsWith("RCPT") ? answerToRecipient : "250 OK");
-    } else if (line === "DATA") {
-      data = [];
-      say("354 go on");
-    } else if (line === "QUIT") socket.end("221 bye\r\n");
-    else say("250 mail.test");
-  }
-}
 
 const from = { name: "Kasuti", email: "shop@kasuti.example" };
 const mail = {
@@ -49,25 +10,33 @@ const mail = {
   subject: "ನಿಮ್ಮ ವಿನ್ಯಾಸ",
   text: "plain",
   html: "<p>rich</p>",
+  attachments: [{ name: "REC-2627-000001.pdf", type: "application/pdf", bytes: new Uint8Array([37, 80]) }],
 };
 
-test("a mail goes out with both its forms, the same id at every attempt", async () => {
-  const { url, taken } = await startMailServer();
-  const sender = createSmtpMailSender(url, from);
-  onTestFinished(sender.close);
+async function serve(refusal?: string) {
+  const server = await startMailServer(refusal === undefined ? {} : { refusal });
+  const sender = createSmtpMailSender(server.url, from);
+  onTestFinished(async () => {
+    sender.close();
+    await server.stop();
+  });
+  return { taken: server.taken, sender };
+}
+
+test("a mail goes out with both its forms and its file, the same id at every attempt", async () => {
+  const { taken, sender } = await serve();
   await sender.send(mail);
   await sender.send(mail);
   expect(taken).toHaveLength(2);
-  expect(taken[0]?.envelope.join()).toMatch(/MAIL FROM:<shop@kasuti\.example>.*RCPT TO:<latha@example\.com>/);
-  expect(taken[0]?.data).toContain("multipart/alternative");
-  const ids = taken.map(({ data }) => /^Message-ID: (.*)$/m.exec(data)?.[1]);
+  expect(taken[0]).toMatchObject({ from: "shop@kasuti.example", to: ["latha@example.com"] });
+  expect(taken[0]?.raw).toContain("multipart/alternative");
+  expect(taken[0]?.raw).toMatch(/Content-Type: application\/pdf; name=REC-2627-000001\.pdf/);
+  const ids = taken.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]?.trim());
   expect(ids[0]).toMatch(/^<mail-7-\d+@kasuti\.example>$/);
   expect(ids[1]).toBe(ids[0]);
 });
 
 test("a refusal of the mail server is an error that names it", async () => {
-  const { url } = await startMailServer("450 mailbox busy");
-  const sender = createSmtpMailSender(url, from);
-  onTestFinished(sender.close);
+  const { sender } = await serve("450 mailbox busy");
   await expect(sender.send(mail)).rejects.toThrow("450 mailbox busy");
 });

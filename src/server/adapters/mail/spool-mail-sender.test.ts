@@ -11,6 +11,7 @@ const mail = {
   subject: "₹180 is on its way",
   text: "plain\n",
   html: "<p>rich</p>",
+  attachments: [],
 };
 
 test("each mail is one file, also when it is sent again", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { languages } from "../../../contract/languages.ts";
 import { instant } from "./columns.ts";
 
 export const customers = pgTable(
@@ -12,6 +13,8 @@ export const customers = pgTable(
     /** Ten digits; empty once the account is closed. */
     phone: text().notNull(),
     gender: text(),
+    /** Of the page they last registered or ordered on; mails are written in it. */
+    language: text({ enum: languages }).notNull().default("en"),
     /** PHC string (`$argon2id$…`), or a hash of an older shop until its customer logs in. */
     passwordHash: text("password_hash").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),

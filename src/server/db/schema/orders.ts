@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { languages } from "../../../contract/languages.ts";
 import { instant } from "./columns.ts";
 import { customers } from "./customers.ts";
 
@@ -25,6 +26,8 @@ export const orders = pgTable(
     discountPaise: integer("discount_paise").notNull(),
     amountPaise: integer("amount_paise").notNull(),
     currency: text().notNull(),
+    /** Of the page it was ordered on; `null`: the customer's. */
+    language: text({ enum: languages }),
     addressId: integer("address_id"),
     /** Billing address as it was when ordering. */
     deliveryAddress: jsonb("delivery_address"),

@@ -16,6 +16,8 @@ import { sessionRoutes } from "./session-routes.ts";
 export interface CustomerDeps extends LogInDeps, ResetDeps {
   readonly limiter: RateLimiter;
   readonly pause: Pause;
+  /** Called when mail waits in the outbox. */
+  readonly onMail: () => void;
 }
 
 export function customerRoutes(router: Router, deps: CustomerDeps): void {
@@ -39,9 +41,10 @@ function accountRoutes(router: Router, deps: CustomerDeps): void {
     const asks = mustChangePassword && { mustChangePassword };
     return { token, email, expiresAt: expiresAt.toISOString(), ...asks };
   });
-  router.on("register", async ({ input, address }) => {
+  router.on("register", async ({ input, address, language }) => {
     await limiter.take(registerAttempts(address));
-    await registerCustomer(customers, passwords, input);
+    await registerCustomer(customers, passwords, input, language);
+    deps.onMail();
     return { success: true as const, msg: message.registered };
   });
   router.on("getCustomer", async ({ input, caller }) => {

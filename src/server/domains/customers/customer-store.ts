@@ -1,11 +1,14 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { customers } from "../../db/schema/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
 import { replacePassword } from "./password-store.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
-export type NewCustomer = Pick<CustomerRow, "fullName" | "email" | "phone" | "passwordHash">;
+export type NewCustomer = Pick<CustomerRow, "fullName" | "email" | "phone" | "passwordHash"> & {
+  readonly language?: Language;
+};
 
 /** Emails are lower case, phones ten digits. Closed accounts are not found. */
 export interface CustomerStore {
@@ -53,6 +56,7 @@ export function createCustomerStore(db: Database): CustomerStore {
           dedupeKey: `customer ${added.id}`,
           recipient: customer.email,
           data: { name: customer.fullName },
+          ...(customer.language && { language: customer.language }),
         });
         return added.id;
       }),
@@ -71,9 +75,9 @@ export function createCustomerStore(db: Database): CustomerStore {
       const unchanged = and(eq(customers.id, id), eq(customers.passwordHash, from));
       await db.update(customers).set({ passwordHash: to }).where(unchanged);
     },
-    changePassword: ({ id, fullName, email }, passwordHash, keptTokenHash, now) =>
+    changePassword: ({ id, fullName, email, language }, passwordHash, keptTokenHash, now) =>
       db.transaction((tx) =>
-        replacePassword(tx, { customerId: id, fullName, email }, passwordHash, now, keptTokenHash),
+        replacePassword(tx, { customerId: id, fullName, email, language }, passwordHash, now, keptTokenHash),
       ),
   };
 }

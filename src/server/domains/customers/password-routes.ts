@@ -9,16 +9,18 @@ import { type ResetDeps, resetPassword, sendResetCode, verifyCode } from "./rese
 export interface PasswordRouteDeps extends ResetDeps {
   readonly limiter: RateLimiter;
   readonly pause: Pause;
+  readonly onMail: () => void;
 }
 
 /** Writing to the database takes a few milliseconds that an unknown email does not; these answers take this long. */
 const EVEN_MS = 250;
 
 export function passwordRoutes(router: Router, deps: PasswordRouteDeps): void {
-  const { limiter, pause } = deps;
+  const { limiter, pause, onMail } = deps;
   router.on("sendReset", async ({ input: { email }, address }) => {
     await limiter.take(codeAttempts(address, email.toLowerCase()));
     await Promise.all([sendResetCode(deps, email), pause(EVEN_MS)]);
+    onMail();
     return { success: true as const, msg: message.otpSent };
   });
   router.on("verifyOtp", async ({ input: { email, otp }, address }) => {
@@ -30,6 +32,7 @@ export function passwordRoutes(router: Router, deps: PasswordRouteDeps): void {
     await limiter.take(codeEntryAttempts(address, input.email.toLowerCase()));
     const work = resetPassword(deps, input.email, input.verificationCode, input.password);
     await failEvenly(pause, EVEN_MS, work);
+    onMail();
     return { success: true as const, msg: message.passwordReset };
   });
   router.on("changePassword", async ({ input, caller, address }) => {
@@ -37,6 +40,7 @@ export function passwordRoutes(router: Router, deps: PasswordRouteDeps): void {
     await limiter.take(attempts);
     await changePassword(deps, caller, input);
     await limiter.giveBack(attempts);
+    onMail();
     return { success: true as const, msg: message.passwordChanged };
   });
 }

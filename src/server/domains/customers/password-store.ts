@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { customers, oneTimeCodes, sessions } from "../../db/schema/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
@@ -7,12 +8,13 @@ export interface PasswordOwner {
   readonly customerId: number;
   readonly fullName: string;
   readonly email: string;
+  readonly language: Language;
 }
 
 /** Sets a password, uses up every code, ends every session but the one to keep, and tells the customer by mail. */
 export async function replacePassword(
   tx: Database,
-  { customerId, fullName, email }: PasswordOwner,
+  { customerId, fullName, email, language }: PasswordOwner,
   passwordHash: string,
   now: Date,
   keptTokenHash?: string,
@@ -31,6 +33,7 @@ export async function replacePassword(
       dedupeKey: `customer ${customerId} ${now.toISOString()}`,
       recipient: email,
       data: { name: fullName },
+      language,
     },
     now,
   );

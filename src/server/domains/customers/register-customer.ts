@@ -1,17 +1,19 @@
+import type { Language } from "../../../contract/languages.ts";
 import { message } from "../../../contract/messages.ts";
 import type { RegisterForm } from "../../../contract/validation.ts";
 import { Failure } from "../../failure.ts";
 import type { CustomerStore } from "./customer-store.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** Opens an account and answers its id. @throws Failure `conflict` when email or phone is taken */
+/** Opens an account and answers its id; mails to it are written in `language`. @throws Failure `conflict` when email or phone is taken */
 export async function registerCustomer(
   customers: CustomerStore,
   passwords: Passwords,
   { fullName, email, phone, password }: RegisterForm,
+  language: Language,
 ): Promise<number> {
   const passwordHash = await passwords.hash(password);
-  const id = await customers.add({ fullName, email: email.toLowerCase(), phone, passwordHash });
+  const id = await customers.add({ fullName, email: email.toLowerCase(), phone, passwordHash, language });
   if (id === undefined) throw new Failure("conflict", message.emailOrPhoneTaken);
   return id;
 }

@@ -2,15 +2,18 @@ import { and, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { customers, oneTimeCodes } from "../../db/schema/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
+import type { CustomerRow } from "./customer-store.ts";
 import { CODE_ATTEMPTS, CODE_MINUTES, codeExpiry, codeHash, matchingCode } from "./one-time-code.ts";
 import { type PasswordOwner, replacePassword } from "./password-store.ts";
 
 const PURPOSE = "reset-password";
 
+type Recipient = Pick<CustomerRow, "id" | "email" | "fullName" | "language">;
+
 /** Codes that let a customer choose a new password. */
 export interface ResetCodeStore {
   /** Keeps the code's hash and sends the code by mail. */
-  add(customer: { id: number; email: string; fullName: string }, code: string, now: Date): Promise<void>;
+  add(customer: Recipient, code: string, now: Date): Promise<void>;
   /** Whether `code` may be used; a wrong one costs every living code of that customer an attempt. */
   check(email: string, code: string, now: Date): Promise<boolean>;
   /** Sets the password, uses the codes up and ends every session; `false` when the code is not good. */
@@ -40,6 +43,7 @@ export function createResetCodeStore(db: Database): ResetCodeStore {
             dedupeKey: `code ${added?.id}`,
             recipient: customer.email,
             data: { name: customer.fullName, code, validMinutes: CODE_MINUTES },
+            language: customer.language,
           },
           now,
         );
@@ -73,6 +77,7 @@ async function tryCode(
       customerId: oneTimeCodes.customerId,
       fullName: customers.fullName,
       email: customers.email,
+      language: customers.language,
     })
     .from(oneTimeCodes)
     .innerJoin(customers, eq(customers.id, oneTimeCodes.customerId))

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { mailTemplates, sampleData } from "../../../../test/mail/sample-mails.ts";
+import { languages } from "../../../contract/languages.ts";
 import { composeMail } from "./compose-mail.ts";
 
 const shop = { name: "Kasuti", email: "shop@kasuti.example", phone: "+91 98765", origin: "http://shop.test" };
@@ -10,7 +12,7 @@ const order = {
 };
 
 test("the paid order's mail lists the designs and leads to the downloads", () => {
-  const { subject, text } = composeMail("order-paid", order, shop);
+  const { subject, text } = composeMail("order-paid", order, shop, "en");
   expect(subject).toBe("Your designs are ready: order #10001");
   expect(text).toContain("- Lotus & bud, Usha Janome");
   expect(text).toContain("₹1,23,456.50");
@@ -18,12 +20,43 @@ test("the paid order's mail lists the designs and leads to the downloads", () =>
 });
 
 test("nothing a customer typed is markup in the HTML form", () => {
-  const { html } = composeMail("order-paid", order, shop);
+  const { html } = composeMail("order-paid", order, shop, "en");
   expect(html).not.toContain("<b>");
   expect(html).toContain("Lotus &#38; bud");
 });
 
-test("a language without words of its own falls back to English", () => {
-  const data = { name: "Latha" };
-  expect(composeMail("welcome", data, shop, "te")).toEqual(composeMail("welcome", data, shop, "en"));
+test("links lead to the pages in the mail's language", () => {
+  expect(composeMail("order-paid", order, shop, "te").text).toContain(
+    "http://shop.test/te/account/order/list",
+  );
+  expect(composeMail("welcome", { name: "Latha" }, shop, "kn").html).toContain("http://shop.test/kn/");
+});
+
+test("the pending payment's mail names the day in India by which the bank must decide", () => {
+  const pending = { ...sampleData["payment-pending"], decidedBy: "2026-11-25T18:30:00.000Z" };
+  expect(composeMail("payment-pending", pending, shop, "en").text).toContain("by 26 November 2026");
+  expect(composeMail("payment-pending", pending, shop, "te").text).toContain("నవంబర్");
+});
+
+describe.each(mailTemplates)("%s", (template) => {
+  const written = languages.map((language) => composeMail(template, sampleData[template], shop, language));
+
+  test("is written in each language's own letters, money grouped the Indian way", () => {
+    const [, te, kn] = written;
+    expect(te?.text).toMatch(/[\u0c00-\u0c7f]{3}/);
+    expect(kn?.text).toMatch(/[\u0c80-\u0cff]{3}/);
+    expect(new Set(written.map(({ subject }) => subject)).size).toBe(languages.length);
+    if ("amountPaise" in sampleData[template])
+      for (const { text } of written) expect(text).toContain("₹1,23,456.50");
+  });
+
+  test("says the same plain and as HTML, and names its language", () => {
+    for (const [index, { text, html }] of written.entries()) {
+      expect(html).toContain(`<html lang="${languages[index]}">`);
+      const shown = html.replace(/<style>.*?<\/style>/s, "").replace(/<[^>]*>/g, " ");
+      const words = (given: string) => given.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+      for (const line of text.split("\n").filter((each) => each && !each.startsWith("http")))
+        expect(words(shown)).toContain(line.replace(/^- /, "").replace(/:$/, ""));
+    }
+  });
 });

@@ -1,8 +1,9 @@
 /** Mail that the shop sends: written to the outbox with its cause, sent afterwards. */
 
-export type { Mail, MailData, MailLanguage, MailTemplate } from "./mail.ts";
+export { composeMail } from "./compose-mail.ts";
+export type { Mail, MailData, MailTemplate } from "./mail.ts";
 export type { MailShop } from "./mail-content.ts";
-export type { MailSender, OutgoingMail } from "./mail-sender.ts";
+export type { MailAttachment, MailSender, OutgoingMail } from "./mail-sender.ts";
 export {
   createOutboxStore,
   enqueueMail,
@@ -11,5 +12,5 @@ export {
   type OutboxStore,
   type UnsentMail,
 } from "./outbox-store.ts";
-export { sendDueMail } from "./send-due-mail.ts";
+export { type FindReceipt, sendDueMail } from "./send-due-mail.ts";
 export { listUnsentMail, resendMail } from "./unsent-mail.ts";

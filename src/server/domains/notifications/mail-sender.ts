@@ -1,3 +1,10 @@
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A mail ready to go. */
 export interface OutgoingMail {
   /** The same for every attempt, so that a second delivery can be recognised. */
@@ -8,6 +15,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly MailAttachment[];
 }
 
 /** Hands a mail over for delivery; rejects when that failed and is worth another try. */

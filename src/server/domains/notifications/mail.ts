@@ -1,3 +1,5 @@
+import type { Language } from "../../../contract/languages.ts";
+
 /** What each template needs to be written. Plain data: it waits in the database as JSON. */
 export interface MailData {
   "order-paid": {
@@ -15,13 +17,19 @@ export interface MailData {
     /** True: the order did not need this payment. False: the order itself was undone. */
     readonly isSurplus: boolean;
   };
+  "payment-pending": {
+    readonly name: string;
+    readonly orderNumber: number;
+    readonly amountPaise: number;
+    /** ISO instant by which the bank must have decided. */
+    readonly decidedBy: string;
+  };
   "one-time-code": { readonly name: string; readonly code: string; readonly validMinutes: number };
   welcome: { readonly name: string };
   "password-changed": { readonly name: string };
 }
 
 export type MailTemplate = keyof MailData;
-export type MailLanguage = "en" | "te" | "kn";
 
 export interface Mail<T extends MailTemplate = MailTemplate> {
   readonly template: T;
@@ -31,6 +39,8 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   /** The order it is about; such a mail can be sent again after it was sent. */
   readonly orderNumber?: number;
   readonly data: MailData[T];
+  /** Which paper of the order goes with it: the receipt of its payment or the note of its refund. */
+  readonly receipt?: "payment" | "refund";
   /** English unless said otherwise. */
-  readonly language?: MailLanguage;
+  readonly language?: Language;
 }

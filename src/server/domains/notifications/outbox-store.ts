@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { outbox } from "../../db/schema/index.ts";
-import type { Mail, MailLanguage, MailTemplate } from "./mail.ts";
+import type { Mail, MailTemplate } from "./mail.ts";
 
 /**
  * Writes a mail in the transaction that causes it, so that both happen or neither.
@@ -13,7 +14,7 @@ export async function enqueueMail<T extends MailTemplate>(
   mail: Mail<T>,
   now = new Date(),
 ): Promise<boolean> {
-  const { template, dedupeKey, recipient, orderNumber, data, language = "en" } = mail;
+  const { template, dedupeKey, recipient, orderNumber, receipt, data, language = "en" } = mail;
   // A closed account has no address any more.
   if (recipient === "") return false;
   const added = await tx
@@ -23,7 +24,7 @@ export async function enqueueMail<T extends MailTemplate>(
       dedupeKey,
       recipient,
       orderNumber,
-      data: { language, values: data },
+      data: { language, values: data, receipt },
       createdAt: now,
       nextAttemptAt: now,
     })
@@ -36,8 +37,10 @@ export interface WaitingMail {
   readonly id: number;
   readonly template: MailTemplate;
   readonly recipient: string;
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly values: unknown;
+  readonly orderNumber: number | null;
+  readonly receipt: Mail["receipt"];
   /** Attempts made before this one. */
   readonly attempts: number;
   readonly createdAt: Date;
@@ -141,11 +144,12 @@ async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number
     .where(inArray(outbox.id, due))
     .returning();
   return rows.map((row) => {
-    const { language, values } = row.data as { language: MailLanguage; values: unknown };
-    const { id, recipient, createdAt } = row;
+    const { id, recipient, orderNumber, createdAt, data } = row;
+    const { language, values, receipt } = data as Pick<WaitingMail, "language" | "values" | "receipt">;
     // Only enqueueMail writes this table, and it takes no other template.
     const template = row.template as MailTemplate;
-    return { id, template, recipient, language, values, attempts: row.attempts - 1, createdAt };
+    const attempts = row.attempts - 1;
+    return { id, template, recipient, orderNumber, language, values, receipt, attempts, createdAt };
   });
 }
 

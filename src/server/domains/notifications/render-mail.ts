@@ -1,3 +1,4 @@
+import type { Language } from "../../../contract/languages.ts";
 import type { MailBlock, MailContent, MailShop } from "./mail-content.ts";
 
 export function plainText({ blocks }: MailContent, shop: MailShop): string {
@@ -10,38 +11,66 @@ function plainBlock(block: MailBlock): string {
   return block.text;
 }
 
-/** Styles stand in the tags: mail programs drop everything else. */
+const FONT = "'Anek Latin','Anek Telugu','Anek Kannada','Noto Sans Telugu','Noto Sans Kannada',sans-serif";
+
+/** Styles stand in the tags: many mail programs drop everything else. */
 const style = {
-  page: "margin:0;padding:24px 12px;background:#faf5ea;font:16px/1.5 sans-serif;color:#2b1a14",
-  card: "max-width:560px;margin:0 auto;padding:28px;background:#fffdf8;border:2px dashed #c9973b;border-radius:12px",
-  name: "margin:0 0 20px;font-size:22px;font-weight:700;color:#7a1f2b",
-  code: "margin:20px 0;font:700 32px/1 monospace;letter-spacing:6px;color:#7a1f2b",
-  button:
-    "display:inline-block;padding:12px 22px;background:#7a1f2b;color:#fffdf8;text-decoration:none;border-radius:8px",
-  foot: "margin:28px 0 0;font-size:14px;color:#6b5a4e",
+  page: `margin:0;padding:0;background:#faf5ea;font:16px/1.6 ${FONT};color:#2b1a14`,
+  card: "width:100%;max-width:560px;background:#fffdf8;border:2px dashed #c9973b;border-radius:12px",
+  inside: `padding:28px;font:16px/1.6 ${FONT};color:#2b1a14;text-align:left;overflow-wrap:anywhere`,
+  name: "margin:0 0 20px;padding:0 0 12px;border-bottom:1px solid #e6d8bd;font-size:22px;font-weight:700;color:#7a1f2b",
+  text: "margin:0 0 16px",
+  list: "margin:0 0 16px;padding:0 0 0 20px",
+  code: "margin:20px 0;font:700 32px/1.2 monospace;letter-spacing:6px;color:#7a1f2b",
+  button: "border-radius:8px;background:#7a1f2b",
+  press: `display:inline-block;padding:12px 22px;font:700 16px/1.4 ${FONT};color:#fffdf8;text-decoration:none`,
+  foot: "margin:24px 0 0;padding:12px 0 0;border-top:1px solid #e6d8bd;font-size:14px;color:#6b5a4e",
 } as const;
 
-export function html({ subject, blocks }: MailContent, shop: MailShop): string {
-  const body = blocks.map(htmlBlock).join("\n");
+/** For programs that honour it; the others show the light mail, or darken it by themselves. */
+const DARK = `@media (prefers-color-scheme:dark){
+.page{background:#1d1210!important}
+.card{background:#2a1b17!important;border-color:#a97c2f!important}
+.inside{color:#f3e8d6!important}
+.name,.code{color:#f0b4a8!important;border-color:#4c352d!important}
+.foot{color:#c9b6a4!important;border-color:#4c352d!important}
+}`;
+
+const TABLE = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
+
+export function html({ subject, blocks }: MailContent, shop: MailShop, language: Language): string {
   const foot = signature(shop).map(escapeHtml).join("<br>");
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="${style.page}"><div style="${style.card}">
-<p style="${style.name}">${escapeHtml(shop.name)}</p>
-${body}
-<p style="${style.foot}">${foot}</p>
-</div></body></html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
+<body class="page" style="${style.page}">
+<table ${TABLE} width="100%"><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} width="560" class="card" style="${style.card}"><tr><td class="inside" style="${style.inside}">
+<p class="name" style="${style.name}">${escapeHtml(shop.name)}</p>
+${blocks.map(htmlBlock).join("\n")}
+<p class="foot" style="${style.foot}">${foot}</p>
+</td></tr></table>
+</td></tr></table>
+</body></html>
 `;
 }
 
 function htmlBlock(block: MailBlock): string {
-  const words = (text: string) => escapeHtml(text);
-  if (block.kind === "list")
-    return `<ul>${block.items.map((item) => `<li>${words(item)}</li>`).join("")}</ul>`;
-  if (block.kind === "code") return `<p style="${style.code}">${words(block.text)}</p>`;
-  if (block.kind === "link")
-    return `<p><a href="${words(block.href)}" style="${style.button}">${words(block.text)}</a></p>`;
-  return `<p>${words(block.text)}</p>`;
+  if (block.kind === "list") {
+    const items = block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join("");
+    return `<ul style="${style.list}">${items}</ul>`;
+  }
+  if (block.kind === "code") return `<p class="code" style="${style.code}">${escapeHtml(block.text)}</p>`;
+  if (block.kind === "link") return button(block.text, block.href);
+  return `<p style="${style.text}">${escapeHtml(block.text)}</p>`;
+}
+
+/** A cell of its own colour: Outlook gives links no room around their words. */
+function button(text: string, href: string): string {
+  const link = `<a href="${escapeHtml(href)}" style="${style.press}">${escapeHtml(text)}</a>`;
+  const cell = `<td bgcolor="#7a1f2b" style="${style.button}">${link}</td>`;
+  return `<table ${TABLE} style="margin:4px 0 20px"><tr>${cell}</tr></table>`;
 }
 
 function signature(shop: MailShop): string[] {

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { composeMail } from "./compose-mail.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
 import type { MailShop } from "./mail-content.ts";
-import type { MailSender } from "./mail-sender.ts";
+import type { MailAttachment, MailSender } from "./mail-sender.ts";
 import type { OutboxStore, WaitingMail } from "./outbox-store.ts";
 import { retryDelay } from "./retry-delay.ts";
 
@@ -10,9 +10,16 @@ export interface MailDelivery {
   readonly outbox: OutboxStore;
   readonly sender: MailSender;
   readonly shop: MailShop;
+  /** The paper of an order as a file; without it mails go out alone. */
+  readonly findReceipt?: FindReceipt;
   readonly now: () => Date;
   readonly log: Logger;
 }
+
+export type FindReceipt = (
+  orderNumber: number,
+  which: NonNullable<WaitingMail["receipt"]>,
+) => Promise<MailAttachment | undefined>;
 
 /** Longer than any mail server takes to answer; a process that dies gives its mails back after it. */
 const LEASE_MS = 5 * 60_000;
@@ -27,13 +34,15 @@ export async function sendDueMail(delivery: MailDelivery): Promise<number> {
 }
 
 async function sendOne(
-  { outbox, sender, shop, now, log }: MailDelivery,
+  { outbox, sender, shop, findReceipt, now, log }: MailDelivery,
   mail: WaitingMail,
 ): Promise<boolean> {
   try {
     const { id, createdAt: date, recipient: to, template, language } = mail;
     const content = composeMail(template, mail.values as MailData[MailTemplate], shop, language);
-    await sender.send({ id: `${id}`, date, to, ...content });
+    const { orderNumber, receipt } = mail;
+    const paper = orderNumber !== null && receipt ? await findReceipt?.(orderNumber, receipt) : undefined;
+    await sender.send({ id: `${id}`, date, to, ...content, attachments: paper ? [paper] : [] });
     await outbox.markSent(id, now());
     return true;
   } catch (error) {

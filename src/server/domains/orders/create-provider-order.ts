@@ -1,4 +1,5 @@
 import { CURRENCY } from "../../../contract/constants.ts";
+import type { Language } from "../../../contract/languages.ts";
 import type { CartLine } from "../../../contract/orders.ts";
 import { Failure } from "../../failure.ts";
 import { noteOnRequest } from "../../request-facts.ts";
@@ -22,6 +23,8 @@ export interface ProviderOrderAnswer {
 
 export interface Purchase {
   readonly payer: Payer;
+  /** Of the page; the order's mails are written in it. */
+  readonly language: Language;
   readonly cart: readonly CartLine[];
   /** Where a hosted page sends the browser back to. */
   readonly returnUrl: string;
@@ -42,7 +45,7 @@ const REUSED_FOR_MS = 24 * 60 * 60_000;
  */
 export async function createProviderOrder(
   deps: Opening,
-  { payer, cart, returnUrl }: Purchase,
+  { payer, language, cart, returnUrl }: Purchase,
 ): Promise<ProviderOrderAnswer> {
   const { store, findVariants, now } = deps;
   const priced = await priceCart(findVariants, cart);
@@ -56,7 +59,7 @@ export async function createProviderOrder(
   const since = new Date(now().getTime() - REUSED_FOR_MS);
   const same = (await store.findOpen(payer.id, since)).filter((order) => isSamePurchase(order, priced));
   const earlier = (await paidElsewhere(deps, same)) ?? (await reopenLatest(deps, same, wanted));
-  const answer = earlier ?? (await openNew(deps, priced, wanted));
+  const answer = earlier ?? (await openNew(deps, priced, language, wanted));
   noteOnRequest({ order: answer.number, providerOrder: answer.providerOrderId });
   return answer;
 }
@@ -64,6 +67,7 @@ export async function createProviderOrder(
 async function openNew(
   { store, provider, now }: Opening,
   priced: PricedCart,
+  language: Language,
   wanted: NewProviderOrder,
 ): Promise<ProviderOrderAnswer> {
   const { id: providerOrderId, checkout } = await provider.createOrder(wanted);
@@ -74,6 +78,7 @@ async function openNew(
     provider: provider.name,
     providerOrderId,
     currency: wanted.currency,
+    language,
     createdAt,
     reconcileAt: nextLook("pending", createdAt, createdAt),
   });

@@ -16,6 +16,8 @@ export interface Judgement {
   /** The payment that pays the order, also when it did before. */
   readonly payerId: string | null;
   readonly outcome: Outcome;
+  /** A payment was begun that its bank has not decided. */
+  readonly isInFlight: boolean;
   /** Payments that are new or moved on. */
   readonly changes: readonly PaymentChange[];
 }
@@ -38,7 +40,19 @@ export function judgePayments(
     const from = known.get(payment.id);
     return to !== undefined && rank(to) > rank(from) ? [{ payment, from, to }] : [];
   });
-  return { state, payerId, outcome: outcomeOf(state, isInFlight), changes };
+  return { state, payerId, outcome: outcomeOf(state, isInFlight), isInFlight, changes };
+}
+
+/** Banks that decide at once do so within this. */
+const USUAL_DECISION_MS = 10 * 60_000;
+
+/** Money may have left the customer, and the bank takes unusually long: time to explain. */
+export function isLongUndecided(
+  orderedAt: Date,
+  { outcome, isInFlight }: Pick<Judgement, "outcome" | "isInFlight">,
+  now: Date,
+): boolean {
+  return outcome === "pending" && isInFlight && now.getTime() - orderedAt.getTime() >= USUAL_DECISION_MS;
 }
 
 /** A payment pays its order when the money is the shop's and all of it, for that very order. */

@@ -1,43 +1,59 @@
+import type { Language } from "../../../contract/languages.ts";
 import type { Mail } from "../notifications/index.ts";
+import { bankDecidesBy } from "./reconcile-schedule.ts";
 
-interface Contact {
-  readonly fullName: string;
-  readonly email: string;
-}
-
-interface MailedOrder {
+export interface MailedOrder {
   readonly number: number;
   readonly amountPaise: number;
+  readonly createdAt: Date;
   readonly lines: readonly { readonly productName: string; readonly variantName: string }[];
+  /** `language` is that of the page the order was made on. */
+  readonly to: { readonly name: string; readonly email: string; readonly language: Language };
 }
 
-export function orderPaidMail(order: MailedOrder, to: Contact, dedupeKey: string): Mail<"order-paid"> {
-  const lines = order.lines.map(({ productName, variantName }) => ({ productName, variantName }));
+export interface Refund {
+  readonly orderNumber: number;
+  readonly provider: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  /** True: the order did not need this payment. False: the order itself was undone. */
+  readonly isSurplus: boolean;
+}
+
+export function orderPaidMail(order: MailedOrder, dedupeKey: string): Mail<"order-paid"> {
+  const { number: orderNumber, amountPaise, lines, to } = order;
   return {
     template: "order-paid",
     dedupeKey,
-    recipient: to.email,
-    orderNumber: order.number,
-    data: { name: to.fullName, orderNumber: order.number, amountPaise: order.amountPaise, lines },
+    ...envelope(order),
+    receipt: "payment",
+    data: { name: to.name, orderNumber, amountPaise, lines },
   };
 }
 
-export function refundMail(
-  refund: {
-    orderNumber: number;
-    provider: string;
-    paymentId: string;
-    amountPaise: number;
-    isSurplus: boolean;
-  },
-  to: Contact,
-): Mail<"payment-refunded"> {
+export function refundMail(order: MailedOrder, refund: Refund): Mail<"payment-refunded"> {
   const { provider, orderNumber, paymentId, amountPaise, isSurplus } = refund;
   return {
     template: "payment-refunded",
     dedupeKey: `${provider}:${paymentId}`,
-    recipient: to.email,
-    orderNumber,
-    data: { name: to.fullName, orderNumber, paymentId, amountPaise, isSurplus },
+    ...envelope(order),
+    ...(!isSurplus && { receipt: "refund" as const }),
+    data: { name: order.to.name, orderNumber, paymentId, amountPaise, isSurplus },
   };
+}
+
+/** Sent once per order, however long its bank takes. */
+export function paymentPendingMail(order: MailedOrder): Mail<"payment-pending"> {
+  const { number: orderNumber, amountPaise, to } = order;
+  const decidedBy = bankDecidesBy(order.createdAt).toISOString();
+  return {
+    template: "payment-pending",
+    dedupeKey: `${orderNumber}`,
+    ...envelope(order),
+    data: { name: to.name, orderNumber, amountPaise, decidedBy },
+  };
+}
+
+function envelope({ number: orderNumber, to }: MailedOrder) {
+  return { orderNumber, recipient: to.email, language: to.language };
 }

@@ -28,12 +28,12 @@ export interface OrderRouteDeps extends Settling {
 export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
   const { store, now } = deps;
   const providerOrders = (name: string): Handler<"createRazorpayOrder" | "createHdfcOrder"> => {
-    return async ({ input, caller, context }) => {
+    return async ({ input, caller, language, context }) => {
       const provider = providerNamed(deps.providers, name);
       const { customerId: id, email, phone } = caller;
       const origin = originInBrowser(deps.shop.origin, context.req.url);
-      const returnUrl = `${origin}${languagePrefix(input.language)}${path.paymentReturn()}`;
-      const purchase = { payer: { id, email, phone }, cart: input.cartItems, returnUrl };
+      const returnUrl = `${origin}${languagePrefix(language)}${path.paymentReturn()}`;
+      const purchase = { payer: { id, email, phone }, language, cart: input.cartItems, returnUrl };
       return providerOrderView(await createProviderOrder({ ...deps, provider }, purchase));
     };
   };

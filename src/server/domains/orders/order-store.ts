@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, gte, inArray, isNull } from "drizzle-orm";
 import type { Address } from "../../../contract/addresses.ts";
+import type { Language } from "../../../contract/languages.ts";
 import type { Totals } from "../../../contract/money.ts";
 import type { Database } from "../../db/database.ts";
 import { customers, orderLines, orders } from "../../db/schema/index.ts";
 import type { Slice } from "../../page-request.ts";
 import type { PricedLine } from "../cart/index.ts";
-import { enqueueMail } from "../notifications/index.ts";
 import { findOrders } from "./frozen-order-store.ts";
 import type { FrozenOrder } from "./order-claim.ts";
 import type { EventSource, OrderEvent } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
-import { orderPaidMail } from "./order-mail.ts";
+import { enqueueOrderPaid } from "./order-mail-store.ts";
 
 export interface NewOrder {
   readonly customerId: number;
@@ -18,6 +18,8 @@ export interface NewOrder {
   readonly providerOrderId: string;
   readonly totals: Totals;
   readonly currency: string;
+  /** Of the page it was made on: its mails and the customer's later ones are written in it. */
+  readonly language?: Language;
   readonly lines: readonly PricedLine[];
   readonly createdAt: Date;
   readonly reconcileAt: Date | null;
@@ -107,25 +109,10 @@ export function createOrderStore(db: Database): OrderStore {
       );
       const [order] = await db.select({ settledAt: orders.settledAt }).from(orders).where(paid);
       if (!order) return false;
-      await enqueueMail(db, await orderPaidMailOf(db, number, keyOf(order.settledAt)), now);
+      await enqueueOrderPaid(db, number, keyOf(order.settledAt), now);
       return true;
     },
   };
-}
-
-/** The mail of an order as it stands in `tx`. */
-export async function orderPaidMailOf(tx: Database, number: number, dedupeKey: string) {
-  const rows = await tx
-    .select({ line: orderLines, amountPaise: orders.amountPaise, customer: customers })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(eq(orders.number, number))
-    .orderBy(orderLines.position);
-  const [first] = rows;
-  if (!first) throw new Error(`Order ${number} has no lines`);
-  const order = { number, amountPaise: first.amountPaise, lines: rows.map((row) => row.line) };
-  return orderPaidMail(order, first.customer, dedupeKey);
 }
 
 async function insertOrder(
@@ -147,6 +134,8 @@ async function insertOrder(
       })
       .returning({ number: orders.number, state: orders.state });
     if (!row) throw new Error("The order was not inserted");
+    const { language } = order;
+    if (language) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));
     await tx.insert(orderLines).values(lines.map((line, position) => lineValues(row.number, line, position)));
     await writeEvent(tx, {
       orderNumber: row.number,

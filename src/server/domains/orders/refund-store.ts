@@ -1,13 +1,12 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import { customers, orders, payments } from "../../db/schema/index.ts";
+import { orders, payments } from "../../db/schema/index.ts";
 import { Failure } from "../../failure.ts";
-import { enqueueMail } from "../notifications/index.ts";
 import { issueRefundNote, type Seller } from "../receipts/index.ts";
 import { canMove, type OrderState } from "./order.ts";
 import { clipped } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
-import { refundMail } from "./order-mail.ts";
+import { enqueueRefunded } from "./order-mail-store.ts";
 import { nextRefundLook } from "./reconcile-schedule.ts";
 
 export interface DueRefund {
@@ -125,7 +124,7 @@ async function markRefunded(
     paymentId,
     refundId,
   });
-  await enqueueMail(tx, refundMail({ ...refund, isSurplus }, await contactOf(tx, orderNumber)), now);
+  await enqueueRefunded(tx, { ...refund, isSurplus }, now);
 }
 
 async function noteRefundFault(
@@ -183,16 +182,6 @@ function dueRefund(payment: typeof payments.$inferSelect, providerOrderId: strin
     amountPaise: payment.amountPaise,
     attempt: payment.refundAttempt,
   };
-}
-
-export async function contactOf(tx: Database, orderNumber: number) {
-  const [contact] = await tx
-    .select({ fullName: customers.fullName, email: customers.email })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.number, orderNumber));
-  if (!contact) throw new Error(`Order ${orderNumber} has no customer`);
-  return contact;
 }
 
 function rowOf({ provider, paymentId }: DueRefund) {

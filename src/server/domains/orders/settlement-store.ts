@@ -1,17 +1,15 @@
 import { and, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { orders, payments } from "../../db/schema/index.ts";
-import { enqueueMail } from "../notifications/index.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 import { issueReceipt, issueRefundNote, type Seller } from "../receipts/index.ts";
-import { type Judgement, judgePayments, type PaymentChange } from "./judge-payments.ts";
+import { isLongUndecided, type Judgement, judgePayments, type PaymentChange } from "./judge-payments.ts";
 import { moveOf, type OrderState, type Outcome } from "./order.ts";
 import { askedEvent, type EventSource } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
-import { refundMail } from "./order-mail.ts";
-import { orderPaidMailOf } from "./order-store.ts";
+import { enqueueOrderPaid, enqueuePaymentPending, enqueueRefunded } from "./order-mail-store.ts";
 import { nextLook, nextRefundLook } from "./reconcile-schedule.ts";
-import { contactOf, createRefundStore, type DueRefund, type RefundStore } from "./refund-store.ts";
+import { createRefundStore, type DueRefund, type RefundStore } from "./refund-store.ts";
 
 export interface Settled {
   readonly from: OrderState;
@@ -84,14 +82,16 @@ async function settle(
   const becamePaid = move?.to === "paid";
   if (becamePaid) {
     await issueReceipt(tx, seller, number, now);
-    await enqueueMail(tx, await orderPaidMailOf(tx, number, `${number}`), now);
+    await enqueueOrderPaid(tx, number, `${number}`, now);
   }
   if (move?.to === "refunded") await issueRefundNote(tx, seller, number, now);
   for (const { payment } of refunded) {
     const isSurplus = payment.id !== judgement.payerId;
     const refund = { ...refundOf(order, payment), isSurplus };
-    await enqueueMail(tx, refundMail(refund, await contactOf(tx, number)), now);
+    await enqueueRefunded(tx, refund, now);
   }
+  const isWaiting = isLongUndecided(order.createdAt, judgement, now);
+  const saysPending = isWaiting && (await enqueuePaymentPending(tx, number, now));
   return {
     from: order.state,
     to: judgement.state,
@@ -100,7 +100,7 @@ async function settle(
     refunds: judgement.changes
       .filter(({ to }) => to === "refunding")
       .map(({ payment }) => refundOf(order, payment)),
-    hasMail: becamePaid || refunded.length > 0,
+    hasMail: becamePaid || saysPending || refunded.length > 0,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { address } from "../../../contract/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import { customers, orderLines, orders, receiptSeries, receipts } from "../../db/schema/index.ts";
@@ -20,32 +20,34 @@ const KINDS: Readonly<Record<ReceiptSide, ReceiptKind[]>> = {
   refund: ["credit-note", "refund-note"],
 };
 
+/**
+ * Both find a paper as it was issued. An order that was paid before the shop kept papers gets its receipt now.
+ * `undefined` where there is no such order or it has no such paper.
+ */
 export interface ReceiptStore {
-  /**
-   * A paper of the customer's own order. An order that was paid before the shop kept papers gets its receipt now.
-   * `undefined` when the customer has no such order or it has no such paper.
-   */
+  find(orderNumber: number, side: ReceiptSide, now: Date): Promise<Receipt | undefined>;
+  /** Of the customer's own order only. */
   findOwn(
     customerId: number,
     orderNumber: number,
     side: ReceiptSide,
     now: Date,
   ): Promise<Receipt | undefined>;
-  /** The paper as it was issued. */
-  find(orderNumber: number, side: ReceiptSide): Promise<Receipt | undefined>;
 }
 
 export function createReceiptStore(db: Database, seller: Seller): ReceiptStore {
+  const findOf = (order: SQL | undefined, number: number, side: ReceiptSide, now: Date) =>
+    db.transaction(async (tx) => {
+      const [found] = await tx.select({ state: orders.state }).from(orders).where(order).for("update");
+      if (found?.state !== "paid" && found?.state !== "refunded") return undefined;
+      const issued = await findReceipt(tx, number, side);
+      return issued || side === "refund" ? issued : issueReceipt(tx, seller, number, now);
+    });
+  const isOrder = (number: number) => eq(orders.number, number);
   return {
-    find: (orderNumber, side) => findReceipt(db, orderNumber, side),
+    find: (number, side, now) => findOf(isOrder(number), number, side, now),
     findOwn: (customerId, number, side, now) =>
-      db.transaction(async (tx) => {
-        const own = and(eq(orders.number, number), eq(orders.customerId, customerId));
-        const [order] = await tx.select({ state: orders.state }).from(orders).where(own).for("update");
-        if (order?.state !== "paid" && order?.state !== "refunded") return undefined;
-        const issued = await findReceipt(tx, number, side);
-        return issued || side === "refund" ? issued : issueReceipt(tx, seller, number, now);
-      }),
+      findOf(and(isOrder(number), eq(orders.customerId, customerId)), number, side, now),
   };
 }
 

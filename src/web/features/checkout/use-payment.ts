@@ -69,7 +69,7 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
     setState({ at: "busy" });
     const shown = cartTotals(cart).total;
     try {
-      const order = await createProviderOrder(api, provider, { cartItems: cartLines(cart), language });
+      const order = await createProviderOrder(api, provider, { cartItems: cartLines(cart) });
       if (order.paid) return settled(orderedProducts(cart));
       if (changedTotal(shown, order.data.data.amount) === null) return await payOrder(order, cart);
       await refreshCart(api);

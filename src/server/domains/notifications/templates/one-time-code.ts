@@ -1,15 +1,31 @@
-import type { MailData } from "../mail.ts";
-import { type MailContent, type MailShop, text } from "../mail-content.ts";
+import { code, letter, type MailTexts } from "../mail-content.ts";
 
-export function oneTimeCode(mail: MailData["one-time-code"], shop: MailShop): MailContent {
-  return {
-    subject: `${mail.code} is your ${shop.name} code`,
-    blocks: [
-      text(`Dear ${mail.name},`),
-      text("enter this code to choose a new password:"),
-      { kind: "code", text: mail.code },
-      text(`It works for ${mail.validMinutes} minutes. If you did not ask for it, nothing needs doing.`),
-      text("We never ask for this code by phone or message."),
-    ],
-  };
-}
+export const oneTimeCode: MailTexts<"one-time-code"> = {
+  en: (mail, shop) =>
+    letter(
+      `${mail.code} is your ${shop.name} code`,
+      `Dear ${mail.name},`,
+      "Enter this code to choose a new password:",
+      code(mail.code),
+      `It works for ${mail.validMinutes} minutes. If you did not ask for it, nothing needs doing.`,
+      "We never ask for this code by phone or message.",
+    ),
+  te: (mail, shop) =>
+    letter(
+      `${mail.code} - మీ ${shop.name} కోడ్`,
+      `${mail.name} గారికి నమస్కారం,`,
+      "కొత్త పాస్‌వర్డ్ పెట్టుకోవడానికి ఈ కోడ్‌ను నమోదు చేయండి:",
+      code(mail.code),
+      `ఇది ${mail.validMinutes} నిమిషాలు పనిచేస్తుంది. మీరు కోరకపోతే ఏమీ చేయనవసరం లేదు.`,
+      "మేము ఈ కోడ్‌ను ఫోన్‌లో గానీ మెసేజ్‌లో గానీ ఎప్పుడూ అడగము.",
+    ),
+  kn: (mail, shop) =>
+    letter(
+      `${mail.code} - ನಿಮ್ಮ ${shop.name} ಕೋಡ್`,
+      `${mail.name} ಅವರಿಗೆ ನಮಸ್ಕಾರ,`,
+      "ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಆರಿಸಲು ಈ ಕೋಡ್ ನಮೂದಿಸಿ:",
+      code(mail.code),
+      `ಇದು ${mail.validMinutes} ನಿಮಿಷ ಕೆಲಸ ಮಾಡುತ್ತದೆ. ನೀವು ಕೇಳಿರದಿದ್ದರೆ ಏನೂ ಮಾಡಬೇಕಾಗಿಲ್ಲ.`,
+      "ಈ ಕೋಡ್ ಅನ್ನು ನಾವು ಫೋನ್ ಅಥವಾ ಮೆಸೇಜ್ ಮೂಲಕ ಎಂದಿಗೂ ಕೇಳುವುದಿಲ್ಲ.",
+    ),
+};

@@ -1,23 +1,41 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
 import type { MailData } from "../mail.ts";
-import { type MailContent, type MailShop, text } from "../mail-content.ts";
+import { letter, type MailTexts } from "../mail-content.ts";
 
-export function paymentRefunded(refund: MailData["payment-refunded"], shop: MailShop): MailContent {
-  const amount = formatRupees(rupees(refund.amountPaise));
-  return {
-    subject: `${amount} is on its way back to you`,
-    blocks: [
-      text(`Dear ${refund.name},`),
-      text(why(refund, amount)),
-      text("Banks show it within five to seven working days."),
-      text(`Should your bank ask, the payment is ${refund.paymentId}.`),
-      text(`You need not do anything. Questions? Just answer this mail; ${shop.name} reads it.`),
-    ],
-  };
-}
+const amountOf = ({ amountPaise }: MailData["payment-refunded"]) => formatRupees(rupees(amountPaise));
 
-function why({ isSurplus, orderNumber }: MailData["payment-refunded"], amount: string): string {
-  return isSurplus
-    ? `a payment of ${amount} reached us that order #${orderNumber} did not need, so we sent it back.`
-    : `we sent your payment of ${amount} for order #${orderNumber} back, and the order is closed.`;
-}
+export const paymentRefunded: MailTexts<"payment-refunded"> = {
+  en: (refund, shop) =>
+    letter(
+      `${amountOf(refund)} is on its way back to you`,
+      `Dear ${refund.name},`,
+      refund.isSurplus
+        ? `A payment of ${amountOf(refund)} reached us that order #${refund.orderNumber} did not need, so we sent it back.`
+        : `We sent your payment of ${amountOf(refund)} for order #${refund.orderNumber} back, and the order is closed. The refund note comes with this mail.`,
+      "Banks show it within five to seven working days.",
+      `Should your bank ask, the payment is ${refund.paymentId}.`,
+      `You need not do anything. Questions? Just answer this mail; ${shop.name} reads it.`,
+    ),
+  te: (refund, shop) =>
+    letter(
+      `${amountOf(refund)} మీకు తిరిగి వస్తోంది`,
+      `${refund.name} గారికి నమస్కారం,`,
+      refund.isSurplus
+        ? `ఆర్డర్ #${refund.orderNumber}కు అవసరం లేని ${amountOf(refund)} చెల్లింపు మాకు అందింది, కాబట్టి దాన్ని తిరిగి పంపాము.`
+        : `ఆర్డర్ #${refund.orderNumber} కోసం మీరు చెల్లించిన ${amountOf(refund)} తిరిగి పంపాము, ఆ ఆర్డర్‌ను ముగించాము. దాని పత్రాన్ని ఈ మెయిల్‌కు జోడించాము.`,
+      "ఐదు నుండి ఏడు పని దినాలలో అది మీ బ్యాంకు ఖాతాలో కనిపిస్తుంది.",
+      `మీ బ్యాంకు అడిగితే, చెల్లింపు సంఖ్య ${refund.paymentId}.`,
+      `మీరు ఏమీ చేయనవసరం లేదు. ప్రశ్నలుంటే ఈ మెయిల్‌కే జవాబు రాయండి; ${shop.name} చదువుతుంది.`,
+    ),
+  kn: (refund, shop) =>
+    letter(
+      `${amountOf(refund)} ನಿಮಗೆ ಹಿಂತಿರುಗುತ್ತಿದೆ`,
+      `${refund.name} ಅವರಿಗೆ ನಮಸ್ಕಾರ,`,
+      refund.isSurplus
+        ? `ಆರ್ಡರ್ #${refund.orderNumber} ಗೆ ಅಗತ್ಯವಿಲ್ಲದ ${amountOf(refund)} ಪಾವತಿ ನಮಗೆ ತಲುಪಿತು, ಆದ್ದರಿಂದ ಅದನ್ನು ಹಿಂತಿರುಗಿಸಿದ್ದೇವೆ.`
+        : `ಆರ್ಡರ್ #${refund.orderNumber} ಗಾಗಿ ನೀವು ಪಾವತಿಸಿದ ${amountOf(refund)} ಹಿಂತಿರುಗಿಸಿದ್ದೇವೆ, ಆ ಆರ್ಡರ್ ಮುಗಿಸಲಾಗಿದೆ. ಅದರ ಪತ್ರವನ್ನು ಈ ಮೇಲ್‌ಗೆ ಲಗತ್ತಿಸಲಾಗಿದೆ.`,
+      "ಐದರಿಂದ ಏಳು ಕೆಲಸದ ದಿನಗಳಲ್ಲಿ ಅದು ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ಖಾತೆಯಲ್ಲಿ ಕಾಣಿಸುತ್ತದೆ.",
+      `ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ಕೇಳಿದರೆ, ಪಾವತಿ ಸಂಖ್ಯೆ ${refund.paymentId}.`,
+      `ನೀವು ಏನೂ ಮಾಡಬೇಕಾಗಿಲ್ಲ. ಪ್ರಶ್ನೆಗಳಿದ್ದರೆ ಈ ಮೇಲ್‌ಗೇ ಉತ್ತರಿಸಿ; ${shop.name} ಓದುತ್ತದೆ.`,
+    ),
+};

@@ -1,15 +1,25 @@
-import type { MailData } from "../mail.ts";
-import { type MailContent, type MailShop, text } from "../mail-content.ts";
+import { letter, link, type MailTexts } from "../mail-content.ts";
 
-export function welcome(customer: MailData["welcome"], shop: MailShop): MailContent {
-  return {
-    subject: `Welcome to ${shop.name}`,
-    blocks: [
-      text(`Dear ${customer.name},`),
-      text(
-        "your account is ready. Every design you buy waits under Downloads, as often as you need it and for each machine you bought it for.",
-      ),
-      { kind: "link", text: "Look at the designs", href: `${shop.origin}/` },
-    ],
-  };
-}
+export const welcome: MailTexts<"welcome"> = {
+  en: ({ name }, shop) =>
+    letter(
+      `Welcome to ${shop.name}`,
+      `Dear ${name},`,
+      "Your account is ready. Every design you buy waits under Downloads, as often as you need it and for each machine you bought it for.",
+      link("Look at the designs", `${shop.origin}/`),
+    ),
+  te: ({ name }, shop) =>
+    letter(
+      `${shop.name}కు స్వాగతం`,
+      `${name} గారికి నమస్కారం,`,
+      "మీ ఖాతా సిద్ధంగా ఉంది. మీరు కొన్న ప్రతి డిజైన్ ‘నా డౌన్‌లోడ్స్’లో ఉంటుంది. కొన్న ప్రతి మెషీన్ కోసం ఎన్నిసార్లైనా డౌన్‌లోడ్ చేసుకోవచ్చు.",
+      link("డిజైన్లు చూడండి", `${shop.origin}/`),
+    ),
+  kn: ({ name }, shop) =>
+    letter(
+      `${shop.name}ಗೆ ಸ್ವಾಗತ`,
+      `${name} ಅವರಿಗೆ ನಮಸ್ಕಾರ,`,
+      "ನಿಮ್ಮ ಖಾತೆ ಸಿದ್ಧವಾಗಿದೆ. ನೀವು ಕೊಂಡ ಪ್ರತಿ ಡಿಸೈನ್ ‘ನನ್ನ ಡೌನ್‌ಲೋಡ್‌ಗಳು’ ಪುಟದಲ್ಲಿ ಇರುತ್ತದೆ. ಕೊಂಡ ಪ್ರತಿ ಮೆಷಿನ್‌ಗೂ ಎಷ್ಟು ಬಾರಿ ಬೇಕಾದರೂ ಡೌನ್‌ಲೋಡ್ ಮಾಡಬಹುದು.",
+      link("ಡಿಸೈನ್‌ಗಳನ್ನು ನೋಡಿ", `${shop.origin}/`),
+    ),
+};

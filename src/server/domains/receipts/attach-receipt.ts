@@ -1,0 +1,12 @@
+import type { FindReceipt } from "../notifications/index.ts";
+import { drawReceipt } from "./draw-receipt.ts";
+import type { ReceiptStore } from "./receipt-store.ts";
+
+/** Papers of orders as files for their mails. */
+export function createFindReceipt(receipts: ReceiptStore, now: () => Date): FindReceipt {
+  return async (orderNumber, which) => {
+    const receipt = await receipts.find(orderNumber, which, now());
+    if (!receipt) return undefined;
+    return { name: `${receipt.number}.pdf`, type: "application/pdf", bytes: await drawReceipt(receipt) };
+  };
+}

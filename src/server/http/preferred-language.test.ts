@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { preferredLanguage } from "./preferred-language.ts";
+
+test.each([
+  ["te", "te"],
+  ["kn-IN,en;q=0.8", "kn"],
+  ["hi-IN, te;q=0.9, en;q=0.5", "te"],
+  ["en-GB,te", "en"],
+  ["tel", "en"],
+  ["*", "en"],
+  ["", "en"],
+  [undefined, "en"],
+])("%s is read as %s", (header, language) => {
+  expect(preferredLanguage(header)).toBe(language);
+});

@@ -1,0 +1,29 @@
+import type { Mail, MailData, MailTemplate } from "../../src/server/domains/notifications/index.ts";
+
+type Sample = { readonly [T in MailTemplate]: MailData[T] };
+
+const order = { name: "లక్ష్మీ రావు", orderNumber: 10042, amountPaise: 1_23_456_50 };
+
+/** Something for each template to say. */
+export const sampleData: Sample = {
+  welcome: { name: "Latha Rao" },
+  "one-time-code": { name: "ಶ್ರೀದೇವಿ ಕುಲಕರ್ಣಿ", code: "482913", validMinutes: 10 },
+  "order-paid": {
+    ...order,
+    lines: [
+      { productName: "నెమలి పూల జాకెట్ బార్డర్", variantName: "Usha Janome Memory Craft 450E 5x7" },
+      { productName: "ಕಸೂತಿ ಗೋಪುರ", variantName: "Brother Innov-is V3SE 4x4" },
+      { productName: "Lotus butta", variantName: "DST" },
+    ],
+  },
+  "payment-pending": { ...order, decidedBy: "2026-11-26T06:00:00.000Z" },
+  "payment-refunded": { ...order, paymentId: "pay_Nf3kd92KdlPq1x", isSurplus: false },
+  "password-changed": { name: "Latha Rao" },
+};
+
+export const mailTemplates = Object.keys(sampleData) as MailTemplate[];
+
+/** A mail of the template to Latha; `key` names its cause. */
+export function sampleMail(template: MailTemplate, key: string): Mail {
+  return { template, dedupeKey: key, recipient: "latha@example.com", data: sampleData[template] };
+}
