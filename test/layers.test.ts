@@ -67,7 +67,7 @@ const ALLOWED = [
   ["src/server/domains/wishlist/b.ts", "src/server/domains/catalogue/index.ts"],
   ["src/server/domains/orders/order-store.ts", "src/server/db/database.ts"],
   ["src/server/main.ts", "src/server/config/env.ts"],
-  ["src/server/compose.ts", "src/server/emulators/razorpay/index.ts"],
+  ["src/server/compose-payments.ts", "src/server/emulators/razorpay/index.ts"],
   ["src/server/demo-shop/seed.ts", "src/demo/draw.ts"],
   ["src/web/features/search/field.tsx", "src/web/ui/field.tsx"],
   ["src/server/start/listen.test.ts", "test/shop/rows.ts"],
