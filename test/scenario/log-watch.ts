@@ -2,7 +2,7 @@ import type { LogLine } from "./shop-processes.ts";
 import type { Tally } from "./tally.ts";
 
 /** Error lines that faults explain, by the kind of fault that must have struck. */
-const EXPLAINED: Readonly<Record<string, string>> = { "surplus payment not refunded yet": "fault: refund: " };
+const EXPLAINED: Readonly<Record<string, string>> = { "payment not refunded yet": "fault: refund: " };
 
 const [WARN, ERROR] = [40, 50];
 
