@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contentHash, type FileStore, readWhole, storedPath } from "../../files.ts";
+import { contentHash, type ListedFileStore, readWhole, storedPath } from "../../files.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
 
 /** As much of the protocol as the adapter uses; signatures are looked at, not checked. */
@@ -11,6 +11,11 @@ function bucketServer(objects: Map<string, Buffer>, calls: string[]): Server {
     if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/"))
       return response.writeHead(403).end();
     const key = request.url ?? "";
+    if (key.includes("list-type=2")) return response.end(listing(objects));
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
     if (request.method === "PUT") {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
@@ -27,11 +32,19 @@ function bucketServer(objects: Map<string, Buffer>, calls: string[]): Server {
   });
 }
 
+function listing(objects: Map<string, Buffer>): string {
+  const contents = [...objects].map(
+    ([key, { length }]) =>
+      `<Contents><Key>${key.replace("/designs/", "")}</Key><Size>${length}</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified><ETag>"e"</ETag></Contents>`,
+  );
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join("")}</ListBucketResult>`;
+}
+
 describe("S3 file store", () => {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];
   const server = bucketServer(objects, calls);
-  let files: FileStore;
+  let files: ListedFileStore;
   const storeOf = (accessKeyId: string) =>
     createS3FileStore({
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
@@ -85,6 +98,19 @@ describe("S3 file store", () => {
     calls.length = 0;
     expect(await files.get("../secret")).toBeUndefined();
     expect(calls).toEqual([]);
+  });
+
+  test("lists what lies in the bucket, and removes it", async () => {
+    await files.put(hash, bytes);
+    const listed = async () => {
+      const all: unknown[] = [];
+      for await (const file of files.list()) all.push(file);
+      return all;
+    };
+    const changedAt = new Date("2026-01-02T03:04:05Z");
+    expect(await listed()).toEqual([{ path: storedPath(hash), size: bytes.length, changedAt }]);
+    await files.remove(storedPath(hash));
+    expect(await listed()).toEqual([]);
   });
 
   test("a refusal is an error, not a missing file", async () => {

@@ -67,8 +67,9 @@ function VariantRow({
     <li className="cart-variant">
       <span>
         {variant.name} {owned && <span className="badge">{m.owned}</span>}
+        {variant.gone && <span className="gone">{m.gone}</span>}
       </span>
-      {variant.gone ? <span className="gone">{m.gone}</span> : <Price amount={variant.price} />}
+      {!variant.gone && <Price amount={variant.price} />}
       <button type="button" className="icon-btn" aria-label={m.remove(variant.name)} onClick={remove}>
         <TrashIcon />
       </button>
