@@ -20,7 +20,7 @@ function hurry(): void {
   });
   process.channel?.unref();
   const now = () => reading.shop + (machineNow() - reading.machine) * reading.pace;
-  const hurried = (ms: number) => (ms >= HURRIED_FROM_MS ? ms / reading.pace : ms);
+  const hurried = (ms: number) => (ms >= HURRIED_FROM_MS ? ms / reading.hurry : ms);
 
   globalThis.Date = new Proxy(Date, {
     construct: (real, given, made) => Reflect.construct(real, given.length === 0 ? [now()] : given, made),

@@ -5,14 +5,15 @@ import { judge, type Violation } from "./judge.ts";
 import { createKiller } from "./killer.ts";
 import { type Kept, lookAsCustomers, readBooks, readSpool } from "./observe.ts";
 import { planPurchase } from "./plan-purchase.ts";
-import { createRandom } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 import { runPurchase } from "./run-purchase.ts";
 import { openScenarioShop, type ScenarioShop } from "./scenario-shop.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
-import { createShopClock, type ShopClock } from "./shop-clock.ts";
+import { type ClockSpeed, createShopClock, type ShopClock } from "./shop-clock.ts";
 import type { ModelOrder } from "./shop-model.ts";
 import { signUpCustomers } from "./sign-up-customers.ts";
 import { createTally, type Tally } from "./tally.ts";
+import { tellTimelines } from "./tell-timelines.ts";
 import type { World } from "./world.ts";
 
 export interface ScenarioOptions {
@@ -35,9 +36,11 @@ export interface ScenarioResult {
 }
 
 const HOUR_MS = 3_600_000;
-/** How many times as fast as the machine's the shop's time runs while customers buy, and in the days after. */
-const [PACE, LATER_PACE] = [20, 200];
-/** Longer than any background work's pause at the later pace. */
+const PROGRESS_EVERY = 100;
+/** While customers buy, and in the days after: then only what is due at once happens, and that soon. */
+const BUSY: ClockSpeed = { pace: 20, hurry: 20 };
+const LATER: ClockSpeed = { pace: 1, hurry: 200 };
+/** Longer than any background work's pause then. */
 const QUIET_MS = 800;
 
 /**
@@ -47,7 +50,7 @@ const QUIET_MS = 800;
 export async function runScenario(options: ScenarioOptions): Promise<ScenarioResult> {
   const { world, onProgress = () => {} } = options;
   const random = createRandom(`${options.seed}/${world.engine}`);
-  const [tally, clock] = [createTally(), createShopClock(PACE)];
+  const [tally, clock] = [createTally(), createShopClock(BUSY)];
   const violations: Violation[] = [];
   const onViolation = (order: ModelOrder | undefined, sentence: string) =>
     void violations.push({ order, sentence });
@@ -92,7 +95,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
     await buy(options, random.fork("purchases"), parts);
     await killer.stop();
     onProgress(`${tally.of("purchases")} purchases done, ${days.length} things happen days later`);
-    await letDaysGoBy(shop, clock, days);
+    await letDaysGoBy(shop, clock, shuffled(random.fork("days"), days));
     onProgress("a week has gone by");
     const evidence = await gather(shop, world, customers, [...orders.values()]);
     countOutcomes(tally, evidence.kept);
@@ -106,7 +109,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
   return { violations, tally };
 }
 
-async function buy(options: ScenarioOptions, random: ReturnType<typeof createRandom>, parts: PurchaseParts) {
+async function buy(options: ScenarioOptions, random: Random, parts: PurchaseParts) {
   const catalogue = Map.groupBy(options.world.variants.values(), (variant) => variant.product);
   const choices = {
     providers: [...parts.providers.keys()],
@@ -119,6 +122,8 @@ async function buy(options: ScenarioOptions, random: ReturnType<typeof createRan
       const index = begun;
       begun += 1;
       await runPurchase(parts, planPurchase(random.fork(`${index}`), index, choices));
+      if (begun % PROGRESS_EVERY === 0)
+        options.onProgress?.(`${begun} purchases begun, ${parts.tally.of("kill: all")} kills`);
     }
   };
   await Promise.all(Array.from({ length: options.atOnce }, buyer));
@@ -129,14 +134,22 @@ async function letDaysGoBy(shop: ScenarioShop, clock: ShopClock, days: readonly 
   for (const act of days) await act();
   await shop.calm();
   await untilQuiet(shop);
-  // Six days are as late as a bank decides.
-  await later(shop, clock, 7 * 24 * HOUR_MS);
+  // Six days are as late as a bank decides; the next day sees what that brought.
+  await later(shop, clock, 6 * 24 * HOUR_MS);
+  await later(shop, clock, 24 * HOUR_MS);
+}
+
+function shuffled<T>(random: Random, things: readonly T[]): T[] {
+  return things
+    .map((thing) => ({ thing, place: random.fraction() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ thing }) => thing);
 }
 
 /** The power goes, and comes back so much later. */
 async function later(shop: ScenarioShop, clock: ShopClock, ms: number): Promise<void> {
   await Promise.all(shop.processes.map((process) => process.kill()));
-  clock.jump(ms, LATER_PACE);
+  clock.jump(ms, LATER);
   await Promise.all(shop.processes.map((process) => process.start()));
   await untilQuiet(shop);
 }
@@ -161,21 +174,6 @@ async function gather(
   const kept = await readBooks(world);
   const mails = shop.sink?.taken ?? (await readSpool(world.dataDir));
   return { orders, books, customers, shown, kept, mails, isSpool: shop.sink === undefined };
-}
-
-/** What the shop itself kept of the orders that went wrong. */
-function tellTimelines(violations: readonly Violation[], kept: Kept): void {
-  for (const order of new Set(violations.flatMap((violation) => violation.order ?? []))) {
-    const row = kept.orders.find((each) => each.provider_order_id === order.providerOrderId);
-    const own = kept.events.filter((event) => event.order_number === row?.number);
-    order.story.push(
-      `the shop's timeline of order ${row?.number}:`,
-      ...own.map(
-        ({ at, source, what, state_before: from, state_after: to, times, detail }) =>
-          `${at.toISOString()} ${source} ${what} ${from ?? "–"} → ${to} ×${times} ${JSON.stringify(detail)}`,
-      ),
-    );
-  }
 }
 
 function countOutcomes(tally: Tally, kept: Kept): void {
