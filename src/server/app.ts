@@ -30,6 +30,9 @@ import { serveDescription } from "./http/openapi.ts";
 import { createRateLimiter, type Pause } from "./http/rate-limiter.ts";
 import { createRouter } from "./http/router.ts";
 import { createSite, type Site, type SiteDeps } from "./http/site.ts";
+import { readBacklog } from "./metrics/backlog-store.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { metricsRoute } from "./metrics/metrics-route.ts";
 import {
   cardRoutes,
   createCardCache,
@@ -67,6 +70,9 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
   readonly trustedProxies: number;
   /** Multiplies how often calls may be made. */
   readonly rateLimitFactor: number;
+  readonly metrics: Metrics;
+  /** Lets its bearer read the metrics from anywhere. */
+  readonly metricsToken: string | undefined;
   readonly now: () => Date;
   /** For answers that must not be quick. */
   readonly pause: Pause;
@@ -77,6 +83,7 @@ export function createApp(deps: AppDeps): Site {
   const { products, categories } = createCatalogueStore(deps.database);
   return createSite(createApi(deps), {
     ...deps,
+    ...deps.metrics,
     readCatalogueVersion: categories.version,
     sitemap: { ...products, categories: categories.sitemap },
   });
@@ -157,6 +164,14 @@ function createApi(deps: AppDeps): OpenAPIHono {
   pdfCatalogueRoutes(router, findCatalogue);
   for (const emulator of deps.emulators) app.route(emulator.path, emulator.app);
   healthRoute(app, () => db.execute("select 1"));
+  metricsRoute(app, {
+    ...deps,
+    readStanding: async () => ({
+      backlog: await readBacklog(db, now()),
+      catalogueVersion: await catalogue.categories.version(),
+      pool: database.pool,
+    }),
+  });
   serveDescription(app, shop.name);
   app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
     answerFailure(context, new Failure("not-found", "There is no such call in this API.")),

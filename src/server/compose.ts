@@ -15,6 +15,7 @@ import { createCustomerStore, createPasswords } from "./domains/customers/index.
 import { createHotFiles } from "./domains/downloads/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import { loadPages } from "./http/ssr.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { createPictureCache, warmPictures } from "./pictures/index.ts";
 import { createBackgroundWork } from "./start/background-work.ts";
 import { refuseDemoData } from "./start/demo-data.ts";
@@ -41,8 +42,11 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const now = () => new Date();
   const payments = await openPayments(settings, () => ownUrl, shutdown);
   const shop = shopInfo(settings, payments, () => ownUrl);
+  const metrics = createMetrics();
+  metrics.watchRuntime();
   const background = createBackgroundWork({
     database,
+    metrics,
     providers: payments.providers,
     mailSender: openMail(settings, shutdown),
     mailShop: shop,
@@ -77,6 +81,8 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     emulators: payments.emulators,
     trustedProxies: settings.trustedProxies,
     rateLimitFactor: settings.rateLimitFactor,
+    metrics,
+    metricsToken: settings.metricsToken,
     renderPage: await loadPages(WEB_FOLDER),
     assetsFolder: join(WEB_FOLDER, "client", "assets"),
     answerCacheBytes: settings.answerCacheBytes,

@@ -11,6 +11,7 @@ import {
 } from "../../src/server/domains/orders/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
 import type { FileStore } from "../../src/server/files.ts";
+import { createMetrics } from "../../src/server/metrics/metrics.ts";
 import { createPictureCache } from "../../src/server/pictures/index.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
@@ -53,6 +54,7 @@ export interface TestParts {
   readonly topSellerIds?: readonly number[];
   readonly trustedProxies?: number;
   readonly rateLimitFactor?: number;
+  readonly metricsToken?: string;
   readonly emulators?: Parameters<typeof createApp>[0]["emulators"];
   readonly onProviderEvent?: () => void;
 }
@@ -72,11 +74,14 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
   const pauses: number[] = [];
   const log = parts.log ?? pino({ level: process.env.TEST_LOG ?? "silent" });
   const seller = parts.seller ?? testSeller;
+  const metrics = createMetrics();
   const settling: Settling = {
     store: createOrderStore(database.db),
     settlements: createSettlementStore(database.db, seller),
     providers: parts.providers ?? new Map(),
     onMail: () => {},
+    onSettled: metrics.onSettled,
+    onRefunded: metrics.onRefunded,
     now,
     log,
   };
@@ -112,6 +117,8 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
     passwords: createPasswords(QUICK),
     trustedProxies: parts.trustedProxies ?? 0,
     rateLimitFactor: parts.rateLimitFactor ?? 1,
+    metrics,
+    metricsToken: parts.metricsToken,
     renderPage: undefined,
     assetsFolder: "",
     answerCacheBytes: 10_000_000,

@@ -28,6 +28,8 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Multiplies how often calls may be made. */
   readonly rateLimitFactor: number;
+  /** Lets its bearer read `/metrics` from anywhere; `undefined`: only this machine may. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   /** Memory for ready pages and catalogue answers. */
   readonly answerCacheBytes: number;
@@ -96,6 +98,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(10).default(0),
   RATE_LIMIT_FACTOR: z.coerce.number("must be a number").min(0.1).max(1_000_000).default(1),
   ANSWER_CACHE_MB: z.coerce.number("must be a number").min(0).max(10_000).default(64),
+  METRICS_TOKEN: z.string().min(20, "must have at least 20 characters").optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
@@ -182,6 +185,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     port: env.PORT,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     answerCacheBytes: env.ANSWER_CACHE_MB * 1_000_000,
     dataDir: resolve(env.DATA_DIR),

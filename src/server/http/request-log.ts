@@ -21,7 +21,7 @@ export interface RequestLogDeps {
   readonly log: Logger;
   /** Proxies of ours that every request comes through; without one a client's own request id counts for nothing. */
   readonly trustedProxies: number;
-  readonly onAnswered?: (answered: AnsweredRequest) => void;
+  readonly onAnswered?: ((answered: AnsweredRequest) => void) | undefined;
 }
 
 /** Gives a request its id, and writes one line when it is answered. */

@@ -23,21 +23,26 @@ export interface SharedAnswers {
 export interface SharedAnswersDeps {
   readonly maxBytes: number;
   readonly readVersion: () => Promise<number>;
+  /** Told of each answer that is sent without the framework. */
+  readonly onReady?: ((status: 200 | 304) => void) | undefined;
 }
 
-export function createSharedAnswers({ maxBytes, readVersion }: SharedAnswersDeps): SharedAnswers {
+export function createSharedAnswers(deps: SharedAnswersDeps): SharedAnswers {
+  const { maxBytes, readVersion, onReady = () => {} } = deps;
   const store = createAnswerStore(maxBytes);
   const clock = createCatalogueClock(readVersion, () => store.clear());
-  return { middleware: createMiddleware(store, clock), serve: createServe(store, clock) };
+  return { middleware: createMiddleware(store, clock), serve: createServe(store, clock, onReady) };
 }
 
-function createServe(store: AnswerStore, clock: CatalogueClock): SharedAnswers["serve"] {
+type OnReady = (status: 200 | 304) => void;
+
+function createServe(store: AnswerStore, clock: CatalogueClock, onReady: OnReady): SharedAnswers["serve"] {
   const find = (url: string) => store.get(url) ?? store.get(answerKey(url) ?? "");
   return (request, response, fallback) => {
     const { method, url = "" } = request;
     const answer = method === "GET" || method === "HEAD" ? find(url) : undefined;
-    if (answer && clock.isFresh()) sendOr(fallback, answer, request, response);
-    else if (answer) clock.refresh().then(() => sendOr(fallback, find(url), request, response));
+    if (answer && clock.isFresh()) sendOr(fallback, answer, request, response, onReady);
+    else if (answer) clock.refresh().then(() => sendOr(fallback, find(url), request, response, onReady));
     else fallback();
   };
 }
@@ -48,9 +53,10 @@ function sendOr(
   answer: ReadyAnswer | undefined,
   request: IncomingMessage,
   response: ServerResponse,
+  onReady: OnReady,
 ): void {
   const encoded = answer?.encoded(encodingFor(request.headers["accept-encoding"]));
-  if (answer && encoded) sendReady(answer, encoded, request, response);
+  if (answer && encoded) onReady(sendReady(answer, encoded, request, response));
   else fallback();
 }
 
@@ -59,15 +65,16 @@ function sendReady(
   { headers, body }: EncodedAnswer,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
+): 200 | 304 {
   noteOnRequest({ route: READY });
   if (isKnown(request.headers["if-none-match"], answer.etag)) {
     response.writeHead(304, { etag: answer.etag, "cache-control": SHARED, vary: "Accept-Encoding" }).end();
-  } else {
-    answer.improve();
-    response.writeHead(200, headers);
-    response.end(request.method === "HEAD" ? undefined : body);
+    return 304;
   }
+  answer.improve();
+  response.writeHead(200, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+  return 200;
 }
 
 function createMiddleware(store: AnswerStore, clock: CatalogueClock): MiddlewareHandler {

@@ -9,10 +9,10 @@ import { appFileRoutes } from "./app-files.ts";
 import { cacheHeaders } from "./cache-headers.ts";
 import { errorPage } from "./error-page.ts";
 import { pageRoutes } from "./pages.ts";
-import { logRequests, noteRoute } from "./request-log.ts";
+import { logRequests, noteRoute, type RequestLogDeps } from "./request-log.ts";
 import { type SitemapSource, searchEngineRoutes } from "./search-engine-files.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createSharedAnswers } from "./shared-answers.ts";
+import { createSharedAnswers, type SharedAnswersDeps } from "./shared-answers.ts";
 import type { RenderPage } from "./ssr.ts";
 import { staticAssetRoutes } from "./static-assets.ts";
 
@@ -30,6 +30,8 @@ export interface SiteDeps {
   readonly sitemap: SitemapSource;
   /** Proxies of ours that every request comes through. */
   readonly trustedProxies: number;
+  readonly onAnswered?: RequestLogDeps["onAnswered"];
+  readonly onReady?: SharedAnswersDeps["onReady"];
 }
 
 /** The whole shop as one server: a request listener for Node, and `request` for tests and pages. */
@@ -45,6 +47,7 @@ export function createSite(api: OpenAPIHono, deps: SiteDeps): Site {
   const shared = createSharedAnswers({
     maxBytes: deps.answerCacheBytes,
     readVersion: deps.readCatalogueVersion,
+    onReady: deps.onReady,
   });
   const choices = {
     razorpayCheckout: shop.paymentProviders.includes("razorpay") && !shop.paymentsEmulated,

@@ -18,6 +18,7 @@ import {
 import { createProviderEventStore, handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import { createFindReceipt, createReceiptStore, type Seller } from "../domains/receipts/index.ts";
 import { sweepRateLimits } from "../http/rate-limiter.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { createWorker } from "../worker.ts";
 
 const SECOND_MS = 1_000;
@@ -28,6 +29,7 @@ export interface BackgroundDeps {
   readonly mailSender: MailSender;
   readonly mailShop: MailShop;
   readonly seller: Seller;
+  readonly metrics: Metrics;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -44,7 +46,7 @@ export interface BackgroundWork {
 }
 
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
-  const { database, providers, mailSender: sender, mailShop: shop, seller, now, log } = deps;
+  const { database, providers, mailSender: sender, mailShop: shop, seller, metrics, now, log } = deps;
   const { db } = database;
   const worker = (name: string, seconds: number, round: () => Promise<number>) =>
     createWorker({ name, every: seconds * SECOND_MS, round, log });
@@ -55,7 +57,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const mail = worker("mail", 2, () => sendDueMail(delivery));
 
   const orders = { store: createOrderStore(db), settlements: createSettlementStore(db, seller) };
-  const settling: Settling = { ...orders, providers, onMail: mail.wake, now, log };
+  const { onSettled, onRefunded } = metrics;
+  const settling: Settling = { ...orders, providers, onMail: mail.wake, onSettled, onRefunded, now, log };
 
   const store = createProviderEventStore(db);
   const settle = (providerOrderId: string) => settleOrder(settling, providerOrderId, "webhook");

@@ -4,7 +4,7 @@ import { providerNamed } from "./provider-named.ts";
 import type { DueRefund } from "./refund-store.ts";
 import type { Settling } from "./settle-order.ts";
 
-type Refunding = Pick<Settling, "settlements" | "providers" | "onMail" | "now" | "log">;
+type Refunding = Pick<Settling, "settlements" | "providers" | "onMail" | "onRefunded" | "now" | "log">;
 
 /** Sends a whole payment back and tells the customer. What is not through now is asked about later. */
 export async function refundPayment(refunding: Refunding, due: DueRefund): Promise<void> {
@@ -15,6 +15,7 @@ export async function refundPayment(refunding: Refunding, due: DueRefund): Promi
     if (refund.state === "processed") {
       await settlements.markRefunded(due, refund.id, now());
       log.info(named, "payment refunded");
+      refunding.onRefunded?.();
       return onMail();
     }
     const attempt = refund.state === "failed" ? due.attempt + 1 : due.attempt;

@@ -17,6 +17,9 @@ export interface Settling {
   readonly providers: PaymentProviders;
   /** Called when mail waits in the outbox. */
   readonly onMail: () => void;
+  /** Told of each answer of a provider that was written down, and of each payment sent back. */
+  readonly onSettled?: (settled: { source: EventSource; from: OrderState; to: OrderState }) => void;
+  readonly onRefunded?: () => void;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -45,6 +48,7 @@ export async function settleOrder(
   noteOnRequest({ order: order.number, providerOrder: providerOrderId });
   const found = await askProvider(settling, order, source);
   const settled = await settling.settlements.settle(order.number, found, source, settling.now());
+  settling.onSettled?.({ source, from: settled.from, to: settled.to });
   if (settled.from !== settled.to)
     settling.log.info({ order: order.number, from: settled.from, to: settled.to }, "order settled");
   for (const refund of settled.refunds) await refundPayment(settling, refund);

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+
+/** What waits in the database; ages in seconds, 0 where nothing waits. */
+export interface Backlog {
+  readonly webhooks: number;
+  readonly webhookAge: number;
+  readonly mails: number;
+  readonly mailAge: number;
+  readonly deadMails: number;
+  readonly refunds: number;
+  /** Orders whose look at the provider is more than ten minutes late. */
+  readonly lateOrders: number;
+}
+
+/** One query over the partial indexes of what is open. */
+export async function readBacklog(db: Database, now: Date): Promise<Backlog> {
+  const at = now.toISOString();
+  const { rows } = await db.execute<Record<keyof Backlog, number>>(sql`
+    select w.webhooks, w."webhookAge", m.mails, m."mailAge", d."deadMails", r.refunds, l."lateOrders"
+    from
+      (select count(*)::int as webhooks,
+              coalesce(extract(epoch from ${at}::timestamptz - min(received_at)), 0)::float as "webhookAge"
+       from provider_events where processed_at is null) w,
+      (select count(*)::int as mails,
+              coalesce(extract(epoch from ${at}::timestamptz - min(created_at)), 0)::float as "mailAge"
+       from outbox where sent_at is null and dead_at is null) m,
+      (select count(*)::int as "deadMails" from outbox where dead_at is not null) d,
+      (select count(*)::int as refunds from payments where state = 'refunding') r,
+      (select count(*)::int as "lateOrders" from orders
+       where reconcile_at < ${at}::timestamptz - interval '10 minutes') l`);
+  const [row] = rows;
+  if (!row) throw new Error("The backlog answered no row");
+  return row;
+}
