@@ -15,7 +15,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     // One journey goes without a network; to all others a worker would only hide requests.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // A trace costs every journey a third of its time: `npx playwright test --trace retain-on-failure` when one puzzles.
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],

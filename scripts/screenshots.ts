@@ -60,10 +60,10 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   }
 }
 
-/** A first visit is shown in the fallback font, so that nothing ever moves; the pictures show all later ones. */
+/** A first visit is set in the device's own font, so that nothing ever moves; the pictures show all later ones. */
 async function fetchFonts(page: Page, { path }: Shot): Promise<void> {
-  await page.goto(`${/^\/(?:te|kn)(?=\/|$)/.exec(path)?.[0] ?? ""}/offline`);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.goto(`${/^\/(?:te|kn)(?=\/|$)/.exec(path)?.[0] ?? ""}/about-us`);
+  await page.waitForFunction(() => localStorage.getItem("font") !== null);
   await page.waitForLoadState("networkidle");
 }
 

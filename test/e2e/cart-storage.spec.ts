@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./journeys.ts";
+import type { shopper } from "./shopper.ts";
 
 test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
 
@@ -34,7 +36,21 @@ test("a browser without storage still shops, and is told what is lost", async ({
         },
       });
   });
+  await expectToldWhatIsLost(page, shop);
+});
+
+test("a browser whose storage is full still shops, and is told what is lost", async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await expectToldWhatIsLost(page, shop);
+});
+
+async function expectToldWhatIsLost(page: Page, shop: ReturnType<typeof shopper>) {
   await shop.addDesignToCart(1006);
+  await expect(page.getByRole("main")).toContainText("The cart is lost when you leave.");
   const cart = await shop.openCart();
   await expect(cart.getByText("This browser does not keep the cart")).toBeVisible();
-});
+}

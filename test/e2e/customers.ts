@@ -46,3 +46,14 @@ export async function addAddress(page: Page, { token }: TestCustomer): Promise<v
     data: { fullname: "Ananya Rao", phone: "9876500000", city: "Ilkal", states: "Karnataka" },
   });
 }
+
+export async function addToWishlist(
+  page: Page,
+  { token, id }: TestCustomer,
+  productId: number,
+): Promise<void> {
+  await page.request.post("/api/wishlist/add", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { custId: id, productId },
+  });
+}

@@ -1,15 +1,86 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
 
-/** Fails with rule and place of everything on the page that shuts somebody out. */
+/** Rules whose answer depends on light and dark; all others read the same page twice. */
+const OF_COLOUR = ["color-contrast", "link-in-text-block"];
+/** Between them lies every breakpoint; 640 is a desk's screen at twice the size. */
+const WIDTHS = [320, 640, 768, 786, 1280];
+
+/** Whatever must hold of a page for everybody: for all eyes in light and dark, all fingers, all screens. */
+export async function inspect(page: Page, where: string): Promise<void> {
+  expect.soft(await smallTargets(page), `${where} has small targets`).toEqual([]);
+  await expectNobodyShutOut(page, where);
+  const screen = page.viewportSize();
+  if (!screen || screen.width >= 768) return;
+  expect.soft(await tooWideAt(page), `${where} does not fit at`).toEqual([]);
+  await page.setViewportSize(screen);
+}
+
+/** Fails with rule and place of everything on the page that shuts somebody out, in light or in dark. */
 export async function expectNobodyShutOut(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`);
-  expect(found, where).toEqual([]);
+  await page.evaluate(axe.source);
+  const found = await violations(page, { resultTypes: ["violations"] });
+  await page.emulateMedia({ colorScheme: "dark" });
+  found.push(...(await violations(page, { resultTypes: ["violations"], runOnly: OF_COLOUR })));
+  await page.emulateMedia({ colorScheme: "light" });
+  expect.soft(found, where).toEqual([]);
+}
+
+function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
+  return page.evaluate(async (how) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, how);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`);
+  }, options);
+}
+
+/** Keeps count of what moves; to be called before the first page opens. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as Watched).shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+interface Watched {
+  shifts: number;
+}
+
+export async function expectStill(page: Page, where: string): Promise<void> {
+  expect.soft(await shifts(page), `${where} moves while it loads`).toBeLessThan(0.01);
+}
+
+/** Sum of all layout shifts once every picture in view is there. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const inView = [...document.images].filter(
+      (picture) => picture.getBoundingClientRect().top < innerHeight,
+    );
+    await Promise.all(inView.map((picture) => picture.decode().catch(() => {})));
+    return (window as unknown as Watched).shifts;
+  });
+}
+
+/** Widths at which the page scrolls sideways or loses its title. */
+async function tooWideAt(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    const fits = await page.evaluate(
+      (room) =>
+        document.documentElement.scrollWidth <= room &&
+        document.querySelector("h1")?.checkVisibility() !== false,
+      width,
+    );
+    if (!fits) found.push(width);
+  }
+  return found;
 }
 
 /** Names of what a finger could miss: everything shown that answers to it and is smaller than 44 px; links in running text aside. */
-export function smallTargets(page: Page): Promise<string[]> {
+function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 43.5;
     const answering = "a[href], button, input, select, textarea, summary, [role=button], [role=tab]";

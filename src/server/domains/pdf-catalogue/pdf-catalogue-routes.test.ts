@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPrintedCodes } from "../../../../test/catalogue/printed-codes.ts";
 import { memoryFiles, productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
@@ -77,6 +78,14 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     const [id] = (await database().pool.query("select id from products where category_id = 131")).rows;
     const links = bytes.toString("latin1").match(/\/URI \(([^)]+)\)/g);
     expect(links).toEqual(Array(2).fill(`/URI (https://shop.example/p/${id.id})`));
+  });
+
+  test("every printed code says the address of its design", async () => {
+    const { rows } = await database().pool.query(
+      "select id from products where category_id = 130 order by created_at desc, id desc",
+    );
+    const codes = readPrintedCodes((await download("Pot Neck")).bytes);
+    expect(codes).toEqual(rows.map(({ id }) => `https://shop.example/p/${id}`));
   });
 
   test("is refused to who asks without end, before anything is made", async () => {

@@ -18,11 +18,12 @@ export function totalOf(variants: readonly Pick<ProductVariant, "variantPrice">[
 
 /** Machine variants to tick, their total, and the way into the cart. */
 export function VariantChoice({ product }: { product: ProductDetail }) {
-  const m = useMessages().product;
+  const { product: m, common } = useMessages();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const chosen = product.productvariants.filter(({ id }) => chosenIds.has(id));
   const inCart = useCart().some((item) => item.id === product.id);
   const none = chosen.length === 0;
+  const kept = cartStore.isKept() ? m.inCart : common.noStorage;
   const toggle = (id: number) => setChosenIds((ids) => ids.symmetricDifference(new Set([id])));
   const add = () => {
     if (none) return toast.error(m.chooseVariant);
@@ -56,7 +57,7 @@ export function VariantChoice({ product }: { product: ProductDetail }) {
         </Button>
       </div>
       <p id="buy-hint" className="muted">
-        {none ? m.chooseVariant : inCart ? m.inCart : ""}
+        {none ? m.chooseVariant : inCart ? kept : ""}
       </p>
     </>
   );
