@@ -18,6 +18,7 @@ const USES = {
   orders: ["customers", "catalogue", "addresses", "cart", "payments", "notifications", "receipts"],
   downloads: ["customers", "catalogue", "orders"],
   "pdf-catalogue": ["catalogue"],
+  "catalogue-import": ["catalogue"],
   "older-shop": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders"],
 };
 

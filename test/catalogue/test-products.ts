@@ -3,7 +3,7 @@ import type { OpenDatabase } from "../../src/server/db/database.ts";
 import {
   type CategoryDraft,
   createImportStore,
-  type DrawPicture,
+  type Drawing,
   importProducts,
   type ProductDraft,
   prepareProduct,
@@ -72,11 +72,20 @@ export function memoryFiles(): FileStore & { readonly kept: Map<string, Uint8Arr
   };
 }
 
+/** A white pixel. */
+const PIXEL = Buffer.from(
+  "/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==",
+  "base64",
+);
+
 /** Pictures nobody looks at: a different one for every product. */
-const drawPicture: DrawPicture = async (parts) => ({
-  bytes: new TextEncoder().encode(contentHash(new Uint8Array(parts.flatMap((part) => [...part.x])))),
-  contentType: "image/webp",
-});
+const drawing: Drawing = {
+  product: async (parts) => ({
+    bytes: new TextEncoder().encode(contentHash(new Uint8Array(parts.flatMap((part) => [...part.x])))),
+    contentType: "image/webp",
+  }),
+  sheet: async () => PIXEL,
+};
 
 export interface Stock {
   readonly categories: readonly CategoryDraft[];
@@ -88,10 +97,12 @@ export async function stockShop(
   database: OpenDatabase,
   stock: Stock,
   files: FileStore = memoryFiles(),
-  draw: DrawPicture = drawPicture,
+  drawProduct: Drawing["product"] = drawing.product,
 ): Promise<void> {
   const store = createImportStore(database);
   await store.putCategories(stock.categories);
-  const prepared = await Promise.all(stock.products.map((draft) => prepareProduct(draft, draw)));
+  const prepared = await Promise.all(
+    stock.products.map((draft) => prepareProduct(draft, { ...drawing, product: drawProduct })),
+  );
   await importProducts(store, files, prepared);
 }

@@ -1,11 +1,15 @@
-export { type Inflate, readZip, type ZipFile, ZipLimits, type ZipSuccess } from "./archives/read-zip.ts";
+export { type Inflate, type OpenZip, openZip, ZipLimits, type ZippedFile } from "./archives/open-zip.ts";
+export { readZip, type ZipFile, type ZipSuccess } from "./archives/read-zip.ts";
+export { type ZipSource, zipInMemory } from "./archives/zip-source.ts";
 export * from "./color-blocks.ts";
+export { type Comparison, compareDesigns } from "./compare/compare-designs.ts";
 export * from "./design.ts";
 export { type Detection, detect } from "./detect/detect.ts";
 export type { Format } from "./format.ts";
 export { formatById, formatByName, formats } from "./format-table.ts";
 export { Limits } from "./limits.ts";
-export type { Hoop, Machine, Sourced } from "./machines/machine.ts";
+export { fileNameFor } from "./machines/file-name.ts";
+export type { FileNames, Hoop, Machine, Sourced } from "./machines/machine.ts";
 export { machineByName, machines } from "./machines/machine-table.ts";
 export { type Finding, type Validation, validate } from "./machines/validate.ts";
 export { type DensityMap, densityMap } from "./measure/density-map.ts";

@@ -1,5 +1,6 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isAlive, ownProcess } from "../process-mark.ts";
 
 /** Another process serves this data folder. */
 export class DataFolderInUse extends Error {}
@@ -15,7 +16,7 @@ export interface DataLock {
 export async function lockDataFolder(folder: string): Promise<DataLock> {
   await mkdir(folder, { recursive: true });
   const lock = join(folder, "kasuti.lock");
-  const mine = `${process.pid} ${(await processStart(process.pid)) ?? "?"}`;
+  const mine = await ownProcess();
   const draft = `${lock}.${process.pid}`;
   await writeFile(draft, mine);
   try {
@@ -58,24 +59,6 @@ async function removeStale(lock: string, stale: string): Promise<void> {
     return;
   if ((await contentOf(aside)) !== stale) await link(aside, lock).catch(() => {});
   await rm(aside, { force: true });
-}
-
-async function isAlive(holder: string): Promise<boolean> {
-  const [pid, start] = holder.split(" ");
-  if (!pid || Number.isNaN(Number(pid))) return false;
-  try {
-    process.kill(Number(pid), 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
-  }
-  const now = await processStart(Number(pid));
-  return now === undefined || start === "?" || start === now;
-}
-
-/** A pid is used again after a restart of the machine; its start time is not. Known on Linux only. */
-async function processStart(pid: number): Promise<string | undefined> {
-  const stat = await contentOf(`/proc/${pid}/stat`);
-  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
 }
 
 function contentOf(file: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { demoCatalogue } from "../../demo/demo-catalogue.ts";
 import { type PreparedProduct, prepareProduct } from "../domains/catalogue/index.ts";
-import { drawMasterPicture, MASTER_TYPE } from "../pictures/index.ts";
+import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../pictures/index.ts";
 import { demoDraft } from "./demo-draft.ts";
 
 const products = demoCatalogue().products;
@@ -9,8 +9,11 @@ const products = demoCatalogue().products;
 export function drawDemoProduct(place: number): Promise<PreparedProduct> {
   const product = products[place];
   if (!product) throw new RangeError(`There is no demo product ${place}`);
-  return prepareProduct(demoDraft(product), async (parts) => ({
-    bytes: await drawMasterPicture(parts, product.fabric),
-    contentType: MASTER_TYPE,
-  }));
+  return prepareProduct(demoDraft(product), {
+    product: async (parts) => ({
+      bytes: await drawMasterPicture(parts, product.fabric),
+      contentType: MASTER_TYPE,
+    }),
+    sheet: (part) => drawSheetPicture(part, product.fabric),
+  });
 }

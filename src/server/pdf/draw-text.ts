@@ -1,4 +1,4 @@
-import { textRuns, type Weight } from "../fonts/shop-fonts.ts";
+import { type TextRun, textRuns, type Weight } from "../fonts/shop-fonts.ts";
 
 export interface TextStyle {
   /** Points. */
@@ -8,6 +8,8 @@ export interface TextStyle {
   /** Longer lines end in an ellipsis. Points. */
   readonly width: number;
   readonly align?: "left" | "center" | "right";
+  /** Latin letters in Helvetica, which every reader has: embedding a font takes ten times the rest of a page. */
+  readonly plain?: boolean;
 }
 
 /** Share of a line's height above its baseline. */
@@ -21,14 +23,14 @@ export function drawText(
   y: number,
   style: TextStyle,
 ): void {
-  const { size, weight = 400, color = "#2b1a16", width, align = "left" } = style;
-  const line = fitted(document, text, size, weight, width);
-  const free = width - widthOf(document, line, size, weight);
+  const { size, color = "#2b1a16", width, align = "left" } = style;
+  const runs = fitted(document, text, style);
+  const free = width - widthOf(document, runs, size);
   let at = x + (align === "left" ? 0 : align === "center" ? free / 2 : free);
   // Fonts of different scripts have different heights: they share a baseline, not a top.
   const baseline = y + size * BASELINE;
   document.fillColor(color);
-  for (const run of textRuns(line, weight)) {
+  for (const run of runs) {
     document.font(run.font, size).text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" });
     at += document.widthOfString(run.text);
   }
@@ -42,7 +44,8 @@ export function sizeToFit(
   weight: Weight,
   width: number,
 ): number {
-  return Math.max(size / 2, Math.min(size, (size * width) / widthOf(document, text, size, weight)));
+  const full = widthOf(document, textRuns(text, weight), size);
+  return Math.max(size / 2, Math.min(size, (size * width) / full));
 }
 
 /** The text in lines of at most `width` points, broken at blanks; a longer word stands alone. */
@@ -54,29 +57,31 @@ export function wrapText(
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(document, longer, size, weight) <= width)
+    if (lines.length > 0 && widthOf(document, textRuns(longer, weight), size) <= width)
       lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
-function widthOf(document: PDFKit.PDFDocument, text: string, size: number, weight: Weight): number {
-  return textRuns(text, weight).reduce(
-    (sum, run) => sum + document.font(run.font, size).widthOfString(run.text),
-    0,
-  );
+const HELVETICA: Readonly<Record<Weight, string>> = { 400: "Helvetica", 600: "Helvetica-Bold" };
+
+function runsOf(text: string, { weight = 400, plain = false }: TextStyle): TextRun[] {
+  const runs = textRuns(text, weight);
+  return plain
+    ? runs.map((run) => (run.font.startsWith("latin ") ? { ...run, font: HELVETICA[weight] } : run))
+    : runs;
 }
 
-function fitted(
-  document: PDFKit.PDFDocument,
-  text: string,
-  size: number,
-  weight: Weight,
-  width: number,
-): string {
-  if (widthOf(document, text, size, weight) <= width) return text;
+function widthOf(document: PDFKit.PDFDocument, runs: readonly TextRun[], size: number): number {
+  return runs.reduce((sum, run) => sum + document.font(run.font, size).widthOfString(run.text), 0);
+}
+
+function fitted(document: PDFKit.PDFDocument, text: string, style: TextStyle): TextRun[] {
+  const runs = runsOf(text, style);
+  if (widthOf(document, runs, style.size) <= style.width) return runs;
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-  while (letters.length > 1 && widthOf(document, `${letters.join("")}…`, size, weight) > width) letters.pop();
-  return `${letters.join("").trimEnd()}…`;
+  const shortened = () => runsOf(`${letters.join("").trimEnd()}…`, style);
+  while (letters.length > 1 && widthOf(document, shortened(), style.size) > style.width) letters.pop();
+  return shortened();
 }

@@ -2,7 +2,7 @@
 
 export { createCardCache } from "./card-cache.ts";
 export { cardRoutes } from "./card-routes.ts";
-export { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
+export { drawMasterPicture, drawSheetPicture, drawThumbnail, MASTER_TYPE } from "./draw-master-picture.ts";
 export {
   createPictureCache,
   type PictureCache,

@@ -17,14 +17,15 @@ export async function takePhoto(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> {
   try {
     const photo = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
-    const { format, width, height, orientation = 1, pages = 1 } = await photo.metadata();
+    const { format, width, height, orientation = 1, pages = 1, exif, xmp, iptc } = await photo.metadata();
     if (Math.min(width, height) < SMALLEST_SIDE)
       throw new Failure(
         "validation",
         `The photo has ${width} × ${height} pixels; each side needs ${SMALLEST_SIDE} at least.`,
       );
-    const isKept =
-      KEPT.includes(format) && orientation === 1 && pages === 1 && Math.max(width, height) <= LARGEST_SIDE;
+    // A phone writes into a photo where it was taken: the place is nobody's business.
+    const isPlain = pages === 1 && orientation === 1 && !exif && !xmp && !iptc;
+    const isKept = KEPT.includes(format) && isPlain && Math.max(width, height) <= LARGEST_SIDE;
     const made = photo
       .rotate()
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true });

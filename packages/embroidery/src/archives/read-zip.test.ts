@@ -1,7 +1,8 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { ByteWriter } from "../bytes/byte-writer.ts";
-import { type Inflate, readZip, ZipLimits } from "./read-zip.ts";
+import { type Inflate, ZipLimits } from "./open-zip.ts";
+import { readZip } from "./read-zip.ts";
 
 interface Entry {
   readonly name: string;

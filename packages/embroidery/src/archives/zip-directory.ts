@@ -1,10 +1,13 @@
 import { decodeText } from "../bytes/byte-reader.ts";
 import { type ReadFailure, readFailure } from "../read-result.ts";
+import type { ZipSource } from "./zip-source.ts";
 
 export interface ZipEntry {
   readonly name: string;
   readonly method: number;
   readonly encrypted: boolean;
+  /** A symbolic link of the system that packed it. */
+  readonly link: boolean;
   readonly packedSize: number;
   readonly size: number;
   /** Of the local header. */
@@ -15,43 +18,63 @@ const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const endLength = 22;
 const entryLength = 46;
+const longestComment = 65_535;
 
 /** The central directory of a ZIP archive (APPNOTE 4.3.12); archives of more than 4 GB are not read. */
 export function readZipDirectory(
-  bytes: Uint8Array,
+  source: ZipSource,
   mostEntries: number,
 ): { ok: true; entries: ZipEntry[] } | ReadFailure {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findEnd(view);
+  const tailAt = Math.max(0, source.size - endLength - longestComment);
+  const tail = viewOf(source.at(tailAt, source.size - tailAt));
+  const end = findEnd(tail);
   if (end < 0) return readFailure("bad-magic", "This is no ZIP archive, or it is cut short.");
-  const count = view.getUint16(end + 10, true);
+  const count = tail.getUint16(end + 10, true);
   if (count > mostEntries)
     return readFailure("too-large", `The archive has more than ${mostEntries} entries.`);
+  const start = tail.getUint32(end + 16, true);
+  const length = Math.max(0, tailAt + end - start);
+  const entries = readEntries(source.at(start, length), count);
+  if (!entries)
+    return readFailure("corrupt", "The archive's directory is damaged.", Math.min(start, source.size));
+  return { ok: true, entries };
+}
+
+/** Undefined where the directory ends too early or something else stands in it. */
+function readEntries(bytes: Uint8Array, count: number): ZipEntry[] | undefined {
+  const view = viewOf(bytes);
   const entries: ZipEntry[] = [];
-  let at = view.getUint32(end + 16, true);
+  let at = 0;
   for (let k = 0; k < count; k++) {
-    if (at + entryLength > end || view.getUint32(at, true) !== entryMark) {
-      return readFailure("corrupt", "The archive's directory is damaged.", Math.min(at, bytes.length));
-    }
+    if (at + entryLength > bytes.length || view.getUint32(at, true) !== entryMark) return undefined;
     const nameLength = view.getUint16(at + 28, true);
     entries.push({
       name: decodeText(bytes.subarray(at + entryLength, at + entryLength + nameLength)),
       method: view.getUint16(at + 10, true),
       encrypted: (view.getUint16(at + 8, true) & 1) === 1,
+      link: isLink(view.getUint16(at + 4, true), view.getUint32(at + 38, true)),
       packedSize: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       offset: view.getUint32(at + 42, true),
     });
     at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return { ok: true, entries };
+  return entries;
+}
+
+/** Packed on Unix (3) with a file mode whose kind is a link. */
+function isLink(madeBy: number, attributes: number): boolean {
+  return madeBy >> 8 === 3 && attributes >>> 28 === 0xa;
 }
 
 /** The end record stands at the end, behind it at most 64 KiB of comment. */
 function findEnd(view: DataView): number {
-  const first = Math.max(0, view.byteLength - endLength - 65_535);
-  for (let at = view.byteLength - endLength; at >= first; at--) {
+  for (let at = view.byteLength - endLength; at >= 0; at--) {
     if (view.getUint32(at, true) === endMark) return at;
   }
   return -1;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -10,6 +10,9 @@ export interface Hoop {
   readonly heightMm: number;
 }
 
+/** What a machine shows of a file's name: `8.3` is eight capital letters, digits or `_` at most, and the ending. */
+export type FileNames = "8.3" | "long";
+
 export interface Machine {
   /** Kebab-case id, e.g. `"brother-innov-is-v3se"`. */
   readonly id: string;
@@ -17,6 +20,7 @@ export interface Machine {
   /** Format ids the machine reads, the best one first. */
   readonly formats: Sourced<readonly string[]>;
   readonly hoops: Sourced<readonly Hoop[]>;
+  readonly fileNames: Sourced<FileNames>;
   /** Embroidery speed, stitches per minute. */
   readonly rpm: Sourced<{ readonly min: number; readonly max: number }>;
   /** Whether the machine itself can turn a design by 90°. */

@@ -10,6 +10,7 @@ const machine: Machine = {
   title: "Test 1",
   formats: { value: ["dst", "pes"], source },
   hoops: { value: [{ widthMm: 200, heightMm: 140 }], source },
+  fileNames: { value: "8.3", source },
   rpm: { value: { min: 400, max: 800 }, source },
   rotates: { value: false, source },
   maxStitches: { value: 4, source },

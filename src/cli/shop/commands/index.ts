@@ -4,6 +4,7 @@ import { addBackupCommands } from "./backup.ts";
 import { addCategoryCommands } from "./categories.ts";
 import { addCheckCommand } from "./check.ts";
 import { addExportCommand } from "./export.ts";
+import { addImportCommand } from "./import.ts";
 import { addMachineCommands } from "./machines.ts";
 import { addMailCommands } from "./mail.ts";
 import { addOlderShopCommands } from "./older-shop.ts";
@@ -14,6 +15,7 @@ import { addTopSellerCommands } from "./top-sellers.ts";
 
 /** Every group of commands, in the order that help shows them. */
 export const commands: readonly ((program: Command, output: Output) => void)[] = [
+  addImportCommand,
   addProductCommands,
   addPriceCommands,
   addCategoryCommands,

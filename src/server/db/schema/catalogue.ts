@@ -69,6 +69,7 @@ export const products = pgTable(
     search: tsvector().notNull().generatedAlwaysAs(searchVector),
   },
   (table) => [
+    index("products_name").on(table.name),
     index("products_newest").on(table.createdAt.desc(), table.id.desc()),
     // A pending list would be read through by every search until somebody vacuums.
     index("products_search").using("gin", table.search).with({ fastupdate: false }),

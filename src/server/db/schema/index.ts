@@ -1,5 +1,6 @@
 export * from "./catalogue.ts";
 export * from "./customers.ts";
+export * from "./import-lock.ts";
 export * from "./machines.ts";
 export * from "./order-events.ts";
 export * from "./orders.ts";

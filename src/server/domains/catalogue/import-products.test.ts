@@ -65,11 +65,12 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     const zip = files.kept.get(sold?.fileHash ?? "") ?? new Uint8Array();
     expect(zip.byteLength).toBe(sold?.fileSize);
     const inside = unzipSync(zip);
-    expect(Object.keys(inside)).toEqual(["1006B.DST", "1006H.DST", "README.TXT"]);
+    expect(Object.keys(inside)).toEqual(["1006B.DST", "1006H.DST", "COLOURS.PDF", "LICENCE.TXT"]);
     expect(contentHash(inside["1006B.DST"] ?? new Uint8Array())).toBe(
       contentHash(variant.files[0]?.bytes ?? new Uint8Array()),
     );
-    expect(new TextDecoder().decode(inside["README.TXT"])).toContain("Maroon #7b1e3a (25 stitches)");
+    const sheet = new TextDecoder("latin1").decode(inside["COLOURS.PDF"]);
+    expect([sheet.slice(0, 5), sheet.trimEnd().slice(-5)]).toEqual(["%PDF-", "%%EOF"]);
   });
 
   test("raises the version, counts listings and gives later products ids of their own", async () => {

@@ -9,7 +9,7 @@ import {
   storedFiles,
 } from "../../db/schema/index.ts";
 import { list, raiseVersion, relistWords, type Transaction } from "./listing-store.ts";
-import type { PreparedProduct, StoredBytes } from "./product-draft.ts";
+import { type PreparedProduct, pathOf, type StoredBytes } from "./product-draft.ts";
 
 export interface CategoryDraft {
   readonly id: number;
@@ -109,7 +109,7 @@ async function addVariants(tx: Transaction, productId: number, { variants }: Pre
   const rows = variants.map(({ id, name, pricePaise, machine, format, hoop, fileBase, zip }, position) => ({
     ...(id !== undefined && { id }),
     ...{ productId, name, pricePaise, machine, format, hoop, position },
-    path: `designs/${productId}/${fileBase}`,
+    path: pathOf(productId, fileBase),
     fileHash: zip.hash,
   }));
   const added = await tx
@@ -120,7 +120,7 @@ async function addVariants(tx: Transaction, productId: number, { variants }: Pre
   const files = variants.flatMap(({ fileBase, designFiles: found }) =>
     found.map(({ width, height, ...file }) => ({
       ...file,
-      variantId: idOf.get(`designs/${productId}/${fileBase}`) ?? 0,
+      variantId: idOf.get(pathOf(productId, fileBase)) ?? 0,
       widthTenthMm: width,
       heightTenthMm: height,
     })),
@@ -129,7 +129,7 @@ async function addVariants(tx: Transaction, productId: number, { variants }: Pre
 }
 
 /** Rows may bring ids of their own: the next id the database gives must lie above them. */
-async function countIdsOn(
+export async function countIdsOn(
   tx: Transaction,
   table: string,
   rows: readonly { readonly id?: number }[],

@@ -15,19 +15,26 @@ export { checkListings, type ListingFindings, repairListings } from "./check-lis
 export { type ExportSink, exportCatalogue } from "./export-catalogue.ts";
 export { importProducts } from "./import-products.ts";
 export { type CategoryDraft, createImportStore, type ImportStore } from "./import-store.ts";
+export type { IncomingProduct, IncomingVariant } from "./incoming-product.ts";
+export { createIncomingStore, type IncomingStore } from "./incoming-store.ts";
 export { findStock, listStock, type StockWish } from "./list-stock.ts";
 export { createListingCheckStore } from "./listing-check-store.ts";
+export { coloured, measureStitchFile, RefusedFile } from "./measure-stitch-file.ts";
 export { type PriceFault, planPriceList } from "./plan-price-list.ts";
-export { type DrawPicture, prepareProduct } from "./prepare-product.ts";
+export { describeProduct, drawEachSheetOnce, prepareProduct, prepareVariant } from "./prepare-product.ts";
 export { readPrice } from "./price.ts";
 export { createPriceStore, type PriceChange, type PricedVariant, type PriceStore } from "./price-store.ts";
 export { type ProductCard, productCard } from "./product-card.ts";
 export { createProductChangeStore } from "./product-change-store.ts";
 export type {
+  Drawing,
+  MeasuredFile,
   PartName,
   PreparedProduct,
+  PreparedVariant,
   ProductDraft,
   StitchFile,
+  StoredBytes,
   VariantDraft,
 } from "./product-draft.ts";
 export type { CategoryRow, ProductRow, SellableVariant } from "./product-row.ts";

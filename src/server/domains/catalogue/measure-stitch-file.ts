@@ -5,11 +5,11 @@ import type { MeasuredFile, StitchFile } from "./product-draft.ts";
 
 /** A stitch file that is not sold: `message` names the file and says why. */
 export class RefusedFile extends Error {
-  readonly fileName: string;
+  readonly reason: string;
 
   constructor(fileName: string, reason: string) {
     super(`${fileName}: ${reason}`);
-    this.fileName = fileName;
+    this.reason = reason;
   }
 }
 

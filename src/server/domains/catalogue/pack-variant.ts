@@ -1,10 +1,11 @@
 import { type Thread, threadOfBlock } from "@kasuti/embroidery";
 import { zipSync } from "fflate";
 import { contentHash } from "../../files.ts";
+import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
 import { coloured, hexColor } from "./measure-stitch-file.ts";
-import type { MeasuredFile, PartName, StitchFile, StoredBytes } from "./product-draft.ts";
+import type { Drawing, MeasuredFile, PartName, StitchFile, StoredBytes } from "./product-draft.ts";
 
-/** What the leaflet in a zip tells. */
+/** What the colour sheet and the licence in a zip tell. */
 export interface Leaflet {
   readonly productName: string;
   readonly variantName: string;
@@ -15,39 +16,63 @@ export interface Leaflet {
 
 /** Zip entries carry local time: this one is the same everywhere, so that equal designs give equal zips. */
 const DATE = new Date(1980, 0, 1);
+const SHEET = "COLOURS.PDF";
+const LICENCE = "LICENCE.TXT";
 
-/** The zip a buyer gets: stitch files as the machine wants them, and a leaflet with sizes and colours. */
-export function packVariant(
+/** The zip a buyer gets: stitch files as the machine wants them, a colour sheet and the licence. */
+export async function packVariant(
   files: readonly StitchFile[],
   measured: readonly MeasuredFile[],
   leaflet: Leaflet,
-): StoredBytes {
-  const entries: Record<string, Uint8Array> = {};
-  for (const file of files) entries[file.name] = file.bytes;
-  entries["README.TXT"] = new TextEncoder().encode(leafletText(measured, leaflet));
-  const bytes = zipSync(entries, { mtime: DATE, level: 1 });
+  drawing: Drawing,
+): Promise<StoredBytes> {
+  const { productName: title, variantName, machine, hoop, threads } = leaflet;
+  const parts: SheetPart[] = [];
+  for (const file of measured) parts.push(await sheetPart(file, threads[file.part], drawing));
+  const sheet = await drawColourSheet({ title, lines: [variantName, `${machine}, hoop ${hoop}`], parts });
+  const bytes = zipSync(
+    {
+      ...Object.fromEntries(files.map((file) => [file.name, file.bytes])),
+      [SHEET]: [sheet, { level: 0 }],
+      [LICENCE]: new TextEncoder().encode(licenceText(leaflet)),
+    },
+    { mtime: DATE, level: 6 },
+  );
   return { hash: contentHash(bytes), bytes, contentType: "application/zip" };
 }
 
-function leafletText(measured: readonly MeasuredFile[], leaflet: Leaflet): string {
-  const lines = [
-    leaflet.productName,
-    `${leaflet.variantName}: ${leaflet.machine}, hoop ${leaflet.hoop}`,
-    "",
-    ...measured.flatMap((file) => partLines(file, leaflet.threads[file.part])),
-    "Sew it as often as you like, on cloth of your own or of your customers.",
-    "Please do not pass on or sell the files themselves.",
-  ];
-  return `${lines.join("\r\n")}\r\n`;
+async function sheetPart(
+  file: MeasuredFile,
+  card: readonly Thread[] | undefined,
+  drawing: Drawing,
+): Promise<SheetPart> {
+  const design = coloured(file.design, card);
+  const count = (number: number, noun: string) => `${number.toLocaleString("en")} ${noun}`;
+  const size = `${(file.width / 10).toFixed(1)} × ${(file.height / 10).toFixed(1)} mm`;
+  return {
+    fileName: file.name,
+    facts: [size, count(file.stitches, "stitches"), count(file.colors, "threads")].join(" · "),
+    note: file.design.threads.length > 0 ? "" : "The stitch file carries no colours: these are a suggestion.",
+    picture: await drawing.sheet(design),
+    threads: file.blocks.map(({ block, stitches, threadLengthMm }) => {
+      const thread = threadOfBlock(design.threads, block);
+      return {
+        color: hexColor(thread),
+        name: thread.name ?? "",
+        catalog: [thread.brand, thread.catalog].filter(Boolean).join(" "),
+        stitches,
+        metres: threadLengthMm / 1000,
+      };
+    }),
+  };
 }
 
-function partLines(file: MeasuredFile, card: readonly Thread[] | undefined): string[] {
-  const { threads } = coloured(file.design, card);
-  const colors = file.blocks.map(({ block, stitches }, index) => {
-    const thread = threadOfBlock(threads, block);
-    const name = [thread.name, hexColor(thread)].filter(Boolean).join(" ");
-    return `  ${index + 1}. ${name} (${stitches} stitches)`;
-  });
-  const size = `${file.width / 10} x ${file.height / 10} mm`;
-  return [`${file.name}: ${size}, ${file.stitches} stitches, ${file.colors} threads`, ...colors, ""];
+function licenceText({ productName, variantName }: Leaflet): string {
+  return [
+    `${productName}: ${variantName}`,
+    "",
+    "You may sew this design as often as you like, for yourself and for your customers, and sell what you sewed.",
+    "The files themselves stay yours alone: please do not pass them on, share them, or sell them.",
+    "",
+  ].join("\r\n");
 }

@@ -56,6 +56,14 @@ export interface MeasuredFile {
   readonly height: number;
 }
 
+/** Pictures of designs as they came out of their files. */
+export interface Drawing {
+  /** A product, all its parts on one cloth. */
+  product(parts: readonly Design[]): Promise<Pick<StoredBytes, "bytes" | "contentType">>;
+  /** A small JPEG of one part for its colour sheet. */
+  sheet(part: Design): Promise<Uint8Array>;
+}
+
 export interface StoredBytes {
   readonly hash: string;
   readonly bytes: Uint8Array;
@@ -75,4 +83,9 @@ export interface PreparedProduct extends Omit<ProductDraft, "variants" | "thread
   readonly parts: readonly ProductPart[];
   readonly picture: StoredBytes;
   readonly variants: readonly PreparedVariant[];
+}
+
+/** Where a variant's zip is said to lie; the last segment is the name the customer downloads by. */
+export function pathOf(productId: number, fileBase: string): string {
+  return `designs/${productId}/${fileBase}`;
 }

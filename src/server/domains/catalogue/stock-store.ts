@@ -34,7 +34,7 @@ export interface StockVariant extends VariantRow {
   /** `designs/<product>/<file name>` */
   readonly path: string;
   readonly fileHash: string;
-  readonly files: readonly { readonly name: string; readonly part: string }[];
+  readonly files: readonly { readonly name: string; readonly part: string; readonly sha256: string }[];
 }
 
 export interface StockFilter {
@@ -46,6 +46,8 @@ export interface StockFilter {
 
 export interface StockStore {
   find(id: number): Promise<StockProduct | undefined>;
+  /** All of exactly this name. */
+  named(name: string): Promise<StockProduct[]>;
   /** By id, those after `afterId`, at most `limit`. */
   page(filter: StockFilter, afterId: number, limit: number): Promise<StockProduct[]>;
 }
@@ -59,7 +61,7 @@ const COLUMNS = `
   (select coalesce(json_agg(json_build_object(
      'id', v.id, 'name', v.name, 'pricePaise', v.price_paise, 'machine', v.machine, 'format', v.format, 'hoop', v.hoop,
      'path', v.path, 'fileHash', v.file_hash,
-     'files', (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part) order by f.id), '[]')
+     'files', (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part, 'sha256', f.sha256) order by f.id), '[]')
                from design_files f where f.variant_id = v.id)
    ) order by v.position, v.id), '[]')
    from product_variants v where v.product_id = p.id) as variants`;
@@ -81,6 +83,10 @@ export function createStockStore({ pool }: OpenDatabase): StockStore {
         id,
       ]);
       return rows[0];
+    },
+    named: async (name) => {
+      const text = `select ${COLUMNS} from products p where p.name = $1 order by p.id`;
+      return (await pool.query<StockProduct>(text, [name])).rows;
     },
     page: async ({ categoryId, published, terms }, afterId, limit) => {
       const query = terms ? prefixQuery(terms) : null;

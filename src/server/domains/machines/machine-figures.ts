@@ -1,4 +1,4 @@
-import { formatById, type Machine, type Sourced } from "@kasuti/embroidery";
+import { formatById, type Machine, machineByName, type Sourced } from "@kasuti/embroidery";
 import * as z from "zod";
 import { Failure } from "../../failure.ts";
 
@@ -44,6 +44,8 @@ export function machineOf(id: string, figures: MachineFigures): Machine {
     title,
     formats: sourced(figures.formats),
     hoops: sourced(figures.hoops),
+    // The names that every machine can show are right for one nobody has looked at.
+    fileNames: machineByName(id)?.fileNames ?? sourced("8.3"),
     rpm: sourced(figures.rpm),
     rotates: sourced(figures.rotates),
     ...(maxStitches !== undefined && { maxStitches: sourced(maxStitches) }),

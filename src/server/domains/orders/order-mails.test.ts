@@ -41,9 +41,9 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     const delivery = { outbox, sender, shop: shopInfo, findReceipt, now, log: pino({ level: "silent" }) };
     while ((await sendDueMail(delivery)) > 0);
   }
-  /** Opens the provider's order of that many copies from a page in that language. */
-  async function orderIn(language: string, qty: number): Promise<string> {
-    const cartItems = checkout(shop, latha, CART).cartItems.map((item) => ({ ...item, qty }));
+  /** Opens the provider's order from a page in that language. */
+  async function orderIn(language: string): Promise<string> {
+    const { cartItems } = checkout(shop, latha, CART);
     const response = await shop.request("/api/order/razorpayorder", {
       method: "POST",
       headers: {
@@ -74,8 +74,8 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
   });
 
   test("mails are written in the language of the page the order was made on, later ones too", async () => {
-    const telugu = await orderIn("te", 1);
-    await orderIn("kn-IN,en;q=0.5", 2);
+    const telugu = await orderIn("te");
+    await orderIn("kn-IN,en;q=0.5");
     await shop.pay(telugu);
     await finalize(telugu);
     await shop.call("/api/customer/sendReset", { email: latha.email });

@@ -1,0 +1,93 @@
+import { Limits } from "../limits.ts";
+import { type Issue, issue, type ReadFailure } from "../read-result.ts";
+import { isSafeEntryName } from "./entry-name.ts";
+import { readZipDirectory, type ZipEntry } from "./zip-directory.ts";
+import type { ZipSource } from "./zip-source.ts";
+
+/** Caps against archives made to fill a disk. */
+export const ZipLimits = {
+  entries: 500,
+  /** Bytes of all files together, unpacked. */
+  totalBytes: 128 * 1024 * 1024,
+  /** Unpacked to packed size; stitch files stay far below. */
+  ratio: 100,
+} as const;
+
+/**
+ * Unpacks one raw DEFLATE stream, e.g. Node's `inflateRawSync(packed, { maxOutputLength: size })`. It must not give more
+ * than `size` bytes; undefined where the stream is broken.
+ */
+export type Inflate = (packed: Uint8Array, size: number) => Uint8Array | undefined;
+
+/** A file inside an archive, not unpacked yet. */
+export interface ZippedFile {
+  /** Safe: relative, forward slashes, no `..`, no control characters. */
+  readonly name: string;
+  /** Bytes when unpacked. */
+  readonly size: number;
+  /** Undefined where its bytes are damaged. */
+  unpack(): Uint8Array | undefined;
+}
+
+export interface OpenZip {
+  readonly ok: true;
+  readonly files: readonly ZippedFile[];
+  /** What was left out, and why. */
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * An archive's directory; each file is unpacked when it is asked for, so that archives of any size can be gone through.
+ * Never throws as long as `inflate` and the source do not.
+ */
+export function openZip(
+  source: ZipSource,
+  inflate: Inflate,
+  mostEntries: number = ZipLimits.entries,
+): OpenZip | ReadFailure {
+  const directory = readZipDirectory(source, mostEntries);
+  if (!directory.ok) return directory;
+  const files: ZippedFile[] = [];
+  const issues: Issue[] = [];
+  const names = new Set<string>();
+  for (const entry of directory.entries) {
+    if (entry.name.endsWith("/")) continue;
+    const objection = objectionTo(entry, names);
+    if (objection) {
+      issues.push(issue("warning", "entry-left-out", objection, entry.offset));
+      continue;
+    }
+    names.add(entry.name);
+    files.push({ name: entry.name, size: entry.size, unpack: () => unpack(source, entry, inflate) });
+  }
+  return { ok: true, files, issues };
+}
+
+/** A sentence on why an entry is left out; undefined when nothing stands against it. */
+function objectionTo(entry: ZipEntry, names: ReadonlySet<string>): string | undefined {
+  const { name, size, packedSize, method, encrypted, link } = entry;
+  if (!isSafeEntryName(name))
+    return `The name ${JSON.stringify(name.slice(0, 80))} leads out of the archive or holds forbidden characters`;
+  if (names.has(name)) return `${name} is there twice; the first one counts`;
+  if (link) return `${name} is a symbolic link`;
+  if (encrypted) return `${name} is encrypted`;
+  if (method !== 0 && method !== 8) return `${name} is packed with an unknown method (${method})`;
+  if (size > Limits.fileBytes) return `${name} is larger than 32 MB`;
+  if (size > ZipLimits.ratio * Math.max(packedSize, 64))
+    return `${name} claims to be ${size} bytes in ${packedSize}`;
+  return undefined;
+}
+
+const localHeader = 30;
+
+function unpack(source: ZipSource, entry: ZipEntry, inflate: Inflate): Uint8Array | undefined {
+  const { offset, packedSize, size, method } = entry;
+  const head = source.at(offset, localHeader);
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  if (head.length < localHeader || view.getUint32(0, true) !== 0x04034b50) return undefined;
+  const start = offset + localHeader + view.getUint16(26, true) + view.getUint16(28, true);
+  const packed = source.at(start, packedSize);
+  if (packed.length !== packedSize) return undefined;
+  const content = method === 0 ? packed : inflate(packed, size);
+  return content?.length === size ? content : undefined;
+}

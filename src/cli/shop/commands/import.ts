@@ -1,0 +1,162 @@
+import { join } from "node:path";
+import { type Command, InvalidArgumentError } from "commander";
+import { createIncomingStore, createStockStore, readPrice } from "../../../server/domains/catalogue/index.ts";
+import {
+  CATALOGUE_TEMPLATE,
+  countProducts,
+  countVariants,
+  createImportLockStore,
+  type ImportReport,
+  importCatalogue,
+  needsAttention,
+  readCategories,
+  refusals,
+  reportPage,
+  startImportCrew,
+  UnreadableSource,
+  warnings,
+} from "../../../server/domains/catalogue-import/index.ts";
+import { createMachineStore, listMachines } from "../../../server/domains/machines/index.ts";
+import { UnreadableTable } from "../../../server/tables/read-table.ts";
+import { writeWhole } from "../../../server/write-whole.ts";
+import { CommandFault } from "../command-fault.ts";
+import { type OpenShop, withShop } from "../open-shop.ts";
+import type { Output } from "../output.ts";
+import { createProgressBar } from "../progress-bar.ts";
+
+interface Options {
+  readonly dryRun?: boolean;
+  readonly template?: boolean;
+  readonly price?: number;
+  readonly category?: readonly [string] | readonly [string, string];
+  readonly json?: boolean;
+}
+
+export function addImportCommand(program: Command, output: Output): void {
+  program
+    .command("import")
+    .description("Puts designs on sale: a folder or zip with stitch files and, best, a catalogue.csv.")
+    .argument("[path]", "the folder or zip")
+    .option("--dry-run", "say what would change, and change nothing")
+    .option("--template", "print a catalogue.csv to begin with")
+    .option("--price <rupees>", "without catalogue.csv: the price of whatever is new", toPaise)
+    .option(
+      "--category <path>",
+      'without catalogue.csv: where designs go that lie in no folder, "Top > Sub"',
+      toPath,
+    )
+    .addHelpText(
+      "after",
+      `
+The same import again changes nothing; one that was broken off is finished by the next.
+docs/catalogue-csv.md describes the columns. A report with pictures is written to DATA_DIR/reports.
+
+Examples:
+  npm run --silent shop -- import --template > designs/catalogue.csv
+  npm run shop -- import designs --dry-run
+  npm run shop -- import designs
+  npm run shop -- import lotus.zip --price 150 --category "Blouse > Back Neck"`,
+    )
+    .action(async (path: string | undefined, options: Options) => {
+      if (options.template) return void output.streams.stdout.write(CATALOGUE_TEMPLATE);
+      if (path === undefined) throw new CommandFault("Name the folder or zip with the designs.");
+      const { report, page } = await withShop((shop) => run(shop, path, options, output));
+      if (needsAttention(report)) output.fail();
+      if (options.json) output.json({ ...reportJson(report), report: page });
+      else show(output, report, page);
+    });
+}
+
+async function run(shop: OpenShop, path: string, options: Options, output: Output) {
+  const { database, files, settings } = shop;
+  const bar = createProgressBar(output.streams.stderr);
+  const crew = startImportCrew();
+  try {
+    const deps = {
+      stock: createStockStore(database),
+      incoming: createIncomingStore(database),
+      lock: createImportLockStore(database),
+      machines: await listMachines(createMachineStore(database)),
+      files,
+      crew,
+    };
+    const { price: pricePaise, category, dryRun: isDryRun = false } = options;
+    const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
+    const report = await importCatalogue(deps, path, { ...defaults, isDryRun }, bar.show);
+    const madeAt = new Date();
+    const page = join(
+      settings.dataDir,
+      "reports",
+      `import-${madeAt.toISOString().replace(/[:.]/g, "-")}.html`,
+    );
+    await writeWhole(page, Buffer.from(reportPage(report, madeAt)));
+    return { report, page };
+  } catch (error) {
+    if (error instanceof UnreadableSource || error instanceof UnreadableTable)
+      throw new CommandFault(error.message);
+    throw error;
+  } finally {
+    bar.clear();
+    await crew.close();
+  }
+}
+
+const MOST_SHOWN = 20;
+
+function show(output: Output, report: ImportReport, page: string): void {
+  const [products, variants] = [countProducts(report), countVariants(report)];
+  const row = (title: string, state: keyof typeof products) => [title, products[state], variants[state]];
+  output.table(
+    [report.isDryRun ? "Would be" : "", "Products", "Variants"],
+    [row("new", "new"), row("changed", "changed"), row("unchanged", "unchanged"), row("refused", "refused")],
+  );
+  const changes = report.products.flatMap(({ label, state, changes: own }) =>
+    report.isDryRun && state === "new" ? [`${label}: new`] : own.map((change) => `${label}: ${change}`),
+  );
+  list(output, report.isDryRun ? "Would change" : "Changed", changes, "dim");
+  const line = ({ label, remark }: ReturnType<typeof refusals>[number]) =>
+    [remark.row && `row ${remark.row}`, label, remark.file === label ? undefined : remark.file]
+      .filter(Boolean)
+      .join(", ")
+      .concat(`: ${remark.reason} ${remark.advice}`);
+  const unread = report.remarks.map((remark) => line({ label: remark.file ?? report.source, remark }));
+  list(output, "Refused", [...unread, ...refusals(report).map(line)], "red");
+  list(output, "Warnings", warnings(report).map(line), "yellow");
+  for (const notice of report.notices) output.line(notice);
+  output.line(`Report with pictures: ${page}`);
+}
+
+function list(
+  output: Output,
+  title: string,
+  lines: readonly string[],
+  style: "dim" | "red" | "yellow",
+): void {
+  if (lines.length === 0) return;
+  output.line(`\n${output.style("bold", title)}`);
+  for (const line of lines.slice(0, MOST_SHOWN)) output.line(`  ${output.style(style, line)}`);
+  if (lines.length > MOST_SHOWN) output.line(`  … and ${lines.length - MOST_SHOWN} more in the report`);
+}
+
+/** Pictures stay in the page. */
+function reportJson(report: ImportReport) {
+  const { source, isDryRun: dryRun, remarks, notices } = report;
+  const products = report.products.map(({ thumbnail: _, ...product }) => product);
+  const counts = { products: countProducts(report), variants: countVariants(report) };
+  return { source, dryRun, counts, products, remarks, notices };
+}
+
+function toPaise(text: string): number {
+  try {
+    return readPrice(text);
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : "");
+  }
+}
+
+function toPath(text: string): readonly [string] | readonly [string, string] {
+  const cell = readCategories(text);
+  const path = "value" in cell ? cell.value[0] : undefined;
+  if (!path) throw new InvalidArgumentError("reason" in cell ? `${cell.reason} ${cell.advice}` : "");
+  return path;
+}

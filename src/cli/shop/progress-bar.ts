@@ -1,0 +1,41 @@
+import type { OutputStreams } from "./output.ts";
+
+const WIDTH = 24;
+const EVERY_MS = 100;
+
+export interface ProgressBar {
+  show(done: number, of: number): void;
+  /** Takes the bar off the screen. */
+  clear(): void;
+}
+
+/** `▓▓▓▓░░░░ 120 of 1,000 · 40 s left`, on a terminal only. */
+export function createProgressBar(
+  stream: OutputStreams["stderr"],
+  now = () => performance.now(),
+): ProgressBar {
+  if (!stream.isTTY) return { show: () => {}, clear: () => {} };
+  const began = now();
+  let shownAt = Number.NEGATIVE_INFINITY;
+  return {
+    show: (done, of) => {
+      const time = now();
+      if (done < of && time - shownAt < EVERY_MS) return;
+      shownAt = time;
+      stream.write(`\r${barLine(done, of, time - began)}\u001b[K`);
+    },
+    clear: () => void stream.write("\r\u001b[K"),
+  };
+}
+
+export function barLine(done: number, of: number, passedMs: number): string {
+  const filled = Math.round((WIDTH * done) / Math.max(1, of));
+  const bar = "▓".repeat(filled) + "░".repeat(WIDTH - filled);
+  const left = done > 0 && done < of ? ` · ${timeText((passedMs / done) * (of - done))} left` : "";
+  return `${bar} ${done.toLocaleString("en")} of ${of.toLocaleString("en")}${left}`;
+}
+
+function timeText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}

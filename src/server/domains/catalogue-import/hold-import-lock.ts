@@ -1,0 +1,32 @@
+import { hostname } from "node:os";
+import { Failure } from "../../failure.ts";
+import { isAlive, ownProcess } from "../../process-mark.ts";
+import type { ImportLockStore } from "./import-lock-store.ts";
+
+const BEAT_MS = 5_000;
+
+/** Runs `work` while no other import does. @throws Failure conflict where another one is under way */
+export async function holdImportLock<T>(
+  store: ImportLockStore,
+  work: (isHeld: () => boolean) => Promise<T>,
+): Promise<T> {
+  const host = hostname();
+  const mine = `${host} ${await ownProcess()}`;
+  const isGone = async (other: string) =>
+    other.startsWith(`${host} `) && !(await isAlive(other.slice(host.length + 1)));
+  if (!(await store.take(mine, isGone))) {
+    const [place, pid] = ((await store.holder()) ?? "").split(" ");
+    const where = place === host || !place ? `process ${pid}` : `process ${pid} on ${place}`;
+    throw new Failure("conflict", `Another import is under way (${where}). Try again when it is done.`);
+  }
+  let held = true;
+  const beat = setInterval(async () => {
+    held = await store.refresh(mine).catch(() => held);
+  }, BEAT_MS);
+  try {
+    return await work(() => held);
+  } finally {
+    clearInterval(beat);
+    await store.release(mine);
+  }
+}

@@ -1,0 +1,287 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type Design, DesignBuilder, machines } from "@kasuti/embroidery";
+import { unzipSync, zipSync } from "fflate";
+import sharp from "sharp";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { memoryFiles, stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import type { FileStore } from "../../files.ts";
+import { createCatalogueStore, createIncomingStore, createStockStore } from "../catalogue/index.ts";
+import { createImportLockStore, importCatalogue, refusals, startImportCrew } from "./index.ts";
+
+const folders: string[] = [];
+const crew = startImportCrew(1);
+afterAll(async () => {
+  await crew.close();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+/** A folder with these files. */
+async function handIn(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "kasuti-import-"));
+  folders.push(folder);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return folder;
+}
+
+/** A zigzag of this size, mm. */
+function block(width: number, height: number): Design {
+  const builder = new DesignBuilder();
+  for (let x = 0; x <= width * 10; x += 20) builder.stitch(x, (x / 20) % 2 === 0 ? 0 : height * 10);
+  return builder.thread({ color: 0x7b1e3a, name: "Maroon" }).end().build();
+}
+
+const HEAD = "id,name,description,category,tags,photo,published,variant,machine,price,files,part";
+const sheet = (...rows: string[]) => [HEAD, ...rows].join("\n");
+const LOTUS = ',Lotus,In bloom,Blouse > Back,"lotus, pond",,,,Tajima TMBP-SC1501,150,lotus.dst,';
+const LOTUS_PES = ",,,,,,,,Brother SE1900,120,lotus.pes,";
+
+describe.each(testEngines())("importing a catalogue on $name", (engine) => {
+  const database = useDatabase(engine);
+  let files: ReturnType<typeof memoryFiles>;
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    files = memoryFiles();
+  });
+
+  const deps = (store: FileStore = files) => ({
+    stock: createStockStore(database()),
+    incoming: createIncomingStore(database()),
+    lock: createImportLockStore(database()),
+    files: store,
+    machines,
+    crew,
+  });
+  const run = (folder: string, options: Partial<Parameters<typeof importCatalogue>[2]> = {}) =>
+    importCatalogue(deps(), folder, { isDryRun: false, ...options });
+  const product = async (name = "Lotus") => (await createStockStore(database()).named(name))[0];
+  const version = () => createCatalogueStore(database()).categories.version();
+  const design = zigzag(60);
+  const lotus = () =>
+    handIn({
+      "catalogue.csv": sheet(LOTUS, LOTUS_PES),
+      "lotus.dst": stitchBytes(design, "dst"),
+      "lotus.pes": stitchBytes(design, "pes"),
+    });
+
+  test("sells each variant as one zip: the file as its machine shows it, a colour sheet, the licence", async () => {
+    const report = await run(await lotus());
+    expect(report.products).toMatchObject([
+      { state: "new", label: "Lotus", variants: [{ state: "new" }, { state: "new" }] },
+    ]);
+    const found = await product();
+    expect(found).toMatchObject({
+      tags: "lotus,pond",
+      stitches: "60",
+      homes: [{ name: "Back", above: "Blouse" }],
+    });
+    const [dst, pes] = found?.variants ?? [];
+    expect(dst).toMatchObject({
+      name: "Tajima TMBP-SC1501 300×300",
+      hoop: "300 × 300 mm",
+      pricePaise: 150_00,
+    });
+    const inside = unzipSync(files.kept.get(pes?.fileHash ?? "") ?? new Uint8Array());
+    expect(Object.keys(inside)).toEqual([`${found?.id}.PES`, "COLOURS.PDF", "LICENCE.TXT"]);
+    expect(inside[`${found?.id}.PES`]).toEqual(stitchBytes(design, "pes"));
+  });
+
+  test("changes nothing the second time, and packs the same bytes in another shop", async () => {
+    const folder = await lotus();
+    await run(folder);
+    const kept = [...files.kept.keys()];
+    const before = await version();
+    const again = await run(folder);
+    expect(again.products.map(({ state }) => state)).toEqual(["unchanged"]);
+    expect(await version()).toBe(before);
+    expect([...files.kept.keys()]).toEqual(kept);
+    await emptyDatabase(database().db);
+    files = memoryFiles();
+    await run(folder);
+    expect([...files.kept.keys()]).toEqual(kept);
+  });
+
+  test("a dry run tells what would change and changes nothing", async () => {
+    const folder = await lotus();
+    const first = await run(folder, { isDryRun: true });
+    expect(first.products[0]).toMatchObject({ state: "new" });
+    expect(await product()).toBeUndefined();
+    expect(files.kept.size).toBe(0);
+    await run(folder);
+    await writeFile(
+      join(folder, "catalogue.csv"),
+      sheet(LOTUS.replace(",150,", ",175,").replace("In bloom", "In full bloom"), LOTUS_PES),
+    );
+    const before = await version();
+    const second = await run(folder, { isDryRun: true });
+    expect(second.products[0]?.changes).toEqual([
+      "description",
+      "price of Tajima TMBP-SC1501 300×300: ₹150 → ₹175",
+    ]);
+    expect(await version()).toBe(before);
+    expect((await product())?.variants[0]?.pricePaise).toBe(150_00);
+  });
+
+  test("a changed file takes the place of the old one, which stays for those who bought it", async () => {
+    const folder = await lotus();
+    await run(folder);
+    const before = await product();
+    const bigger = zigzag(90);
+    await writeFile(join(folder, "lotus.dst"), stitchBytes(bigger, "dst"));
+    await writeFile(join(folder, "lotus.pes"), stitchBytes(bigger, "pes"));
+    const report = await run(folder);
+    expect(report.products).toMatchObject([
+      { state: "changed", variants: [{ state: "changed" }, { state: "changed" }] },
+    ]);
+    const after = await product();
+    expect(after).toMatchObject({ id: before?.id, stitches: "90" });
+    expect(after?.variants.map(({ id }) => id)).toEqual(before?.variants.map(({ id }) => id));
+    expect(after?.variants[0]?.path).toBe(`${before?.variants[0]?.path}-v2`);
+    expect(after?.variants[0]?.fileHash).not.toBe(before?.variants[0]?.fileHash);
+    expect(files.kept.has(before?.variants[0]?.fileHash ?? "")).toBe(true);
+  });
+
+  test("an empty cell and a row that is left out leave what the shop has", async () => {
+    const folder = await lotus();
+    await run(folder);
+    await writeFile(join(folder, "catalogue.csv"), sheet(",Lotus,,,,,,,Brother SE1900,,lotus.pes,"));
+    const report = await run(folder);
+    expect(report.products.map(({ state }) => state)).toEqual(["unchanged"]);
+    expect((await product())?.variants).toHaveLength(2);
+  });
+
+  test("refuses what a machine cannot sew or what is another design, each with its reason, and sells the rest", async () => {
+    const huge = block(400, 90);
+    const other = {
+      ...design,
+      x: design.x.toReversed().map((x) => 590 - x),
+      y: design.y.map((y, i) => (i % 4 < 2 ? y : 60 - y)),
+    };
+    const folder = await handIn({
+      "catalogue.csv": sheet(
+        LOTUS,
+        LOTUS_PES,
+        ",,,,,,,,Usha Janome Memory Craft 450E,120,lotus.pes,",
+        ",,,,,,,,Brother Innov-is M370,120,huge.pes,",
+        ",,,,,,,,Barudan BEKT-S1501,120,other.dsb,",
+        ",,,,,,,,Singer Futura XL-400,120,empty.xxx,",
+        ",,,,,,,,Bernina 570 QE,0,lotus.pes,",
+        ",,,,,,,,Loom,120,lotus.pes,",
+        ",,,,,,,,Husqvarna Viking Rose,120,../rose.hus,",
+        ",,,,,,,,Husqvarna Viking Rose,120,rose.hus,",
+      ),
+      "lotus.dst": stitchBytes(design, "dst"),
+      "lotus.pes": stitchBytes(design, "pes"),
+      "huge.pes": stitchBytes(huge, "pes"),
+      "other.dsb": stitchBytes(other, "dsb"),
+      "empty.xxx": "",
+    });
+    const report = await run(folder);
+    expect(report.products[0]?.variants.map(({ state }) => state)).toEqual([
+      "new",
+      "new",
+      ...Array(8).fill("refused"),
+    ]);
+    expect(refusals(report).map(({ remark }) => [remark.row, remark.reason])).toEqual([
+      [4, expect.stringContaining("does not read PES")],
+      [5, expect.stringContaining("too wide")],
+      [6, expect.stringContaining("another needle path")],
+      [7, "The file is empty."],
+      [8, expect.stringContaining("no price")],
+      [9, "No machine is called “Loom”."],
+      [10, expect.stringContaining("leads out of the folder")],
+      [11, "There is no file “rose.hus”."],
+    ]);
+    expect((await product())?.variants).toHaveLength(2);
+  });
+
+  test("a full disk leaves nothing half, and the next import goes on", async () => {
+    const folder = await handIn({
+      "catalogue.csv": sheet(
+        LOTUS,
+        ",Rose,,Blouse,,,,,Tajima TMBP-SC1501,90,rose.dst,",
+        ",Mango,,Blouse,,,,,Tajima TMBP-SC1501,90,mango.dst,",
+      ),
+      ...Object.fromEntries(
+        ["lotus", "rose", "mango"].map((name, k) => [`${name}.dst`, stitchBytes(zigzag(40 + k), "dst")]),
+      ),
+    });
+    let left = 3;
+    const full: FileStore = {
+      ...files,
+      put: async (hash, bytes) => {
+        if (left-- <= 0)
+          throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+        await files.put(hash, bytes);
+      },
+    };
+    const report = await importCatalogue(deps(full), folder, { isDryRun: false });
+    const states = report.products.map(({ state }) => state);
+    expect(states.filter((state) => state === "new")).toHaveLength(1);
+    expect(refusals(report)[0]?.remark.reason).toContain("disk is full");
+    const { rows } = await database().pool.query("select id from products");
+    expect(rows).toHaveLength(1);
+    const next = await run(folder);
+    expect(next.products.map(({ state }) => state).sort()).toEqual(["new", "new", "unchanged"]);
+  });
+
+  test("two imports at once: the second stops with a sentence, unless the first is dead", async () => {
+    const lock = createImportLockStore(database());
+    await lock.take("elsewhere 1 1", async () => false);
+    await expect(run(await lotus())).rejects.toThrow("Another import is under way (process 1 on elsewhere).");
+    await database().pool.query("update import_lock set beat_at = now() - interval '2 minutes'");
+    expect((await run(await lotus())).products[0]?.state).toBe("new");
+    expect(await lock.holder()).toBeUndefined();
+  });
+
+  test("takes a photo upright and without what the camera wrote, and the same one again leaves all as it is", async () => {
+    const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#7b1e3a" } })
+      .withExif({ IFD0: { Copyright: "somewhere" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const folder = await handIn({
+      "catalogue.csv": sheet(LOTUS.replace(",,,,Tajima", ",lotus.jpg,,,Tajima")),
+      "lotus.dst": stitchBytes(design, "dst"),
+      "lotus.jpg": photo,
+    });
+    await run(folder);
+    const kept = files.kept.get((await product())?.pictureHash ?? "") ?? new Uint8Array();
+    const { width, height, exif } = await sharp(kept).metadata();
+    expect([width, height, exif]).toEqual([480, 640, undefined]);
+    expect((await run(folder)).products[0]?.state).toBe("unchanged");
+    await writeFile(join(folder, "lotus.jpg"), "no picture");
+    expect(refusals(await run(folder))[0]?.remark).toMatchObject({ file: "lotus.jpg", row: 2 });
+  });
+
+  test("reads folders and zips without a sheet: names from folders, machines from format and size", async () => {
+    const pes = stitchBytes(design, "pes");
+    const zip = zipSync({
+      "PES/rose.pes": pes,
+      "DST/rose.dst": stitchBytes(design, "dst"),
+      "../evil.pes": pes,
+    });
+    const folder = await handIn({ "Blouse/Back Neck/Royal Lotus/lotus.pes": pes, "Blouse/rose.zip": zip });
+    const report = await run(folder, { pricePaise: 150_00 });
+    expect(
+      report.products.map(({ label, variants }) => [label, variants.map(({ machine }) => machine)]),
+    ).toEqual([
+      ["Blouse/Back Neck/Royal Lotus", ["Brother Innov-is V3SE"]],
+      ["Blouse/Rose", ["Tajima TMBP-SC1501", "Brother Innov-is V3SE"]],
+    ]);
+    expect(report.remarks[0]).toMatchObject({
+      file: "Blouse/rose.zip",
+      reason: expect.stringContaining("../evil.pes"),
+    });
+    expect((await product("Rose"))?.homes).toMatchObject([{ name: "Blouse", above: null }]);
+    expect((await run(folder, { pricePaise: 90_00 })).products.map(({ state }) => state)).toEqual([
+      "unchanged",
+      "unchanged",
+    ]);
+  });
+});

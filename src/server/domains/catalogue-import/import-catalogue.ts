@@ -1,0 +1,139 @@
+import type { Machine } from "@kasuti/embroidery";
+import type { FileStore } from "../../files.ts";
+import type { IncomingProduct, IncomingStore, StockProduct, StockStore } from "../catalogue/index.ts";
+import { holdImportLock } from "./hold-import-lock.ts";
+import type { ImportCrew } from "./import-crew.ts";
+import type { ImportLockStore } from "./import-lock-store.ts";
+import type { ImportReport } from "./import-report.ts";
+import type { JudgedProduct, ProductOutcome } from "./outcome.ts";
+import { refusal } from "./outcome-of.ts";
+import type { ProductRequest } from "./product-request.ts";
+import { type Handed, type HandedDefaults, readHanded } from "./read-handed.ts";
+
+export interface ImportDeps {
+  readonly stock: StockStore;
+  readonly incoming: IncomingStore;
+  readonly lock: ImportLockStore;
+  readonly files: FileStore;
+  readonly machines: readonly Machine[];
+  readonly crew: ImportCrew;
+}
+
+export interface ImportOptions extends HandedDefaults {
+  /** Judges everything and writes nothing. */
+  readonly isDryRun: boolean;
+}
+
+export type OnProgress = (done: number, of: number) => void;
+
+/**
+ * Puts what lies in a folder or zip on sale: product after product, its files first, then its rows in one transaction, so that
+ * an import may end at any moment and be begun again. What is there already is left alone.
+ * @throws UnreadableSource, UnreadableTable; Failure conflict while another import is under way
+ */
+export async function importCatalogue(
+  deps: ImportDeps,
+  path: string,
+  options: ImportOptions,
+  onProgress: OnProgress = () => {},
+): Promise<ImportReport> {
+  const handed = await readHanded(path, options);
+  const run = (mayGoOn: () => boolean) => importAll(deps, handed, options, mayGoOn, onProgress);
+  const products = options.isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
+  const { remarks, notices } = handed;
+  return { source: path, isDryRun: options.isDryRun, products, remarks, notices };
+}
+
+/** Every thread has a product, and another waits for each: none stands idle while rows are written. */
+async function importAll(
+  deps: ImportDeps,
+  { requests }: Handed,
+  { isDryRun }: ImportOptions,
+  isHeld: () => boolean,
+  onProgress: OnProgress,
+): Promise<ProductOutcome[]> {
+  const outcomes: ProductOutcome[] = [];
+  let next = 0;
+  let done = 0;
+  let stopped: string | undefined;
+  const takeTurns = async () => {
+    for (let place = next++; place < requests.length; place = next++) {
+      const request = requests[place];
+      if (!request) return;
+      if (!isHeld()) stopped ??= "Another import took over.";
+      outcomes[place] = stopped ? notDone(request, stopped) : await importOne(deps, request, isDryRun);
+      if (isDiskFull(outcomes[place])) stopped ??= "The disk is full.";
+      done += 1;
+      onProgress(done, requests.length);
+    }
+  };
+  await Promise.all(Array.from({ length: deps.crew.size * 2 }, takeTurns));
+  return outcomes;
+}
+
+async function importOne(
+  deps: ImportDeps,
+  request: ProductRequest,
+  isDryRun: boolean,
+): Promise<ProductOutcome> {
+  try {
+    const found = await findInShop(deps.stock, request);
+    if (found.length > 1) return severalOfThatName(request, found);
+    const [shop] = found;
+    const newId = !isDryRun && !shop && request.id === undefined ? await deps.incoming.reserveId() : 0;
+    const task = { request, shop, newId, machines: deps.machines, isDryRun };
+    return await written(deps, await deps.crew.prepare(task));
+  } catch (error) {
+    return failed(request, error);
+  }
+}
+
+function findInShop(stock: StockStore, { id, name = "" }: ProductRequest): Promise<StockProduct[]> {
+  return id === undefined ? stock.named(name) : stock.find(id).then((product) => (product ? [product] : []));
+}
+
+async function written(deps: ImportDeps, { outcome, incoming }: JudgedProduct): Promise<ProductOutcome> {
+  if (!incoming) return outcome;
+  for (const { hash, bytes } of filesOf(incoming)) await deps.files.put(hash, bytes);
+  await deps.incoming.put(incoming);
+  return outcome;
+}
+
+function filesOf({ picture, variants }: IncomingProduct) {
+  return [...(picture ? [picture] : []), ...variants.flatMap(({ packed }) => packed?.zip ?? [])];
+}
+
+function severalOfThatName(request: ProductRequest, found: readonly StockProduct[]): ProductOutcome {
+  const row = request.row === undefined ? {} : { row: request.row };
+  const ids = found.map(({ id }) => id).join(", ");
+  const reason = `The shop has ${found.length} products of this name: ${ids}.`;
+  return refusal(request, [{ ...row, reason, advice: "Say by the id which is meant." }]);
+}
+
+const FULL = "The disk is full.";
+
+function failed(request: ProductRequest, error: unknown): ProductOutcome {
+  const row = request.row === undefined ? {} : { row: request.row };
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  return refusal(request, [
+    code === "ENOSPC" || code === "EDQUOT"
+      ? { ...row, reason: FULL, advice: "Make room and import again: it goes on where it stopped." }
+      : {
+          ...row,
+          reason: `It could not be written: ${message}`,
+          advice: "Import again; nothing half of it is there.",
+        },
+  ]);
+}
+
+function isDiskFull(outcome: ProductOutcome | undefined): boolean {
+  return outcome?.faults.some(({ reason }) => reason === FULL) ?? false;
+}
+
+function notDone(request: ProductRequest, reason: string): ProductOutcome {
+  const row = request.row === undefined ? {} : { row: request.row };
+  return refusal(request, [
+    { ...row, reason: `${reason} This product was not begun.`, advice: "Import again." },
+  ]);
+}

@@ -1,0 +1,19 @@
+/** Something an owner should know: where, what, and what to do about it. Sentences for people. */
+export interface Remark {
+  /** Path inside what is imported. */
+  readonly file?: string;
+  /** Line of `catalogue.csv`, the heading being 1. */
+  readonly row?: number;
+  readonly reason: string;
+  readonly advice: string;
+}
+
+/** What is imported cannot be read at all. */
+export class UnreadableSource extends Error {
+  readonly remark: Remark;
+
+  constructor(remark: Remark) {
+    super(`${remark.reason} ${remark.advice}`);
+    this.remark = remark;
+  }
+}

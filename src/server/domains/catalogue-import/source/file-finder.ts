@@ -1,0 +1,84 @@
+import { formatByName, sideCarId } from "@kasuti/embroidery";
+import type { CellFault } from "../csv/catalogue-row.ts";
+import { endingOf, folderOf, type SourceFile, stemOf } from "./source-file.ts";
+
+/** Finds what cells name. */
+export interface FileFinder {
+  /** A file, or every stitch file of a zip. */
+  find(cell: string): Found | CellFault;
+  /** Files that carry the colours of this one. */
+  sideCarsOf(file: SourceFile): SourceFile[];
+}
+
+export interface Found {
+  readonly files: readonly SourceFile[];
+  readonly isWholeZip: boolean;
+}
+
+export function createFileFinder(files: ReadonlyMap<string, SourceFile>): FileFinder {
+  const alike = groupBy(files.values(), ({ path }) => path.toLowerCase());
+  const byName = groupBy(files.values(), ({ path }) => path.slice(path.lastIndexOf("/") + 1).toLowerCase());
+  const inZip = groupBy(files.values(), ({ path, inside }) =>
+    inside.length === 0 ? "" : zipPathOf(path, inside).toLowerCase(),
+  );
+  const sideCars = groupBy(
+    [...files.values()].filter(({ path }) => sideCarId(path) !== undefined),
+    stemPathOf,
+  );
+  return {
+    find: (cell) => {
+      const path = cell.replaceAll("\\", "/").replace(/^\.\//, "");
+      if (/^([a-z]:)?\//i.test(path) || path.split("/").includes(".."))
+        return {
+          reason: `“${cell}” leads out of the folder that is imported.`,
+          advice: "Put the file beside catalogue.csv and write its name, or folder/name.",
+        };
+      const exact = files.get(path);
+      const found = exact ? [exact] : (alike.get(path.toLowerCase()) ?? []);
+      if (found.length === 1) return { files: found, isWholeZip: false };
+      if (found.length > 1)
+        return {
+          reason: `“${cell}” could be ${found.map((file) => file.path).join(" or ")}.`,
+          advice: "Write it with the same capital letters as the file.",
+        };
+      const packed = inZip.get(path.toLowerCase())?.filter((file) => formatByName(file.path) !== undefined);
+      if (packed && path !== "") return { files: packed, isWholeZip: true };
+      return notThere(cell, byName.get(path.slice(path.lastIndexOf("/") + 1).toLowerCase()) ?? []);
+    },
+    sideCarsOf: (file) => sideCars.get(stemPathOf(file)) ?? [],
+  };
+}
+
+function notThere(cell: string, elsewhere: readonly SourceFile[]): CellFault {
+  const [other] = elsewhere;
+  return {
+    reason: `There is no file “${cell}”.`,
+    advice: other
+      ? `Did you mean ${other.path}?`
+      : "Put it beside catalogue.csv, or correct the name in the sheet.",
+  };
+}
+
+/** `a/lotus.zip/PES/1.pes` → `a/lotus.zip` */
+function zipPathOf(path: string, inside: readonly string[]): string {
+  return path.slice(0, path.length - (inside.at(-1)?.length ?? 0) - 1);
+}
+
+function stemPathOf({ path }: SourceFile): string {
+  return `${folderOf(path)}/${stemOf(path)}`.toLowerCase();
+}
+
+export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+export function isPhoto(path: string): boolean {
+  return ["jpg", "jpeg", "png", "webp"].includes(endingOf(path));
+}
