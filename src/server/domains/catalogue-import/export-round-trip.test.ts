@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { machines } from "@kasuti/embroidery";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  memoryFiles,
+  productDraft,
+  stitchBytes,
+  stockShop,
+  variantDraft,
+  zigzag,
+} from "../../../../test/catalogue/test-products.ts";
+import { type TestDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import type { FileStore } from "../../files.ts";
+import { createFolderSink } from "../../sinks/folder-sink.ts";
+import { createZipSink } from "../../sinks/zip-sink.ts";
+import {
+  createCatalogueStore,
+  createIncomingStore,
+  createProductChangeStore,
+  createStockStore,
+  editProduct,
+  exportCatalogue,
+  listStock,
+  publishProducts,
+} from "../catalogue/index.ts";
+import { createImportLockStore, importCatalogue, startImportCrew } from "./index.ts";
+
+const [engine] = testEngines();
+if (!engine) throw new Error("There is no engine");
+
+const part = (name: string, of: "back" | "hand", stitches: number) => ({
+  ...{ name, part: of },
+  bytes: stitchBytes(zigzag(stitches), "dst"),
+});
+
+/** Products as a sheet and their stitches tell them; times, slugs and names of files are each shop's own. */
+async function stockOf(database: TestDatabase) {
+  const all: unknown[] = [];
+  for await (const product of listStock(createStockStore(database))) {
+    const { id, name, description, tags, published, stitches, height, photoHash, homes } = product;
+    const variants = product.variants.map((variant) => ({
+      ...{ name: variant.name, machine: variant.machine, format: variant.format },
+      pricePaise: variant.pricePaise,
+      files: variant.files.map((file) => [file.part, file.sha256]),
+    }));
+    const paths = homes.map((home) => [home.above, home.name]);
+    all.push({ id, name, description, tags, published, stitches, height, photoHash, paths, variants });
+  }
+  return all;
+}
+
+describe("an export of the catalogue", () => {
+  const database = useDatabase(engine);
+  const other = useDatabase(engine);
+  const files = memoryFiles();
+  const crew = startImportCrew(1);
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-round-trip-"));
+    const categories = [
+      { id: 1, name: "Blouse", parentId: null, position: 0 },
+      { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
+    ];
+    const tajima = { machine: "Tajima TMBP-SC1501", hoop: "300 × 300 mm" };
+    const lotus = variantDraft({
+      ...{ ...tajima, name: "Tajima, 30x30", fileBase: "10-TJ", pricePaise: 149_50 },
+      files: [part("10B.DST", "back", 50), part("10H.DST", "hand", 30)],
+    });
+    const products = [
+      productDraft({
+        ...{ id: 10, name: 'The "Lotus"', description: "Two\nlines", categoryIds: [130, 1] as const },
+        variants: [lotus],
+      }),
+      productDraft({ id: 11, name: "మామిడి", variants: [variantDraft({ ...tajima, fileBase: "11-TJ" })] }),
+    ];
+    await stockShop(database(), { categories, products }, files);
+    const create = { width: 400, height: 400, channels: 3 as const, background: "#7b1e3a" };
+    const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
+    const changing = {
+      ...{ stock: createStockStore(database()), changes: createProductChangeStore(database()) },
+      files,
+    };
+    await editProduct(changing, 11, { photo: { bytes, contentType: "image/png" } });
+    await publishProducts(changing, [11], false);
+  });
+  afterAll(async () => {
+    await crew.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const bring = (shop: TestDatabase, store: FileStore, from: string) =>
+    importCatalogue(
+      {
+        ...{ stock: createStockStore(shop), incoming: createIncomingStore(shop) },
+        ...{ lock: createImportLockStore(shop), files: store, machines, crew },
+      },
+      from,
+      { isDryRun: false },
+    );
+
+  test("changes nothing where it comes from, as a folder and as a zip", async () => {
+    for (const [name, open] of [
+      ["out", createFolderSink],
+      ["out.zip", createZipSink],
+    ] as const) {
+      const sink = await open(join(folder, name));
+      await exportCatalogue(createStockStore(database()), files, sink, () => {});
+      await sink.finish();
+      const before = await createCatalogueStore(database()).categories.version();
+      const stock = await stockOf(database());
+      const { products, remarks } = await bring(database(), files, join(folder, name));
+      expect(remarks).toEqual([]);
+      expect(products.map(({ state }) => state)).toEqual(["unchanged", "unchanged"]);
+      expect(await stockOf(database())).toEqual(stock);
+      expect(await createCatalogueStore(database()).categories.version()).toBe(before);
+    }
+  });
+
+  test("fills an empty shop with the same designs", async () => {
+    const { products } = await bring(other(), memoryFiles(), join(folder, "out"));
+    expect(products.map(({ state }) => state)).toEqual(["new", "new"]);
+    expect(await stockOf(other())).toEqual(await stockOf(database()));
+  });
+});
