@@ -8,6 +8,7 @@ import { benchBytes } from "./bytes.bench.ts";
 import { benchCached } from "./cached.bench.ts";
 import { benchDownload } from "./download.bench.ts";
 import { type BenchShop, openBenchShop } from "./harness/bench-shop.ts";
+import { benchImport } from "./import.bench.ts";
 import { benchLarge } from "./large.bench.ts";
 import { benchLighthouse } from "./lighthouse.bench.ts";
 import { benchPdf } from "./pdf.bench.ts";
@@ -32,6 +33,7 @@ console.log(
 );
 if (isWanted("start")) await benchStart();
 if (isWanted("pdf")) await benchPdf();
+if (isWanted("import")) await benchImport();
 if (isWanted("search")) await benchSearch();
 if (isWanted("large")) await benchLarge();
 if (Object.keys(withShop).some(isWanted)) {

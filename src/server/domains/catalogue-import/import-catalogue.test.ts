@@ -272,7 +272,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       report.products.map(({ label, variants }) => [label, variants.map(({ machine }) => machine)]),
     ).toEqual([
       ["Blouse/Back Neck/Royal Lotus", ["Brother Innov-is V3SE"]],
-      ["Blouse/Rose", ["Tajima TMBP-SC1501", "Brother Innov-is V3SE"]],
+      ["Blouse/Rose", ["Brother Innov-is V3SE", "Tajima TMBP-SC1501"]],
     ]);
     expect(report.remarks[0]).toMatchObject({
       file: "Blouse/rose.zip",
