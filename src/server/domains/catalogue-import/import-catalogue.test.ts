@@ -106,6 +106,17 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect([...files.kept.keys()]).toEqual(kept);
   });
 
+  test("an id that was given out is not given out again when a lower one is written", async () => {
+    const { reserveId } = createIncomingStore(database());
+    const [lower, higher] = [await reserveId(), await reserveId()];
+    const folder = await handIn({
+      "catalogue.csv": sheet(`${lower}${LOTUS}`),
+      "lotus.dst": stitchBytes(design, "dst"),
+    });
+    expect((await run(folder)).products[0]).toMatchObject({ state: "new", id: lower });
+    expect(await reserveId()).toBeGreaterThan(higher);
+  });
+
   test("a dry run tells what would change and changes nothing", async () => {
     const folder = await lotus();
     const first = await run(folder, { isDryRun: true });

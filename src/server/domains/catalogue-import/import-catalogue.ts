@@ -115,7 +115,9 @@ const FULL = "The disk is full.";
 function failed(request: ProductRequest, error: unknown): ProductOutcome {
   const row = request.row === undefined ? {} : { row: request.row };
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const message = error instanceof Error ? error.message : String(error);
+  // A store's own message is the query; what went wrong is its cause.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const message = cause instanceof Error ? cause.message : String(cause);
   return refusal(request, [
     code === "ENOSPC" || code === "EDQUOT"
       ? { ...row, reason: FULL, advice: "Make room and import again: it goes on where it stopped." }

@@ -128,7 +128,7 @@ async function addVariants(tx: Transaction, productId: number, { variants }: Pre
   await tx.insert(designFiles).values(files);
 }
 
-/** Rows may bring ids of their own: the next id the database gives must lie above them. */
+/** Rows may bring ids of their own: the next id the database gives must lie above them, and above those given out already. */
 export async function countIdsOn(
   tx: Transaction,
   table: string,
@@ -137,7 +137,8 @@ export async function countIdsOn(
   const highest = Math.max(0, ...rows.map(({ id = 0 }) => id));
   if (highest === 0) return;
   const known = sql`(select max(id) from ${sql.identifier(table)})`;
+  const given = sql`pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass)`;
   await tx.execute(
-    sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(${known}, ${highest}::int))`,
+    sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(${known}, ${highest}::int, ${given}))`,
   );
 }
