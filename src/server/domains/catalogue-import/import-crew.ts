@@ -23,7 +23,7 @@ export type CrewAnswer =
 const MOST_THREADS = 8;
 const WORKER = new URL("./import-worker.ts", import.meta.url);
 /** Large designs come and go quickly: little room for the young keeps the whole process small. */
-const LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
+const LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160 };
 
 interface Order {
   readonly task: ImportTask;
