@@ -1,4 +1,4 @@
-import { Command, type Design, measure } from "@kasuti/embroidery";
+import { Command, compareDesigns, type Design, machineByName, measure } from "@kasuti/embroidery";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DemoProduct, demoCatalogue, type HoopName, hoopSize } from "./demo-catalogue.ts";
 
@@ -58,6 +58,28 @@ describe("variants", () => {
     for (const product of products) {
       for (const v of product.variants) expect(v.fileBase).toBe(`${product.id}-${v.machineCode}-${v.hoop}`);
     }
+  });
+});
+
+describe("machines and hoops", () => {
+  it("offers each machine only what one of its hoops holds", () => {
+    const unfit = products.flatMap(({ variants }) =>
+      variants.filter(({ machineName, hoop }) => {
+        const [width, height] = hoopSize(hoop);
+        const hoops = machineByName(machineName)?.hoops.value ?? [];
+        return !hoops.some(
+          ({ widthMm, heightMm }) =>
+            (width <= widthMm && height <= heightMm) || (height <= widthMm && width <= heightMm),
+        );
+      }),
+    );
+    expect(unfit.map(({ fileBase }) => fileBase)).toEqual([]);
+  });
+
+  it("sews the same path in a hoop that lies down", () => {
+    const [part] = productOf(1006)?.parts ?? [];
+    if (!part) throw new Error("1006 has a part");
+    expect(compareDesigns(part.make("8x12"), part.make("12x8"))).toEqual({ kind: "same" });
   });
 });
 

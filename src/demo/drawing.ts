@@ -45,6 +45,11 @@ export function embroider({ draw, palette, hoop, mayTurn, name }: Embroidery): D
   return design;
 }
 
+/** A design turned by a quarter, for a hoop that lies down: the same stitches in the same order. */
+export function layDown(design: Design): Design {
+  return { ...design, x: design.y.map((y) => -y), y: design.x };
+}
+
 function drawn(draw: Draw, density: number, place: Placement = {}): SewnLine[] {
   const lines: SewnLine[] = [];
   draw(createCloth(lines, density).at(place));

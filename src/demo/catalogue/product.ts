@@ -1,6 +1,6 @@
 import type { Design } from "@kasuti/embroidery";
-import { embroider } from "../drawing.ts";
-import type { HoopName } from "../hoops.ts";
+import { embroider, layDown } from "../drawing.ts";
+import { type HoopName, turnedHoopOf } from "../hoops.ts";
 import { createRandom } from "../random.ts";
 import type { Form, PartName, Plan } from "./form.ts";
 import { SHELF_OF_NECK, SHELF_OF_WORK } from "./named-necks.ts";
@@ -74,17 +74,18 @@ function lazyParts(
   usual: HoopName,
   name: string,
 ): DemoPart[] {
-  return plan.parts.map(({ part, draw }) => ({
-    part,
-    make: (hoop = usual) =>
+  return plan.parts.map(({ part, draw }) => {
+    const drawFor = (hoop: HoopName) =>
       embroider({
         draw,
         palette,
         hoop,
         mayTurn: hoop !== usual,
         name: part === "single" ? name : `${name} ${part}`,
-      }),
-  }));
+      });
+    const make = (hoop = usual) => (hoop === turnedHoopOf(usual) ? layDown(drawFor(usual)) : drawFor(hoop));
+    return { part, make };
+  });
 }
 
 const YEAR_END = Date.UTC(2026, 10, 1);

@@ -33,7 +33,7 @@ test("a faulty field is named with its sentence, which is the error too", async 
   expect([error, errors]).toEqual(["Invalid email address", { email: "Invalid email address" }]);
 });
 
-test("a NUL anywhere is refused before it reaches the database", async () => {
+test("a NUL in a body is refused before it reaches the database", async () => {
   expect((await send('{"email":"nobody@example.com","otp":"12\\u000034"}')).status).toBe(400);
 });
 

@@ -8,18 +8,20 @@ import { Failure } from "../failure.ts";
 /** The call's body or query, judged by its schema. @throws Failure validation, too-large, unsupported-type */
 export async function readInput(context: Context, shape: WireShape): Promise<unknown> {
   if (shape.body) return judge(shape.body, await readJson(context));
-  if (shape.query) return judge(shape.query, plainTexts(context.req.query()));
+  if (shape.query) return judge(shape.query, withoutNuls(context.req.query()));
   return undefined;
 }
 
-function plainTexts(query: Record<string, string>): Record<string, string> {
-  for (const value of Object.values(query)) plainText(value);
-  return query;
+const NUL = "\u0000";
+
+/** An address may hold anything and still asks an ordinary question; the database takes no NUL. */
+function withoutNuls(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value.replaceAll(NUL, "")]));
 }
 
-/** A NUL is in nobody's name, and the database takes none. @throws Failure validation */
+/** A NUL is in nobody's name. @throws Failure validation */
 function plainText<T>(value: T): T {
-  if (typeof value === "string" && value.includes("\u0000"))
+  if (typeof value === "string" && value.includes(NUL))
     throw new Failure("validation", "The request holds a character that no text has.");
   return value;
 }

@@ -91,6 +91,7 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
       "browser: ordered – → pending",
       "return-page: asked created pending ×20",
       "reconciliation: asked created pending ×6",
+      "mail payment-pending sent",
       "reconciliation: asked failed=failed pending → failed",
     ]);
   });
