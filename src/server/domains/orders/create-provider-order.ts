@@ -58,7 +58,7 @@ export async function createProviderOrder(
   };
   const since = new Date(now().getTime() - REUSED_FOR_MS);
   const same = (await store.findOpen(payer.id, since)).filter((order) => isSamePurchase(order, priced));
-  const earlier = (await paidElsewhere(deps, same)) ?? (await reopenLatest(deps, same, wanted));
+  const earlier = (await paidElsewhere(deps, same)) ?? (await reopenLatest(deps, same, wanted, language));
   const answer = earlier ?? (await openNew(deps, priced, language, wanted));
   noteOnRequest({ order: answer.number, providerOrder: answer.providerOrderId });
   return answer;
@@ -102,6 +102,7 @@ async function reopenLatest(
   deps: Opening,
   same: readonly FrozenOrder[],
   wanted: NewProviderOrder,
+  language: Language,
 ): Promise<ProviderOrderAnswer | undefined> {
   const latest = same.find((order) => order.provider === deps.provider.name);
   if (!latest) return undefined;
@@ -110,7 +111,7 @@ async function reopenLatest(
   if (settled?.state === "refunded") return undefined;
   try {
     const checkout = await deps.provider.reopenOrder(latest.providerOrderId, wanted);
-    await deps.store.lookBy(latest.number, firstLook(deps.now()));
+    await deps.store.offerAgain(latest.number, language, firstLook(deps.now()));
     return answerOf(latest, checkout);
   } catch (error) {
     if (error instanceof Failure && error.code === "provider-refused") return undefined;

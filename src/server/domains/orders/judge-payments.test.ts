@@ -50,6 +50,7 @@ describe("judgePayments", () => {
       state: "paid",
       payerId: "a",
       outcome: "paid",
+      isInFlight: false,
       changes: ["a captured"],
     });
   });
@@ -73,6 +74,7 @@ describe("judgePayments", () => {
       state: "paid",
       payerId: "b",
       outcome: "paid",
+      isInFlight: false,
       changes: ["a refunding"],
     });
   });
@@ -90,7 +92,13 @@ describe("judgePayments", () => {
 
   test("an older answer of the provider moves nothing back", () => {
     const judgement = judge(paid("a"), [payment("a", "failed")], [["a", "captured"]]);
-    expect(judgement).toEqual({ state: "paid", payerId: "a", outcome: "paid", changes: [] });
+    expect(judgement).toEqual({
+      state: "paid",
+      payerId: "a",
+      outcome: "paid",
+      isInFlight: false,
+      changes: [],
+    });
   });
 
   test("authorised late: failed becomes paid", () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Address } from "../../../contract/addresses.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { Totals } from "../../../contract/money.ts";
@@ -45,8 +45,8 @@ export interface OrderStore {
   findOpen(customerId: number, since: Date): Promise<FrozenOrder[]>;
   /** The customer's page heard that the order is paid. */
   acknowledge(number: number, now: Date): Promise<void>;
-  /** The customer may pay now: the provider is asked by then, however long ago the order was made. */
-  lookBy(number: number, at: Date): Promise<void>;
+  /** An open order is paid from a page again: its mails follow that page's language, and `lookBy` is looked at it. */
+  offerAgain(number: number, language: Language, lookBy: Date): Promise<void>;
   /** Notes that the customer confirmed the order, with the address then; before it is paid the last one counts. */
   confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
   /** Keeps what came about an order and moved nothing; whatever moves something writes its own event. */
@@ -91,12 +91,8 @@ export function createOrderStore(db: Database): OrderStore {
         .set({ acknowledgedAt: now })
         .where(and(eq(orders.number, number), isNull(orders.acknowledgedAt)));
     },
-    lookBy: async (number, at) => {
-      await db
-        .update(orders)
-        .set({ reconcileAt: at })
-        .where(and(eq(orders.number, number), gt(orders.reconcileAt, at)));
-    },
+    offerAgain: (number, language, lookBy) =>
+      db.transaction((tx) => offerAgain(tx, number, language, lookBy)),
     confirm: (number, address, now) => db.transaction((tx) => confirmOrder(tx, number, address, now)),
     note: (event) => writeEvent(db, event),
     listPaid: (customerId, slice) => listPaid(db, customerId, slice),
@@ -149,6 +145,15 @@ async function insertOrder(
     });
     return row.number;
   });
+}
+
+async function offerAgain(tx: Database, number: number, language: Language, lookBy: Date): Promise<void> {
+  const [order] = await tx
+    .update(orders)
+    .set({ language, reconcileAt: sql`least(${orders.reconcileAt}, ${lookBy})` })
+    .where(and(eq(orders.number, number), inArray(orders.state, ["pending", "failed"])))
+    .returning({ customerId: orders.customerId });
+  if (order) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));
 }
 
 async function confirmOrder(
