@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // One a core: by itself it leaves one core to whoever watches.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
