@@ -21,9 +21,20 @@ export async function expectNobodyShutOut(page: Page, where: string): Promise<vo
   await page.evaluate(axe.source);
   const found = await violations(page, { resultTypes: ["violations"] });
   await page.emulateMedia({ colorScheme: "dark" });
+  await untilStill(page);
   found.push(...(await violations(page, { resultTypes: ["violations"], runOnly: OF_COLOUR })));
   await page.emulateMedia({ colorScheme: "light" });
   expect.soft(found, where).toEqual([]);
+}
+
+/** Colours change over in a moment; half-way they are nobody's choice. Animations without an end do not count. */
+function untilStill(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished.then(() => null)));
+  });
 }
 
 function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
