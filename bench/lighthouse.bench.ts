@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { ensureChromium } from "../scripts/ensure-chromium.ts";
 import { BARE_PORT, type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
 import { median } from "./harness/paired-runs.ts";
+import { untilPicturesAreMade } from "./harness/pictures-made.ts";
 import { startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
@@ -21,7 +22,8 @@ interface Run {
 }
 
 /** Lighthouse's mobile preset on the shop and on hand-written pages of the same content, in turn. */
-export async function benchLighthouse(_shop: BenchShop): Promise<void> {
+export async function benchLighthouse(shop: BenchShop): Promise<void> {
+  await untilPicturesAreMade(shop.dataDir);
   const chrome = await ensureChromium();
   const bare = await startServer({
     script: "bench/bare/hand-written-page.ts",
