@@ -40,6 +40,30 @@ test("checkout says what is bought, what it costs, and that it is not taken back
   expect(total).toBeCloseTo(subtotal - discount, 2);
 });
 
+test("who pays while the new address is on its way pays with that address", async ({ page, shop }) => {
+  await enterAs(page, await newCustomer(page));
+  await shop.addDesignToCart(1006);
+  await shop.visit("/checkout");
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/api/address/add", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const main = page.getByRole("main");
+  await main.getByLabel("Full Name").fill("Ananya Rao");
+  await main.getByLabel("Phone").fill("9876500000");
+  await main.getByLabel("Town/City").fill("Ilkal");
+  await main.getByLabel("State").fill("Karnataka");
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByRole("button", { name: "Pay now" })).toBeDisabled();
+  letThrough();
+  await payInWindow(page);
+  await expect(page).toHaveURL("/account/order/list");
+});
+
 test("a provider that makes no order is said so, and the page waits for another try", async ({
   page,
   shop,

@@ -17,12 +17,14 @@ export interface AddressFormProps {
   /** The address to change; a new one without it. */
   readonly address?: Address;
   readonly onSaved: (address: Address) => void;
+  /** True while the address is on its way to the server. */
+  readonly onSaving?: ((saving: boolean) => void) | undefined;
   readonly onCancel?: (() => void) | undefined;
 }
 
-export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ address, onSaved, onSaving, onCancel }: AddressFormProps) {
   const m = useApp().messages.address;
-  const { faults, busy, submit } = useAddressForm(address, onSaved);
+  const { faults, busy, submit } = useAddressForm(address, onSaved, onSaving);
   const field = (name: keyof AddressTexts) => ({
     name,
     defaultValue: address?.[name] ?? "",
@@ -65,10 +67,18 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   );
 }
 
-function useAddressForm(address: Address | undefined, onSaved: (address: Address) => void) {
+function useAddressForm(
+  address: Address | undefined,
+  onSaved: AddressFormProps["onSaved"],
+  onSaving: AddressFormProps["onSaving"],
+) {
   const { api, messages } = useApp();
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const saving = (now: boolean) => {
+    setBusy(now);
+    onSaving?.(now);
+  };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -79,7 +89,7 @@ function useAddressForm(address: Address | undefined, onSaved: (address: Address
     setFaults(found);
     const [first] = Object.values(found);
     if (first) return toast.error(first);
-    setBusy(true);
+    saving(true);
     try {
       onSaved(await saveAddress(api, form, address?.id));
       toast.success(messages.address.saved);
@@ -87,7 +97,7 @@ function useAddressForm(address: Address | undefined, onSaved: (address: Address
       if (error instanceof ApiError) setFaults(fieldFaults(messages, error.fields));
       toast.error(failureSentence(messages, error, messages.address.saveFailed));
     } finally {
-      setBusy(false);
+      saving(false);
     }
   }
   return { faults, busy, submit };

@@ -15,10 +15,12 @@ export interface AddressStepProps {
   readonly chosen: number | null;
   readonly current: boolean;
   readonly onChoose: (id: number) => void;
+  readonly onSaving: (saving: boolean) => void;
   readonly addressForm: (slot: AddressFormSlot) => ReactNode;
 }
 
-export function AddressStep({ addresses, chosen, current, onChoose, addressForm }: AddressStepProps) {
+export function AddressStep(props: AddressStepProps) {
+  const { addresses, chosen, current, onChoose, onSaving, addressForm } = props;
   const { checkout: m, address: a, common } = useMessages();
   const list = loadedValue(addresses);
   const none = list?.length === 0;
@@ -54,7 +56,7 @@ export function AddressStep({ addresses, chosen, current, onChoose, addressForm 
         </p>
       )}
       {!list && addresses.status !== "failed" && <Spinner label={common.loading} />}
-      {adding && addressForm({ onSaved: saved, onCancel: none ? undefined : close })}
+      {adding && addressForm({ onSaved: saved, onSaving, onCancel: none ? undefined : close })}
       {list && !adding && (
         <Button variant="secondary" onClick={() => setAsked(true)}>
           {a.add}

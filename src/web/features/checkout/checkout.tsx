@@ -22,6 +22,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
   const customer = loadedValue(customerState);
   const addresses = useResource(addressStore);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [saving, setSaving] = useState(false);
   const address = loadedValue(addresses)?.find(({ id }) => id === chosen) ?? null;
   const payment = usePayment(customer, address, cart);
   const step = checkoutStep(customer !== undefined, address !== null);
@@ -36,10 +37,11 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
           chosen={chosen}
           current={step === 2}
           onChoose={setChosen}
+          onSaving={setSaving}
           addressForm={addressForm}
         />
         <OrderSummary cart={cart} />
-        <PaymentStep payment={payment} current={step === 3} />
+        <PaymentStep payment={payment} current={step === 3} waits={saving} />
       </div>
     </div>
   );

@@ -9,9 +9,11 @@ import type { Payment, PaymentState } from "./use-payment.ts";
 export interface PaymentStepProps {
   readonly payment: Payment;
   readonly current: boolean;
+  /** An address is being saved: who pays at once after saving must not hear that there is none. */
+  readonly waits: boolean;
 }
 
-export function PaymentStep({ payment, current }: PaymentStepProps) {
+export function PaymentStep({ payment, current, waits }: PaymentStepProps) {
   const m = useMessages().checkout;
   const { state } = payment;
   return (
@@ -21,13 +23,19 @@ export function PaymentStep({ payment, current }: PaymentStepProps) {
         <ConfirmingPayment receipt={state.receipt} attempt={state.attempt} onConfirm={payment.confirm} />
       )}
       {(state.at === "idle" || state.at === "busy" || state.at === "paid") && (
-        <PayNow at={state.at} payment={payment} />
+        <PayNow at={state.at} payment={payment} waits={waits} />
       )}
     </StepCard>
   );
 }
 
-function PayNow({ at, payment }: { readonly at: "idle" | "busy" | "paid"; readonly payment: Payment }) {
+interface PayNowProps {
+  readonly at: "idle" | "busy" | "paid";
+  readonly payment: Payment;
+  readonly waits: boolean;
+}
+
+function PayNow({ at, payment, waits }: PayNowProps) {
   const m = useMessages().checkout;
   const emulated = useShop().paymentsEmulated;
   const { provider, chooseProvider, pay } = payment;
@@ -35,7 +43,7 @@ function PayNow({ at, payment }: { readonly at: "idle" | "busy" | "paid"; readon
     <>
       <ProviderChoice chosen={provider} disabled={at !== "idle"} onChoose={chooseProvider} />
       <p className="hint">{emulated ? m.emulated[provider] : m.payHint}</p>
-      <Button className="pay-now" busy={at === "busy"} disabled={at !== "idle"} onClick={pay}>
+      <Button className="pay-now" busy={at === "busy"} disabled={at !== "idle" || waits} onClick={pay}>
         {m.payNow}
       </Button>
       <p role="status" className="hint">
