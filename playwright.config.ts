@@ -1,10 +1,14 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import type { JourneyOptions } from "./test/e2e/journeys.ts";
 
 const port = Number(process.env.KASUTI_TEST_PORT ?? 4173);
 const browser = process.env.KASUTI_BROWSER;
+const dataFolder = process.env.KASUTI_JOURNEY_DATA ?? join(tmpdir(), `kasuti-journeys-${port}`);
 
 /** Journeys through the whole shop, served from a fresh data folder with the demo catalogue in it. */
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: "test/e2e",
   timeout: 60_000,
   workers: 2,
@@ -13,6 +17,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    dataFolder,
     // One journey goes without a network; to all others a worker would only hide requests.
     serviceWorkers: "block",
     // A trace costs every journey a third of its time: `npx playwright test --trace retain-on-failure` when one puzzles.
@@ -23,12 +28,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+    {
+      name: "desktop",
+      grep: /@desktop|@every-width/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" test/e2e/serve.ts`,
-    env: { PORT: String(port), LOG_LEVEL: "warn" },
+    env: { PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: "warn" },
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

@@ -10,9 +10,9 @@ export function sumOf(suites: readonly Totals[]): Totals {
   return { passed: total("passed"), failed: total("failed"), skipped: total("skipped") };
 }
 
-/** `N passed, N failed`, and how many were skipped when any were. */
+/** `N passed, N failed, N skipped`. */
 export function totalsLine({ passed, failed, skipped }: Totals): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
 /** Reads vitest's JSON report; a suite that could not even load counts as a failure. */

@@ -2,8 +2,6 @@ import { stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 test("the account has its menu, and says whose it is", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);

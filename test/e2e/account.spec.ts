@@ -1,8 +1,6 @@
 import { addAddress, enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 test("a forged session in the address is refused and not stored", async ({ page, shop }) => {
   const { token } = await newCustomer(page);
   await shop.visit(`/account/view?${new URLSearchParams({ token, email: "demo@kasuti.example" })}`);

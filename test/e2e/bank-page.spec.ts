@@ -4,8 +4,6 @@ import { expect, test } from "./journeys.ts";
 import type { shopper } from "./shopper.ts";
 import { expectNobodyShutOut } from "./sight.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 const BANK = "HDFC SmartGateway (emulated)";
 
 /** Stands before the payment step of a shop in that language, the bank's page chosen. */

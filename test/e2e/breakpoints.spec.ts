@@ -1,7 +1,5 @@
 import { expect, test } from "./journeys.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "the page is resized here");
-
 const changes = [
   ["/", 768, ".home-categories ul", 2, 3],
   ["/category", 786, ".category-page", 1, 2],

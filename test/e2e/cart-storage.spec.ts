@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journeys.ts";
 import type { shopper } from "./shopper.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 test("what was removed can be taken back, and what is cleared is gone", async ({ page, shop }) => {
   await shop.addDesignToCart(1006);
   const cart = await shop.openCart();

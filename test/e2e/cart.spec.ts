@@ -1,7 +1,5 @@
 import { expect, test } from "./journeys.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 test("an empty cart says so", async ({ page, shop }) => {
   await shop.visit("/category");
   const cart = await shop.openCart();

@@ -1,22 +1,26 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "./journeys.ts";
+import { everyWidth, expect, test } from "./journeys.ts";
 
 const cards = "main li:has(a[href^='/p/'])";
 
-test("a category shows 18 designs a page and eight page buttons at a time", async ({ page, shop }) => {
-  await shop.visit("/category");
-  await expect(page.locator(cards)).toHaveCount(18);
-  const pages = page.getByRole("navigation", { name: "Pages" });
-  const numbers = pages.locator("a, button").filter({ hasText: /^\d+$/ });
-  await expect(numbers).toHaveText(["1", "2", "3", "4", "5", "6", "7", "8"]);
-  const first = await page.locator(cards).first().textContent();
-  await pages.getByText("2", { exact: true }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.locator(cards).first()).not.toHaveText(first ?? "");
-  await shop.visit("/category?categoryId=130&page=8");
-  await pages.getByText("Next").click();
-  await expect(numbers.first()).toHaveText("9");
-});
+test(
+  "a category shows 18 designs a page and eight page buttons at a time",
+  everyWidth,
+  async ({ page, shop }) => {
+    await shop.visit("/category");
+    await expect(page.locator(cards)).toHaveCount(18);
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    const numbers = pages.locator("a, button").filter({ hasText: /^\d+$/ });
+    await expect(numbers).toHaveText(["1", "2", "3", "4", "5", "6", "7", "8"]);
+    const first = await page.locator(cards).first().textContent();
+    await pages.getByText("2", { exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator(cards).first()).not.toHaveText(first ?? "");
+    await shop.visit("/category?categoryId=130&page=8");
+    await pages.getByText("Next").click();
+    await expect(numbers.first()).toHaveText("9");
+  },
+);
 
 test("impossible pages behave like the nearest real one", async ({ page, shop }) => {
   for (const wrong of ["-1", "0", "x"]) {
@@ -44,7 +48,7 @@ test("the catalogue comes as a PDF named after the category", async ({ page, sho
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("suggestions start at three characters and lead to the design", async ({ page, shop }) => {
+test("suggestions start at three characters and lead to the design", everyWidth, async ({ page, shop }) => {
   await shop.visit("/category");
   const search = page.getByRole("search").getByLabel("Search designs");
   await search.fill("pe");
@@ -66,13 +70,17 @@ test("scroll to top appears after 300 px", async ({ page, shop }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the search box is everywhere but on home, account and tag search", async ({ page, shop }) => {
-  const header = page.getByRole("banner").getByLabel("Search designs");
-  await shop.visit("/about-us");
-  await expect(header).toBeVisible();
-  await shop.visit("/");
-  await expect(header).toHaveCount(0);
-  await shop.visit("/tagsearch/lotus");
-  await expect(header).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Search Results for - lotus" })).toBeVisible();
-});
+test(
+  "the search box is everywhere but on home, account and tag search",
+  everyWidth,
+  async ({ page, shop }) => {
+    const header = page.getByRole("banner").getByLabel("Search designs");
+    await shop.visit("/about-us");
+    await expect(header).toBeVisible();
+    await shop.visit("/");
+    await expect(header).toHaveCount(0);
+    await shop.visit("/tagsearch/lotus");
+    await expect(header).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Search Results for - lotus" })).toBeVisible();
+  },
+);

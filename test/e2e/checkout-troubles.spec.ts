@@ -4,8 +4,6 @@ import { addAddress, enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import type { shopper } from "./shopper.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 /** Stands before the payment step with two copies of a design and an address. */
 async function standAtPayment(page: Page, shop: ReturnType<typeof shopper>) {
   const customer = await newCustomer(page);

@@ -1,4 +1,4 @@
-import { expect, test } from "./journeys.ts";
+import { everyWidth, expect, test } from "./journeys.ts";
 
 async function readyToPay(shop: Parameters<Parameters<typeof test>[2]>[0]["shop"]): Promise<void> {
   await shop.logInAsDemo();
@@ -36,23 +36,24 @@ test("a new address must be complete", async ({ page, shop }) => {
   await expect(page.getByText("Please fill all mandatory fields.").first()).toBeVisible();
 });
 
-test("closing the payment window clears the waiting, declining says what happened, and paying still works", async ({
-  page,
-  shop,
-}) => {
-  await readyToPay(shop);
-  await page.getByRole("radio").first().check();
-  const pay = page.getByRole("button", { name: "Pay now" });
-  const widget = page.getByRole("dialog", { name: "Razorpay (emulated)" });
-  await pay.click();
-  await widget.getByRole("button", { name: "Close" }).click();
-  await expect(widget).toBeHidden();
-  await expect(pay).toBeEnabled();
-  await pay.click();
-  await widget.getByRole("button", { name: "Pay", exact: true }).click();
-  await page.waitForURL(/\/account\/order\/list/);
-  await expect(page.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
-});
+test(
+  "closing the payment window clears the waiting, declining says what happened, and paying still works",
+  everyWidth,
+  async ({ page, shop }) => {
+    await readyToPay(shop);
+    await page.getByRole("radio").first().check();
+    const pay = page.getByRole("button", { name: "Pay now" });
+    const widget = page.getByRole("dialog", { name: "Razorpay (emulated)" });
+    await pay.click();
+    await widget.getByRole("button", { name: "Close" }).click();
+    await expect(widget).toBeHidden();
+    await expect(pay).toBeEnabled();
+    await pay.click();
+    await widget.getByRole("button", { name: "Pay", exact: true }).click();
+    await page.waitForURL(/\/account\/order\/list/);
+    await expect(page.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+  },
+);
 
 test("the notice on digital goods stands in three scripts", async ({ page, shop }) => {
   await readyToPay(shop);

@@ -1,8 +1,6 @@
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 const order = (number: number) => ({
   number,
   createdAt: new Date(2026, 2, 1 + (number % 28), 12).toISOString(),

@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./journeys.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 test("downloads are listed ten a page, searched and fetched", async ({ page, shop }) => {
   await shop.logInAsDemo();
   await shop.visit("/account/order/list");

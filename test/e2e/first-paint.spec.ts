@@ -1,7 +1,5 @@
 import { expect, test } from "./journeys.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "the same on every screen");
-
 test("the shop's font waits for the first page, is worn from the next, and at once on a later visit", async ({
   page,
 }) => {

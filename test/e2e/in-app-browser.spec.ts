@@ -3,7 +3,6 @@ import { addAddress, enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import type { shopper } from "./shopper.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
 test.use({
   userAgent:
     "Mozilla/5.0 (Linux; Android 16; SM-A156E; wv) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36 Instagram 400.0",

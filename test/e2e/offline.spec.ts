@@ -1,7 +1,6 @@
 import { expect, test } from "./journeys.ts";
 
 test.use({ serviceWorkers: "allow" });
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, "the same worker on every screen");
 
 test("without a network a page says so in its language, and opens once the network is back", async ({
   page,

@@ -4,8 +4,6 @@ import { expect, test } from "./journeys.ts";
 import { DEMO } from "./shopper.ts";
 import { expectNobodyShutOut } from "./sight.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 test("whose password is the phone number is asked for another, and shops on", async ({ page, shop }) => {
   await shop.logInAsDemo();
   const request = page.getByRole("complementary", { name: "Your password" });

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { addAddress, enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 /** Puts a customer with one design in the cart and one address before the payment step. */
 async function standAtCheckout(page: Page, shop: { addDesignToCart(id: number): Promise<void> }) {
   const customer = await newCustomer(page);

@@ -1,31 +1,32 @@
-import { expect, test } from "./journeys.ts";
+import { everyWidth, expect, test } from "./journeys.ts";
 
-test("the total is the sum of the ticked variants, and nothing ticked cannot be added", async ({
-  page,
-  shop,
-}) => {
-  await shop.visit("/p/1006");
-  const add = page.getByRole("button", { name: "Add to cart" });
-  const total = page
-    .getByLabel("Total")
-    .or(page.getByText(/^Total$/).locator(".."))
-    .first();
-  await expect(add).toBeDisabled();
-  const variants = page.getByRole("checkbox", { name: /₹/ });
-  const prices = await Promise.all(
-    (await variants.all()).map(async (box) =>
-      priceIn(await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? "")),
-    ),
-  );
-  await variants.nth(0).check();
-  await expect(total).toContainText(`₹${prices[0]}`);
-  await variants.nth(1).check();
-  await expect(total).toContainText(`₹${(prices[0] ?? 0) + (prices[1] ?? 0)}`);
-  await variants.nth(0).uncheck();
-  await variants.nth(1).uncheck();
-  await expect(total).toContainText("₹0");
-  await expect(add).toBeDisabled();
-});
+test(
+  "the total is the sum of the ticked variants, and nothing ticked cannot be added",
+  everyWidth,
+  async ({ page, shop }) => {
+    await shop.visit("/p/1006");
+    const add = page.getByRole("button", { name: "Add to cart" });
+    const total = page
+      .getByLabel("Total")
+      .or(page.getByText(/^Total$/).locator(".."))
+      .first();
+    await expect(add).toBeDisabled();
+    const variants = page.getByRole("checkbox", { name: /₹/ });
+    const prices = await Promise.all(
+      (await variants.all()).map(async (box) =>
+        priceIn(await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? "")),
+      ),
+    );
+    await variants.nth(0).check();
+    await expect(total).toContainText(`₹${prices[0]}`);
+    await variants.nth(1).check();
+    await expect(total).toContainText(`₹${(prices[0] ?? 0) + (prices[1] ?? 0)}`);
+    await variants.nth(0).uncheck();
+    await variants.nth(1).uncheck();
+    await expect(total).toContainText("₹0");
+    await expect(add).toBeDisabled();
+  },
+);
 
 test("the stitch time is back plus twice hand at the chosen speed", async ({ page, shop, request }) => {
   const answer = await request.get("/api/product/getWebProductById?id=1006");
@@ -43,7 +44,7 @@ test("the stitch time is back plus twice hand at the chosen speed", async ({ pag
   await expect(time).toContainText(hoursAndMinutes((back + 2 * hand) / 1000));
 });
 
-test("'added' shows for a moment, and the cart counts", async ({ page, shop }) => {
+test("'added' shows for a moment, and the cart counts", everyWidth, async ({ page, shop }) => {
   await shop.visit("/p/1490");
   await shop.chooseFirstVariant();
   await page.getByRole("button", { name: "Add to cart" }).click();

@@ -1,71 +1,72 @@
 import { readFile } from "node:fs/promises";
 import { read } from "@kasuti/embroidery";
 import { strFromU8, unzipSync } from "fflate";
-import { expect, test } from "./journeys.ts";
+import { everyWidth, expect, test } from "./journeys.ts";
 
-test("a stranger finds a design, registers, pays, and holds a file that a machine sews", async ({
-  page,
-  shop,
-}, info) => {
-  const phone = `9${info.project.name === "phone" ? 1 : 2}${Date.now().toString().slice(-8)}`;
-  await shop.visit("/category");
-  await page
-    .getByRole("searchbox")
-    .or(page.getByRole("textbox", { name: "Search designs" }))
-    .first()
-    .fill("peac");
-  await page.getByRole("option").first().click();
-  await expect(page).toHaveURL(/\/p\/\d+$/);
-
-  const variant = await shop.chooseFirstVariant();
-  await expect(variant).toBeChecked();
-  await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByText(/^added$/i)).toBeVisible();
-  await shop.goToCheckout();
-
-  await expect(page).toHaveURL(/\/login/);
-  const main = page.getByRole("main");
-  await page.goto("/register");
-  await main.getByLabel("Full Name").fill("Ananya Rao");
-  await main.getByLabel("Email").fill(`${phone}@example.org`);
-  await main.getByLabel("Phone").fill(phone);
-  await main.getByLabel("Password", { exact: true }).fill("zari-thread");
-  await main.getByRole("button", { name: /^register$/i }).click();
-  await page.waitForURL(/\/login/);
-  await shop.logIn(main, { email: `${phone}@example.org`, phone, password: "zari-thread" });
-  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
-
-  await page.goto("/checkout");
-  await expect(page.getByRole("heading", { name: "2 Billing address" })).toBeVisible();
-  await main.getByLabel("Full Name").fill("Ananya Rao");
-  await main.getByLabel("Phone").fill(phone);
-  await main.getByLabel("Town/City").fill("Ilkal");
-  await main.getByLabel("State").fill("Karnataka");
-  await main
-    .getByRole("button", { name: /save|add|use|continue/i })
-    .first()
-    .click();
-  await main.getByRole("button", { name: "Pay now" }).click();
-  await page
-    .getByRole("dialog", { name: "Razorpay (emulated)" })
-    .getByRole("button", { name: "Pay" })
-    .click();
-  await page.waitForURL(/\/account\/order\/list/, { timeout: 20_000 });
-
-  await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    main
-      .getByRole("cell")
-      .or(main.getByRole("article"))
-      .getByRole("link", { name: "Download" })
+test(
+  "a stranger finds a design, registers, pays, and holds a file that a machine sews",
+  everyWidth,
+  async ({ page, shop }, info) => {
+    const phone = `9${info.project.name === "phone" ? 1 : 2}${Date.now().toString().slice(-8)}`;
+    await shop.visit("/category");
+    await page
+      .getByRole("searchbox")
+      .or(page.getByRole("textbox", { name: "Search designs" }))
       .first()
-      .click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.zip$/);
-  const entries = unzipSync(await readFile(await download.path()));
-  const stitchFile =
-    Object.keys(entries).find((name) => /\.(dst|exp|pes|jef|vp3|hus|xxx)$/i.test(name)) ?? "";
-  const result = read(entries[stitchFile] ?? new Uint8Array(), { name: stitchFile });
-  expect(result.ok, strFromU8((entries[stitchFile] ?? new Uint8Array()).slice(0, 20), true)).toBe(true);
-});
+      .fill("peac");
+    await page.getByRole("option").first().click();
+    await expect(page).toHaveURL(/\/p\/\d+$/);
+
+    const variant = await shop.chooseFirstVariant();
+    await expect(variant).toBeChecked();
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(page.getByText(/^added$/i)).toBeVisible();
+    await shop.goToCheckout();
+
+    await expect(page).toHaveURL(/\/login/);
+    const main = page.getByRole("main");
+    await page.goto("/register");
+    await main.getByLabel("Full Name").fill("Ananya Rao");
+    await main.getByLabel("Email").fill(`${phone}@example.org`);
+    await main.getByLabel("Phone").fill(phone);
+    await main.getByLabel("Password", { exact: true }).fill("zari-thread");
+    await main.getByRole("button", { name: /^register$/i }).click();
+    await page.waitForURL(/\/login/);
+    await shop.logIn(main, { email: `${phone}@example.org`, phone, password: "zari-thread" });
+    await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+
+    await page.goto("/checkout");
+    await expect(page.getByRole("heading", { name: "2 Billing address" })).toBeVisible();
+    await main.getByLabel("Full Name").fill("Ananya Rao");
+    await main.getByLabel("Phone").fill(phone);
+    await main.getByLabel("Town/City").fill("Ilkal");
+    await main.getByLabel("State").fill("Karnataka");
+    await main
+      .getByRole("button", { name: /save|add|use|continue/i })
+      .first()
+      .click();
+    await main.getByRole("button", { name: "Pay now" }).click();
+    await page
+      .getByRole("dialog", { name: "Razorpay (emulated)" })
+      .getByRole("button", { name: "Pay" })
+      .click();
+    await page.waitForURL(/\/account\/order\/list/, { timeout: 20_000 });
+
+    await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      main
+        .getByRole("cell")
+        .or(main.getByRole("article"))
+        .getByRole("link", { name: "Download" })
+        .first()
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.zip$/);
+    const entries = unzipSync(await readFile(await download.path()));
+    const stitchFile =
+      Object.keys(entries).find((name) => /\.(dst|exp|pes|jef|vp3|hus|xxx)$/i.test(name)) ?? "";
+    const result = read(entries[stitchFile] ?? new Uint8Array(), { name: stitchFile });
+    expect(result.ok, strFromU8((entries[stitchFile] ?? new Uint8Array()).slice(0, 20), true)).toBe(true);
+  },
+);

@@ -2,8 +2,6 @@ import { stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 test("the contact form turns for two seconds, clears, and sends nothing", async ({ page, shop }) => {
   await shop.visit("/contact-us");
   await stopClock(page);

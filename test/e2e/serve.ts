@@ -1,9 +1,10 @@
-/** Serves a fresh demo shop for the journeys and removes its data folder afterwards. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/** Serves the demo shop for the journeys: a fresh one, removed afterwards, or the one in KASUTI_JOURNEY_DATA. */
+import { rmSync } from "node:fs";
 
-const folder = mkdtempSync(join(tmpdir(), "kasuti-journeys-"));
-process.env.DATA_DIR = process.env.KASUTI_JOURNEY_DATA ?? folder;
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const { DATA_DIR = "", KASUTI_JOURNEY_DATA } = process.env;
+if (KASUTI_JOURNEY_DATA === undefined) {
+  const clear = () => rmSync(DATA_DIR, { recursive: true, force: true });
+  clear();
+  process.on("exit", clear);
+}
 await import("../../src/server/main.ts");

@@ -1,8 +1,6 @@
 import { stopClock } from "./clock.ts";
 import { expect, test } from "./journeys.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 test("twenty designs a page, eight page buttons at a time", async ({ page, shop }) => {
   await shop.visit("/tagsearch/blouse");
   await expect(page.locator("main li:has(a[href^='/p/'])")).toHaveCount(20);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enterAs, newCustomer } from "./customers.ts";
-import { expect, test } from "./journeys.ts";
+import { everyWidth, expect, test } from "./journeys.ts";
 
 const slowly = (page: Page, delay: number) =>
   page.route("**/api/**", async (route) => {
@@ -8,7 +8,7 @@ const slowly = (page: Page, delay: number) =>
     await route.continue().catch(() => undefined);
   });
 
-test("on a slow network the next page's room stands there at once", async ({ page, shop }) => {
+test("on a slow network the next page's room stands there at once", everyWidth, async ({ page, shop }) => {
   await shop.visit("/category");
   await slowly(page, 1_500);
   await page.locator("main a[href^='/p/']").nth(4).click();
@@ -35,22 +35,26 @@ test("a customer's pages are never blank while the shop thinks", async ({ page, 
   }
 });
 
-test("back and forward show the page and its place at once, without asking again", async ({ page, shop }) => {
-  await shop.visit("/category");
-  const design = page.locator("main a[href^='/p/']").nth(12);
-  await design.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(0);
-  await design.click();
-  await expect(page.getByRole("checkbox", { name: /₹/ }).first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.route("**/api/**", (route) => route.abort());
-  await page.goBack();
-  await expect(page.locator(".design-card")).toHaveCount(18);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  await page.goForward();
-  await expect(page.getByRole("checkbox", { name: /₹/ }).first()).toBeVisible();
-});
+test(
+  "back and forward show the page and its place at once, without asking again",
+  everyWidth,
+  async ({ page, shop }) => {
+    await shop.visit("/category");
+    const design = page.locator("main a[href^='/p/']").nth(12);
+    await design.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await design.click();
+    await expect(page.getByRole("checkbox", { name: /₹/ }).first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.route("**/api/**", (route) => route.abort());
+    await page.goBack();
+    await expect(page.locator(".design-card")).toHaveCount(18);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await page.goForward();
+    await expect(page.getByRole("checkbox", { name: /₹/ }).first()).toBeVisible();
+  },
+);
 
 test("a code sent again can be asked for once more after a visible wait", async ({ page, shop }) => {
   await page.clock.install();

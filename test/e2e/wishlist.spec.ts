@@ -3,8 +3,6 @@ import { stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "one width is enough for what is not layout");
-
 const hearts = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Add to wishlist/ });
 
 test("a visitor is asked to log in, and the heart stays empty", async ({ page, shop }) => {

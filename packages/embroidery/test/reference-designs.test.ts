@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Command, type Design, measure, read, readSideCar, sideCarId } from "../src/index.ts";
 import { type ReferenceException, referenceExceptions } from "./reference-exceptions.ts";
-import { referenceFiles, referenceFolder } from "./reference-folder.ts";
+import { referenceFiles } from "./reference-folder.ts";
 import { type ReferenceRow, referenceRows } from "./reference-manifest.ts";
-
-if (referenceFolder === undefined) {
-  console.log("skipped: KASUTI_REFERENCE_DESIGNS names no folder of real designs with a manifest.csv");
-}
 
 const files = new Map(referenceFiles().map(({ name, bytes }) => [name, bytes]));
 const rows = referenceRows();
@@ -29,7 +25,7 @@ function expected(row: ReferenceRow, exception: ReferenceException | undefined) 
   return { stitches, colorChanges, extents: extents && [...extents] };
 }
 
-describe.skipIf(referenceFolder === undefined)("reference designs", () => {
+describe("reference designs", () => {
   it.each(designRows)("$file has the reference's counts or a recorded exception", (row) => {
     const exception = referenceExceptions.find(({ file }) => file === row.file);
     const figures = ours(row.file);
@@ -76,7 +72,7 @@ function penetrations({ x, y, command, length }: Design): [number, number][] {
 /** Formats that keep one design's path to the unit; the others shrank, split or thinned it when it was saved. */
 const sameSize = "exp 10o bro dat dsb dsz exy fxy inb jpx ksm new stc stx tap tbf zhs zxy".split(" ");
 
-describe.skipIf(referenceFolder === undefined)("one design in many formats", () => {
+describe("one design in many formats", () => {
   it.each(sameSize)("has the same needle path in %s as in DST", (extension) => {
     expect(needlePath(extension)).toEqual(needlePath("dst"));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formats, measure, read, write } from "../src/index.ts";
 import { sewnPath, sewnPathFromStart } from "../src/testing/sample-designs.ts";
-import { referenceFiles, referenceFolder } from "./reference-folder.ts";
+import { referenceFiles } from "./reference-folder.ts";
 
 const designs = referenceFiles().flatMap(({ name, bytes }) => {
   const result = read(bytes, { name });
@@ -11,7 +11,7 @@ const writers = formats.filter((format) => format.write);
 /** PEC keeps no origin. */
 const withoutOrigin = new Set(["pes", "pec"]);
 
-describe.skipIf(referenceFolder === undefined)("every real design keeps its needle path", () => {
+describe("every real design keeps its needle path", () => {
   it.each(writers.map(({ id }) => id))("written as %s and read again", { timeout: 60_000 }, (id) => {
     const path = withoutOrigin.has(id) ? sewnPathFromStart : sewnPath;
     const changed = designs.filter(({ design }) => {
