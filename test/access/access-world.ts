@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { sessions } from "../../src/server/db/schema/index.ts";
-import { memoryFiles, productDraft, stockShop, variantDraft } from "../catalogue/test-products.ts";
+import { memoryFiles, smallStock, stockShop } from "../catalogue/test-products.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../shop/paying-shop.ts";
 import type { SignedUp } from "../shop/test-shop.ts";
@@ -48,21 +48,6 @@ export interface AccessWorld {
   readonly tokens: Readonly<Record<string, string | undefined>>;
 }
 
-const stock = {
-  categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
-  products: [
-    productDraft({ id: 1, variants: [variantDraft({ id: 1, pricePaise: 40_00 })] }),
-    productDraft({
-      id: 2,
-      variants: [
-        variantDraft({ id: 2, pricePaise: 300_00 }),
-        variantDraft({ id: 3, pricePaise: 299_99, machine: "Brother", name: "Brother 4x4" }),
-      ],
-    }),
-    productDraft({ id: 3, variants: [variantDraft({ id: 4, pricePaise: 40_00 })] }),
-  ],
-};
-
 const ADDRESS = { city: "Ilkal", states: "Karnataka", phone: "9876500001" };
 
 export async function openAccessWorld(database: TestDatabase): Promise<AccessWorld> {
@@ -72,7 +57,7 @@ export async function openAccessWorld(database: TestDatabase): Promise<AccessWor
     files,
     log: pino({ level: "info" }, { write: (line: string) => log.push(line) }),
   });
-  await stockShop(database, stock, files);
+  await stockShop(database, smallStock([40_00], [300_00, 299_99], [40_00]), files);
   const own = await shop.signUp({ email: "secret.latha@example.com", phone: "9111111111" });
   const stranger = await shop.signUp({ password: "strange-one" });
   const addressOf = async (customer: SignedUp, fullname: string) => {

@@ -92,6 +92,26 @@ export interface Stock {
   readonly products: readonly ProductDraft[];
 }
 
+/**
+ * One category, and a design for each list of paise, with a variant at each price; designs and variants are numbered
+ * from 1 on in this order.
+ */
+export function smallStock(...designs: readonly (readonly [number, ...number[]])[]): Stock {
+  let id = 0;
+  const variant = (pricePaise: number, place: number) => {
+    id += 1;
+    const hoop = `${place + 4}x${place + 4}`;
+    return variantDraft({ id, name: `Usha Janome ${hoop}`, hoop, pricePaise });
+  };
+  return {
+    categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
+    products: designs.map(([first, ...others], place) => {
+      const variants = [variant(first, 0), ...others.map((price, i) => variant(price, i + 1))] as const;
+      return productDraft({ id: place + 1, variants });
+    }),
+  };
+}
+
 /** Puts categories and products on sale the way an import does. */
 export async function stockShop(
   database: OpenDatabase,

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productDraft, stockShop, variantDraft } from "../../../test/catalogue/test-products.ts";
+import { smallStock, stockShop } from "../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../test/shop/paying-shop.ts";
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
@@ -47,10 +47,7 @@ describe("the log of everything that customers may do", () => {
   beforeAll(async () => {
     shop = await openPayingShop(database(), { log: createLog("trace", output) });
     url = shop.url;
-    await stockShop(database(), {
-      categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
-      products: [productDraft({ id: 1, variants: [variantDraft({ id: 1, pricePaise: 40_00 })] })],
-    });
+    await stockShop(database(), smallStock([40_00]));
   });
   afterAll(() => shop.close());
 

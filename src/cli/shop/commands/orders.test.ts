@@ -2,14 +2,12 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
+import { smallStock, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { runCommand } from "../../../../test/shop/shop-command.ts";
 import { type ShopProcess, startShopProcess } from "../../../../test/shop/shop-process.ts";
 import { openDatabaseBesideServer } from "../../../server/db/open-shop-database.ts";
 
 const FORM = { fullName: "Latha Rao", email: "latha@example.com", phone: "9876500001", password: "lotus99" };
-
-const variant = (id: number) => variantDraft({ id, hoop: `${id}x4`, pricePaise: 40_00 });
 
 /** One customer and what she does on the shop's pages, over real HTTP. */
 async function openCustomer(url: string) {
@@ -59,15 +57,7 @@ describe("orders on the command line, beside a running shop", () => {
     const url = await shop.url;
     vi.stubEnv("DATA_DIR", dataDir);
     const database = await openDatabaseBesideServer({ dataDir, databaseUrl: undefined });
-    await stockShop(database, {
-      categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
-      products: [
-        productDraft({
-          id: 1,
-          variants: [variant(1), ...[2, 3, 4, 5].map(variant)],
-        }),
-      ],
-    });
+    await stockShop(database, smallStock([40_00, 40_00, 40_00, 40_00, 40_00]));
     await database.close();
     customer = await openCustomer(url);
   });

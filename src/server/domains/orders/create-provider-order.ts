@@ -6,6 +6,7 @@ import { noteOnRequest } from "../../request-facts.ts";
 import { type FindVariants, type PricedCart, priceCart } from "../cart/index.ts";
 import type { CheckoutInfo, NewProviderOrder, Payer, PaymentProvider } from "../payments/index.ts";
 import { acknowledge } from "./acknowledge-order.ts";
+import type { SeenOrders } from "./new-order-store.ts";
 import { newReceipt } from "./new-receipt.ts";
 import type { FrozenOrder } from "./order-claim.ts";
 import { bankDecidesBy, firstLook, nextLook } from "./reconcile-schedule.ts";
@@ -43,11 +44,9 @@ const REUSED_FOR_MS = 24 * 60 * 60_000;
  * order of the same purchase is open, that one is offered again: two orders could both be paid.
  * @throws Failure not-found, validation, provider-unavailable, provider-refused
  */
-export async function createProviderOrder(
-  deps: Opening,
-  { payer, language, cart, returnUrl }: Purchase,
-): Promise<ProviderOrderAnswer> {
+export async function createProviderOrder(deps: Opening, purchase: Purchase): Promise<ProviderOrderAnswer> {
   const { store, findVariants, now } = deps;
+  const { payer, language, cart, returnUrl } = purchase;
   const priced = await priceCart(findVariants, cart);
   const wanted = {
     amount: priced.totals.total,
@@ -59,20 +58,27 @@ export async function createProviderOrder(
   const since = new Date(now().getTime() - REUSED_FOR_MS);
   const same = (await store.findOpen(payer.id, since)).filter((order) => isSamePurchase(order, priced));
   const earlier = (await paidElsewhere(deps, same)) ?? (await reopenLatest(deps, same, wanted, language));
-  const answer = earlier ?? (await openNew(deps, priced, language, wanted));
+  const seen = { since, numbers: same.map((order) => order.number) };
+  const answer = earlier ?? (await openNew(deps, priced, language, wanted, seen));
+  if (!answer) return createProviderOrder(deps, purchase);
   noteOnRequest({ order: answer.number, providerOrder: answer.providerOrderId });
   return answer;
 }
 
+/**
+ * `undefined` when another tab opened the same purchase while the provider was asked. What the provider made here is
+ * left: nobody ever learns its id, so nobody can pay it.
+ */
 async function openNew(
-  { store, provider, now }: Opening,
+  { store, provider, now, log }: Opening,
   priced: PricedCart,
   language: Language,
   wanted: NewProviderOrder,
-): Promise<ProviderOrderAnswer> {
+  seen: SeenOrders,
+): Promise<ProviderOrderAnswer | undefined> {
   const { id: providerOrderId, checkout } = await provider.createOrder(wanted);
   const createdAt = now();
-  const number = await store.insert({
+  const order = {
     ...priced,
     customerId: wanted.customer.id,
     provider: provider.name,
@@ -81,7 +87,12 @@ async function openNew(
     language,
     createdAt,
     reconcileAt: nextLook("pending", createdAt, createdAt),
-  });
+  };
+  const number = await store.insert(order, seen);
+  if (number === undefined) {
+    log.info({ providerOrder: providerOrderId }, "same purchase opened twice at once; this order is left");
+    return undefined;
+  }
   return answerOf({ number, providerOrderId, amountPaise: wanted.amount, createdAt }, checkout);
 }
 

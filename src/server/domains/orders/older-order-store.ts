@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { orderLines, orders, storedFiles } from "../../db/schema/index.ts";
 import type { PricedLine } from "../cart/index.ts";
+import { lineValues } from "./new-order-store.ts";
 import { writeEvent } from "./order-event-store.ts";
 
 /** The provider of orders that another shop was paid for. */
@@ -50,22 +51,9 @@ async function takeOver(tx: Database, draft: OlderOrderDraft): Promise<number> {
   const lines = draft.lines.filter(({ path }) => !known.has(path));
   if (lines.length === 0) return 0;
   await tx.insert(storedFiles).values(lines.map(fileRow)).onConflictDoNothing();
-  await tx.insert(orderLines).values(
-    lines.map((line, place) => ({
-      orderNumber,
-      productId: line.productId,
-      variantId: line.variantId,
-      productName: line.productName,
-      productPhoto: line.photo,
-      variantName: line.variantName,
-      variantPath: line.path,
-      fileHash: line.fileHash,
-      fileSize: line.fileSize,
-      unitPricePaise: line.pricePaise,
-      quantity: line.quantity,
-      position: known.size + place,
-    })),
-  );
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, place) => lineValues(orderNumber, line, known.size + place)));
   return lines.length;
 }
 

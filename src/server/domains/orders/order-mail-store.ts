@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import { customers, orderLines, orders } from "../../db/schema/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
+import { readOrder } from "../receipts/index.ts";
 import {
   type MailedOrder,
   orderPaidMail,
@@ -24,21 +23,12 @@ export async function enqueuePaymentPending(tx: Database, number: number, now: D
 }
 
 async function readMailedOrder(tx: Database, number: number): Promise<MailedOrder> {
-  const rows = await tx
-    .select({ order: orders, line: orderLines, customer: customers })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(eq(orders.number, number))
-    .orderBy(orderLines.position);
-  const [first] = rows;
-  if (!first) throw new Error(`Order ${number} has no lines`);
-  const { order, customer } = first;
+  const { order, customer, lines } = await readOrder(tx, number);
   return {
     number,
     amountPaise: order.amountPaise,
     createdAt: order.createdAt,
-    lines: rows.map(({ line: { productName, variantName } }) => ({ productName, variantName })),
+    lines: lines.map(({ productName, variantName }) => ({ productName, variantName })),
     to: { name: customer.fullName, email: customer.email, language: order.language ?? customer.language },
   };
 }

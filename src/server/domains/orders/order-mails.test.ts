@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
+import { smallStock, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import { type SignedUp, testSeller } from "../../../../test/shop/test-shop.ts";
@@ -11,10 +11,6 @@ import { reconcileOrders } from "./index.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const CART = [{ id: 1, variants: [1] }];
-const stock = {
-  categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
-  products: [productDraft({ id: 1, variants: [variantDraft({ id: 1, pricePaise: 118_00 })] })],
-};
 const shopInfo = { name: "Test shop", email: "shop@test.example", phone: "", origin: "http://shop.test" };
 
 describe.each(testEngines())("mails of orders on $name", (engine) => {
@@ -24,7 +20,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
   let box: OutgoingMail[] = [];
   beforeAll(async () => {
     shop = await openPayingShop(database());
-    await stockShop(database(), stock);
+    await stockShop(database(), smallStock([118_00]));
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

@@ -1,29 +1,21 @@
-import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Address } from "../../../contract/addresses.ts";
 import type { Language } from "../../../contract/languages.ts";
-import type { Totals } from "../../../contract/money.ts";
 import type { Database } from "../../db/database.ts";
 import { customers, orderLines, orders } from "../../db/schema/index.ts";
 import type { Slice } from "../../page-request.ts";
-import type { PricedLine } from "../cart/index.ts";
 import { findOrders } from "./frozen-order-store.ts";
+import {
+  findOpen,
+  insertOrder,
+  insertUnlessOpen,
+  type NewOrder,
+  type SeenOrders,
+} from "./new-order-store.ts";
 import type { FrozenOrder } from "./order-claim.ts";
-import type { EventSource, OrderEvent } from "./order-event.ts";
+import type { OrderEvent } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
 import { enqueueOrderPaid } from "./order-mail-store.ts";
-
-export interface NewOrder {
-  readonly customerId: number;
-  readonly provider: string;
-  readonly providerOrderId: string;
-  readonly totals: Totals;
-  readonly currency: string;
-  /** Of the page it was made on: its mails and the customer's later ones are written in it. */
-  readonly language?: Language;
-  readonly lines: readonly PricedLine[];
-  readonly createdAt: Date;
-  readonly reconcileAt: Date | null;
-}
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
@@ -36,8 +28,11 @@ export interface PaidOrderRow {
 }
 
 export interface OrderStore {
-  /** Answers the order's number. */
-  insert(order: NewOrder): Promise<number>;
+  /**
+   * Answers the order's number; `undefined`, and nothing is written, when the customer opened the same purchase at the
+   * same provider meanwhile, by an order that was not `seen`.
+   */
+  insert(order: NewOrder, seen: SeenOrders): Promise<number | undefined>;
   /** An order that was paid elsewhere, before this shop kept books: no mail, no further looks. Answers its number. */
   insertPaid(order: NewOrder, paymentId: string): Promise<number>;
   find(providerOrderId: string): Promise<FrozenOrder | undefined>;
@@ -65,26 +60,14 @@ export interface OrderStore {
 
 export function createOrderStore(db: Database): OrderStore {
   return {
-    insert: (order) => insertOrder(db, order, "browser", {}),
-    insertPaid: (order, paymentId) =>
-      insertOrder(db, order, "shop", {
-        state: "paid",
-        providerPaymentId: paymentId,
-        settledAt: order.createdAt,
-        acknowledgedAt: order.createdAt,
-        reconcileAt: null,
-      }),
+    insert: (order, seen) => db.transaction((tx) => insertUnlessOpen(tx, order, seen)),
+    insertPaid: (order, providerPaymentId) => {
+      const { createdAt: settledAt } = order;
+      const paid = { state: "paid", providerPaymentId, settledAt, acknowledgedAt: settledAt } as const;
+      return db.transaction((tx) => insertOrder(tx, order, "shop", { ...paid, reconcileAt: null }));
+    },
     find: async (providerOrderId) => (await findOrders(db, eq(orders.providerOrderId, providerOrderId)))[0],
-    findOpen: (customerId, since) =>
-      findOrders(
-        db,
-        and(
-          eq(orders.customerId, customerId),
-          gte(orders.createdAt, since),
-          inArray(orders.state, ["pending", "failed", "paid"]),
-          isNull(orders.acknowledgedAt),
-        ),
-      ),
+    findOpen: (customerId, since) => findOpen(db, customerId, since),
     acknowledge: async (number, now) => {
       await db
         .update(orders)
@@ -109,42 +92,6 @@ export function createOrderStore(db: Database): OrderStore {
       return true;
     },
   };
-}
-
-async function insertOrder(
-  db: Database,
-  order: NewOrder,
-  source: EventSource,
-  standing: Partial<typeof orders.$inferInsert>,
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    const { totals, lines, ...values } = order;
-    const [row] = await tx
-      .insert(orders)
-      .values({
-        ...values,
-        ...standing,
-        subtotalPaise: totals.subtotal,
-        discountPaise: totals.discount,
-        amountPaise: totals.total,
-      })
-      .returning({ number: orders.number, state: orders.state });
-    if (!row) throw new Error("The order was not inserted");
-    const { language } = order;
-    if (language) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));
-    await tx.insert(orderLines).values(lines.map((line, position) => lineValues(row.number, line, position)));
-    await writeEvent(tx, {
-      orderNumber: row.number,
-      at: order.createdAt,
-      source,
-      what: "ordered",
-      detail: { amountPaise: totals.total, lines: lines.length },
-      stateBefore: undefined,
-      stateAfter: row.state,
-      paymentId: standing.providerPaymentId ?? null,
-    });
-    return row.number;
-  });
 }
 
 async function offerAgain(tx: Database, number: number, language: Language, lookBy: Date): Promise<void> {
@@ -177,23 +124,6 @@ async function confirmOrder(
     stateBefore: confirmed.state,
     stateAfter: confirmed.state,
   });
-}
-
-function lineValues(orderNumber: number, line: PricedLine, position: number): typeof orderLines.$inferInsert {
-  return {
-    orderNumber,
-    productId: line.productId,
-    variantId: line.variantId,
-    productName: line.productName,
-    productPhoto: line.photo,
-    variantName: line.variantName,
-    variantPath: line.path,
-    fileHash: line.fileHash,
-    fileSize: line.fileSize,
-    unitPricePaise: line.pricePaise,
-    quantity: line.quantity,
-    position,
-  };
 }
 
 function paidBy(customerId: number) {

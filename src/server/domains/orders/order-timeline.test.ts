@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
+import { smallStock, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
@@ -10,10 +10,6 @@ import { type OrderFile, readOrderFile, type TimelineEntry } from "./order-timel
 
 const MINUTE = 60_000;
 const CART = [{ id: 1, variants: [1] }];
-const stock = {
-  categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
-  products: [productDraft({ id: 1, variants: [variantDraft({ id: 1, pricePaise: 40_00 })] })],
-};
 
 describe.each(testEngines())("an order's timeline on $name", (engine) => {
   const database = useDatabase(engine);
@@ -21,7 +17,7 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
   let latha: SignedUp;
   beforeAll(async () => {
     shop = await openPayingShop(database());
-    await stockShop(database(), stock);
+    await stockShop(database(), smallStock([40_00]));
     latha = await shop.signUp();
   });
   afterAll(() => shop.close());

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
+import { smallStock, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import { refundOrder } from "./refund-order.ts";
 
 const CART = [{ id: 1, variants: [1] }];
-const stock = {
-  categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
-  products: [productDraft({ id: 1, variants: [variantDraft({ id: 1, pricePaise: 40_00 })] })],
-};
 
 describe.each(testEngines())("refunding a whole order on $name", (engine) => {
   const database = useDatabase(engine);
@@ -17,7 +13,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
   let latha: SignedUp;
   beforeAll(async () => {
     shop = await openPayingShop(database());
-    await stockShop(database(), stock);
+    await stockShop(database(), smallStock([40_00]));
     latha = await shop.signUp();
     await shop.workOff();
   });

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeEach, describe, expect, test } from "vitest";
+import { addOpenOrder, orderDraft } from "../../../../test/databases/open-order.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../test/shop/test-shop.ts";
@@ -22,18 +23,6 @@ const registered: Seller = {
     rate: 1800,
   },
 };
-const line = {
-  variantId: 1,
-  variantName: "Usha Janome",
-  productId: 1,
-  productName: "Lotus",
-  pricePaise: 100_00,
-  path: "designs/1/1-JN.zip",
-  fileHash: "a".repeat(64),
-  fileSize: 1000,
-  photo: "",
-  quantity: 1,
-};
 
 describe.each(testEngines())("receipts at settlement on $name", (engine) => {
   const database = useDatabase(engine);
@@ -47,16 +36,9 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
   const settlements = (seller: Seller = testSeller) => createSettlementStore(db(), seller);
   const receipts = (seller: Seller = testSeller) => createReceiptStore(db(), seller);
 
-  let made = 0;
-  async function newOrder(): Promise<{ number: number; payment: ProviderPayment }> {
-    made += 1;
-    const orderId = `order_${made}`;
-    const totals = { subtotal: 100_00, discount: 0, total: 100_00 };
-    const values = { customerId, provider: "razorpay", currency: "INR", createdAt: START, lines: [line] };
-    const order = { ...values, totals, providerOrderId: orderId, reconcileAt: START };
-    const number = await createOrderStore(db()).insert(order);
-    const money = { amount: 100_00, currency: "INR", method: "upi", reason: undefined };
-    return { number, payment: { ...money, id: `pay_${number}`, orderId, state: "captured" } };
+  async function newOrder() {
+    const { number, captured } = await addOpenOrder(db(), customerId, START);
+    return { number, payment: captured("pay") };
   }
   async function settleNew(now: Date, seller?: Seller) {
     const { number, payment } = await newOrder();
@@ -119,10 +101,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
   });
 
   test("an order that was paid before there were papers gets one when it is asked for, once", async () => {
-    const totals = { subtotal: 100_00, discount: 0, total: 100_00 };
-    const values = { customerId, provider: "razorpay", currency: "INR", createdAt: START, lines: [line] };
-    const order = { ...values, totals, providerOrderId: "order_old", reconcileAt: null };
-    const number = await createOrderStore(db()).insertPaid(order, "pay_old");
+    const number = await createOrderStore(db()).insertPaid(orderDraft(customerId, START), "pay_old");
     const asked = Array.from({ length: 5 }, () =>
       receipts().findOwn(customerId, number, "payment", NEW_YEAR),
     );

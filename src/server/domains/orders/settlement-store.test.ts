@@ -1,24 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { addOpenOrder } from "../../../../test/databases/open-order.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../test/shop/test-shop.ts";
-import type { ProviderPayment } from "../payments/index.ts";
-import { createOrderStore } from "./order-store.ts";
 import { createSettlementStore } from "./settlement-store.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
-const line = {
-  variantId: 1,
-  variantName: "Usha Janome",
-  productId: 1,
-  productName: "Lotus",
-  pricePaise: 100_00,
-  path: "designs/1/1-JN.zip",
-  fileHash: "a".repeat(64),
-  fileSize: 1000,
-  photo: "/media/x/800.webp",
-  quantity: 1,
-};
 
 describe.each(testEngines())("settlement store on $name", (engine) => {
   const database = useDatabase(engine);
@@ -27,29 +14,7 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
     customerId = await addCustomer(database().db);
   });
 
-  let made = 0;
-  async function newOrder() {
-    made += 1;
-    const providerOrderId = `order_${made}`;
-    const totals = { subtotal: 100_00, discount: 0, total: 100_00 };
-    const values = { customerId, provider: "razorpay", currency: "INR", createdAt: START, lines: [line] };
-    const number = await createOrderStore(database().db).insert({
-      ...values,
-      providerOrderId,
-      totals,
-      reconcileAt: START,
-    });
-    const captured = (name: string): ProviderPayment => ({
-      id: `${name}_${number}`,
-      orderId: providerOrderId,
-      amount: 100_00,
-      currency: "INR",
-      state: "captured",
-      method: "upi",
-      reason: undefined,
-    });
-    return { number, providerOrderId, captured };
-  }
+  const newOrder = () => addOpenOrder(database().db, customerId, START);
   const rows = async (query: string) => (await database().db.execute(query)).rows;
 
   test("two who each saw another payment settle at once: one pays, the other goes back", async () => {

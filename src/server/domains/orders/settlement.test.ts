@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
+import { smallStock, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
@@ -9,20 +9,6 @@ const MINUTE = 60_000;
 const CHEAP = [{ id: 1, variants: [1] }];
 const DEAR = [{ id: 2, variants: [2, 3] }];
 
-const stock = {
-  categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
-  products: [
-    productDraft({ id: 1, variants: [variantDraft({ id: 1, pricePaise: 40_00 })] }),
-    productDraft({
-      id: 2,
-      variants: [
-        variantDraft({ id: 2, pricePaise: 300_00 }),
-        variantDraft({ id: 3, pricePaise: 299_99, machine: "Brother", name: "Brother 4x4" }),
-      ],
-    }),
-  ],
-};
-
 describe.each(testEngines())("paying on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: PayingShop;
@@ -30,7 +16,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
   let other: SignedUp;
   beforeAll(async () => {
     shop = await openPayingShop(database());
-    await stockShop(database(), stock);
+    await stockShop(database(), smallStock([40_00], [300_00, 299_99]));
     latha = await shop.signUp();
     other = await shop.signUp();
   });
@@ -408,7 +394,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
       orders: [
         {
           grandtotal: 539.99,
-          orderPaths: [{ productId: 2, variants: [{}, { variantName: "Brother 4x4" }] }],
+          orderPaths: [{ productId: 2, variants: [{}, { variantName: "Usha Janome 5x5" }] }],
         },
         { grandtotal: 40, orderPaths: [{ productId: 1, variants: [{ size: expect.any(Number) }] }] },
       ],

@@ -1,32 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
+import { smallStock, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
-import type { SignedUp } from "../../../../test/shop/test-shop.ts";
+import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { type OpenDatabase, openDatabase } from "../../db/database.ts";
 
 const HOUR = 3_600_000;
 const CHEAP = [{ id: 1, variants: [1] }];
 const DEAR = [{ id: 2, variants: [2] }];
 const PROVIDERS = ["razorpay", "hdfc"] as const;
 
-const stock = {
-  categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
-  products: [
-    productDraft({ id: 1, variants: [variantDraft({ id: 1, pricePaise: 40_05 })] }),
-    productDraft({ id: 2, variants: [variantDraft({ id: 2, pricePaise: 300_00 })] }),
-  ],
-};
-
 describe.each(testEngines())("two providers on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: PayingShop;
+  /** Another process of the same shop, as far as the engine has room for one. */
+  let beside: TestShop;
+  let second: OpenDatabase | undefined;
   let latha: SignedUp;
   beforeAll(async () => {
     shop = await openPayingShop(database());
-    await stockShop(database(), stock);
+    await stockShop(database(), smallStock([40_05], [300_00]));
+    const { address } = database();
+    second = address ? openDatabase(address, 8) : undefined;
+    beside = createTestShop({ ...database(), ...second }, { providers: shop.settling.providers });
   });
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await shop.close();
+    await second?.close();
+  });
   beforeEach(async () => {
+    beside.wait(shop.now().getTime() - beside.now().getTime());
     latha = await shop.signUp();
     (shop.mails as unknown[]).length = 0;
   });
@@ -165,6 +168,18 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       await shop.deliverWebhooks();
       await shop.workOff();
       expect(await paidOrders()).toEqual([40.05]);
+    });
+
+    test("from many tabs of two processes at once is the same order", async () => {
+      const { cartItems } = checkout(shop, latha, CHEAP);
+      await shop.script(provider, { on: "create", do: "slow", ms: 200, times: 4 });
+      const tabs = Array.from({ length: 4 }, (_, tab) =>
+        (tab % 2 ? beside : shop).call(`/api/order/${provider}order`, { cartItems }, latha.token),
+      );
+      const opened = (await Promise.all(tabs)).map(({ body }) => (body as { orderId: string }).orderId);
+      const kept = await rows(`select provider_order_id from orders where customer_id = ${latha.id}`);
+      expect(kept).toHaveLength(1);
+      expect(opened).toEqual(Array(4).fill(kept[0]?.provider_order_id));
     });
 
     test("is looked after like a new one, however old its order is", async () => {

@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { address } from "../../../contract/addresses.ts";
 import type { Database } from "../../db/database.ts";
-import { customers, orderLines, orders, receiptSeries, receipts } from "../../db/schema/index.ts";
+import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
+import { readOrder } from "./order-rows-store.ts";
 import {
   type Receipt,
   type ReceiptContent,
@@ -59,7 +60,7 @@ export async function issueReceipt(
   now: Date,
 ): Promise<Receipt> {
   const issued = await findReceipt(tx, orderNumber, "payment");
-  return issued ?? write(tx, receiptFor(await readOrder(tx, orderNumber), seller), now);
+  return issued ?? write(tx, receiptFor(await readReceipted(tx, orderNumber), seller), now);
 }
 
 /** Issues what takes an order's paper back, in the transaction that refunded the order; once per order. */
@@ -120,22 +121,13 @@ async function findReceipt(
   return { number, kind, issuedAt, content: row.content as ReceiptContent };
 }
 
-async function readOrder(tx: Database, number: number): Promise<ReceiptedOrder> {
-  const rows = await tx
-    .select({ order: orders, line: orderLines, fullName: customers.fullName })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(eq(orders.number, number))
-    .orderBy(orderLines.position);
-  const [first] = rows;
-  if (!first) throw new Error(`Order ${number} has no lines`);
-  const { order, fullName } = first;
+async function readReceipted(tx: Database, number: number): Promise<ReceiptedOrder> {
+  const { order, customer, lines } = await readOrder(tx, number);
   return {
     number,
-    customerName: fullName,
+    customerName: customer.fullName,
     billing: address.safeParse(order.deliveryAddress).data,
-    lines: rows.map(({ line }) => line),
+    lines,
     subtotalPaise: order.subtotalPaise,
     discountPaise: order.discountPaise,
     amountPaise: order.amountPaise,

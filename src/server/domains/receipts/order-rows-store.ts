@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { customers, orderLines, orders } from "../../db/schema/index.ts";
+
+/** What receipts and mails of an order are written from. */
+export interface OrderRows {
+  readonly order: typeof orders.$inferSelect;
+  readonly customer: typeof customers.$inferSelect;
+  /** As they stood in the cart; never empty. */
+  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+}
+
+/** The order as the transaction sees it; a number without an order is a fault of the caller. */
+export async function readOrder(tx: Database, number: number): Promise<OrderRows> {
+  const rows = await tx
+    .select({ order: orders, line: orderLines, customer: customers })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
+    .where(eq(orders.number, number))
+    .orderBy(orderLines.position);
+  const [first] = rows;
+  if (!first) throw new Error(`Order ${number} has no lines`);
+  const { order, customer } = first;
+  return { order, customer, lines: rows.map(({ line }) => line) };
+}
