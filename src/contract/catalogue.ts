@@ -21,6 +21,9 @@ export const productPart = z.object({
   colors: z.array(z.object({ color: z.string(), name: z.string() })),
 });
 
+/** Address of the picture that a shared link shows, 1200 × 630 pixels. */
+const card = z.string();
+
 export const product = z.object({
   id,
   name: z.string(),
@@ -40,11 +43,7 @@ export const product = z.object({
 });
 
 /** A product as its own page needs it. */
-export const productDetail = product.extend({
-  parts: z.array(productPart),
-  /** Address of the picture that a shared link shows, 1200 × 630 pixels. */
-  card: z.string(),
-});
+export const productDetail = product.extend({ parts: z.array(productPart), card });
 
 export const category = z.object({ id, name: z.string() });
 export const subcategory = category.extend({ parentId: id });
@@ -74,11 +73,17 @@ export const catalogueWire = {
   },
   getProductsByCategory: {
     query: z.object({ categoryId: queryId, page, pageSize }),
-    answer: z.object({ data: z.array(product), total, category: listedCategory }),
+    /** `card` on the first page only. */
+    answer: z.object({ data: z.array(product), total, category: listedCategory, card: card.optional() }),
   },
   getProductsByTag: {
     query: z.object({ tag: z.string().max(20_000), page, pageSize }),
-    answer: z.object({ products: z.array(product), total, nearest: nearestFinds.optional() }),
+    answer: z.object({
+      products: z.array(product),
+      total,
+      nearest: nearestFinds.optional(),
+      card: card.optional(),
+    }),
   },
   searchProducts: {
     query: z.object({
@@ -93,7 +98,7 @@ export const catalogueWire = {
     query: z.object({ id: queryId }),
     answer: z.object({ success: z.literal(true), data: product }),
   },
-  getTopSellers: { answer: z.object({ products: z.array(product) }) },
+  getTopSellers: { answer: z.object({ products: z.array(product), card: card.optional() }) },
   downloadCategoryPdf: {
     body: z.object({ categoryName: z.string().trim().min(1).max(200) }),
     binary: "application/pdf",

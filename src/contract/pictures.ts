@@ -8,9 +8,9 @@ export function picturePath(hash: string, width: PictureWidth, format: PictureFo
   return `/media/${hash}/${width}.${format}`;
 }
 
-/** The picture that a shared link of a product shows; `version` follows from what it says. */
-export function cardPath(productId: number, version: string): string {
-  return `/media/card/${productId}-${version}.jpg`;
+/** The picture that a shared link shows: of a product (its number), `category-130` or `shop`; `version` follows from what it says. */
+export function cardPath({ subject, version }: { subject: string; version: string }): string {
+  return `/media/card/${subject}-${version}.jpg`;
 }
 
 export const CARD_WIDTH = 1200;

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { ShopInfo } from "../contract/shop.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressRoutes, createAddressStore, findOwnAddress } from "./domains/addresses/index.ts";
-import { catalogueRoutes, createCatalogueStore } from "./domains/catalogue/index.ts";
+import { catalogueRoutes, createCatalogueStore, findLinkCard } from "./domains/catalogue/index.ts";
 import {
   createCustomerStore,
   createFindCaller,
@@ -33,13 +33,7 @@ import { createSite, type Site, type SiteDeps } from "./http/site.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";
-import {
-  cardRoutes,
-  createCardCache,
-  type PictureCache,
-  pictureRoutes,
-  readMaster,
-} from "./pictures/index.ts";
+import { cardRoutes, type ProductPictures, pictureRoutes, readMaster } from "./pictures/index.ts";
 
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes"> {
@@ -57,11 +51,9 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
   readonly onProviderEvent: () => void;
   /** Design files. */
   readonly files: FileStore;
-  readonly pictures: PictureCache;
+  readonly pictures: ProductPictures;
   /** Where finished PDF catalogues are kept. */
   readonly cataloguesFolder: string;
-  /** Where the pictures of shared links are kept. */
-  readonly cardsFolder: string;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
   /** The payment providers' stand-ins, where there are no keys. */
@@ -146,14 +138,8 @@ function createApi(deps: AppDeps): OpenAPIHono {
 
   const { isPicture } = catalogue.products;
   const master = (hash: string) => readMaster({ files: deps.files, isPicture }, hash);
-  const findCard = createCardCache({
-    folder: deps.cardsFolder,
-    shopName: shop.name,
-    findProduct: catalogue.products.find,
-    readMaster: master,
-  });
-  cardRoutes(app, findCard);
-  pictureRoutes(app, deps.pictures);
+  cardRoutes(app, deps.pictures.cards, (subject) => findLinkCard(catalogue, deps.topSellerIds, subject));
+  pictureRoutes(app, deps.pictures.sizes);
   const findCatalogue = createCatalogueMaker({
     store: catalogue,
     readMaster: master,

@@ -16,7 +16,7 @@ import { createHotFiles } from "./domains/downloads/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import { loadPages } from "./http/ssr.ts";
 import { createMetrics } from "./metrics/metrics.ts";
-import { createPictureCache, warmPictures } from "./pictures/index.ts";
+import { createProductPictures, warmPictures } from "./pictures/index.ts";
 import { createBackgroundWork } from "./start/background-work.ts";
 import { refuseDemoData } from "./start/demo-data.ts";
 import { listen } from "./start/listen.ts";
@@ -61,8 +61,11 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     const { seedDemoShop } = await import("./demo-shop/index.ts");
     await seedDemoShop({ database, files, passwords, progress });
   }
-  const { isPicture, pictureHashes } = createCatalogueStore(database).products;
-  const pictures = createPictureCache(join(settings.dataDir, "pictures"), { files, isPicture });
+  const { products, categories } = createCatalogueStore(database);
+  const pictures = createProductPictures(settings.dataDir, shop.name, {
+    files,
+    isPicture: products.isPicture,
+  });
 
   const app = createApp({
     database,
@@ -75,7 +78,6 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     onProviderEvent: background.onProviderEvent,
     pictures,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
-    cardsFolder: join(settings.dataDir, "cards"),
     files: createHotFiles(files, HOT_FILES_BYTES),
     filesAccelPrefix: settings.filesAccelPrefix,
     emulators: payments.emulators,
@@ -95,7 +97,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   shutdown.onStop("the note of its address", await leaveUrlNote(settings.dataDir, ownUrl));
   background.start();
   payments.onListening();
-  const warmUp = warmPictures(pictures, { files, isPicture }, pictureHashes);
+  const warmUp = warmPictures(pictures, { ...products, version: categories.version }, log);
   shutdown.onStop("making pictures ahead", warmUp.stop);
   return server.url;
 }

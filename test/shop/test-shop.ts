@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { createApp } from "../../src/server/app.ts";
+import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
 import {
   createOrderStore,
@@ -12,7 +13,7 @@ import {
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
 import type { FileStore } from "../../src/server/files.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
-import { createPictureCache } from "../../src/server/pictures/index.ts";
+import { createProductPictures } from "../../src/server/pictures/index.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
 
@@ -51,6 +52,7 @@ export interface TestParts {
   readonly log?: Logger;
   readonly seller?: Seller;
   readonly cataloguesFolder?: string;
+  readonly picturesFolder?: string;
   readonly topSellerIds?: readonly number[];
   readonly trustedProxies?: number;
   readonly rateLimitFactor?: number;
@@ -94,11 +96,14 @@ export function createTestShop(database: TestDatabase, parts: TestParts = {}): T
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
     files,
     cataloguesFolder: parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues"),
-    cardsFolder: join(parts.cataloguesFolder ?? tmpdir(), "kasuti-test-cards"),
-    pictures: createPictureCache(join(tmpdir(), "kasuti-test-pictures"), {
-      files,
-      isPicture: async () => false,
-    }),
+    pictures: createProductPictures(
+      parts.picturesFolder ?? join(tmpdir(), "kasuti-test-pictures"),
+      "Test shop",
+      {
+        files,
+        isPicture: createCatalogueStore(database).products.isPicture,
+      },
+    ),
     filesAccelPrefix: undefined,
     emulators: parts.emulators ?? [],
     shop: {

@@ -10,7 +10,7 @@ export async function checkFiles(
   uses: FileUseStore,
   files: FileStore,
   progress: (step: string, done?: number) => void,
-): Promise<CheckReport> {
+): Promise<Pick<CheckReport, "files" | "findings">> {
   const findings: Finding[] = [];
   let count = 0;
   for (let after = ""; ; ) {

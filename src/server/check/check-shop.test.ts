@@ -10,6 +10,7 @@ import { createDiskFileStore } from "../adapters/storage/disk-file-store.ts";
 import { orderLines, storedFiles } from "../db/schema/index.ts";
 import { createCatalogueStore } from "../domains/catalogue/index.ts";
 import { contentHash, type ListedFileStore, storedPath } from "../files.ts";
+import { createProductPictures } from "../pictures/index.ts";
 import { checkShop } from "./check-shop.ts";
 
 const NOW = new Date("2030-01-01T00:00:00Z");
@@ -21,10 +22,12 @@ const categories = [
 describe.each(testEngines())("checking a shop on $name", (engine) => {
   const database = useDatabase(engine);
   let folder: string;
+  let made: string;
   let files: ListedFileStore;
   beforeEach(async () => {
     await emptyDatabase(database().db);
     folder = await mkdtemp(join(tmpdir(), "kasuti-check-"));
+    made = await mkdtemp(join(tmpdir(), "kasuti-check-pictures-"));
     files = createDiskFileStore(folder);
     const products = [
       productDraft({ id: 10, name: "Royal Lotus", categoryIds: [130] }),
@@ -38,9 +41,18 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     };
     await stockShop(database(), { categories, products }, files, draw);
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterEach(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await rm(made, { recursive: true, force: true });
+  });
+  const report = (repair = false) => {
+    const { isPicture } = createCatalogueStore(database()).products;
+    const pictures = createProductPictures(made, "Kasuti", { files, isPicture });
+    const shop = { database: database(), files, pictures };
+    return checkShop(shop, { repair, now: NOW, progress: () => {} });
+  };
   const check = async (repair = false) => {
-    const { findings } = await checkShop(database(), files, { repair, now: NOW, progress: () => {} });
+    const { findings } = await report(repair);
     return findings.map(({ subject, fault }) => `${subject}: ${fault}`);
   };
   const zipOf = async (id: number) => {
@@ -55,8 +67,10 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     await writeFile(join(folder, storedPath(hash)), bytes);
   };
 
-  test("a whole shop has nothing to report", async () => {
-    expect(await check()).toEqual([]);
+  test("a whole shop has nothing to report, but pictures that nobody has asked for; --repair makes them", async () => {
+    expect(await report()).toMatchObject({ findings: [], unmade: 2 });
+    expect(await report(true)).toMatchObject({ findings: [], unmade: 2 });
+    expect(await report()).toMatchObject({ findings: [], unmade: 0 });
   });
 
   test("a file that is gone, changed, no zip or no picture is named by what it is for", async () => {

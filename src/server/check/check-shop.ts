@@ -1,11 +1,24 @@
 import type { OpenDatabase } from "../db/database.ts";
-import { checkListings, createListingCheckStore, repairListings } from "../domains/catalogue/index.ts";
+import {
+  checkListings,
+  createCatalogueStore,
+  createListingCheckStore,
+  repairListings,
+} from "../domains/catalogue/index.ts";
 import type { ListedFileStore } from "../files.ts";
+import type { ProductPictures } from "../pictures/index.ts";
 import { checkFiles } from "./check-files.ts";
+import { checkPictures } from "./check-pictures.ts";
 import { createFileUseStore } from "./file-use-store.ts";
 import { findOrphans, removeOrphans } from "./find-orphans.ts";
 import type { CheckReport } from "./finding.ts";
 import { listingFindings } from "./listing-findings.ts";
+
+export interface CheckedShop {
+  readonly database: OpenDatabase;
+  readonly files: ListedFileStore;
+  readonly pictures: ProductPictures;
+}
 
 export interface CheckOptions {
   /** Makes again what can be made again, and removes what nobody has needed for a day. */
@@ -22,8 +35,7 @@ const ORPHAN_AGE_MS = 24 * 3_600_000;
  * what was found before it was put right.
  */
 export async function checkShop(
-  database: OpenDatabase,
-  files: ListedFileStore,
+  { database, files, pictures }: CheckedShop,
   { repair, now, progress }: CheckOptions,
 ): Promise<CheckReport> {
   const uses = createFileUseStore(database);
@@ -39,5 +51,8 @@ export async function checkShop(
     await removeOrphans(uses, files, orphans);
     if (found.some(({ repairable }) => repairable)) await repairListings(listings, drift);
   }
-  return { files: checked.files, findings: [...checked.findings, ...orphans.findings, ...found] };
+  const unmade = await checkPictures(createCatalogueStore(database), pictures, repair, (done) =>
+    progress("making pictures", done),
+  );
+  return { files: checked.files, findings: [...checked.findings, ...orphans.findings, ...found], unmade };
 }

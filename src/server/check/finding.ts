@@ -14,4 +14,6 @@ export interface CheckReport {
   /** Files that were opened. */
   readonly files: number;
   readonly findings: readonly Finding[];
+  /** Products on sale some of whose pictures nobody had made yet. */
+  readonly unmade: number;
 }

@@ -1,22 +1,22 @@
 import type { Hono } from "hono";
 import { cardPath } from "../../contract/pictures.ts";
+import type { LinkCard } from "../domains/catalogue/index.ts";
 import { Failure } from "../failure.ts";
-import type { FoundCard } from "./card-cache.ts";
+import type { CardCache } from "./card-cache.ts";
 
 const A_YEAR = "public, max-age=31536000, immutable";
-const LARGEST_ID = 2_147_483_647;
 
-/** Serves `/media/card/<product>-<version>.jpg`; an older version's address leads to the newest. */
+/** Serves `/media/card/<subject>-<version>.jpg`; an older version's address leads to the newest. */
 export function cardRoutes(
   app: Pick<Hono, "get">,
-  findCard: (id: number) => Promise<FoundCard | undefined>,
+  cards: CardCache,
+  findCard: (subject: string) => Promise<LinkCard | undefined>,
 ): void {
   app.get("/media/card/:file", async (context) => {
-    const [, id, version] = /^([1-9]\d{0,9})-([0-9a-f]{1,64})\.jpg$/.exec(context.req.param("file")) ?? [];
-    const found = id && Number(id) <= LARGEST_ID ? await findCard(Number(id)) : undefined;
-    if (found && found.card.version !== version)
-      return context.redirect(cardPath(found.card.id, found.card.version), 302);
-    const jpeg = await found?.jpeg();
+    const [, subject, version] = /^(.+)-([0-9a-f]{1,64})\.jpg$/.exec(context.req.param("file")) ?? [];
+    const card = subject && (await findCard(subject));
+    if (card && card.version !== version) return context.redirect(cardPath(card), 302);
+    const jpeg = card && (await cards.find(card));
     if (!jpeg) throw new Failure("not-found", "There is no such picture.");
     return context.body(jpeg, 200, { "cache-control": A_YEAR, "content-type": "image/jpeg" });
   });

@@ -4,8 +4,9 @@ import { type OutlinedText, outlineText } from "../fonts/outline-text.ts";
 
 /** What a shared link's picture says. */
 export interface CardTexts {
+  /** Empty: the card of the shop itself. */
   readonly name: string;
-  readonly size: string;
+  readonly fact: string;
   readonly price: string;
   readonly shopName: string;
 }
@@ -52,21 +53,22 @@ function hoop(): string {
   );
 }
 
-function ground({ name, size, price, shopName }: CardTexts): string {
-  const lines = nameLines(name);
+function ground({ name, fact, price, shopName }: CardTexts): string {
+  const title = name || shopName;
+  const lines = nameLines(title);
   // Telugu and Kannada write below the line too.
-  const step = lines.size * (/[\u0c00-\u0cff]/u.test(name) ? 1.45 : 1.12);
-  const block = 70 + lines.texts.length * step + (size ? 60 : 0) + (price ? 100 : 0);
+  const step = lines.size * (/[\u0c00-\u0cff]/u.test(title) ? 1.45 : 1.12);
+  const block = 70 + lines.texts.length * step + (fact ? 60 : 0) + (price ? 100 : 0);
   let y = (CARD.height - block) / 2 + 34;
-  const parts = [at(outlineText(shopName, 34, 600), y, INK.zari)];
+  const parts = name ? [at(outlineText(shopName, 34, 600), y, INK.zari)] : [];
   y += 36;
   for (const line of lines.texts) {
     y += step;
     parts.push(at(line, y, INK.maroon));
   }
-  if (size) {
+  if (fact) {
     y += 60;
-    parts.push(at(outlineText(size, 36, 400), y, INK.quiet));
+    parts.push(at(outlineText(fact, 36, 400), y, INK.quiet));
   }
   if (price) parts.push(priceTag(price, y + 40));
   const frame = `<rect x="22" y="22" width="${CARD.width - 44}" height="${CARD.height - 44}" rx="18" fill="none"

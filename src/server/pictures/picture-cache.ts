@@ -1,6 +1,7 @@
-import { access, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileStore, isContentHash, readWhole } from "../files.ts";
+import { isThere } from "../is-there.ts";
 import { createTurns } from "../turns.ts";
 import { writeWhole } from "../write-whole.ts";
 import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
@@ -71,11 +72,4 @@ export async function readMaster(
 
 function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return readFile(file).catch(() => undefined);
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

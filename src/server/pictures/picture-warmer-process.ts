@@ -1,11 +1,5 @@
-import { resizePicture } from "./resize-picture.ts";
-import type { WarmerAnswer, WarmerTask } from "./warm-pictures.ts";
+import { drawPictures, type PictureTask } from "./draw-pictures.ts";
 
 /** A process of its own, at the lowest priority: making pictures ahead must never slow a request down. */
-process.on("message", async ({ master, sizes }: WarmerTask) => {
-  const pictures: WarmerAnswer = [];
-  for (const size of sizes)
-    pictures.push({ size, bytes: await resizePicture(master, size).catch(() => null) });
-  process.send?.(pictures);
-});
+process.on("message", async (task: PictureTask) => process.send?.(await drawPictures(task)));
 process.on("disconnect", () => process.exit(0));

@@ -11,7 +11,6 @@ import { answerError } from "../http/error-answers.ts";
 import { drawMasterPicture } from "./draw-master-picture.ts";
 import { createPictureCache, type PictureCache } from "./picture-cache.ts";
 import { pictureRoutes } from "./picture-routes.ts";
-import { warmPictures } from "./warm-pictures.ts";
 
 const master = await drawMasterPicture([zigzag(200)], 0x7b1e3a);
 const hash = contentHash(master);
@@ -90,20 +89,5 @@ describe("product pictures", () => {
     const broken = createPictureCache(folder, { files, isPicture: async () => true });
     await expect(broken.find(zipHash, { width: 320, format: "webp" })).rejects.toThrow();
     await expect(broken.find(zipHash, { width: 320, format: "webp" })).rejects.toThrow();
-  });
-
-  test("missing sizes are made ahead", async () => {
-    expect(await cache.missing(hash)).toHaveLength(8);
-    await warmPictures(cache, source, async () => ["0".repeat(64), hash], 0).done;
-    expect(await cache.missing(hash)).toEqual([]);
-    expect(await cache.find(hash, { width: 800, format: "avif" })).toBeDefined();
-    expect(asked).toHaveLength(1);
-  });
-
-  test("making ahead stops when it is told to", async () => {
-    const warmUp = warmPictures(cache, source, async () => Array.from({ length: 50 }, () => hash), 0);
-    warmUp.stop();
-    await warmUp.done;
-    expect(await cache.missing(hash)).toHaveLength(8);
   });
 });

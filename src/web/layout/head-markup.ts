@@ -9,12 +9,12 @@ export function canonicalAddress(shop: ShopInfo, language: Language, path: strin
   return shop.origin + (prefix !== "" && path === "/" ? prefix : prefix + path);
 }
 
-/** Stands for a page without a picture of its own. */
+/** Stands for a page without a card of its own. */
 const SOCIAL_PICTURE = "/icons/social.jpg";
 
 /** Everything of `<head>` that differs from page to page, as HTML. */
 export function headMarkup(head: PageHead, shop: ShopInfo, language: Language): string {
-  const { title, description, canonical, image, card, jsonLd = [] } = head;
+  const { title, description, canonical, card = SOCIAL_PICTURE, jsonLd = [] } = head;
   const address = canonical && canonicalAddress(shop, language, canonical);
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -26,8 +26,8 @@ export function headMarkup(head: PageHead, shop: ShopInfo, language: Language): 
     meta("property", "og:site_name", shop.name),
     ...(description ? [meta("property", "og:description", description)] : []),
     ...(address ? [meta("property", "og:url", address)] : []),
-    meta("property", "og:image", `${shop.origin}${image ?? SOCIAL_PICTURE}`),
-    ...(card ? cardMarkup(title) : []),
+    meta("property", "og:image", shop.origin + card),
+    ...cardMarkup(title),
     ...jsonLd.map((thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`),
   ].join("");
 }

@@ -14,7 +14,7 @@ export function page({ api, shop, messages }: App): Page<CategoryView> {
 
 function categoryHead(view: CategoryView, { shop, messages }: Pick<App, "shop" | "messages">): PageHead {
   const m = messages.catalogue;
-  const { category, total, page, count, cards } = view;
+  const { category, total, page, count, card } = view;
   const name = category?.name ?? m.untitled;
   const title = m.title(page > 1 ? `${name} – ${m.page(page, count)}` : name, shop.name);
   if (!category) return { title };
@@ -22,11 +22,10 @@ function categoryHead(view: CategoryView, { shop, messages }: Pick<App, "shop" |
     category.parentId === null
       ? { categoryId: category.id }
       : { categoryId: category.parentId, subcategoryId: category.id };
-  const image = cards[0]?.photo;
   return {
     title,
     description: m.description(name, total),
     canonical: path.category(page > 1 ? { ...place, page } : place),
-    ...(image && { image }),
+    ...(card && { card }),
   };
 }

@@ -16,16 +16,13 @@ export function page({ api, shop, messages }: App): Page<HomeView> {
   return {
     loader: () => loadHome(api),
     Component: HomeScreen,
-    head: ({ topSellers }) => {
-      const image = topSellers[0]?.photo;
-      return {
-        title: messages.home.title(shop.name),
-        description: messages.home.description,
-        canonical: path.home(),
-        ...(image && { image }),
-        jsonLd: [{ "@context": "https://schema.org", "@type": "WebSite", name: shop.name, url: shop.origin }],
-      };
-    },
+    head: ({ card }) => ({
+      title: messages.home.title(shop.name),
+      description: messages.home.description,
+      canonical: path.home(),
+      ...(card && { card }),
+      jsonLd: [{ "@context": "https://schema.org", "@type": "WebSite", name: shop.name, url: shop.origin }],
+    }),
   };
 }
 

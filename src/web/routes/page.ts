@@ -9,10 +9,8 @@ export interface PageHead {
   readonly description?: string;
   /** The page's one true address; left out on pages that belong in no index. */
   readonly canonical?: string;
-  /** Address of the picture that a shared link shows. */
-  readonly image?: string;
-  /** The picture was made for previews: 1200 × 630 pixels. */
-  readonly card?: boolean;
+  /** Address of the picture that a shared link shows: a JPEG of 1200 × 630 pixels. */
+  readonly card?: string;
   readonly jsonLd?: readonly object[];
 }
 

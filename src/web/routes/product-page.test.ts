@@ -5,16 +5,6 @@ import { assets, shop } from "../test-parts/sample-shop.ts";
 
 const fetch = async () => Response.json({ success: true, data: sampleProduct(1006) });
 
-test("a shared product shows its card, whose size messengers need not fetch", async () => {
-  const { html } = await renderPage({ url: "/p/1006", fetch, shop, assets });
-  expect(html).toContain(
-    `<meta property="og:image" content="${shop.origin}/media/card/1006-0123456789abcdef.jpg">`,
-  );
-  expect(html).toContain('<meta property="og:image:width" content="1200">');
-  expect(html).toContain('<meta property="og:image:height" content="630">');
-  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
-});
-
 test("search engines read the price range, each machine's offer and the way to the page, with whole addresses", async () => {
   const { html } = await renderPage({ url: "/te/p/1006", fetch, shop, assets });
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);

@@ -21,15 +21,12 @@ export function page({ api, shop, messages }: App): Page<ResultsView> {
       return loadTagResults(api, params.tag ?? "", query.get("page"));
     },
     Component: TagSearchScreen,
-    head: ({ term, total, page: number, cards }) => {
-      const image = cards[0]?.photo;
-      return {
-        title: `${messages.search.resultsFor(term)} | ${shop.name}`,
-        description: messages.catalogue.description(term, total),
-        ...(total > 0 && { canonical: path.tagSearch(term.toLowerCase(), number) }),
-        ...(image && { image }),
-      };
-    },
+    head: ({ term, total, page: number, card }) => ({
+      title: `${messages.search.resultsFor(term)} | ${shop.name}`,
+      description: messages.catalogue.description(term, total),
+      ...(total > 0 && { canonical: path.tagSearch(term.toLowerCase(), number) }),
+      ...(card && { card }),
+    }),
   };
 }
 

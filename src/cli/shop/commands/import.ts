@@ -1,14 +1,21 @@
 import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
-import { createIncomingStore, createStockStore, readPrice } from "../../../server/domains/catalogue/index.ts";
+import {
+  createCatalogueStore,
+  createIncomingStore,
+  createStockStore,
+  readPrice,
+} from "../../../server/domains/catalogue/index.ts";
 import {
   CATALOGUE_TEMPLATE,
   countProducts,
   countVariants,
   createImportLockStore,
+  type ImportDeps,
   type ImportReport,
   importCatalogue,
   needsAttention,
+  picturesText,
   readCategories,
   refusals,
   reportPage,
@@ -18,8 +25,10 @@ import {
 } from "../../../server/domains/catalogue-import/index.ts";
 import { createMachineStore, listMachines } from "../../../server/domains/machines/index.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
+import { createTurns } from "../../../server/turns.ts";
 import { writeWhole } from "../../../server/write-whole.ts";
 import { CommandFault } from "../command-fault.ts";
+import { openPictures } from "../open-pictures.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 import { createProgressBar } from "../progress-bar.ts";
@@ -79,6 +88,8 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
       machines: await listMachines(createMachineStore(database)),
       files,
       crew,
+      // Less work than preparing, and much memory: a lane for two threads keeps up.
+      completePictures: await completingPictures(shop, Math.ceil(crew.size / 2)),
     };
     const { price: pricePaise, category, dryRun: isDryRun = false } = options;
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
@@ -99,6 +110,17 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
     bar.clear();
     await crew.close();
   }
+}
+
+/** At most `atOnce` products at a time. One that is not on sale has none to show. */
+async function completingPictures(shop: OpenShop, atOnce: number): Promise<ImportDeps["completePictures"]> {
+  const pictures = await openPictures(shop);
+  const inTurn = createTurns(atOnce);
+  const { products } = createCatalogueStore(shop.database);
+  return async (id) => {
+    const product = await products.find(id);
+    return product ? inTurn(() => pictures.complete(product)) : { made: 0, failed: 0 };
+  };
 }
 
 const MOST_SHOWN = 20;
@@ -122,7 +144,7 @@ function show(output: Output, report: ImportReport, page: string): void {
   const unread = report.remarks.map((remark) => line({ label: remark.file ?? report.source, remark }));
   list(output, "Refused", [...unread, ...refusals(report).map(line)], "red");
   list(output, "Warnings", warnings(report).map(line), "yellow");
-  for (const notice of report.notices) output.line(notice);
+  for (const notice of [...report.notices, picturesText(report)]) if (notice) output.line(notice);
   output.line(`Report with pictures: ${page}`);
 }
 
@@ -140,10 +162,10 @@ function list(
 
 /** Pictures stay in the page. */
 function reportJson(report: ImportReport) {
-  const { source, isDryRun: dryRun, remarks, notices } = report;
+  const { source, isDryRun: dryRun, pictures, remarks, notices } = report;
   const products = report.products.map(({ thumbnail: _, ...product }) => product);
   const counts = { products: countProducts(report), variants: countVariants(report) };
-  return { source, dryRun, counts, products, remarks, notices };
+  return { source, dryRun, counts, products, pictures, remarks, notices };
 }
 
 function toPaise(text: string): number {

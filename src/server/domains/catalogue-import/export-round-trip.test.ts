@@ -95,6 +95,7 @@ describe("an export of the catalogue", () => {
       {
         ...{ stock: createStockStore(shop), incoming: createIncomingStore(shop) },
         ...{ lock: createImportLockStore(shop), files: store, machines, crew },
+        completePictures: async () => ({ made: 0, failed: 0 }),
       },
       from,
       { isDryRun: false },

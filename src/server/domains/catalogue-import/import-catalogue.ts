@@ -4,7 +4,7 @@ import type { IncomingProduct, IncomingStore, StockProduct, StockStore } from ".
 import { holdImportLock } from "./hold-import-lock.ts";
 import type { ImportCrew } from "./import-crew.ts";
 import type { ImportLockStore } from "./import-lock-store.ts";
-import type { ImportReport } from "./import-report.ts";
+import type { ImportReport, PictureCounts } from "./import-report.ts";
 import type { JudgedProduct, ProductOutcome } from "./outcome.ts";
 import { refusal } from "./outcome-of.ts";
 import type { ProductRequest } from "./product-request.ts";
@@ -17,6 +17,8 @@ export interface ImportDeps {
   readonly files: FileStore;
   readonly machines: readonly Machine[];
   readonly crew: ImportCrew;
+  /** Makes whatever pages show of this product and is not there yet. */
+  readonly completePictures: (productId: number) => Promise<PictureCounts>;
 }
 
 export interface ImportOptions extends HandedDefaults {
@@ -28,7 +30,7 @@ export type OnProgress = (done: number, of: number) => void;
 
 /**
  * Puts what lies in a folder or zip on sale: product after product, its files first, then its rows in one transaction, so that
- * an import may end at any moment and be begun again. What is there already is left alone.
+ * an import may end at any moment and be begun again; then its pictures. What is there already is left alone.
  * @throws UnreadableSource, UnreadableTable; Failure conflict while another import is under way
  */
 export async function importCatalogue(
@@ -39,9 +41,9 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const handed = await readHanded(path, options);
   const run = (mayGoOn: () => boolean) => importAll(deps, handed, options, mayGoOn, onProgress);
-  const products = options.isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
+  const done = options.isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
   const { remarks, notices } = handed;
-  return { source: path, isDryRun: options.isDryRun, products, remarks, notices };
+  return { source: path, isDryRun: options.isDryRun, ...done, remarks, notices };
 }
 
 /** Every thread has a product, and another waits for each: none stands idle while rows are written. */
@@ -51,8 +53,9 @@ async function importAll(
   { isDryRun }: ImportOptions,
   isHeld: () => boolean,
   onProgress: OnProgress,
-): Promise<ProductOutcome[]> {
+): Promise<Pick<ImportReport, "products" | "pictures">> {
   const outcomes: ProductOutcome[] = [];
+  const pictures = { made: 0, failed: 0 };
   let next = 0;
   let done = 0;
   let stopped: string | undefined;
@@ -61,14 +64,22 @@ async function importAll(
       const request = requests[place];
       if (!request) return;
       if (!isHeld()) stopped ??= "Another import took over.";
-      outcomes[place] = stopped ? notDone(request, stopped) : await importOne(deps, request, isDryRun);
-      if (isDiskFull(outcomes[place])) stopped ??= "The disk is full.";
+      const outcome = stopped ? notDone(request, stopped) : await importOne(deps, request, isDryRun);
+      outcomes[place] = outcome;
+      if (isDiskFull(outcome)) stopped ??= FULL;
+      else if (!isDryRun && outcome.id !== undefined) {
+        const { made, failed } = await deps
+          .completePictures(outcome.id)
+          .catch(() => ({ made: 0, failed: 1 }));
+        pictures.made += made;
+        pictures.failed += failed;
+      }
       done += 1;
       onProgress(done, requests.length);
     }
   };
   await Promise.all(Array.from({ length: deps.crew.size * 2 }, takeTurns));
-  return outcomes;
+  return { products: outcomes, pictures };
 }
 
 async function importOne(

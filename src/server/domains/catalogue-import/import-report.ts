@@ -8,10 +8,19 @@ export interface ImportReport {
   readonly isDryRun: boolean;
   /** In the order they were given. */
   readonly products: readonly ProductOutcome[];
+  readonly pictures: PictureCounts;
   /** What of the source could not be read or was left out. */
   readonly remarks: readonly Remark[];
   /** Sentences that need no action. */
   readonly notices: readonly string[];
+}
+
+/** Of the sizes of product pictures and the cards of shared links. */
+export interface PictureCounts {
+  /** Made now; the others were there. */
+  readonly made: number;
+  /** Left to whoever asks for them first. */
+  readonly failed: number;
 }
 
 export type Counts = Readonly<Record<State, number>>;
@@ -35,6 +44,16 @@ export function refusals({ products }: ImportReport): { label: string; remark: R
   return products.flatMap(({ label, faults, variants }) =>
     [...faults, ...variants.flatMap(({ fault }) => fault ?? [])].map((remark) => ({ label, remark })),
   );
+}
+
+/** What the import says of its pictures; empty where there is nothing to say. */
+export function picturesText({ pictures: { made, failed } }: ImportReport): string {
+  return [
+    made > 0 && `Pictures made, in all sizes and for shared links: ${made.toLocaleString("en")}.`,
+    failed > 0 && `Could not be made: ${failed.toLocaleString("en")}; npm run shop -- check says more.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 export function warnings({ products }: ImportReport): { label: string; remark: Remark }[] {

@@ -9,6 +9,7 @@ export {
   countVariants,
   type ImportReport,
   needsAttention,
+  picturesText,
   refusals,
   warnings,
 } from "./import-report.ts";

@@ -6,7 +6,10 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { type TestDatabase, testEngines } from "../../../../test/databases/test-engines.ts";
+import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
 import { storedPath } from "../../files.ts";
+import { createProductPictures } from "../../pictures/index.ts";
+import { createCatalogueStore } from "../catalogue/index.ts";
 
 const KILLED = "test/catalogue/killed-import.ts";
 const NAMES = ["Lotus", "Rose", "Mango"];
@@ -22,8 +25,8 @@ async function folderOf(): Promise<string> {
 }
 
 /** Answers the signal that ended it. */
-async function runImport(address: string, files: string, designs: string, moment: number) {
-  const child = spawn(process.execPath, [KILLED, address, files, designs, `${moment}`], {
+async function runImport(address: string, data: string, designs: string, moment: number) {
+  const child = spawn(process.execPath, [KILLED, address, data, designs, `${moment}`], {
     stdio: ["ignore", "inherit", "inherit"],
   });
   const [code, signal] = await once(child, "exit");
@@ -31,7 +34,7 @@ async function runImport(address: string, files: string, designs: string, moment
 }
 
 /** Names of what is on sale; every product must be whole. */
-async function onSale({ pool }: TestDatabase, files: string): Promise<string[]> {
+async function onSale({ pool }: TestDatabase, data: string): Promise<string[]> {
   const { rows } = await pool.query<{
     name: string;
     picture: string;
@@ -46,9 +49,17 @@ async function onSale({ pool }: TestDatabase, files: string): Promise<string[]> 
   );
   for (const { picture, zip, opened, listed } of rows) {
     expect({ opened, listed }).toEqual({ opened: 1, listed: 2 });
-    for (const hash of [picture, zip ?? ""]) await access(join(files, storedPath(hash)));
+    for (const hash of [picture, zip ?? ""]) await access(join(data, "files", storedPath(hash)));
   }
   return rows.map(({ name }) => name);
+}
+
+/** Pictures that nobody has made yet, of each product. */
+async function countMissing(database: TestDatabase, data: string): Promise<number[]> {
+  const { products } = createCatalogueStore(database);
+  const files = createDiskFileStore(join(data, "files"));
+  const pictures = createProductPictures(data, "Kasuti", { files, isPicture: products.isPicture });
+  return Promise.all((await products.newest(NAMES.length)).map(pictures.countMissing));
 }
 
 const postgres = testEngines().find(({ name }) => name === "PostgreSQL");
@@ -59,7 +70,7 @@ test.skipIf(!postgres)(
     const database = await postgres?.open();
     if (!database?.address) throw new Error("No PostgreSQL");
     const designs = await folderOf();
-    const files = await folderOf();
+    const data = await folderOf();
     const rows = NAMES.map((name, k) => `${name},Blouse > Back,Tajima TMBP-SC1501,90,${k}.dst`);
     await writeFile(
       join(designs, "catalogue.csv"),
@@ -67,15 +78,16 @@ test.skipIf(!postgres)(
     );
     for (const k of NAMES.keys())
       await writeFile(join(designs, `${k}.dst`), stitchBytes(zigzag(40 + k), "dst"));
-    for (const moment of [1, 6, 3, 7]) {
-      const before = await onSale(database, files);
-      const ended = await runImport(database.address, files, designs, moment);
-      const after = await onSale(database, files);
+    for (const moment of [1, 6, 3, 8]) {
+      const before = await onSale(database, data);
+      const ended = await runImport(database.address, data, designs, moment);
+      const after = await onSale(database, data);
       expect(after).toEqual(expect.arrayContaining(before));
       if (after.length < NAMES.length) expect(ended).toBe("SIGKILL");
     }
-    expect(await runImport(database.address, files, designs, 0)).toBe(0);
-    expect(await onSale(database, files)).toEqual([...NAMES].sort());
+    expect(await runImport(database.address, data, designs, 0)).toBe(0);
+    expect(await onSale(database, data)).toEqual([...NAMES].sort());
+    expect(await countMissing(database, data)).toEqual([0, 0, 0]);
     const { rows: locks } = await database.pool.query("select holder from import_lock");
     expect(locks).toEqual([]);
     await database.drop();

@@ -1,5 +1,12 @@
 import { formatRupees, rupees } from "../../../contract/money.ts";
-import { countProducts, countVariants, type ImportReport, refusals, warnings } from "./import-report.ts";
+import {
+  countProducts,
+  countVariants,
+  type ImportReport,
+  picturesText,
+  refusals,
+  warnings,
+} from "./import-report.ts";
 import type { ProductOutcome, State, VariantOutcome } from "./outcome.ts";
 import type { Remark } from "./remark.ts";
 
@@ -50,7 +57,7 @@ function summary(report: ImportReport): string {
   const refused = refusals(report).length;
   const warned = warnings(report).length;
   return `<table><thead><tr><th></th><th class="number">Products</th><th class="number">Variants</th></tr></thead><tbody>${rows.join("")}</tbody></table>
-<p><span class="${refused ? "bad" : "good"}">${refused === 1 ? "1 reason" : `${refused} reasons`} for refusing</span>, ${warned === 1 ? "1 warning" : `${warned} warnings`}.</p>`;
+<p><span class="${refused ? "bad" : "good"}">${refused === 1 ? "1 reason" : `${refused} reasons`} for refusing</span>, ${warned === 1 ? "1 warning" : `${warned} warnings`}. ${picturesText(report)}</p>`;
 }
 
 /** A product with a refused variant is shown first, whatever became of the rest. */

@@ -1,7 +1,10 @@
 import { NEW_ARRIVALS_LIMIT } from "../../../contract/constants.ts";
+import { cardPath } from "../../../contract/pictures.ts";
 import type { Router } from "../../http/router.ts";
 import { findProduct, listCategory } from "./browse-catalogue.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
+import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
+import type { ProductRow } from "./product-row.ts";
 import {
   nearestView,
   productDetailView,
@@ -26,9 +29,10 @@ export function catalogueRoutes(
     success: true as const,
     data: productView(await findProduct(store.products, input.id)),
   }));
-  router.on("getTopSellers", async () => ({
-    products: (await listTopSellers(store, usualTopSellers)).products.map(productView),
-  }));
+  router.on("getTopSellers", async () => {
+    const { products } = await listTopSellers(store, usualTopSellers);
+    return { products: products.map(productView), ...cardOf(products[0], shopCard) };
+  });
   router.on("getNewArrivals", async () => ({
     products: (await store.products.newest(NEW_ARRIVALS_LIMIT)).map(productView),
   }));
@@ -39,11 +43,16 @@ export function catalogueRoutes(
       data: products.map(productView),
       total: category.productCount,
       category: { id, name, parentId },
+      ...((input.page ?? 1) === 1 && cardOf(products[0], (newest) => categoryCard(category, newest))),
     };
   });
   router.on("getProductsByTag", async ({ input }) => {
     const { products, total } = await listTag(store, input.tag, input);
-    return { products: products.map(productView), total, ...(await nearestTo(store, input.tag, total)) };
+    return {
+      ...{ products: products.map(productView), total },
+      ...cardOf(products[0], productCard),
+      ...(await nearestTo(store, input.tag, total)),
+    };
   });
   router.on("searchProducts", async ({ input }) => {
     const { products, total } = await suggestProducts(store, input.q, input);
@@ -57,6 +66,11 @@ export function catalogueRoutes(
       subcategoryView(row, input.categoryId),
     ),
   }));
+}
+
+/** Address of the picture that a link to a list shows; nothing for an empty one. */
+function cardOf(first: ProductRow | undefined, card: (first: ProductRow) => LinkCard) {
+  return first && { card: cardPath(card(first)) };
 }
 
 /** Nothing where the search found something. */

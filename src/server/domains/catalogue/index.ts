@@ -17,6 +17,7 @@ export { importProducts } from "./import-products.ts";
 export { type CategoryDraft, createImportStore, type ImportStore } from "./import-store.ts";
 export type { IncomingProduct, IncomingVariant } from "./incoming-product.ts";
 export { createIncomingStore, type IncomingStore } from "./incoming-store.ts";
+export { findLinkCard, type LinkCard, productCard } from "./link-card.ts";
 export { findStock, listStock, type StockWish } from "./list-stock.ts";
 export { createListingCheckStore } from "./listing-check-store.ts";
 export { coloured, measureStitchFile, RefusedFile } from "./measure-stitch-file.ts";
@@ -24,7 +25,6 @@ export { type PriceFault, planPriceList } from "./plan-price-list.ts";
 export { describeProduct, drawEachSheetOnce, prepareProduct, prepareVariant } from "./prepare-product.ts";
 export { readPrice } from "./price.ts";
 export { createPriceStore, type PriceChange, type PricedVariant, type PriceStore } from "./price-store.ts";
-export { type ProductCard, productCard } from "./product-card.ts";
 export { createProductChangeStore } from "./product-change-store.ts";
 export type {
   Drawing,

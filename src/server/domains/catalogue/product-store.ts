@@ -20,8 +20,8 @@ export interface ProductStore {
   stretches(size: number): Promise<number[]>;
   /** Products on sale by number, from `first` to before `end`. */
   inStretch(first: number, end: number): Promise<{ id: number; updatedAt: Date }[]>;
-  /** Master pictures in use, newest product first. */
-  pictureHashes(): Promise<string[]>;
+  /** Products on sale that changed at this instant or later, newest first. */
+  changedSince(instant: Date): Promise<{ id: number; updatedAt: Date }[]>;
   /** Whether the stored file of this hash is a picture, and so may be shown to anybody. */
   isPicture(hash: string): Promise<boolean>;
 }
@@ -86,9 +86,9 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     sellableVariants: sellableVariants(database),
     stretches: async (size) => (await stretches([size])).map(({ stretch }) => stretch),
     inStretch: (first, end) => inStretch([first, end]),
-    pictureHashes: async () => {
-      const text = `select picture_hash as hash from products where published order by ${NEWEST_FIRST}`;
-      return (await database.pool.query<{ hash: string }>(text)).rows.map((row) => row.hash);
+    changedSince: async (instant) => {
+      const text = `select id, updated_at as "updatedAt" from products where published and updated_at >= $1 order by ${NEWEST_FIRST}`;
+      return (await database.pool.query<{ id: number; updatedAt: Date }>(text, [instant])).rows;
     },
     isPicture: async (hash) => (await picture([hash])).length > 0,
   };

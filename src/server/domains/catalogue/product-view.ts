@@ -8,7 +8,7 @@ import type {
 } from "../../../contract/catalogue.ts";
 import { rupees } from "../../../contract/money.ts";
 import { cardPath, picturePath } from "../../../contract/pictures.ts";
-import { productCard } from "./product-card.ts";
+import { productCard } from "./link-card.ts";
 import type { CategoryRow, ProductDetailRow, ProductRow, SuggestionRow, VariantRow } from "./product-row.ts";
 
 export function productView(row: ProductRow): Product {
@@ -28,7 +28,7 @@ export function productView(row: ProductRow): Product {
 }
 
 export function productDetailView(row: ProductDetailRow): ProductDetail {
-  return { ...productView(row), parts: row.parts, card: cardPath(row.id, productCard(row).version) };
+  return { ...productView(row), parts: row.parts, card: cardPath(productCard(row)) };
 }
 
 export function suggestionView(row: SuggestionRow): Suggestion {

@@ -17,6 +17,8 @@ export interface CategoryView {
   readonly total: number;
   readonly page: number;
   readonly count: number;
+  /** Address of the picture that a link to this page shows. */
+  readonly card?: string | undefined;
   readonly fault?: "unknown" | "unreachable";
 }
 
@@ -35,7 +37,7 @@ export async function loadCategory(
     fetchListing(api, wanted, nearestPage(query.get("page"))),
   ]);
   if (listing instanceof ApiError) return withoutListing(categories, listing);
-  const { category, total } = listing.answer;
+  const { category, total, card } = listing.answer;
   const top = category.parentId ?? category.id;
   const subcategories = await api.getSubcategories({ categoryId: top }).then(
     (answer) => answer.data,
@@ -43,7 +45,7 @@ export async function loadCategory(
   );
   const cards = listing.answer.data.map(designCard);
   const count = pageCount(total, CATEGORY_PAGE_SIZE);
-  return { categories, subcategories, category, cards, total, page: listing.page, count };
+  return { categories, subcategories, category, cards, total, page: listing.page, count, card };
 }
 
 interface Listing {

@@ -7,15 +7,14 @@ export interface HomeView {
   readonly topSellers: readonly DesignCardData[];
   readonly newArrivals: readonly DesignCardData[];
   readonly categories: readonly Category[];
+  /** Address of the picture that a link to the shop shows. */
+  readonly card?: string | undefined;
 }
 
 /** What cannot be fetched is left out: a missing list is no reason for a missing home page. */
 export async function loadHome(api: Api): Promise<HomeView> {
-  const [topSellers, arrivals, categories] = await Promise.all([
-    api.getTopSellers().then(
-      ({ products }) => products.map(designCard),
-      () => [],
-    ),
+  const [top, arrivals, categories] = await Promise.all([
+    api.getTopSellers().catch(() => ({ products: [], card: undefined })),
     api.getNewArrivals().then(
       ({ products }) => withoutRepeats(products).slice(0, NEW_ARRIVALS_LIMIT).map(designCard),
       () => [],
@@ -25,5 +24,5 @@ export async function loadHome(api: Api): Promise<HomeView> {
       () => [],
     ),
   ]);
-  return { topSellers, newArrivals: arrivals, categories };
+  return { topSellers: top.products.map(designCard), newArrivals: arrivals, categories, card: top.card };
 }

@@ -16,8 +16,7 @@ export function productHead(product: ProductDetail, { shop, language, messages }
     title: m.title(product.name, shop.name),
     description: [product.sortDesc, product.height, from].filter(Boolean).join(" · "),
     canonical,
-    image: product.card,
-    card: true,
+    card: product.card,
     jsonLd: [
       { ...productJson(product, addressOf(canonical)), image: [shop.origin + product.photo] },
       breadcrumbJson([

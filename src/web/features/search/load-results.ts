@@ -10,6 +10,8 @@ export interface ResultsView {
   readonly total: number;
   readonly page: number;
   readonly count: number;
+  /** Address of the picture that a link to this page shows. */
+  readonly card?: string | undefined;
   /** Where to look instead, when nothing was found. */
   readonly nearest?: NearestFinds | undefined;
 }
@@ -17,6 +19,7 @@ export interface ResultsView {
 interface Found {
   readonly cards: readonly DesignCardData[];
   readonly total: number;
+  readonly card?: string | undefined;
   readonly nearest: NearestFinds | undefined;
 }
 
@@ -27,8 +30,8 @@ const TERM_LIMIT = 10_000;
 export function loadTagResults(api: Api, term: string, page: string | null): Promise<ResultsView> {
   return loadResults(term, page, async (tag, number) => {
     const answer = await api.getProductsByTag({ tag, page: number, pageSize: TAG_PAGE_SIZE });
-    const { products, total, nearest } = answer;
-    return { cards: products.map(designCard), total, nearest };
+    const { products, total, card, nearest } = answer;
+    return { cards: products.map(designCard), total, card, nearest };
   });
 }
 
@@ -52,8 +55,8 @@ async function loadResults(
   const first = await fetchPage(term, wanted);
   const count = pageCount(first.total, TAG_PAGE_SIZE);
   const page = nearestPage(wanted, count);
-  const { cards, total, nearest } = page === wanted ? first : await fetchPage(term, page);
-  return { term, cards, total, page, count, ...(nearest && { nearest }) };
+  const { cards, total, card, nearest } = page === wanted ? first : await fetchPage(term, page);
+  return { term, cards, total, page, count, ...(card && { card }), ...(nearest && { nearest }) };
 }
 
 const FARTHEST_PAGE = 100_000;
