@@ -16,6 +16,8 @@ export const outbox = pgTable(
     data: jsonb().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    /** Until when the process that took it is sending it. */
+    leasedUntil: instant("leased_until"),
     sentAt: instant("sent_at"),
     deadAt: instant("dead_at"),
     error: text(),

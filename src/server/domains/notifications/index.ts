@@ -7,10 +7,10 @@ export type { MailAttachment, MailSender, OutgoingMail } from "./mail-sender.ts"
 export {
   createOutboxStore,
   enqueueMail,
-  type NamedMail,
+  isMailWaiting,
   type OrderMail,
   type OutboxStore,
-  type UnsentMail,
 } from "./outbox-store.ts";
 export { type FindReceipt, sendDueMail } from "./send-due-mail.ts";
 export { listUnsentMail, resendMail } from "./unsent-mail.ts";
+export type { NamedMail, UnsentMail } from "./unsent-mail-store.ts";

@@ -1,9 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { outbox } from "../../db/schema/index.ts";
 import type { Mail, MailTemplate } from "./mail.ts";
+import {
+  copyMail,
+  findMail,
+  type KeptMail,
+  listUnsent,
+  type NamedMail,
+  reviveMail,
+  type UnsentMail,
+} from "./unsent-mail-store.ts";
 
 /**
  * Writes a mail in the transaction that causes it, so that both happen or neither.
@@ -33,6 +41,16 @@ export async function enqueueMail<T extends MailTemplate>(
   return added.length > 0;
 }
 
+/** True while a mail of this template about an order is still to go out. */
+export async function isMailWaiting(
+  tx: Database,
+  orderNumber: number,
+  template: MailTemplate,
+): Promise<boolean> {
+  const same = and(eq(outbox.orderNumber, orderNumber), eq(outbox.template, template));
+  return (await tx.$count(outbox, and(same, isNull(outbox.sentAt), isNull(outbox.deadAt)))) > 0;
+}
+
 export interface WaitingMail {
   readonly id: number;
   readonly template: MailTemplate;
@@ -59,25 +77,10 @@ export interface OutboxStore {
   ofOrder(orderNumber: number): Promise<OrderMail[]>;
   /** The mail of that id, or the latest of a template about an order. */
   find(which: NamedMail): Promise<KeptMail | undefined>;
-  /** Makes a mail that was not sent due now, with all its attempts before it. */
+  /** Makes a mail that was not sent due now, with all its attempts before it; one that is going out now stays as it is. */
   revive(id: number, now: Date): Promise<void>;
-  /** Puts the same words to the same recipient in the outbox once more, as a mail of its own; answers its id. */
+  /** Sends the same words to the same recipient once more, as a mail of its own; answers its id. */
   copy(id: number, now: Date): Promise<number>;
-}
-
-/** A mail that waits, or that was given up after every attempt failed. */
-export interface UnsentMail {
-  readonly id: number;
-  readonly template: MailTemplate;
-  readonly recipient: string;
-  readonly orderNumber: number | null;
-  readonly attempts: number;
-  /** What the mail server said last. */
-  readonly error: string | null;
-  readonly createdAt: Date;
-  readonly nextAttemptAt: Date;
-  /** When it was given up. */
-  readonly deadAt: Date | null;
 }
 
 /** A mail about an order, and what became of it. */
@@ -93,40 +96,26 @@ export interface OrderMail {
   readonly error: string | null;
 }
 
-/** A mail by its id in the outbox, or by what it said about which order. */
-export type NamedMail = number | { readonly order: number; readonly template: MailTemplate };
-
-export interface KeptMail {
-  readonly id: number;
-  readonly sentAt: Date | null;
-  /** False when its words were forgotten. */
-  readonly hasData: boolean;
-}
-
 export function createOutboxStore(db: Database): OutboxStore {
   return {
     claimDue: (now, leaseUntil, limit) => claimDue(db, now, leaseUntil, limit),
     markSent: async (id, now) => {
       const data = sql`case when ${outbox.orderNumber} is null then '{}' else ${outbox.data} end`;
-      await db.update(outbox).set({ sentAt: now, data, error: null }).where(eq(outbox.id, id));
+      const sent = { sentAt: now, data, error: null, leasedUntil: null };
+      await db.update(outbox).set(sent).where(eq(outbox.id, id));
     },
     markFailed: async (id, reason, now, nextAttemptAt) => {
       const fate = nextAttemptAt ? { nextAttemptAt } : { deadAt: now };
       await db
         .update(outbox)
-        .set({ error: reason.slice(0, 500), ...fate })
+        .set({ error: reason.slice(0, 500), leasedUntil: null, ...fate })
         .where(eq(outbox.id, id));
     },
     listUnsent: (wish) => listUnsent(db, wish),
     ofOrder: (orderNumber) => mailsOfOrder(db, orderNumber),
     find: (which) => findMail(db, which),
-    revive: async (id, now) => {
-      await db
-        .update(outbox)
-        .set({ attempts: 0, deadAt: null, nextAttemptAt: now })
-        .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
-    },
-    copy: (id, now) => copyMail(db, id, now),
+    revive: (id, now) => reviveMail(db, id, now),
+    copy: (id, now) => db.transaction((tx) => copyMail(tx, id, now)),
   };
 }
 
@@ -140,7 +129,7 @@ async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number
     .for("update", { skipLocked: true });
   const rows = await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: leaseUntil })
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: leaseUntil, leasedUntil: leaseUntil })
     .where(inArray(outbox.id, due))
     .returning();
   return rows.map((row) => {
@@ -151,18 +140,6 @@ async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number
     const attempts = row.attempts - 1;
     return { id, template, recipient, orderNumber, language, values, receipt, attempts, createdAt };
   });
-}
-
-async function listUnsent(db: Database, { isDead }: { isDead?: boolean | undefined }): Promise<UnsentMail[]> {
-  const rows = await db
-    .select()
-    .from(outbox)
-    .where(and(isNull(outbox.sentAt), isDead ? isNotNull(outbox.deadAt) : undefined))
-    .orderBy(desc(outbox.deadAt), desc(outbox.id));
-  return rows.map(({ dedupeKey: _key, data: _data, sentAt: _sentAt, ...mail }) => ({
-    ...mail,
-    template: mail.template as MailTemplate,
-  }));
 }
 
 async function mailsOfOrder(db: Database, orderNumber: number): Promise<OrderMail[]> {
@@ -180,33 +157,4 @@ async function mailsOfOrder(db: Database, orderNumber: number): Promise<OrderMai
     deadAt,
     error,
   }));
-}
-
-async function findMail(db: Database, which: NamedMail): Promise<KeptMail | undefined> {
-  const condition =
-    typeof which === "number"
-      ? eq(outbox.id, which)
-      : and(eq(outbox.orderNumber, which.order), eq(outbox.template, which.template));
-  const [row] = await db.select().from(outbox).where(condition).orderBy(desc(outbox.id)).limit(1);
-  return row && { id: row.id, sentAt: row.sentAt, hasData: Object.keys(row.data as object).length > 0 };
-}
-
-async function copyMail(db: Database, id: number, now: Date): Promise<number> {
-  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
-  if (!row) throw new Error(`Mail ${id} is gone`);
-  const { template, recipient, orderNumber, data } = row;
-  const [copy] = await db
-    .insert(outbox)
-    .values({
-      template,
-      recipient,
-      orderNumber,
-      data,
-      dedupeKey: `mail ${id} again ${randomUUID()}`,
-      createdAt: now,
-      nextAttemptAt: now,
-    })
-    .returning({ id: outbox.id });
-  if (!copy) throw new Error(`Mail ${id} was not copied`);
-  return copy.id;
 }

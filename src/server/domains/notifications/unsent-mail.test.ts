@@ -22,14 +22,13 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
     return emptyDatabase(database().db);
   });
 
-  async function round(now: Date, isUp = true) {
-    const send = async (mail: { subject: string }) => {
+  const work = (now: Date, send: (mail: { subject: string }) => Promise<void>) =>
+    sendDueMail({ outbox: outbox(), sender: { send }, shop, now: () => now, log: pino({ level: "silent" }) });
+  const round = (now: Date, isUp = true) =>
+    work(now, async ({ subject }) => {
       if (!isUp) throw new Error("550 no such mailbox");
-      box.push(mail.subject);
-    };
-    const log = pino({ level: "silent" });
-    await sendDueMail({ outbox: outbox(), sender: { send }, shop, now: () => now, log });
-  }
+      box.push(subject);
+    });
   const day = (days: number) => new Date(START.getTime() + days * 86_400_000);
   async function letDie() {
     for (let days = 0; days < 20; days += 1) await round(day(days), false);
@@ -70,11 +69,36 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
     expect(box).toHaveLength(1);
   });
 
-  test("a sent mail about an order goes out once more", async () => {
+  test("a mail that is going out at this moment goes out once", async () => {
+    await enqueueMail(database().db, welcome, START);
+    await work(START, async ({ subject }) => {
+      expect(await resendMail(outbox(), 1, START)).toBe(1);
+      await round(START);
+      box.push(subject);
+    });
+    await round(day(1));
+    expect(box).toEqual(["Welcome to Kasuti"]);
+  });
+
+  test("a mail whose process died goes out again when it is asked for after that process' time", async () => {
+    await enqueueMail(database().db, welcome, START);
+    await outbox().claimDue(START, day(1), 1);
+    await resendMail(outbox(), 1, new Date(day(1).getTime() - 1));
+    await round(new Date(day(1).getTime() - 1));
+    expect(box).toEqual([]);
+    await resendMail(outbox(), 1, day(1));
+    expect(await listUnsentMail(outbox())).toMatchObject([{ attempts: 0 }]);
+    await round(day(1));
+    expect(box).toHaveLength(1);
+  });
+
+  test("a sent mail about an order goes out once more, however many ask for it at once", async () => {
     const order = await enqueueOrderMail();
     await round(START);
-    const id = await resendMail(outbox(), { order, template: "order-paid" }, day(1));
-    expect(id).not.toBe(1);
+    const ask = () => resendMail(outbox(), { order, template: "order-paid" }, day(1));
+    const ids = new Set(await Promise.all([ask(), ask(), ask(), ask()]));
+    expect(ids.size).toBe(1);
+    expect(ids).not.toContain(1);
     await round(day(1));
     await round(day(2));
     expect(box).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { Failure } from "../../failure.ts";
-import type { NamedMail, OutboxStore, UnsentMail } from "./outbox-store.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+import type { NamedMail, UnsentMail } from "./unsent-mail-store.ts";
 
 /** Mails that wait or were given up, latest first; `isDead` limits them to those given up. */
 export function listUnsentMail(
@@ -11,7 +12,7 @@ export function listUnsentMail(
 
 /**
  * Makes a mail go out now: one that waits or was given up gets all its attempts again; one that was sent goes out once
- * more, as a mail of its own. Answers the id it goes out under.
+ * more, as a mail of its own. One that is going out at this moment goes out once. Answers the id it goes out under.
  * @throws Failure not-found; conflict for a sent mail whose words were forgotten
  */
 export async function resendMail(store: OutboxStore, which: NamedMail, now: Date): Promise<number> {

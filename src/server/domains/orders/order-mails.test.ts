@@ -69,6 +69,26 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     expect(Buffer.from(box[0]?.attachments[0]?.bytes.slice(0, 5) ?? []).toString()).toBe("%PDF-");
   });
 
+  test("asking for the mail again sends one more an hour, and none while one waits", async () => {
+    const { orderId, payload } = await checkout(shop, latha, CART).start();
+    const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
+    const { body } = await shop.call("/api/order/create", { ...payload, paymentId }, latha.token);
+    const { number } = (body as { order: { number: number } }).order;
+    const ask = async () => {
+      const answer = await shop.call("/api/order/orderemail", { orderNumber: number }, latha.token);
+      expect(answer).toEqual({ status: 200, body: { success: true } });
+    };
+    shop.wait(30 * MINUTE);
+    await Promise.all([ask(), ask()]);
+    await sendAll();
+    expect(box).toHaveLength(1);
+    await Promise.all([ask(), ask()]);
+    await sendAll();
+    await ask();
+    await sendAll();
+    expect(box).toHaveLength(2);
+  });
+
   test("mails are written in the language of the page the order was made on, later ones too", async () => {
     const telugu = await orderIn("kn-IN,en;q=0.5");
     expect(await orderIn("te")).toBe(telugu);

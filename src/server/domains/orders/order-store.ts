@@ -4,6 +4,7 @@ import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { customers, orderLines, orders } from "../../db/schema/index.ts";
 import type { Slice } from "../../page-request.ts";
+import { isMailWaiting } from "../notifications/index.ts";
 import { findOrders } from "./frozen-order-store.ts";
 import {
   findOpen,
@@ -49,7 +50,10 @@ export interface OrderStore {
   /** Paid orders only, newest first. */
   listPaid(customerId: number, slice?: Slice): Promise<PaidOrderRow[]>;
   countPaid(customerId: number): Promise<number>;
-  /** Puts the mail with the links of a paid order in the outbox; `false` when the customer has no such order. */
+  /**
+   * Puts the mail with the links of a paid order in the outbox, unless one waits there; `false` when the customer has no
+   * such order.
+   */
   mailPaid(
     customerId: number,
     number: number,
@@ -88,7 +92,8 @@ export function createOrderStore(db: Database): OrderStore {
       );
       const [order] = await db.select({ settledAt: orders.settledAt }).from(orders).where(paid);
       if (!order) return false;
-      await enqueueOrderPaid(db, number, keyOf(order.settledAt), now);
+      if (!(await isMailWaiting(db, number, "order-paid")))
+        await enqueueOrderPaid(db, number, keyOf(order.settledAt), now);
       return true;
     },
   };
