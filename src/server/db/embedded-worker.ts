@@ -13,7 +13,14 @@ const { dataDir, socketPath, connections } = workerData as {
 const port = parentPort;
 if (!port) throw new Error("embedded-worker.ts runs as a worker thread only");
 
-const db = await PGlite.create({ dataDir, extensions: { pg_trgm } });
+/** The 128 MB that PostgreSQL takes by itself are a quarter of what a small shop needs, and the disk cache holds the same pages. */
+const SHARED_BUFFERS = "shared_buffers=16MB";
+
+const db = await PGlite.create({
+  dataDir,
+  extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS],
+});
 const server = new PGLiteSocketServer({
   db: withUndividedBatches(db),
   path: socketPath,
