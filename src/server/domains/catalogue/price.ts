@@ -6,14 +6,17 @@ const LOWEST: Paise = 1_00;
 const HIGHEST: Paise = 1_00_000_00;
 const RANGE = `${formatRupees(rupees(LOWEST))} to ${formatRupees(rupees(HIGHEST))}`;
 
+/** Commas stand before three digits, further left also before two: `1,00,000`. In `12,50` it would be a decimal point. */
+const RUPEES = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
+
 /** A price as people write it, `150`, `150.50` or `₹1,250`, in paise. @throws Failure validation */
 export function readPrice(text: string): Paise {
-  const plain = text.replaceAll(/[₹\s,]/g, "");
-  if (plain === "") throw new Failure("validation", "There is no price.");
-  if (!/^-?\d+(\.\d+)?$/.test(plain)) throw new Failure("validation", `"${text}" is not a price.`);
-  if (/\.\d{3,}$/.test(plain))
+  const written = text.replaceAll(/[₹\s]/g, "");
+  if (written === "") throw new Failure("validation", "There is no price.");
+  if (!RUPEES.test(written)) throw new Failure("validation", `"${text}" is not a price.`);
+  if (/\.\d{3,}$/.test(written))
     throw new Failure("validation", `"${text}" has fractions of a paisa; two decimals is the most.`);
-  const paise = Math.round(Number(plain) * 100);
+  const paise = Math.round(Number(written.replaceAll(",", "")) * 100);
   if (!isPrice(paise)) throw new Failure("validation", `"${text}" is no price here: ${RANGE} is.`);
   return paise;
 }
