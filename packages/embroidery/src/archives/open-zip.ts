@@ -50,9 +50,10 @@ export function openZip(
   const files: ZippedFile[] = [];
   const issues: Issue[] = [];
   const names = new Set<string>();
+  const shared = overlapping(directory.entries);
   for (const entry of directory.entries) {
     if (entry.name.endsWith("/")) continue;
-    const objection = objectionTo(entry, names);
+    const objection = objectionTo(entry, names, shared);
     if (objection) {
       issues.push(issue("warning", "entry-left-out", objection, entry.offset));
       continue;
@@ -63,12 +64,28 @@ export function openZip(
   return { ok: true, files, issues };
 }
 
+/** Entries that lie in the bytes of one before them: so packed, a small archive unpacks to any size. */
+function overlapping(entries: readonly ZipEntry[]): ReadonlySet<ZipEntry> {
+  const found = new Set<ZipEntry>();
+  let end = 0;
+  for (const entry of entries.toSorted((a, b) => a.offset - b.offset)) {
+    if (entry.offset < end) found.add(entry);
+    end = Math.max(end, entry.offset + localHeader + entry.packedSize);
+  }
+  return found;
+}
+
 /** A sentence on why an entry is left out; undefined when nothing stands against it. */
-function objectionTo(entry: ZipEntry, names: ReadonlySet<string>): string | undefined {
+function objectionTo(
+  entry: ZipEntry,
+  names: ReadonlySet<string>,
+  shared: ReadonlySet<ZipEntry>,
+): string | undefined {
   const { name, size, packedSize, method, encrypted, link } = entry;
   if (!isSafeEntryName(name))
     return `The name ${JSON.stringify(name.slice(0, 80))} leads out of the archive or holds forbidden characters`;
   if (names.has(name)) return `${name} is there twice; the first one counts`;
+  if (shared.has(entry)) return `${name} lies in the same bytes as another file`;
   if (link) return `${name} is a symbolic link`;
   if (encrypted) return `${name} is encrypted`;
   if (method !== 0 && method !== 8) return `${name} is packed with an unknown method (${method})`;

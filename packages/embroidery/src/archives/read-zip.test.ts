@@ -6,6 +6,8 @@ import { readZip } from "./read-zip.ts";
 
 interface Entry {
   readonly name: string;
+  /** Has no bytes of its own: it points to the entry before it. */
+  readonly shared?: boolean;
   readonly content: Uint8Array;
   readonly claimedSize?: number;
   readonly flags?: number;
@@ -23,9 +25,11 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 function zip(entries: readonly Entry[]): Uint8Array {
   const out = new ByteWriter();
+  let offset = 0;
   const places = entries.map((entry) => {
-    const offset = out.length;
     const packed = entry.stored ? entry.content : new Uint8Array(deflateRawSync(entry.content));
+    if (entry.shared) return { entry, offset, packedSize: packed.length };
+    offset = out.length;
     out.u32(0x04034b50);
     out.append(fields(entry, packed.length));
     out.u16(0);
@@ -114,6 +118,15 @@ describe("readZip", () => {
     const twice = { name: "a.dst", content: bytesOf("a") };
     const secret = { name: "s.dst", content: bytesOf("s"), flags: 1 };
     expect(names(zip([bomb, twice, twice, secret]))).toEqual([["a.dst"], Array(3).fill("entry-left-out")]);
+  });
+
+  it("leaves out entries that share bytes, as of a small archive that unpacks to any size", () => {
+    const content = bytesOf("stitches ".repeat(40));
+    const many = Array.from({ length: 3 }, (_, k) => ({ name: `${k}.dst`, content, shared: k > 0 }));
+    expect(names(zip([...many, { name: "own.dst", content }]))).toEqual([
+      ["0.dst", "own.dst"],
+      Array(2).fill("entry-left-out"),
+    ]);
   });
 
   it("does not trust an entry's size", () => {
