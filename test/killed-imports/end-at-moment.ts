@@ -1,74 +1,113 @@
 /**
- * An import that ends itself without warning: `killed-import.ts <database> <data> <designs> <moment>`. Moments are counted:
- * before and after each file that is kept, before, in the middle of and after each product that is written, and before its
- * pictures are kept.
+ * Loaded before a command (`--import`): ends it without warning, as a power cut does, or holds it until it is told to go on,
+ * when a moment comes for the n-th time in one of its threads. `IMPORT_MOMENT` is a `Planned` as JSON.
  */
-import { join } from "node:path";
-import { machines } from "@kasuti/embroidery";
-import { createDiskFileStore } from "../../src/server/adapters/storage/disk-file-store.ts";
-import { openDatabase } from "../../src/server/db/database.ts";
-import {
-  createCatalogueStore,
-  createIncomingStore,
-  createStockStore,
-} from "../../src/server/domains/catalogue/index.ts";
-import {
-  createImportLockStore,
-  importCatalogue,
-  startImportCrew,
-} from "../../src/server/domains/catalogue-import/index.ts";
-import { createProductPictures, drawPictures } from "../../src/server/pictures/index.ts";
+import { once } from "node:events";
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import type { Moment, Planned } from "./moments.ts";
 
-const [address = "", folder = "", designs = "", moment = ""] = process.argv.slice(2);
-let moments = 0;
-const pass = () => {
-  moments += 1;
-  if (moments === Number(moment)) process.kill(process.pid, "SIGKILL");
-};
+const planned: Planned = JSON.parse(process.env.IMPORT_MOMENT ?? "null");
+let left = planned.time;
 
-const database = openDatabase(address, 4);
-const kept = createDiskFileStore(join(folder, "files"));
-const incoming = createIncomingStore(database);
-const crew = startImportCrew(1);
-const { products } = createCatalogueStore(database);
-const pictures = createProductPictures(folder, "Kasuti", { files: kept, isPicture: products.isPicture });
-await importCatalogue(
-  {
-    stock: createStockStore(database),
-    incoming: {
-      ...incoming,
-      put: async (product) => {
-        pass();
-        const written = incoming.put(product);
-        await database.pool.query("select 1");
-        pass();
-        await written;
-        pass();
-      },
-    },
-    lock: createImportLockStore(database),
-    files: {
-      ...kept,
-      put: async (hash, bytes) => {
-        pass();
-        await kept.put(hash, bytes);
-        pass();
-      },
-    },
-    machines,
-    crew,
-    completePictures: async (id) => {
-      const product = await products.find(id);
-      if (!product) throw new Error(`Product ${id} is not on sale`);
-      return pictures.complete(product, async (task) => {
-        const drawn = await drawPictures(task);
-        pass();
-        return drawn;
-      });
-    },
-  },
-  designs,
-  { isDryRun: false },
-);
-await crew.close();
-await database.close();
+/** Whether the moment has come. */
+function comes(moment: Moment): boolean {
+  if (moment !== planned.moment) return false;
+  left -= 1;
+  return left === 0;
+}
+
+const end = () => process.kill(process.pid, "SIGKILL");
+
+async function pass(moment: Moment): Promise<void> {
+  if (!comes(moment)) return;
+  if (!planned.isHeld) return void end();
+  process.send?.("held");
+  await once(process, "message");
+}
+
+function watchFiles(): void {
+  const { readdir, rename, writeFile } = fs.promises;
+  const files = fs.promises as unknown as Record<string, (...of: unknown[]) => Promise<unknown>>;
+  files.readdir = async (...of) => {
+    await pass("folder listed");
+    return readdir(...(of as Parameters<typeof readdir>));
+  };
+  files.writeFile = async (path, bytes, ...rest) => {
+    const moment = /\.html\.[^/]*draft$/.test(String(path)) ? "report half written" : "file half written";
+    if (String(path).endsWith(".draft") && comes(moment)) {
+      await writeFile(String(path), (bytes as Uint8Array).subarray(0, 1000));
+      end();
+    }
+    return writeFile(...([path, bytes, ...rest] as Parameters<typeof writeFile>));
+  };
+  files.rename = async (...of) => {
+    await rename(...(of as Parameters<typeof rename>));
+    await pass("file named");
+  };
+}
+
+function watchThreads(): void {
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+    postMessage.call(this, message);
+    if (typeof message === "object") setTimeout(() => pass("design in work"), planned.afterMs);
+  };
+}
+
+async function watchStatements(): Promise<void> {
+  const { default: pg } = await import("pg");
+  const query = pg.Client.prototype.query as (...of: unknown[]) => unknown;
+  const watched = function (this: unknown, ...of: unknown[]) {
+    const [said] = of;
+    const text = typeof said === "string" ? said : (said as { text?: string }).text;
+    const isCommit = text === "commit";
+    // By then it was sent.
+    setImmediate(() => pass(isCommit ? "commit under way" : "statement under way"));
+    const answered = () => pass(isCommit ? "commit answered" : "statement answered");
+    const callback = of.at(-1);
+    if (typeof callback === "function")
+      of[of.length - 1] = (...answer: unknown[]) => {
+        answered();
+        callback(...answer);
+      };
+    const answer = query.apply(this, of);
+    if (answer instanceof Promise) answer.then(answered, () => {});
+    return answer;
+  };
+  pg.Client.prototype.query = watched as typeof pg.Client.prototype.query;
+}
+
+function watchCrew(): void {
+  const { readFileSync } = fs;
+  fs.readFileSync = ((...of: Parameters<typeof readFileSync>) => {
+    const bytes = readFileSync(...of);
+    if (String(of[0]).includes("designs")) void pass("design read");
+    return bytes;
+  }) as typeof readFileSync;
+  const port = parentPort;
+  const answer = port?.postMessage;
+  if (port && answer)
+    port.postMessage = (message) => {
+      if (comes("design judged")) end();
+      answer.call(port, message);
+    };
+}
+
+/** PGlite writes its pages so. */
+function watchEmbeddedDatabase(): void {
+  const { writeSync } = fs;
+  fs.writeSync = ((...of: Parameters<typeof writeSync>) => {
+    if (comes("database writes")) end();
+    return writeSync(...of);
+  }) as typeof writeSync;
+}
+
+if (isMainThread) {
+  watchFiles();
+  watchThreads();
+  await watchStatements();
+} else if (workerData?.dataDir) watchEmbeddedDatabase();
+else watchCrew();
+syncBuiltinESMExports();

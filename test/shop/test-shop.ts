@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { createApp } from "../../src/server/app.ts";
+import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
 import {
@@ -15,7 +16,6 @@ import type { FileStore } from "../../src/server/files.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
 import { createProductPictures } from "../../src/server/pictures/index.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
-import type { TestDatabase } from "../databases/test-engines.ts";
 
 /** The whole application on one test database, with a clock that tests move. */
 export interface TestShop {
@@ -70,7 +70,7 @@ export const testSeller: Seller = {
   registration: undefined,
 };
 
-export function createTestShop(database: TestDatabase, parts: TestParts = {}): TestShop {
+export function createTestShop(database: OpenDatabase, parts: TestParts = {}): TestShop {
   let time = Date.parse("2026-01-01T06:00:00Z");
   const now = () => new Date(time);
   const pauses: number[] = [];

@@ -1,0 +1,88 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDiskFileStore } from "../../src/server/adapters/storage/disk-file-store.ts";
+import { checkShop } from "../../src/server/check/index.ts";
+import type { OpenDatabase } from "../../src/server/db/database.ts";
+import { openDatabaseBesideServer } from "../../src/server/db/open-shop-database.ts";
+import type { ListedFileStore } from "../../src/server/files.ts";
+import { createTestShop } from "../shop/test-shop.ts";
+import { tableHashes } from "./table-hashes.ts";
+
+/** A shop that imports fill: its settings, and a way to look into it. */
+export interface ImportedShop {
+  readonly env: NodeJS.ProcessEnv;
+  /** Opens the database, beside a server where one runs, and closes it again. */
+  look<T>(work: (inside: Inside) => Promise<T>): Promise<T>;
+  remove(): Promise<void>;
+}
+
+export interface Inside {
+  /** What customers see of every product, by its id. */
+  onSale(): Promise<Map<number, string>>;
+  /** What `check` finds, as of so many days from now: what is left over counts after one. */
+  findings(daysOn: number, repair?: boolean): Promise<string[]>;
+  /** Hashes of all tables and names of all files. */
+  state(): Promise<object>;
+}
+
+/** Without a `databaseUrl` on the embedded database, which may be a copy of `template`. */
+export async function openImportedShop(
+  databaseUrl: string | undefined,
+  template?: string,
+): Promise<ImportedShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kasuti-imported-"));
+  if (template) await cp(template, join(dataDir, "db"), { recursive: true });
+  const files = createDiskFileStore(join(dataDir, "files"));
+  return {
+    env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    look: async (work) => {
+      const database = await openDatabaseBesideServer({ dataDir, databaseUrl });
+      try {
+        return await work(inside(database, files));
+      } finally {
+        await database.close();
+      }
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+function inside(database: OpenDatabase, files: ListedFileStore): Inside {
+  return {
+    onSale: () => onSale(createTestShop(database, { files }).call),
+    findings: async (daysOn, repair = false) => {
+      const now = new Date(Date.now() + daysOn * 24 * 3_600_000);
+      const { findings } = await checkShop(database, files, { repair, now, progress: () => {} });
+      return findings.map(({ kind, subject, fault }) => `${kind}: ${subject}: ${fault}`);
+    },
+    state: async () => {
+      const paths: string[] = [];
+      for await (const { path, size } of files.list()) paths.push(`${path} ${size}`);
+      return { tables: await tableHashes(database.pool), files: paths.sort() };
+    },
+  };
+}
+
+type Call = (path: string) => Promise<{ body: unknown }>;
+
+/** Goes from the categories to every product's page. Ids of variants and times are each shop's own. */
+async function onSale(call: Call): Promise<Map<number, string>> {
+  const data = async <T>(path: string) => ((await call(`/api/${path}`)).body as { data: T }).data;
+  const pages = new Map<number, string>();
+  for (const { id } of await data<{ id: number }[]>("category/getAllCategory"))
+    for (const listed of await data<{ id: number }[]>(`product/getProductByCategory?categoryId=${id}`)) {
+      const product = await data<object>(`product/getWebProductById?id=${listed.id}`);
+      pages.set(
+        listed.id,
+        JSON.stringify(product, (key, value) =>
+          key === "createdAt" || key === "productvariants" ? withoutIds(value) : value,
+        ),
+      );
+    }
+  return pages;
+}
+
+function withoutIds(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(({ id: _, ...rest }) => rest) : undefined;
+}
