@@ -26,6 +26,8 @@ export interface TableRow<Column extends string> {
   /** As a text editor counts, the heading being 1; cells with line breaks make it larger than a spreadsheet's. */
   readonly line: number;
   readonly cells: ReadonlyMap<Column, string>;
+  /** Filled cells beyond the last heading: most likely one with a separator in it that lacks its quotes. */
+  readonly surplus: number;
 }
 
 export interface Table<Column extends string> {
@@ -65,7 +67,8 @@ export function readTable<Column extends string>(
     notices.push(`${file} is not UTF-8 and was read as Windows-1252: look at names with accents.`);
   const rows = body.flatMap(({ record, line }) => {
     const cells = cellsOf(record, headings.columns);
-    return cells.size > 0 ? [{ line, cells }] : [];
+    const surplus = record.slice(headings.columns.length).filter((cell) => cell.trim() !== "").length;
+    return cells.size > 0 ? [{ line, cells, surplus }] : [];
   });
   return { columns: new Set(headings.columns.filter((column) => column !== undefined)), rows, notices };
 }

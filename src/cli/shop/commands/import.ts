@@ -70,9 +70,11 @@ Examples:
       if (options.template) return void output.streams.stdout.write(CATALOGUE_TEMPLATE);
       if (path === undefined) throw new CommandFault("Name the folder or zip with the designs.");
       const { report, page } = await withShop((shop) => run(shop, path, options, output));
-      if (needsAttention(report)) output.fail();
-      if (options.json) output.json({ ...reportJson(report), report: page });
-      else show(output, report, page);
+      if (needsAttention(report) || "fault" in page) output.fail();
+      if (options.json) output.json({ ...reportJson(report), report: "path" in page ? page.path : null });
+      else show(output, report);
+      if ("fault" in page) output.fault(page.fault);
+      else if (!options.json) output.line(`Report with pictures: ${page.path}`);
     });
 }
 
@@ -94,14 +96,7 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
     const { price: pricePaise, category, dryRun: isDryRun = false } = options;
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
     const report = await importCatalogue(deps, path, { ...defaults, isDryRun }, bar.show);
-    const madeAt = new Date();
-    const page = join(
-      settings.dataDir,
-      "reports",
-      `import-${madeAt.toISOString().replace(/[:.]/g, "-")}.html`,
-    );
-    await writeWhole(page, Buffer.from(reportPage(report, madeAt)));
-    return { report, page };
+    return { report, page: await writePage(join(settings.dataDir, "reports"), report) };
   } catch (error) {
     if (error instanceof UnreadableSource || error instanceof UnreadableTable)
       throw new CommandFault(error.message);
@@ -123,9 +118,25 @@ async function completingPictures(shop: OpenShop, atOnce: number): Promise<Impor
   };
 }
 
+/** On a full disk there is no room for it; what was imported is told all the same. */
+async function writePage(
+  folder: string,
+  report: ImportReport,
+): Promise<{ path: string } | { fault: string }> {
+  const madeAt = new Date();
+  const path = join(folder, `import-${madeAt.toISOString().replace(/[:.]/g, "-")}.html`);
+  try {
+    await writeWhole(path, Buffer.from(reportPage(report, madeAt)));
+    return { path };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { fault: `The report with pictures could not be written: ${reason}.` };
+  }
+}
+
 const MOST_SHOWN = 20;
 
-function show(output: Output, report: ImportReport, page: string): void {
+function show(output: Output, report: ImportReport): void {
   const [products, variants] = [countProducts(report), countVariants(report)];
   const row = (title: string, state: keyof typeof products) => [title, products[state], variants[state]];
   output.table(
@@ -145,7 +156,6 @@ function show(output: Output, report: ImportReport, page: string): void {
   list(output, "Refused", [...unread, ...refusals(report).map(line)], "red");
   list(output, "Warnings", warnings(report).map(line), "yellow");
   for (const notice of [...report.notices, picturesText(report)]) if (notice) output.line(notice);
-  output.line(`Report with pictures: ${page}`);
 }
 
 function list(

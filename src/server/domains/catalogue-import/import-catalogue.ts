@@ -9,6 +9,7 @@ import type { JudgedProduct, ProductOutcome } from "./outcome.ts";
 import { refusal } from "./outcome-of.ts";
 import type { ProductRequest } from "./product-request.ts";
 import { type Handed, type HandedDefaults, readHanded } from "./read-handed.ts";
+import { whyFailed } from "./why-failed.ts";
 
 export interface ImportDeps {
   readonly stock: StockStore;
@@ -59,15 +60,25 @@ async function importAll(
   let next = 0;
   let done = 0;
   let stopped: string | undefined;
+  const isDatabaseThere = () =>
+    deps.lock.holder().then(
+      () => true,
+      () => false,
+    );
   const takeTurns = async () => {
     for (let place = next++; place < requests.length; place = next++) {
       const request = requests[place];
       if (!request) return;
       if (!isHeld()) stopped ??= "Another import took over.";
-      const outcome = stopped ? notDone(request, stopped) : await importOne(deps, request, isDryRun);
+      const outcome = stopped
+        ? notDone(request, stopped)
+        : await importOne(deps, request, isDryRun).catch(async (error: unknown) => {
+            const { isEnd, ...fault } = await whyFailed(error, isDatabaseThere);
+            if (isEnd) stopped ??= fault.reason;
+            return refusal(request, [{ ...rowOf(request), ...fault }]);
+          });
       outcomes[place] = outcome;
-      if (isDiskFull(outcome)) stopped ??= FULL;
-      else if (!isDryRun && outcome.id !== undefined) {
+      if (!isDryRun && outcome.id !== undefined) {
         const { made, failed } = await deps
           .completePictures(outcome.id)
           .catch(() => ({ made: 0, failed: 1 }));
@@ -87,16 +98,12 @@ async function importOne(
   request: ProductRequest,
   isDryRun: boolean,
 ): Promise<ProductOutcome> {
-  try {
-    const found = await findInShop(deps.stock, request);
-    if (found.length > 1) return severalOfThatName(request, found);
-    const [shop] = found;
-    const newId = !isDryRun && !shop && request.id === undefined ? await deps.incoming.reserveId() : 0;
-    const task = { request, shop, newId, machines: deps.machines, isDryRun };
-    return await written(deps, await deps.crew.prepare(task));
-  } catch (error) {
-    return failed(request, error);
-  }
+  const found = await findInShop(deps.stock, request);
+  if (found.length > 1) return severalOfThatName(request, found);
+  const [shop] = found;
+  const newId = !isDryRun && !shop && request.id === undefined ? await deps.incoming.reserveId() : 0;
+  const task = { request, shop, newId, machines: deps.machines, isDryRun };
+  return written(deps, await deps.crew.prepare(task));
 }
 
 function findInShop(stock: StockStore, { id, name = "" }: ProductRequest): Promise<StockProduct[]> {
@@ -114,39 +121,16 @@ function filesOf({ picture, variants }: IncomingProduct) {
   return [...(picture ? [picture] : []), ...variants.flatMap(({ packed }) => packed?.zip ?? [])];
 }
 
+const rowOf = ({ row }: ProductRequest) => (row === undefined ? {} : { row });
+
 function severalOfThatName(request: ProductRequest, found: readonly StockProduct[]): ProductOutcome {
-  const row = request.row === undefined ? {} : { row: request.row };
   const ids = found.map(({ id }) => id).join(", ");
   const reason = `The shop has ${found.length} products of this name: ${ids}.`;
-  return refusal(request, [{ ...row, reason, advice: "Say by the id which is meant." }]);
-}
-
-const FULL = "The disk is full.";
-
-function failed(request: ProductRequest, error: unknown): ProductOutcome {
-  const row = request.row === undefined ? {} : { row: request.row };
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  // A store's own message is the query; what went wrong is its cause.
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return refusal(request, [
-    code === "ENOSPC" || code === "EDQUOT"
-      ? { ...row, reason: FULL, advice: "Make room and import again: it goes on where it stopped." }
-      : {
-          ...row,
-          reason: `It could not be written: ${message}`,
-          advice: "Import again; nothing half of it is there.",
-        },
-  ]);
-}
-
-function isDiskFull(outcome: ProductOutcome | undefined): boolean {
-  return outcome?.faults.some(({ reason }) => reason === FULL) ?? false;
+  return refusal(request, [{ ...rowOf(request), reason, advice: "Say by the id which is meant." }]);
 }
 
 function notDone(request: ProductRequest, reason: string): ProductOutcome {
-  const row = request.row === undefined ? {} : { row: request.row };
   return refusal(request, [
-    { ...row, reason: `${reason} This product was not begun.`, advice: "Import again." },
+    { ...rowOf(request), reason: `${reason} This product was not begun.`, advice: "Import again." },
   ]);
 }

@@ -41,13 +41,7 @@ export function readVariant(
 ): ReadVariant {
   const [fault] = request.faults;
   if (fault) throw new RefusedVariant(fault);
-  const refuse = (reason: string, advice: string, file?: string) =>
-    new RefusedVariant({
-      ...(request.row && { row: request.row }),
-      ...(file !== undefined && { file }),
-      reason,
-      advice,
-    });
+  const refuse = refusing(request);
   const machine = request.machine === undefined ? undefined : findMachine(request.machine, machines);
   if (machine && "reason" in machine) throw refuse(machine.reason, machine.advice);
   const chosen = request.isWholeZip ? bestOfZip(request.files, machine) : request.files;
@@ -76,10 +70,15 @@ function bestOfZip(files: readonly SourceFile[], machine: Machine | undefined): 
 
 type Refuse = (reason: string, advice: string, file?: string) => RefusedVariant;
 
+function refusing({ row }: VariantRequest): Refuse {
+  return (reason, advice, file) =>
+    new RefusedVariant({ ...(row && { row }), ...(file !== undefined && { file }), reason, advice });
+}
+
 function readBytes(source: SourceFile, reader: FileReader, refuse: Refuse): Uint8Array {
   if (source.size > LARGEST_FILE)
     throw refuse(
-      `The file has ${Math.round(source.size / 1_048_576).toLocaleString("en")} MB; a stitch file has 32 at most.`,
+      `The file has ${Math.round(source.size / 1_048_576).toLocaleString("en")} MB; 32 are the most.`,
       "Look whether it is the right file.",
       source.path,
     );
@@ -87,7 +86,7 @@ function readBytes(source: SourceFile, reader: FileReader, refuse: Refuse): Uint
     return reader.read(source);
   } catch (error) {
     throw refuse(
-      `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      error instanceof Error ? error.message : String(error),
       "Copy it anew, and let the shop's user read it.",
       source.path,
     );
@@ -114,29 +113,30 @@ export function openVariant(variant: ReadVariant, reader: FileReader): OpenedVar
 }
 
 function open(
-  { row }: VariantRequest,
-  { path: file }: SourceFile,
+  request: VariantRequest,
+  { path }: SourceFile,
   part: PartName,
   bytes: Uint8Array,
 ): MeasuredFile {
   try {
-    return measureStitchFile({ name: file.slice(file.lastIndexOf("/") + 1), part, bytes });
+    return measureStitchFile({ name: path.slice(path.lastIndexOf("/") + 1), part, bytes });
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
-    const advice = "Export the design anew from the program that made it.";
-    throw new RefusedVariant({ ...(row && { row }), file, reason: error.reason, advice });
+    throw refusing(request)(error.reason, "Export the design anew from the program that made it.", path);
   }
 }
 
+/** @throws RefusedVariant where it cannot be read: the customer would get other colours. */
 function sideCarOf(
-  { sideCars }: VariantRequest,
+  request: VariantRequest,
   { path }: SourceFile,
   reader: FileReader,
 ): readonly Thread[] | undefined {
-  for (const sideCar of sideCars) {
+  const refuse = refusing(request);
+  for (const sideCar of request.sideCars) {
     const id = sideCarId(sideCar.path);
     if (!id || stemOf(sideCar.path).toLowerCase() !== stemOf(path).toLowerCase()) continue;
-    const result = readSideCar(reader.read(sideCar), id);
+    const result = readSideCar(readBytes(sideCar, reader, refuse), id);
     if (result.ok) return result.threads;
   }
   return undefined;

@@ -4,11 +4,11 @@ import { readCatalogueCsv } from "./csv/read-catalogue-csv.ts";
 import { requestsOfRows } from "./csv/requests-of-rows.ts";
 import { type FolderDefaults, requestsOfFolders } from "./folders/requests-of-folders.ts";
 import type { ProductRequest } from "./product-request.ts";
-import type { Remark } from "./remark.ts";
+import { type Remark, UnreadableSource } from "./remark.ts";
 import { createFileFinder } from "./source/file-finder.ts";
 import { createFileReader } from "./source/file-reader.ts";
 import { type ImportSource, listSource } from "./source/list-source.ts";
-import { LARGEST_FILE } from "./source/source-file.ts";
+import { LARGEST_FILE, type SourceFile } from "./source/source-file.ts";
 
 /** What an owner hands in, understood. */
 export interface Handed {
@@ -30,11 +30,21 @@ export async function readHanded(path: string, defaults: HandedDefaults): Promis
       reason: "catalogue.csv has more than 32 MB.",
       advice: "Divide it into several imports.",
     });
+  const { rows, notices } = readCatalogueCsv(readTableFile(catalogue));
+  const requests = requestsOfRows(rows, createFileFinder(files));
+  return { requests, remarks, notices: [...notices, ...unnamed(source, requests)] };
+}
+
+function readTableFile(catalogue: SourceFile): Uint8Array {
   const reader = createFileReader();
   try {
-    const { rows, notices } = readCatalogueCsv(reader.read(catalogue));
-    const requests = requestsOfRows(rows, createFileFinder(files));
-    return { requests, remarks, notices: [...notices, ...unnamed(source, requests)] };
+    return reader.read(catalogue);
+  } catch (error) {
+    throw new UnreadableSource({
+      file: catalogue.path,
+      reason: error instanceof Error ? error.message : String(error),
+      advice: "Copy it anew, and let the shop's user read it.",
+    });
   } finally {
     reader.close();
   }

@@ -13,7 +13,8 @@ export class UnreadableSource extends Error {
   readonly remark: Remark;
 
   constructor(remark: Remark) {
-    super(`${remark.reason} ${remark.advice}`);
+    const { file, reason, advice } = remark;
+    super(`${file && !reason.includes(file) ? `${file}: ` : ""}${reason} ${advice}`);
     this.remark = remark;
   }
 }

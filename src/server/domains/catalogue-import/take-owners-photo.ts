@@ -1,4 +1,3 @@
-import { Failure } from "../../failure.ts";
 import { contentHash } from "../../files.ts";
 import type { IncomingProduct, StockProduct } from "../catalogue/index.ts";
 import type { ImportTools } from "./prepare-import.ts";
@@ -31,10 +30,6 @@ export async function takeOwnersPhoto(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const advice = "Give another picture, or leave the cell empty: then it is drawn from the stitches.";
-    return {
-      ...place,
-      reason: error instanceof Failure ? reason : `The photo cannot be read: ${reason}`,
-      advice,
-    };
+    return { ...place, reason, advice };
   }
 }

@@ -7,6 +7,8 @@ export interface CatalogueRow {
   readonly variant: VariantCells;
   /** Cells that make no sense; the row is refused for them. */
   readonly faults: readonly CellFault[];
+  /** What leaves open which product is meant; all of it is refused. */
+  readonly productFaults: readonly CellFault[];
 }
 
 export interface ProductCells {

@@ -22,8 +22,9 @@ const LONGEST: Partial<Record<Column, number>> = {
   tags: 1_000,
 };
 
-function readRow({ line, cells }: TableRow<Column>): CatalogueRow {
+function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
   const faults: CellFault[] = [];
+  const productFaults: CellFault[] = surplus > 0 ? [tooMany(surplus)] : [];
   const given = <T, K extends string>(
     key: K,
     column: Column,
@@ -33,7 +34,7 @@ function readRow({ line, cells }: TableRow<Column>): CatalogueRow {
     if (text === undefined) return {};
     const cell = text.length > (LONGEST[column] ?? 10_000) ? tooLong(column) : readCell(text);
     if ("value" in cell) return { [key]: cell.value } as { [Key in K]?: T };
-    faults.push(cell);
+    (column === "id" ? productFaults : faults).push(cell);
     return {};
   };
   const product: ProductCells = {
@@ -59,10 +60,17 @@ function readRow({ line, cells }: TableRow<Column>): CatalogueRow {
       ...given("heightMm", "height", read.readFigure),
     },
   };
-  return { line, product, variant, faults };
+  return { line, product, variant, faults, productFaults };
 }
 
 const asWritten = (text: string): read.Cell<string> => ({ value: text });
+
+function tooMany(surplus: number): CellFault {
+  return {
+    reason: `The row has ${surplus === 1 ? "one cell" : `${surplus} cells`} more than there are headings.`,
+    advice: 'Put a cell that holds a comma in quotes, as in "lotus, pond".',
+  };
+}
 
 function tooLong(column: Column): CellFault {
   return {

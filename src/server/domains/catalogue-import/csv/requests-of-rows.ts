@@ -12,7 +12,8 @@ export function requestsOfRows(rows: readonly CatalogueRow[], finder: FileFinder
   for (const row of rows) {
     const { id, name } = row.product;
     const known = id === undefined ? name && byName.get(name) : byId.get(id);
-    const group = known || (id === undefined && name === undefined ? groups.at(-1) : undefined) || [];
+    const goesOn = id === undefined && name === undefined && row.productFaults.length === 0;
+    const group = known || (goesOn && groups.at(-1)) || [];
     if (group.length === 0) groups.push(group);
     group.push(row);
     if (id !== undefined) byId.set(id, group);
@@ -23,12 +24,15 @@ export function requestsOfRows(rows: readonly CatalogueRow[], finder: FileFinder
 
 function productRequest(rows: readonly CatalogueRow[], finder: FileFinder): ProductRequest {
   const [first] = rows;
-  const faults: Remark[] = contradictions(rows);
+  const unclear = rows.flatMap(({ line, productFaults }) =>
+    productFaults.map((fault) => ({ row: line, ...fault })),
+  );
+  const faults: Remark[] = [...unclear, ...contradictions(rows)];
   const cells: ProductCells = Object.assign({}, ...rows.map(({ product }) => product).toReversed());
   const { photo: photoCell, ...given } = cells;
   const row = first?.line ?? 0;
   const label = cells.name ?? (cells.id === undefined ? `row ${row}` : `no. ${cells.id}`);
-  if (cells.id === undefined && cells.name === undefined)
+  if (cells.id === undefined && cells.name === undefined && unclear.length === 0)
     faults.push({ row, reason: "The first row names no product.", advice: "Give it an id or a name." });
   let photo: SourceFile | undefined;
   if (photoCell !== undefined) {

@@ -1,18 +1,20 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
-import { inflateRawSync } from "node:zlib";
 import { type OpenZip, openZip, type ReadFailure, zipInMemory } from "@kasuti/embroidery";
+import { inflate } from "../../../inflate.ts";
 import { LARGEST_FILE, type SourceFile } from "./source-file.ts";
 
 /** A whole catalogue may come as one zip. */
 const MOST_ENTRIES = 60_000;
 /** Zips kept open: neighbouring products lie in the same ones. */
 const OPEN_AT_ONCE = 8;
+/** Bytes of zips in zips that are kept unpacked. */
+const MOST_HELD = 2 * LARGEST_FILE;
 
 /** Reads files of an import, those in zips too. For one thread; reading waits for the disk. */
 export interface FileReader {
-  /** @throws Error where the system or a damaged zip does not give the bytes; `message` is for people. */
+  /** @throws Error where the system or a damaged zip does not give the bytes; `message` is a sentence for people. */
   read(file: Pick<SourceFile, "disk" | "inside">): Uint8Array;
-  /** The directory of a zip. */
+  /** The directory of a zip. @throws Error as `read` */
   open(zip: Pick<SourceFile, "disk" | "inside">): OpenZip | ReadFailure;
   close(): void;
 }
@@ -20,6 +22,8 @@ export interface FileReader {
 interface Opened {
   readonly zip: OpenZip | ReadFailure;
   readonly byName: ReadonlyMap<string, OpenZip["files"][number]>;
+  /** Bytes in memory: all of a zip in a zip, none of one on disk. */
+  readonly held: number;
   close(): void;
 }
 
@@ -38,12 +42,14 @@ export function createFileReader(): FileReader {
     const found = opened.get(key) ?? openNow(disk, inside);
     opened.delete(key);
     opened.set(key, found);
-    for (const oldest of opened.keys()) if (opened.size > OPEN_AT_ONCE) close(oldest);
+    for (const oldest of opened.keys())
+      if (oldest !== key && (opened.size > OPEN_AT_ONCE || heldBy(opened.values()) > MOST_HELD))
+        close(oldest);
     return found;
   };
   const read: FileReader["read"] = ({ disk, inside }) => {
     const name = inside.at(-1);
-    if (name === undefined) return readFileSync(disk);
+    if (name === undefined) return fromSystem(() => readFileSync(disk));
     const bytes = find(disk, inside.slice(0, -1)).byName.get(name)?.unpack();
     if (!bytes) throw new Error("It cannot be unpacked: the zip is damaged.");
     return bytes;
@@ -57,28 +63,34 @@ export function createFileReader(): FileReader {
   };
 }
 
+function heldBy(zips: Iterable<Opened>): number {
+  return [...zips].reduce((sum, { held }) => sum + held, 0);
+}
+
 function inMemory(bytes: Uint8Array): Opened {
-  return named(openZip(zipInMemory(bytes), inflate), () => {});
+  return named(openZip(zipInMemory(bytes), inflate), bytes.length, () => {});
 }
 
 function onDisk(path: string): Opened {
-  const handle = openSync(path, "r");
+  const handle = fromSystem(() => openSync(path, "r"));
   const at = (offset: number, length: number) => {
     const bytes = new Uint8Array(Math.min(length, LARGEST_FILE));
     return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, offset));
   };
-  return named(openZip({ size: fstatSync(handle).size, at }, inflate, MOST_ENTRIES), () => closeSync(handle));
+  const zip = openZip({ size: fstatSync(handle).size, at }, inflate, MOST_ENTRIES);
+  return named(zip, 0, () => closeSync(handle));
 }
 
-function named(zip: OpenZip | ReadFailure, close: () => void): Opened {
+function named(zip: OpenZip | ReadFailure, held: number, close: () => void): Opened {
   const files = zip.ok ? zip.files : [];
-  return { zip, byName: new Map(files.map((file) => [file.name, file])), close };
+  return { zip, byName: new Map(files.map((file) => [file.name, file])), held, close };
 }
 
-function inflate(packed: Uint8Array, size: number): Uint8Array | undefined {
+/** The system's own words name its call and the whole path. */
+function fromSystem<T>(call: () => T): T {
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
-  } catch {
-    return undefined;
+    return call();
+  } catch (error) {
+    throw new Error(`It cannot be read (${(error as NodeJS.ErrnoException).code}).`, { cause: error });
   }
 }

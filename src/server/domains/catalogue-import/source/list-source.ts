@@ -1,5 +1,6 @@
-import { lstat, readdir } from "node:fs/promises";
+import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { type OpenZip, ZipLimits } from "@kasuti/embroidery";
 import { type Remark, UnreadableSource } from "../remark.ts";
 import { createFileReader, type FileReader } from "./file-reader.ts";
 import { endingOf, folderOf, LARGEST_FILE, type SourceFile } from "./source-file.ts";
@@ -13,6 +14,8 @@ export interface ImportSource {
 }
 
 const CATALOGUE = "catalogue.csv";
+/** In a remark: the table is there but was left out, and without it the names would come from the folders. */
+const CATALOGUE_SAID = /\bcatalogue\.csv\b/i;
 const MOST_FILES = 500_000;
 const DEEPEST = 24;
 /** A zip in a zip is opened, one in that is not. */
@@ -23,7 +26,7 @@ export async function listSource(path: string): Promise<ImportSource> {
   const reader = createFileReader();
   try {
     const listing: Listing = { reader, files: [], remarks: [] };
-    const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       throw new UnreadableSource({
         file: path,
         reason: error.code === "ENOENT" ? `There is no ${path}.` : `${path} cannot be read (${error.code}).`,
@@ -65,14 +68,21 @@ async function listFolder(listing: Listing, disk: string, path: string, depth: n
     const file = path === "" ? entry.name : `${path}/${entry.name}`;
     const below = join(disk, entry.name);
     if (entry.isSymbolicLink()) listing.remarks.push({ file, ...LINK });
-    else if (entry.isDirectory() && depth < DEEPEST) await listFolder(listing, below, file, depth + 1);
     else if (entry.isFile()) await listFile(listing, below, file);
+    else if (!entry.isDirectory()) listing.remarks.push({ file, ...NO_FILE });
+    else if (depth >= DEEPEST) listing.remarks.push({ file, ...TOO_DEEP });
+    else await listFolder(listing, below, file, depth + 1);
   }
 }
 
 const LINK = {
   reason: "A symbolic link is not followed.",
   advice: "Put the file itself in its place.",
+};
+const NO_FILE = { reason: "It is neither a file nor a folder.", advice: "Take it out of the folder." };
+const TOO_DEEP = {
+  reason: `It lies more than ${DEEPEST} folders deep.`,
+  advice: "Move its designs further up and import again.",
 };
 
 async function listFile(listing: Listing, disk: string, path: string): Promise<void> {
@@ -103,6 +113,8 @@ function listZip(listing: Listing, zip: SourceFile): void {
     return void remark("A zip in a zip may have 32 MB at most.", "Unpack the outer zip and import again.");
   const opened = openIn(listing.reader, zip);
   if (!opened.ok) return void remark(opened.error.message, "Pack it anew, or put its files in its place.");
+  if (zip.inside.length > 0 && sizeOf(opened) > ZipLimits.totalBytes)
+    return void remark("A zip in a zip may hold 128 MB at most.", "Unpack the outer zip and import again.");
   for (const { message } of opened.issues)
     remark(`${message}.`, "It was left out. Pack the zip anew without it, or with a plain name.");
   for (const { name, size } of opened.files) {
@@ -110,6 +122,11 @@ function listZip(listing: Listing, zip: SourceFile): void {
     const path = zip.path === "" ? name : `${zip.path}/${name}`;
     add(listing, { path, size, disk: zip.disk, inside: [...zip.inside, name] });
   }
+}
+
+/** Bytes of its files, unpacked. */
+function sizeOf({ files }: OpenZip): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
 }
 
 function openIn(reader: FileReader, zip: SourceFile): ReturnType<FileReader["open"]> {
@@ -140,6 +157,8 @@ function fromCatalogueOn({ files, remarks }: Listing): ImportSource {
       reason: "There are several catalogue.csv.",
       advice: "Import each folder by itself.",
     });
+  const lost = remarks.find(({ file = "", reason }) => CATALOGUE_SAID.test(`${file}: ${reason}`));
+  if (!catalogue && lost) throw new UnreadableSource(lost);
   const base = catalogue ? folderOf(catalogue.path) : "";
   const prefix = base === "" ? "" : `${base}/`;
   const below = files.filter((file) => file.path.startsWith(prefix) && file !== catalogue);
