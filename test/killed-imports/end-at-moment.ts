@@ -27,6 +27,13 @@ async function pass(moment: Moment): Promise<void> {
   await once(process, "message");
 }
 
+const HALF_WRITTEN: Readonly<Record<string, Moment>> = {
+  files: "file half written",
+  pictures: "picture half written",
+  cards: "picture half written",
+  reports: "report half written",
+};
+
 function watchFiles(): void {
   const { readdir, rename, writeFile } = fs.promises;
   const files = fs.promises as unknown as Record<string, (...of: unknown[]) => Promise<unknown>>;
@@ -35,8 +42,9 @@ function watchFiles(): void {
     return readdir(...(of as Parameters<typeof readdir>));
   };
   files.writeFile = async (path, bytes, ...rest) => {
-    const moment = /\.html\.[^/]*draft$/.test(String(path)) ? "report half written" : "file half written";
-    if (String(path).endsWith(".draft") && comes(moment)) {
+    const [, folder = ""] = /\/(files|pictures|cards|reports)\/.*\.draft$/.exec(String(path)) ?? [];
+    const moment = HALF_WRITTEN[folder];
+    if (moment && comes(moment)) {
       await writeFile(String(path), (bytes as Uint8Array).subarray(0, 1000));
       end();
     }
@@ -44,7 +52,7 @@ function watchFiles(): void {
   };
   files.rename = async (...of) => {
     await rename(...(of as Parameters<typeof rename>));
-    await pass("file named");
+    if (String(of[1]).includes("/files/")) await pass("file named");
   };
 }
 

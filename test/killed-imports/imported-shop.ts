@@ -1,11 +1,12 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, glob, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { createDiskFileStore } from "../../src/server/adapters/storage/disk-file-store.ts";
 import { checkShop } from "../../src/server/check/index.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { openDatabaseBesideServer } from "../../src/server/db/open-shop-database.ts";
-import type { ListedFileStore } from "../../src/server/files.ts";
+import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
+import { createProductPictures } from "../../src/server/pictures/index.ts";
 import { createTestShop } from "../shop/test-shop.ts";
 import { tableHashes } from "./table-hashes.ts";
 
@@ -22,7 +23,7 @@ export interface Inside {
   onSale(): Promise<Map<number, string>>;
   /** What `check` finds, as of so many days from now: what is left over counts after one. */
   findings(daysOn: number, repair?: boolean): Promise<string[]>;
-  /** Hashes of all tables and names of all files. */
+  /** Hashes of all tables, and names of all files and of the pictures that were made of them, drafts aside. */
   state(): Promise<object>;
 }
 
@@ -33,13 +34,12 @@ export async function openImportedShop(
 ): Promise<ImportedShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "kasuti-imported-"));
   if (template) await cp(template, join(dataDir, "db"), { recursive: true });
-  const files = createDiskFileStore(join(dataDir, "files"));
   return {
     env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     look: async (work) => {
       const database = await openDatabaseBesideServer({ dataDir, databaseUrl });
       try {
-        return await work(inside(database, files));
+        return await work(inside(database, dataDir));
       } finally {
         await database.close();
       }
@@ -48,17 +48,25 @@ export async function openImportedShop(
   };
 }
 
-function inside(database: OpenDatabase, files: ListedFileStore): Inside {
+function inside(database: OpenDatabase, dataDir: string): Inside {
+  const files = createDiskFileStore(join(dataDir, "files"));
+  const { isPicture } = createCatalogueStore(database).products;
+  const pictures = createProductPictures(dataDir, "Kasuti", { files, isPicture });
   return {
     onSale: () => onSale(createTestShop(database, { files }).call),
     findings: async (daysOn, repair = false) => {
       const now = new Date(Date.now() + daysOn * 24 * 3_600_000);
-      const { findings } = await checkShop(database, files, { repair, now, progress: () => {} });
+      const { findings } = await checkShop(
+        { database, files, pictures },
+        { repair, now, progress: () => {} },
+      );
       return findings.map(({ kind, subject, fault }) => `${kind}: ${subject}: ${fault}`);
     },
     state: async () => {
       const paths: string[] = [];
-      for await (const { path, size } of files.list()) paths.push(`${path} ${size}`);
+      const kept = glob("{files,pictures,cards}/**", { cwd: dataDir, withFileTypes: true });
+      for await (const { name, parentPath } of kept)
+        if (!name.endsWith(".draft")) paths.push(relative(dataDir, join(parentPath, name)));
       return { tables: await tableHashes(database.pool), files: paths.sort() };
     },
   };

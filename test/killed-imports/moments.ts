@@ -13,6 +13,7 @@ const OFTEN = {
   "commit under way": 1,
   "commit answered": 1,
   "database writes": 20,
+  "picture half written": 8,
   "report half written": 0.1,
 } as const;
 

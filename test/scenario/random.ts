@@ -8,6 +8,8 @@ export interface Random {
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
+  /** All of them in another order. */
+  shuffle<T>(things: readonly T[]): T[];
   /** A stream of its own: what others draw meanwhile does not change it. */
   fork(name: string): Random;
 }
@@ -23,6 +25,10 @@ export function createRandom(seed: string): Random {
       const choice = choices[int(0, choices.length - 1)];
       if (choice === undefined) throw new Error("There is nothing to choose from");
       return choice;
+    },
+    shuffle: (things) => {
+      const order = new Map(things.map((thing) => [thing, fraction()]));
+      return things.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     },
     fork: (name) => createRandom(`${seed}/${name}`),
   };

@@ -95,7 +95,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
     await buy(options, random.fork("purchases"), parts);
     await killer.stop();
     onProgress(`${tally.of("purchases")} purchases done, ${days.length} things happen days later`);
-    await letDaysGoBy(shop, clock, shuffled(random.fork("days"), days));
+    await letDaysGoBy(shop, clock, random.fork("days").shuffle(days));
     onProgress("a week has gone by");
     const evidence = await gather(shop, world, customers, [...orders.values()]);
     countOutcomes(tally, evidence.kept);
@@ -137,13 +137,6 @@ async function letDaysGoBy(shop: ScenarioShop, clock: ShopClock, days: readonly 
   // Six days are as late as a bank decides; the next day sees what that brought.
   await later(shop, clock, 6 * 24 * HOUR_MS);
   await later(shop, clock, 24 * HOUR_MS);
-}
-
-function shuffled<T>(random: Random, things: readonly T[]): T[] {
-  return things
-    .map((thing) => ({ thing, place: random.fraction() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ thing }) => thing);
 }
 
 /** The power goes, and comes back so much later. */

@@ -2,7 +2,6 @@
 
 export { cardRoutes } from "./card-routes.ts";
 export { drawMasterPicture, drawSheetPicture, drawThumbnail, MASTER_TYPE } from "./draw-master-picture.ts";
-export { drawPictures } from "./draw-pictures.ts";
 export { readMaster } from "./picture-cache.ts";
 export { pictureRoutes } from "./picture-routes.ts";
 export { createProductPictures, type PicturesMade, type ProductPictures } from "./product-pictures.ts";

@@ -1,0 +1,63 @@
+/** `npm run kill-imports -- --rounds N --seed S --engine pglite|postgres`: imports killed at every kind of moment. */
+import { rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { parseArgs } from "node:util";
+import {
+  adminQuery,
+  clusterAddress,
+  findPostgresPrograms,
+  startPostgresCluster,
+} from "../test/databases/postgres-cluster.ts";
+import { handInDesigns } from "../test/killed-imports/hand-in-designs.ts";
+import { openImportedShop } from "../test/killed-imports/imported-shop.ts";
+import { importUndisturbed, type Kills, killImports } from "../test/killed-imports/kill-imports.ts";
+import { momentsOn } from "../test/killed-imports/moments.ts";
+import { createRandom } from "../test/scenario/random.ts";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "3" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    engine: { type: "string", default: "pglite" },
+    designs: { type: "string", default: "24" },
+  },
+});
+const { seed } = values;
+const engine = values.engine === "postgres" ? "PostgreSQL" : "PGlite";
+const programs = engine === "PostgreSQL" ? await findPostgresPrograms() : undefined;
+if (engine === "PostgreSQL" && !programs) throw new Error("PostgreSQL 15 or later is not installed");
+const cluster = programs ? await startPostgresCluster(programs) : undefined;
+const designs = await handInDesigns(Number(values.designs));
+const total: Kills = new Map();
+
+async function withShop<T>(
+  name: string,
+  work: (shop: Awaited<ReturnType<typeof openImportedShop>>) => Promise<T>,
+) {
+  if (cluster) await adminQuery(cluster.socketFolder, `create database ${name}`);
+  const shop = await openImportedShop(cluster && clusterAddress(cluster.socketFolder, name));
+  try {
+    return await work(shop);
+  } finally {
+    await shop.remove();
+  }
+}
+
+try {
+  console.log(`Imports of ${values.designs} designs on ${engine}, seed ${seed}`);
+  const undisturbed = await withShop("undisturbed", (shop) => importUndisturbed(shop, designs));
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    const random = createRandom(`${seed} ${round}`);
+    const moments = random.shuffle(momentsOn(engine));
+    const kills = await withShop(`round_${round}`, (shop) =>
+      killImports({ shop, undisturbed, designs, moments, random }),
+    );
+    for (const [moment, times] of kills) total.set(moment, (total.get(moment) ?? 0) + times);
+    console.log(`round ${round}: ${[...kills].map(([moment, times]) => `${moment} ${times}`).join(", ")}`);
+  }
+  console.log("\nKilled, and whole at every look; in the end the same as undisturbed:");
+  for (const [moment, times] of [...total].sort()) console.log(`${String(times).padStart(5)}  ${moment}`);
+} finally {
+  await rm(dirname(designs), { recursive: true, force: true });
+  await cluster?.stop();
+}
