@@ -10,7 +10,9 @@ const dataFolder = process.env.KASUTI_JOURNEY_DATA ?? join(tmpdir(), `kasuti-jou
 /** Journeys through the whole shop, served from a fresh data folder with the demo catalogue in it. */
 export default defineConfig<JourneyOptions>({
   testDir: "test/e2e",
-  timeout: 60_000,
+  // A journey waits for what the customer sees, however slow the machine is.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -41,7 +43,7 @@ export default defineConfig<JourneyOptions>({
   ],
   webServer: {
     command: `"${process.execPath}" test/e2e/serve.ts`,
-    env: { PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: "warn" },
+    env: { PORT: String(port), DATA_DIR: dataFolder, TRUSTED_PROXIES: "1", LOG_LEVEL: "warn" },
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

@@ -4,11 +4,17 @@ export default defineConfig({
   test: {
     // One a core: by itself it leaves one core to whoever watches.
     maxWorkers: "100%",
+    // A busy machine is no fault of the code.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
         test: {
           name: "rules",
+          // Pure: no file leaves anything behind, and starting a process per file took longer than the tests.
+          isolate: false,
+          unstubGlobals: true,
           include: ["src/{contract,web,demo}/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts"],
           // Real designs are somebody's: they lie outside of this repository.
           exclude: process.env.KASUTI_REFERENCE_DESIGNS ? [] : ["packages/*/test/reference-*.test.ts"],
@@ -21,8 +27,6 @@ export default defineConfig({
           include: ["src/{server,cli}/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["test/e2e/**"],
           globalSetup: "test/databases/global-setup.ts",
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { stopClock } from "./clock.ts";
+import { letPass, stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
@@ -52,10 +52,10 @@ test("logging in keeps token and email, and loads the page anew after a second",
   await shop.logIn(dialog, customer);
   const kept = () => page.evaluate(() => [sessionStorage.getItem("_sid"), sessionStorage.getItem("email")]);
   await expect.poll(kept).toEqual([expect.stringMatching(/./), customer.email]);
-  await page.clock.runFor(900);
+  await letPass(page, 900);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   const loaded = page.waitForEvent("load");
-  await page.clock.runFor(200);
+  await letPass(page, 200);
   await loaded;
   await page.clock.resume();
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
@@ -86,12 +86,12 @@ test("a download's messages stand one second and three", async ({ page, shop }) 
   const ended = page.getByRole("alert").filter({ hasText: "Download Error" });
   await expect(started).toBeVisible();
   await expect(ended).toContainText("File not found");
-  await page.clock.runFor(900);
+  await letPass(page, 900);
   await expect(started).toBeVisible();
-  await page.clock.runFor(150);
+  await letPass(page, 150);
   await expect(started).toBeHidden();
-  await page.clock.runFor(1_800);
+  await letPass(page, 1_800);
   await expect(ended).toBeVisible();
-  await page.clock.runFor(300);
+  await letPass(page, 300);
   await expect(ended).toBeHidden();
 });

@@ -16,8 +16,8 @@ test("a session that ended leads to the login page with the cart kept", async ({
     headers: { authorization: `Bearer ${customer.token}` },
   });
   await shop.visit("/account/profile");
-  await expect(page).toHaveURL("/login");
   await expect(page.getByRole("alert")).toContainText("Your session has ended");
+  await expect(page).toHaveURL("/login");
   await expect(page.getByRole("button", { name: /^Cart\b.*1/ })).toBeVisible();
   await shop.logIn(page.getByRole("main"), customer);
   await expect(page).toHaveURL("/account/profile");

@@ -15,7 +15,7 @@ for (const [path, width, element, below, from] of changes)
         .first()
         .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
     await page.setViewportSize({ width: width - 1, height: 740 });
-    expect(await columns()).toBe(below);
+    await expect.poll(columns).toBe(below);
     await page.setViewportSize({ width, height: 740 });
-    expect(await columns()).toBe(from);
+    await expect.poll(columns).toBe(from);
   });

@@ -13,6 +13,7 @@ test("what was removed can be taken back, and what is cleared is gone", async ({
   await cart.getByRole("button", { name: "Undo" }).click();
   await expect(cart.getByRole("button", { name: /^Remove / })).toHaveCount(1);
   await cart.getByRole("button", { name: "Clear cart" }).click();
+  await expect(cart.getByText("Your Cart is Empty!")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBe("[]");
 });
 

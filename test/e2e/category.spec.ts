@@ -48,12 +48,9 @@ test("the catalogue comes as a PDF named after the category", async ({ page, sho
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("suggestions start at three characters and lead to the design", everyWidth, async ({ page, shop }) => {
+test("suggestions forgive a slip and lead to the design", everyWidth, async ({ page, shop }) => {
   await shop.visit("/category");
   const search = page.getByRole("search").getByLabel("Search designs");
-  await search.fill("pe");
-  await page.waitForTimeout(600);
-  await expect(page.getByRole("option")).toHaveCount(0);
   await search.fill("peacok");
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await search.press("ArrowDown");

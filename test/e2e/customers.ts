@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 
+/** Of the demo shop, with orders; its password is its phone number. */
+export const DEMO = { email: "demo@kasuti.example", phone: "9876543210", password: "9876543210" };
+
 export interface TestCustomer {
   readonly email: string;
   readonly phone: string;
@@ -19,6 +22,11 @@ export async function newCustomer(page: Page, { passwordIsPhone = false } = {}):
   const password = passwordIsPhone ? phone : PASSWORD;
   const form = { fullName: "Ananya Rao", email, phone, password };
   await page.request.post("/api/customer/register", { data: form });
+  return sessionOf(page, form);
+}
+
+/** Opens a session by calls alone. */
+export async function sessionOf(page: Page, { email, phone, password }: typeof DEMO): Promise<TestCustomer> {
   const login = { emailOrPhone: email, password };
   const { token } = await (await page.request.post("/api/customer/login", { data: login })).json();
   const known = await page.request.get(`/api/customer/getUserByEmailId?${new URLSearchParams({ email })}`, {

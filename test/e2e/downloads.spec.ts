@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { DEMO, enterAs, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
 test("downloads are listed ten a page, searched and fetched", async ({ page, shop }) => {
-  await shop.logInAsDemo();
+  await enterAs(page, await sessionOf(page, DEMO));
   await shop.visit("/account/order/list");
   await expect(page.getByRole("heading", { name: /^My Downloads - \(\d+\)$/ })).toBeVisible();
   const pages = page.getByRole("navigation", { name: "Pages" });
@@ -24,7 +25,7 @@ test("downloads are listed ten a page, searched and fetched", async ({ page, sho
 });
 
 test("an order's receipt is saved as PDF, its mail sent once more", async ({ page, shop }) => {
-  await shop.logInAsDemo();
+  await enterAs(page, await sessionOf(page, DEMO));
   await shop.visit("/account/order/list");
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Receipt of order #10012" }).click();
@@ -36,11 +37,9 @@ test("an order's receipt is saved as PDF, its mail sent once more", async ({ pag
   await expect(page.getByRole("button", { name: "Email the links of order #10012" })).toBeDisabled();
 });
 
-test("a file the customer did not buy stays shut", async ({ request }) => {
-  const login = await request.post("/api/customer/login", {
-    data: { emailOrPhone: "demo@kasuti.example", password: "9876543210" },
-  });
-  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+test("a file the customer did not buy stays shut", async ({ page, request }) => {
+  const { token } = await sessionOf(page, DEMO);
+  const headers = { authorization: `Bearer ${token}` };
   for (const name of ["../../../etc/passwd", "/etc/passwd", "1647-V3SE-99x99", "%00", "..\\secret"]) {
     const answer = await request.get("/api/order/download", { params: { filename: name }, headers });
     expect([400, 404]).toContain(answer.status());

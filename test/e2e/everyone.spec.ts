@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addAddress, addToWishlist, enterAs, newCustomer } from "./customers.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
-import { expectNobodyShutOut, expectStill, inspect, watchShifts } from "./sight.ts";
+import { type Colours, expectNobodyShutOut, expectStill, inspect, watchShifts } from "./sight.ts";
 
 const LISTS = [
   "/",
@@ -39,6 +39,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [language, prefix] of Object.entries(PREFIXES)) {
+  const colours: Colours = language === "en" ? "coloured" : "known";
   // Long words are harder on narrow screens: for these the phone's is enough.
   const widths = language === "en" ? everyWidth : {};
   test(`public pages are for everybody (${language})`, widths, async ({ page, shop }) => {
@@ -46,7 +47,7 @@ for (const [language, prefix] of Object.entries(PREFIXES)) {
     for (const path of language === "en" ? PAGES : [...LISTS, "/login", "/about-us"]) {
       await shop.visit(prefix + (prefix && path === "/" ? "" : path));
       await expectStill(page, path);
-      await inspect(page, path);
+      await inspect(page, path, colours);
     }
   });
 
@@ -57,19 +58,19 @@ for (const [language, prefix] of Object.entries(PREFIXES)) {
     await addToWishlist(page, customer, 1490);
     await shop.addDesignToCart(1006);
     await shop.visit(`${prefix}/category`);
-    await inspectDialogs(page);
+    await inspectDialogs(page, colours);
     await enterAs(page, customer);
     for (const path of OWN) {
       await shop.visit(prefix + path);
       await expect(page.locator(".skeleton, .spinner-row")).toHaveCount(0);
-      await inspect(page, path);
+      await inspect(page, path, colours);
     }
     await shop.visit(`${prefix}/checkout`);
     const main = page.getByRole("main");
     await main.getByRole("radio").first().check();
     await main.locator(".btn-primary").last().click();
     await page.getByRole("dialog").waitFor();
-    await expectNobodyShutOut(page, "payment widget");
+    await expectNobodyShutOut(page, "payment widget", colours);
   });
 
   test(`what became of a payment is for everybody (${language})`, async ({ page, shop }) => {
@@ -86,31 +87,31 @@ for (const [language, prefix] of Object.entries(PREFIXES)) {
     for (const path of ["/order/success", "/payment/return?order_id=1", "/payment/return?order_id=2"]) {
       await shop.visit(prefix + path);
       await expect(page.locator(".spinner-row")).toHaveCount(0);
-      await inspect(page, path);
+      await inspect(page, path, colours);
     }
   });
 }
 
 /** Opens every window that stands over a page, found by place and role: their names differ by language. */
-async function inspectDialogs(page: Page): Promise<void> {
+async function inspectDialogs(page: Page, colours: Colours): Promise<void> {
   const header = page.getByRole("banner");
   await header.getByRole("textbox").or(header.getByRole("combobox")).fill("lotus");
   await page.getByRole("option").first().waitFor();
-  await expectNobodyShutOut(page, "suggestions");
+  await expectNobodyShutOut(page, "suggestions", colours);
   await page.keyboard.press("Escape");
   await header.locator(".header-btn").nth(-2).click();
   await page.getByRole("dialog").getByRole("tab").first().waitFor();
   for (const tab of await page.getByRole("dialog").getByRole("tab").all()) {
     await tab.click();
-    await expectNobodyShutOut(page, `login window, ${await tab.textContent()}`);
+    await expectNobodyShutOut(page, `login window, ${await tab.textContent()}`, colours);
   }
   await page.keyboard.press("Escape");
   await header.locator(".header-btn").last().click();
   await page.getByRole("dialog").waitFor();
-  await expectNobodyShutOut(page, "cart");
+  await expectNobodyShutOut(page, "cart", colours);
   await page.getByRole("dialog").locator(".btn-primary").last().click();
   await page.getByRole("alertdialog").waitFor();
-  await expectNobodyShutOut(page, "question before checkout");
+  await expectNobodyShutOut(page, "question before checkout", colours);
   await page.keyboard.press("Escape");
 }
 

@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { followLink, letPass, stopClock } from "./clock.ts";
+import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
+import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
-import { DEMO } from "./shopper.ts";
 
 test("a guarded page sends visitors to log in and brings them back", everyWidth, async ({ page, shop }) => {
   await shop.visit("/account/profile");
@@ -9,6 +11,19 @@ test("a guarded page sends visitors to log in and brings them back", everyWidth,
   await shop.logIn(page.getByRole("main"));
   await expect(page).toHaveURL(/\/account\/profile$/);
   await expect(page.getByLabel("Full Name")).toHaveValue("Lakshmi Reddy");
+});
+
+test("who goes on before the login page does is left where they went", async ({ page, shop }) => {
+  await shop.visit("/login");
+  await stopClock(page);
+  await shop.logIn(page.getByRole("main"), await newCustomer(page));
+  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+  await followLink(page, "/about-us", page.getByRole("heading", { name: "About us", level: 1 }));
+  await holdCalls(page, "**/assets/**");
+  await letPass(page, 2_000);
+  await letPass(page, 50);
+  await expect(page.locator(".progress")).toHaveCount(0);
+  await expect(page).toHaveURL("/about-us");
 });
 
 test("wrong fields and wrong credentials are said in the shop's words", async ({ page, shop }) => {
@@ -53,26 +68,23 @@ test("the dialog has its three tabs and closes by Escape", everyWidth, async ({ 
 });
 
 test("logging out ends the session and goes home", async ({ page, shop }) => {
-  await shop.logInAsDemo();
+  const customer = await newCustomer(page);
+  await enterAs(page, customer);
   await shop.visit("/account/view");
-  const token = await page.evaluate(() => sessionStorage.getItem("_sid"));
+  const ended = page.waitForResponse("**/api/customer/logout");
   await page.getByRole("main").getByText("Logout", { exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => sessionStorage.getItem("_sid"))).toBeNull();
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.get(`/api/customer/getUserByEmailId?email=${DEMO.email}`, { headers });
+  await ended;
+  const headers = { authorization: `Bearer ${customer.token}` };
+  const answer = await page.request.get(`/api/customer/getUserByEmailId?email=${customer.email}`, {
+    headers,
+  });
   expect(answer.status()).toBe(401);
 });
 
-test("a handed-over session is checked, kept, and taken out of the address", async ({
-  page,
-  shop,
-  request,
-}) => {
-  const login = await request.post("/api/customer/login", {
-    data: { emailOrPhone: DEMO.phone, password: DEMO.password },
-  });
-  const { token, email } = await login.json();
+test("a handed-over session is checked, kept, and taken out of the address", async ({ page, shop }) => {
+  const { token, email } = await sessionOf(page, DEMO);
   await shop.visit(`/?token=${token}&email=${encodeURIComponent(email)}`);
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

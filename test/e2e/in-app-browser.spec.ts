@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addAddress, enterAs, newCustomer } from "./customers.ts";
+import { standAtPayment } from "./buyers.ts";
 import { expect, test } from "./journeys.ts";
 import type { shopper } from "./shopper.ts";
 
@@ -10,12 +10,7 @@ test.use({
 
 /** Answers in the payment window of an app's own browser, which then posts the tab to the shop. */
 async function answer(page: Page, shop: ReturnType<typeof shopper>, button: string) {
-  const customer = await newCustomer(page);
-  await addAddress(page, customer);
-  await enterAs(page, customer);
-  await shop.addDesignToCart(1006);
-  await shop.visit("/checkout");
-  await page.getByRole("radio").check();
+  await standAtPayment(page, shop);
   await page.getByRole("button", { name: "Pay now" }).click();
   const widget = page.getByRole("dialog", { name: "Razorpay (emulated)" });
   await widget.getByRole("button", { name: button, exact: true }).click();
@@ -25,7 +20,7 @@ async function answer(page: Page, shop: ReturnType<typeof shopper>, button: stri
 test("inside another app the tab itself goes to pay and comes back", async ({ page, shop }) => {
   await answer(page, shop, "Pay");
   await expect(page.getByText("Transaction successful! Finalizing your order...")).toBeVisible();
-  await expect(page).toHaveURL("/account/order/list", { timeout: 10_000 });
+  await expect(page).toHaveURL("/account/order/list");
   await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ test(
     await press(page, main.getByRole("button", { name: "Pay now" }));
     const widget = page.getByRole("dialog", { name: "Razorpay (emulated)" });
     await press(page, widget.getByRole("button", { name: "Pay" }));
-    await page.waitForURL(/\/account\/order\/list/, { timeout: 20_000 });
+    await page.waitForURL(/\/account\/order\/list/);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       press(page, main.getByRole("cell").getByRole("link", { name: "Download" }).first()),

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { enterAs, newCustomer } from "./customers.ts";
+import { DEMO, enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
-import { DEMO } from "./shopper.ts";
 import { expectNobodyShutOut } from "./sight.ts";
 
 test("whose password is the phone number is asked for another, and shops on", async ({ page, shop }) => {
@@ -97,8 +96,8 @@ test("one's data comes as a file, and the account closes after a warning", async
   await expect(dialog).toContainText("This is not your current password.");
   await dialog.getByLabel("Enter your password to confirm").fill(customer.password);
   await dialog.getByRole("button", { name: "Close my account for good" }).click();
-  await expect(page).toHaveURL("/");
   await expect(page.getByRole("status").filter({ hasText: "Your account is closed." })).toBeVisible();
+  await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 

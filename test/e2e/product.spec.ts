@@ -1,3 +1,4 @@
+import { letPass, stopClock } from "./clock.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
 test(
@@ -47,8 +48,10 @@ test("the stitch time is back plus twice hand at the chosen speed", async ({ pag
 test("'added' shows for a moment, and the cart counts", everyWidth, async ({ page, shop }) => {
   await shop.visit("/p/1490");
   await shop.chooseFirstVariant();
+  await stopClock(page);
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText(/^added$/i)).toBeVisible();
+  await letPass(page, 2_000);
   await expect(page.getByText(/^added$/i)).toBeHidden();
   await expect(page.getByRole("button", { name: /^Cart.*1/ })).toBeVisible();
 });

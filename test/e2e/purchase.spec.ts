@@ -20,7 +20,6 @@ test(
     const variant = await shop.chooseFirstVariant();
     await expect(variant).toBeChecked();
     await page.getByRole("button", { name: "Add to cart" }).click();
-    await expect(page.getByText(/^added$/i)).toBeVisible();
     await shop.goToCheckout();
 
     await expect(page).toHaveURL(/\/login/);
@@ -50,7 +49,7 @@ test(
       .getByRole("dialog", { name: "Razorpay (emulated)" })
       .getByRole("button", { name: "Pay" })
       .click();
-    await page.waitForURL(/\/account\/order\/list/, { timeout: 20_000 });
+    await page.waitForURL(/\/account\/order\/list/);
 
     await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
     const [download] = await Promise.all([

@@ -1,4 +1,4 @@
-import { stopClock } from "./clock.ts";
+import { letPass, stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
@@ -13,10 +13,10 @@ test("the contact form turns for two seconds, clears, and sends nothing", async 
   await page.getByLabel("Enquiry").fill("Which hoop?");
   const submit = page.getByRole("button", { name: "Submit" });
   await submit.click();
-  await page.clock.runFor(1_900);
+  await letPass(page, 1_900);
   await expect(submit).toHaveAttribute("aria-busy", "true");
   await expect(name).toHaveValue("Meena");
-  await page.clock.runFor(200);
+  await letPass(page, 200);
   await expect(name).toHaveValue("");
   await expect(submit).not.toHaveAttribute("aria-busy", "true");
   expect(sent).not.toContain("POST");
@@ -144,9 +144,9 @@ test("nothing ticked is said in words, and the notice of what was added stands a
   await add.click();
   const added = page.getByRole("status").filter({ hasText: /^added$/ });
   await expect(added).toBeVisible();
-  await page.clock.runFor(1_400);
+  await letPass(page, 1_400);
   await expect(added).toBeVisible();
-  await page.clock.runFor(200);
+  await letPass(page, 200);
   await expect(added).toBeHidden();
 });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { LOGIN_RELOAD_MS } from "../../../contract/constants.ts";
 import { loginErrors } from "../../../contract/validation.ts";
 import { failureSentence, fieldFaults } from "../../api/failure-sentence.ts";
@@ -13,7 +13,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 
 export interface LoginFormProps {
   readonly emailOrPhone?: string;
-  /** Called a second after the session was stored, so that the customer reads that it worked. */
+  /** Called a second after the session was stored, so that the customer reads that it worked, unless they went on. */
   readonly onDone: () => void;
 }
 
@@ -46,6 +46,8 @@ function useLogin(onDone: () => void) {
   const { api, messages } = useApp();
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const m = messages.auth;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,7 +64,7 @@ function useLogin(onDone: () => void) {
       sessionStore.set(session);
       if (session.mustChangePassword) passwordRequest.ask();
       toast.success(sessionStore.isKept() ? m.loggedIn : m.sessionNotKept);
-      setTimeout(onDone, LOGIN_RELOAD_MS);
+      timer.current = setTimeout(onDone, LOGIN_RELOAD_MS);
     } catch (error) {
       setBusy(false);
       toast.error(failureSentence(messages, error, m.loginFailed));
