@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import {
   createOrderBooksStore,
+  OLDER_SHOP,
   type OrderState,
   refundOrder,
   type Settling,
@@ -28,7 +29,7 @@ export function addOrderMoneyCommands(group: Command, output: Output): void {
 interface Reconciled {
   readonly number: number;
   readonly before: OrderState;
-  /** Missing where the provider did not answer; `fault` then says why. */
+  /** Missing where nobody answered; `fault` then says why. */
   readonly after?: OrderState;
   readonly fault?: string;
 }
@@ -72,7 +73,9 @@ async function providerIdOf(books: ReturnType<typeof createOrderBooksStore>, nam
 async function settle(settling: Settling, providerOrderId: string): Promise<Reconciled> {
   const order = await settling.store.find(providerOrderId);
   if (!order) throw new Error(`Order ${providerOrderId} is gone`);
-  const { number, state: before } = order;
+  const { number, state: before, provider } = order;
+  if (provider === OLDER_SHOP)
+    return { number, before, fault: "It was paid in an older shop: there is no provider to ask." };
   try {
     const settled = await settleOrder(settling, providerOrderId, "command");
     return { number, before, after: settled?.state ?? before };

@@ -2,7 +2,7 @@
 
 export { createEntitlementStore, type Entitlement, type EntitlementStore } from "./entitlement-store.ts";
 export type { NewOrder } from "./new-order-store.ts";
-export { createOlderOrderStore, type OlderOrderStore } from "./older-order-store.ts";
+export { createOlderOrderStore, OLDER_SHOP, type OlderOrderStore } from "./older-order-store.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
 export { createOrderBooksStore, type KeptEvent, type ListedOrder } from "./order-books-store.ts";
 export { type OrderRouteDeps, orderRoutes } from "./order-routes.ts";

@@ -6,7 +6,7 @@ import { lineValues } from "./new-order-store.ts";
 import { writeEvent } from "./order-event-store.ts";
 
 /** The provider of orders that another shop was paid for. */
-const PROVIDER = "older-shop";
+export const OLDER_SHOP = "older-shop";
 
 export interface OlderOrderDraft {
   readonly customerId: number;
@@ -69,7 +69,7 @@ async function bookedAs(tx: Database, draft: OlderOrderDraft): Promise<number> {
     .values({
       customerId: draft.customerId,
       state: "paid",
-      provider: PROVIDER,
+      provider: OLDER_SHOP,
       providerOrderId: reference,
       providerPaymentId: reference,
       subtotalPaise: draft.subtotalPaise,

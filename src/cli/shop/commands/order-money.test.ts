@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { orderDraft } from "../../../../test/databases/open-order.ts";
+import { type CommandedShop, openCommandedShop } from "../../../../test/shop/commanded-shop.ts";
+import type { HttpCustomer } from "../../../../test/shop/http-customer.ts";
+import { runCommand } from "../../../../test/shop/shop-command.ts";
+import { connectProviders } from "../../../server/compose-payments.ts";
+import { readSettings } from "../../../server/config/env.ts";
+import { customers } from "../../../server/db/schema/index.ts";
+import { createOlderOrderStore, createOrderStore } from "../../../server/domains/orders/index.ts";
+
+const PROVIDERS = ["razorpay", "hdfc"] as const;
+
+describe("the money of orders on the command line, beside a running shop", () => {
+  let shop: CommandedShop;
+  let customer: HttpCustomer;
+  beforeAll(async () => {
+    shop = await openCommandedShop();
+    ({ customer } = shop);
+  });
+  afterAll(() => shop.close());
+  const json = (...words: string[]) => shop.json(...words);
+
+  describe.each(PROVIDERS)("asking %s", (provider) => {
+    test("again brings in what nobody told the shop", async () => {
+      const orderId = await customer.order(provider);
+      await customer.script(orderId, { on: "webhook", do: "drop", times: 9 });
+      await customer.payIn(orderId);
+      expect(await json("orders", "reconcile", orderId)).toMatchObject([
+        { before: "pending", after: "paid" },
+      ]);
+      const { timeline } = await json("orders", "show", orderId);
+      expect(timeline).toContainEqual(
+        expect.objectContaining({ source: "command", stateBefore: "pending", stateAfter: "paid" }),
+      );
+      expect(await json("orders", "reconcile", orderId)).toMatchObject([{ before: "paid", after: "paid" }]);
+    });
+
+    test("while it is away says so, and changes nothing", async () => {
+      const orderId = await customer.order(provider);
+      await customer.script(orderId, { on: "status", do: "answer", status: 503, times: 3 });
+      const asked = await runCommand("orders", "reconcile", orderId);
+      expect(asked.exitCode).toBe(1);
+      expect(asked.out).toMatch(/pending +The payment provider does not answer\. Please try again/);
+      expect(await json("orders", "show", orderId)).toMatchObject({ state: "pending" });
+    });
+  });
+
+  test("asking again names an order, or all of them", async () => {
+    expect(await runCommand("orders", "reconcile", "--all")).toMatchObject({ exitCode: 0 });
+    expect(await runCommand("orders", "reconcile")).toMatchObject({
+      exitCode: 1,
+      err: "Say which order, or --all.\n",
+    });
+  });
+
+  describe.each(PROVIDERS)("a refund by %s", (provider) => {
+    const buy = async () => {
+      const orderId = await customer.order(provider);
+      const paymentId = await customer.payIn(orderId);
+      const { number } = (await customer.create(orderId, paymentId)).body.order as { number: number };
+      return { orderId, paymentId, number };
+    };
+    const refund = (number: number, ...words: string[]) =>
+      runCommand("orders", "refund", `${number}`, "--yes", ...words);
+    const reasons = async (orderId: string) => {
+      const { timeline } = await json("orders", "show", orderId);
+      return timeline.filter(({ what }: { what: string }) => what === "refund-failed");
+    };
+
+    test("needs a yes, happens once, and ends the downloads", async () => {
+      const { orderId, number } = await buy();
+      expect(await runCommand("orders", "refund", `${number}`)).toMatchObject({
+        exitCode: 1,
+        err: `Send ₹40 of order ${number} back? Nothing was done: say --yes where nobody can be asked.\n`,
+      });
+      expect(await json("orders", "show", orderId)).toMatchObject({ state: "paid" });
+      for (let i = 0; i < 2; i += 1)
+        expect(await refund(number, "--reason", "wrong hoop")).toEqual({
+          exitCode: 0,
+          out: `Order ${number} is refunded.\n`,
+          err: "",
+        });
+      const { state, timeline, payments } = await json("orders", "show", orderId);
+      expect(state).toBe("refunded");
+      expect(payments).toMatchObject([{ state: "refunded", providerRefundId: expect.any(String) }]);
+      const asked = timeline.filter(({ what }: { what: string }) => what === "refund-asked");
+      expect(asked).toMatchObject([{ source: "command", detail: { reason: "wrong hoop" } }]);
+    });
+
+    test("is refused for an order that nobody paid", async () => {
+      const { number } = await json("orders", "show", await customer.order(provider));
+      expect(await refund(number)).toEqual({
+        exitCode: 1,
+        out: "",
+        err: `Order ${number} is pending: there is no money to send back.\n`,
+      });
+    });
+
+    test("that the provider does not take now is owed, and done when asked again", async () => {
+      const { orderId, number } = await buy();
+      await customer.script(orderId, { on: "refund", do: "answer", status: 503 });
+      expect(await refund(number)).toMatchObject({
+        exitCode: 1,
+        out: `The money of order ${number} is not through yet; the shop goes on. orders show ${number} says why.\n`,
+      });
+      expect(await reasons(orderId)).toMatchObject([{ detail: { reason: expect.stringContaining("503") } }]);
+      expect(await json("orders", "show", orderId)).toMatchObject({
+        state: "paid",
+        payments: [{ state: "refunding" }],
+      });
+      expect(await refund(number)).toMatchObject({ exitCode: 0 });
+    });
+
+    test("of more than is left, since a part went back by hand, tells the provider's reason", async () => {
+      const { orderId, paymentId, number } = await buy();
+      const byHand = { orderId, paymentId, amount: 10_00, idempotencyKey: "a part by hand" };
+      await (await connectProviders(readSettings(), () => shop.url)).get(provider)?.refund(byHand);
+      expect(await refund(number)).toMatchObject({
+        exitCode: 1,
+        out: expect.stringContaining("not through"),
+      });
+      expect(await reasons(orderId)).toMatchObject([
+        { detail: { reason: expect.stringMatching(/answered 400 \(.*refund.*\)/i) } },
+      ]);
+      expect(await json("orders", "show", orderId)).toMatchObject({ state: "paid" });
+    });
+  });
+
+  test("money of which the shop keeps no books is neither asked about nor sent back", async () => {
+    const demo = await shop.onDatabase(async ({ db }) => {
+      const [{ id: customerId = 0 } = {}] = await db.select({ id: customers.id }).from(customers);
+      const { lines, createdAt: boughtAt, totals } = orderDraft(customerId, new Date());
+      const money = { subtotalPaise: totals.subtotal, totalPaise: totals.total };
+      await createOlderOrderStore(db).takeOver({ customerId, number: "S-17", ...money, boughtAt, lines });
+      return createOrderStore(db).insertPaid(orderDraft(customerId, boughtAt), "pay_demo");
+    });
+    const { number: older } = await json("orders", "show", "older-S-17");
+    for (const number of [demo, older])
+      expect(await runCommand("orders", "refund", `${number}`, "--yes")).toEqual({
+        exitCode: 1,
+        out: "",
+        err: `Order ${number} was paid before this shop kept its payments: send the money back in the provider's own pages.\n`,
+      });
+    expect(await runCommand("orders", "refund", "99999", "--yes")).toMatchObject({
+      exitCode: 1,
+      err: "There is no order 99999.\n",
+    });
+    expect(await json("orders", "show", `${demo}`)).toMatchObject({ state: "paid" });
+    expect(await runCommand("orders", "reconcile", `${demo}`)).toMatchObject({
+      exitCode: 1,
+      out: expect.stringContaining("The payment provider refused this request."),
+    });
+    expect(await runCommand("orders", "reconcile", `${older}`)).toMatchObject({
+      exitCode: 1,
+      out: expect.stringContaining("It was paid in an older shop: there is no provider to ask."),
+    });
+  });
+});

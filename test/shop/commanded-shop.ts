@@ -1,0 +1,47 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, vi } from "vitest";
+import type { OpenDatabase } from "../../src/server/db/database.ts";
+import { openDatabaseBesideServer } from "../../src/server/db/open-shop-database.ts";
+import { smallStock, stockShop } from "../catalogue/test-products.ts";
+import { openHttpCustomer } from "./http-customer.ts";
+import { runCommand } from "./shop-command.ts";
+import { startShopProcess } from "./shop-process.ts";
+
+export type CommandedShop = Awaited<ReturnType<typeof openCommandedShop>>;
+
+/** More than any test buys. */
+const VARIANTS = 20;
+
+/** A shop of its own process with one customer; commands of this process find it by its data folder. */
+export async function openCommandedShop() {
+  const dataDir = await mkdtemp(join(tmpdir(), "kasuti-orders-"));
+  await cp(inject("databases").embeddedTemplate, join(dataDir, "db"), { recursive: true });
+  vi.stubEnv("DATA_DIR", dataDir);
+  const shop = startShopProcess(dataDir);
+  const url = await shop.url;
+  const onDatabase = async <T>(work: (database: OpenDatabase) => Promise<T>) => {
+    const database = await openDatabaseBesideServer({ dataDir, databaseUrl: undefined });
+    return work(database).finally(() => database.close());
+  };
+  const stock = smallStock([40_00, ...Array<number>(VARIANTS - 1).fill(40_00)]);
+  await onDatabase((database) => stockShop(database, stock));
+  return {
+    url,
+    customer: await openHttpCustomer(url, VARIANTS),
+    onDatabase,
+    /** What a command that must succeed says to a program. */
+    json: async (...words: string[]) => {
+      const { exitCode, out, err } = await runCommand(...words, "--json");
+      expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
+      return JSON.parse(out);
+    },
+    close: async () => {
+      vi.unstubAllEnvs();
+      shop.signal("SIGKILL");
+      await shop.ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

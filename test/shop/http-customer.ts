@@ -1,0 +1,69 @@
+export type ProviderName = "razorpay" | "hdfc";
+
+/** A customer of a shop of its own process, and what she does on its pages. */
+export interface HttpCustomer {
+  readonly email: string;
+  readonly phone: string;
+  post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Opens an order of ₹40, of another variant of product 1 each time; answers the provider's id. */
+  order(provider?: ProviderName): Promise<string>;
+  /** Pays an order; answers the payment's id. */
+  payIn(orderId: string, outcome?: string): Promise<string>;
+  /** Her page says that she paid; `grandTotal` in rupees. */
+  create(orderId: string, paymentId: string, grandTotal?: number): ReturnType<HttpCustomer["post"]>;
+  /** Adds faults to the script of an order's provider. */
+  script(orderId: string, ...faults: object[]): Promise<void>;
+}
+
+const FORM = { fullName: "Latha Rao", email: "latha@example.com", phone: "9876500001", password: "lotus99" };
+
+/** Registers her at the shop, which sells product 1 with the variants 1 to `variants`. */
+export async function openHttpCustomer(url: string, variants: number): Promise<HttpCustomer> {
+  let token = "";
+  const post: HttpCustomer["post"] = async (path, body) => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  await post("/api/customer/register", FORM);
+  const login = await post("/api/customer/login", { emailOrPhone: FORM.email, password: FORM.password });
+  token = `${login.body.token}`;
+  const own = await fetch(`${url}/api/customer/getUserByEmailId?email=${FORM.email}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data: customer } = (await own.json()) as { data: { id: number } };
+
+  const bought = new Map<string, { provider: ProviderName; variant: number }>();
+  const boughtAs = (orderId: string) => bought.get(orderId) ?? { provider: "razorpay", variant: 0 };
+  return {
+    email: FORM.email,
+    phone: FORM.phone,
+    post,
+    // An open order of the same purchase would be offered again.
+    order: async (provider = "razorpay") => {
+      const variant = bought.size + 1;
+      if (variant > variants) throw new Error("She has bought every variant");
+      const cartItems = [{ id: 1, qty: 1, selectedVariants: [{ id: variant }] }];
+      const orderId = `${(await post(`/api/order/${provider}order`, { cartItems })).body.orderId}`;
+      bought.set(orderId, { provider, variant });
+      return orderId;
+    },
+    payIn: async (orderId, outcome = "success") => {
+      const { provider } = boughtAs(orderId);
+      const { body } = await post(`/emulator/${provider}/pay`, { order_id: orderId, outcome });
+      return `${body.razorpay_payment_id ?? `emulated-${orderId}-1`}`;
+    },
+    create: (orderId, paymentId, grandTotal = 40) =>
+      post("/api/order/create", {
+        customerId: customer.id,
+        orderId,
+        paymentId,
+        grandTotal,
+        products: [{ productId: 1, variantIds: [boughtAs(orderId).variant] }],
+      }),
+    script: async (orderId, ...faults) => {
+      const own = faults.map((fault) => ({ ...fault, order_id: orderId }));
+      await post(`/emulator/${boughtAs(orderId).provider}/faults`, { faults: own });
+    },
+  };
+}
