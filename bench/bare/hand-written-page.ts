@@ -9,18 +9,20 @@ const [shop = "", ...paths] = process.argv.slice(2);
 
 const STYLE = `<style>*{box-sizing:border-box}body{margin:0;font:16px/1.5 Arial,sans-serif;background:#fbf6ea;color:#3a1420;overflow-wrap:break-word}
 body>*,main>*>*{max-width:76rem;margin-inline:auto;padding-inline:1rem}header,footer{background:#560c20;color:#fbecd2}a{color:inherit}
-ul,ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:1rem;padding:0;list-style:none}
+h1{font-size:1.5rem}nav ul{display:flex;overflow:auto;white-space:nowrap}
+:not(nav)>ul,ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:1rem;padding:0;list-style:none}
 svg{width:1.5rem;height:1.5rem;fill:none;stroke:currentColor}picture img{width:100%;height:auto;border-radius:17%;display:block}</style>`;
 
 async function writtenByHand(path: string): Promise<Buffer> {
   const html = await (await fetch(shop + path)).text();
   const title = /<title>.*?<\/title>/s.exec(html)?.[0] ?? "";
   const description = /<meta name="description"[^>]*>/.exec(html)?.[0] ?? "";
+  const icon = /<link rel="icon".*?>(?=<meta)/.exec(html)?.[0] ?? "";
   const content = (/<div id="root">(.*)<\/div><script/s.exec(html)?.[1] ?? "")
     .replaceAll(/<link [^>]*>/g, "")
     .replaceAll(/ class="[^"]*"/g, "");
   if (!content.includes("<main") || !content.includes("<picture")) throw new Error(`no content at ${path}`);
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${title}${description}${STYLE}</head><body>${content}</body></html>`;
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${title}${description}${icon}${STYLE}</head><body>${content}</body></html>`;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return brotliCompressSync(page, { params });
 }

@@ -46,7 +46,14 @@ const wearFont = () => {
   }
 };
 
-const afterPaint = () => requestAnimationFrame(() => setTimeout(start, 50));
+/** Starts once something is on the screen: a slow phone may be far from it when the picture has arrived. */
+const afterPaint = () => {
+  const settle = () => requestAnimationFrame(() => setTimeout(start, 50));
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    settle();
+  }).observe({ type: "paint", buffered: true });
+};
 
 wearFont();
 const largest = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");

@@ -2,12 +2,12 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { languagePrefix } from "../contract/languages.ts";
 import { browserApi } from "./api/browser-api.ts";
+import { becomeApp } from "./become-app.ts";
 import { Layout } from "./layout/layout.tsx";
 import { languageOf } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { PAGE_DATA_ID, type PageData, READY_EVENT, ROOT_ID } from "./page-data.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
-import { registerWorker } from "./register-worker.ts";
 import { createBrowserRouter, currentLocation } from "./router/browser-router.ts";
 import { adoptPage } from "./router/load-page.ts";
 import { RouterProvider } from "./router/router-context.tsx";
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
 function Ready() {
   useEffect(() => {
     window.dispatchEvent(new Event(READY_EVENT));
-    registerWorker();
+    becomeApp();
   }, []);
   return null;
 }

@@ -27,7 +27,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.mode === "navigate") event.respondWith(page(event, pathname));
-  else if (origin === location.origin && /^\/assets\/[^/]+\.(?:css|svg)$/.test(pathname))
+  else if (origin === location.origin && /^\/assets\/[^/]+\.css$/.test(pathname))
     event.respondWith(fetch(event.request).catch(() => kept(pathname)));
 });
 
@@ -35,7 +35,7 @@ async function keepPages(): Promise<void> {
   const cache = await caches.open(KEPT);
   await cache.addAll(PAGES);
   const html = await (await cache.match("/offline"))?.text();
-  const files = [...(html ?? "").matchAll(/"(\/assets\/[^"]+\.(?:css|svg))"/g)].map(([, file]) => file ?? "");
+  const files = [...(html ?? "").matchAll(/"(\/assets\/[^"]+\.css)"/g)].map(([, file]) => file ?? "");
   await cache.addAll([...new Set(files)]);
 }
 

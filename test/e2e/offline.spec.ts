@@ -25,6 +25,23 @@ test("without a network a page says so in its language, and opens once the netwo
   expect(page.url()).toMatch(/\/te\/category\?page=2$/);
 });
 
+test("the manifest that makes the shop an app comes once the page runs, not before its first picture", async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await shop.visit("/p/1006");
+  const manifest = page.locator("link[rel=manifest]");
+  await expect(manifest).toHaveAttribute("href", "/manifest.webmanifest");
+  expect(await (await page.request.get("/manifest.webmanifest")).json()).toMatchObject({
+    short_name: "Kasuti",
+  });
+  const at = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
+  expect(at(/\/client-/)).toBeGreaterThan(at(/\.avif$/));
+  expect(asked.slice(0, at(/\/client-/))).not.toContain("/manifest.webmanifest");
+});
+
 test("the worker keeps nothing but its offline pages and what they look like", async ({ page, shop }) => {
   await page.clock.install();
   await shop.visit("/category");
@@ -36,11 +53,5 @@ test("the worker keeps nothing but its offline pages and what they look like", a
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname.replace(/-[\w-]+\./, "."));
   });
-  expect(kept.sort()).toEqual([
-    "/assets/icon.svg",
-    "/assets/styles.css",
-    "/kn/offline",
-    "/offline",
-    "/te/offline",
-  ]);
+  expect(kept.sort()).toEqual(["/assets/styles.css", "/kn/offline", "/offline", "/te/offline"]);
 });

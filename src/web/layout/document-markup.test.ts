@@ -5,9 +5,9 @@ import { assets, shop } from "../test-parts/sample-shop.ts";
 const render = (url: string) =>
   renderPage({ url, fetch: async () => Response.json({}, { status: 404 }), shop, assets });
 
-test("every page names the app's manifest, its icons and its colour in light and dark", async () => {
+test("every page carries its icon, and names the phone's icon and its colour in light and dark", async () => {
   const { html } = await render("/about-us");
-  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  expect(html).toMatch(/<link rel="icon" type="image\/svg\+xml" href='data:image\/svg\+xml,<svg [^'#]*'>/);
   expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">');
   expect(html.match(/name="theme-color" media="\(prefers-color-scheme: (?:light|dark)\)"/g)).toHaveLength(2);
   expect(html).toContain('content="https://kasuti.example/icons/social.jpg"');

@@ -1,4 +1,4 @@
-import iconAddress from "../assets/icon.svg";
+import icon from "../assets/icon.svg?raw";
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from "../page-data.ts";
 import type { PageHead } from "../routes/page.ts";
 import type { App } from "../state/app-context.ts";
@@ -27,6 +27,9 @@ export function assetsOf(manifest: Manifest): Assets {
   };
 }
 
+/** In the page itself, where it costs next to nothing beside the same mark in the header. */
+const ICON = `<link rel="icon" type="image/svg+xml" href='data:image/svg+xml,${icon.trim().replaceAll("#", "%23")}'>`;
+
 export interface DocumentParts {
   readonly app: App;
   readonly head: PageHead;
@@ -44,11 +47,10 @@ export function documentMarkup(parts: DocumentParts): string {
   return `<!doctype html><html lang="${app.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${[
     ...sheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
     headMarkup(head, app.shop, app.language),
-    `<link rel="icon" type="image/svg+xml" href="${iconAddress}">`,
+    ICON,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#560c20">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#350d19">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     ...(data
       ? [

@@ -1,5 +1,4 @@
 import { path } from "../../contract/paths.ts";
-import iconAddress from "../assets/icon.svg";
 import { HeaderSearch } from "../features/search/header-search.tsx";
 import { useLocation } from "../router/router-context.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
@@ -9,6 +8,7 @@ import { openAuth, openCart } from "../state/overlays.ts";
 import { useSession } from "../state/session-store.ts";
 import { CartIcon, PersonIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
+import { BrandMark } from "./brand-mark.tsx";
 
 /** Pages that have a search form of their own, or none at all (specification, section 2). */
 export function hasHeaderSearch(pathname: string): boolean {
@@ -37,7 +37,7 @@ export function Header() {
 function Brand() {
   return (
     <Link className="brand" to={path.home()}>
-      <img className="brand-mark" src={iconAddress} width={36} height={36} alt="" fetchPriority="low" />
+      <BrandMark />
       <span>{useShop().name}</span>
     </Link>
   );

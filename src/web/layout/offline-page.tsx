@@ -1,7 +1,7 @@
-import iconAddress from "../assets/icon.svg";
 import type { Messages } from "../messages/messages.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { BrandMark } from "./brand-mark.tsx";
 
 /** Kept by the browser for the time without a network; stands without the application. */
 export function OfflinePage({ pages, shopName }: Pick<Messages, "pages"> & { shopName: string }) {
@@ -10,7 +10,7 @@ export function OfflinePage({ pages, shopName }: Pick<Messages, "pages"> & { sho
       <header className="site-header">
         <div className="site-header-row">
           <p className="brand">
-            <img className="brand-mark" src={iconAddress} width={36} height={36} alt="" />
+            <BrandMark />
             <span>{shopName}</span>
           </p>
         </div>

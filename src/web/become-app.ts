@@ -1,0 +1,21 @@
+const WORKER_WAIT_MS = 8_000;
+
+/**
+ * Makes the shop an app that a phone can keep on its home screen and open without a network. Not before the page runs:
+ * on a first visit the manifest and its icon would share the line with the first picture.
+ */
+export function becomeApp(): void {
+  const manifest = Object.assign(document.createElement("link"), {
+    rel: "manifest",
+    href: "/manifest.webmanifest",
+  });
+  document.head.append(manifest);
+  setTimeout(registerWorker, WORKER_WAIT_MS);
+}
+
+/** The worker that answers without a network; where workers are forbidden the shop does without. */
+function registerWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  const build = new URL(import.meta.url).pathname.split("/").at(-1);
+  navigator.serviceWorker.register(`/service-worker.js?${build}`).catch(() => {});
+}
