@@ -1,7 +1,11 @@
 import { demoCatalogue } from "../../src/demo/demo-catalogue.ts";
 import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
-import { type CategoryDraft, createImportStore } from "../../src/server/domains/catalogue/index.ts";
+import {
+  type CategoryDraft,
+  createImportStore,
+  createListingCheckStore,
+} from "../../src/server/domains/catalogue/index.ts";
 import { adminQuery, clusterAddress, type PostgresCluster } from "../../test/databases/postgres-cluster.ts";
 
 /**
@@ -16,16 +20,26 @@ export async function openLargeCatalogue(
   await adminQuery(cluster.socketFolder, `create database ${name}`);
   const database = openDatabase(clusterAddress(cluster.socketFolder, name), 2);
   await migrate(database.db);
-  const imports = createImportStore(database);
-  await imports.putCategories(categories());
+  await createImportStore(database).putCategories(categories());
   await addDemoProducts(database);
   await database.pool.query(MULTIPLY, [size]);
   await database.pool.query(ADD_FILE);
   await database.pool.query(ADD_VARIANTS);
-  await imports.relist();
+  await database.pool.query(ADD_HOMES);
+  await listAll(database);
   await database.pool.query("vacuum analyze");
   return database;
 }
+
+async function listAll(database: OpenDatabase): Promise<void> {
+  const listings = createListingCheckStore(database);
+  const { rows } = await database.pool.query<{ id: number }>("select id from products");
+  for (let at = 0; at < rows.length; at += PAGE)
+    await listings.relist(rows.slice(at, at + PAGE).map(({ id }) => id));
+  await listings.recount();
+}
+
+const PAGE = 5_000;
 
 function categories(): CategoryDraft[] {
   return demoCatalogue().categories.flatMap(({ id, name, subcategories }, position) => [
@@ -41,31 +55,29 @@ async function addDemoProducts({ pool }: OpenDatabase): Promise<void> {
     category_id: categoryIds[0],
   }));
   await pool.query(
-    `insert into products (id, name, slug, tags, description, category_id, created_at, picture_hash, search_text)
-     select d.id, d.name, d.slug, d.tags, d.description, d.category_id, d.created_at, repeat('0', 64),
-       lower(concat_ws(' ', d.name, d.tags, c.name, top.name))
-     from json_populate_recordset(null::products, $1) d
-     join categories c on c.id = d.category_id left join categories top on top.id = c.parent_id`,
+    `insert into products (id, name, slug, tags, description, category_id, created_at, picture_hash)
+     select id, name, slug, tags, description, category_id, created_at, repeat('0', 64)
+     from json_populate_recordset(null::products, $1)`,
     [JSON.stringify(rows)],
   );
 }
 
 /** The first word of one product, the rest of another, the shelf of a third: like the demo's, and hardly two the same. */
 const MULTIPLY = `
-  insert into products (id, name, slug, tags, description, category_id, created_at, picture_hash, search_text)
+  insert into products (id, name, slug, tags, description, category_id, created_at, picture_hash)
   select 10000 + n, named.name, a.slug || '-' || n, b.tags, a.description, c.category_id,
-    now() - n * interval '1 minute', repeat('0', 64), lower(concat_ws(' ', named.name, b.tags, shelf.name, top.name))
+    now() - n * interval '1 minute', repeat('0', 64)
   from generate_series(1, $1 - (select count(*) from products)) n
   cross join lateral (select (n * 7919) % s.size + 1 as i, (n * 104729 / 31) % s.size + 1 as j,
     (n * 1299709 / 7) % s.size + 1 as k from (select count(*) as size from products) s) pick
   join (select *, row_number() over (order by id) from products) a on a.row_number = pick.i
   join (select *, row_number() over (order by id) from products) b on b.row_number = pick.j
   join (select *, row_number() over (order by id) from products) c on c.row_number = pick.k
-  cross join lateral (select split_part(b.name, ' ', 1) || ' ' || regexp_replace(a.name, '^\\S+ ', '') as name) named
-  join categories shelf on shelf.id = c.category_id
-  left join categories top on top.id = shelf.parent_id`;
+  cross join lateral (select split_part(b.name, ' ', 1) || ' ' || regexp_replace(a.name, '^\\S+ ', '') as name) named`;
 
 const ADD_FILE = `insert into stored_files (hash, size, content_type) values (repeat('0', 64), 0, 'application/zip')`;
+
+const ADD_HOMES = `insert into product_homes (product_id, category_id, position) select id, category_id, 0 from products`;
 
 const ADD_VARIANTS = `
   insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position)

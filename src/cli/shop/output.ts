@@ -60,7 +60,7 @@ function tableLines(head: readonly string[], rows: readonly (readonly (string | 
       })
       .join("  ")
       .trimEnd();
-  return [toLine(head), widths.map((width) => "─".repeat(width)).join("  "), ...rows.map(toLine)];
+  return [toLine(head), toLine(widths.map((width) => "─".repeat(width))), ...rows.map(toLine)];
 }
 
 function shownLength(cell: string | number | undefined): number {

@@ -9,3 +9,18 @@ test("help is an answer, a misspelt command is not understood", async () => {
   expect(misspelt).toMatchObject({ exitCode: 2, out: "" });
   expect(misspelt.err).toContain("categories");
 });
+
+test("the help of every command shows what it looks like when typed", async () => {
+  const names = async (...path: string[]) => {
+    const { out } = await runCommand(...path, "--help");
+    const list = /\nCommands:\n([\s\S]*?)(?:\n\n|$)/.exec(out)?.[1] ?? "";
+    const found = [...list.matchAll(/^ {2}(\S+)/gm)].map(([, name = ""]) => name);
+    return { out, names: found.filter((name) => name !== "help") };
+  };
+  for (const group of (await names()).names) {
+    const { out, names: commands } = await names(group);
+    if (commands.length === 0) expect(out).toContain(` shop -- ${group}`);
+    for (const command of commands)
+      expect((await names(group, command)).out).toContain(`npm run shop -- ${group} ${command}`);
+  }
+});

@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { Failure } from "../../server/failure.ts";
 import { CommandFault } from "./command-fault.ts";
 import { commands } from "./commands/index.ts";
+import { examples } from "./examples.ts";
 import { createOutput, type OutputStreams } from "./output.ts";
 
 /** Runs one command. Answers the exit code: 0 done, 1 refused or with faults, 2 not understood. */
@@ -28,11 +29,19 @@ export async function runShopCommand(words: readonly string[], streams: OutputSt
   }
 }
 
-/** Subcommands answer errors as the program does, and every one of them knows `--json`. */
-function inheritSettings(parent: Command): void {
+function exampleText(lines: readonly string[]): string {
+  return [lines.length === 1 ? "\nExample:" : "\nExamples:", ...lines.map((line) => `  ${line}`)].join("\n");
+}
+
+/** Subcommands answer errors as the program does; every one of them knows `--json` and shows examples. */
+function inheritSettings(parent: Command, parentPath = ""): void {
   for (const command of parent.commands) {
     command.copyInheritedSettings(parent);
-    if (command.commands.length === 0) command.option("--json", "print JSON for a program to read");
-    inheritSettings(command);
+    const path = parentPath ? `${parentPath} ${command.name()}` : command.name();
+    if (command.commands.length === 0)
+      command
+        .option("--json", "print JSON for a program to read")
+        .addHelpText("after", () => exampleText(examples[path] ?? []));
+    inheritSettings(command, path);
   }
 }

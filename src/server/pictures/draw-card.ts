@@ -58,10 +58,11 @@ function ground({ name, fact, price, shopName }: CardTexts): string {
   const lines = nameLines(title);
   // Telugu and Kannada write below the line too.
   const step = lines.size * (/[\u0c00-\u0cff]/u.test(title) ? 1.45 : 1.12);
-  const block = 70 + lines.texts.length * step + (fact ? 60 : 0) + (price ? 100 : 0);
-  let y = (CARD.height - block) / 2 + 34;
-  const parts = name ? [at(outlineText(shopName, 34, 600), y, INK.zari)] : [];
-  y += 36;
+  const label = name ? 70 : 0;
+  const block = label + lines.texts.length * step + (fact ? 60 : 0) + (price ? 100 : 0);
+  let y = (CARD.height - block) / 2;
+  const parts = name ? [at(outlineText(shopName, 34, 600), y + 34, INK.zari)] : [];
+  y += label;
   for (const line of lines.texts) {
     y += step;
     parts.push(at(line, y, INK.maroon));

@@ -22,10 +22,7 @@ function addBackup(program: Command, output: Output): void {
       "after",
       `
 The rows are those of one moment. On the embedded database a running server waits while they are read.
-It holds everything there is to know of customers: keep it where only you can read it.
-
-Example:
-  npm run shop -- backup /var/backups/kasuti`,
+It holds everything there is to know of customers: keep it where only you can read it.`,
     )
     .action(async (to: string, options: { withoutSessions?: boolean; json?: boolean }) => {
       const now = new Date();
@@ -62,10 +59,7 @@ function addRestore(program: Command, output: Output): void {
     .addHelpText(
       "after",
       `
-Everything is checked first; the rows come back in one step, so that an interrupted restore leaves the shop as it was.
-
-Example:
-  npm run shop -- restore /var/backups/kasuti/kasuti-2026-11-21T10-30-00Z.tar`,
+Everything is checked first; the rows come back in one step, so that an interrupted restore leaves the shop as it was.`,
     )
     .action(async (from: string, options: { replace?: boolean; yes?: boolean; json?: boolean }) => {
       const source = resolve(from);

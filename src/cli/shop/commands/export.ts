@@ -13,7 +13,6 @@ export function addExportCommand(program: Command, output: Output): void {
     .command("export")
     .description("Writes the whole catalogue as an import reads it: catalogue.csv, zips, photos.")
     .argument("<target>", "a .zip to write, or a folder that is new or empty")
-    .addHelpText("after", "\nExample:\n  npm run shop -- export catalogue.zip")
     .action(async (to: string, { json }: { json?: boolean }) => {
       const target = resolve(to);
       await mkdir(dirname(target), { recursive: true });

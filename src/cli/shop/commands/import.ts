@@ -58,13 +58,7 @@ export function addImportCommand(program: Command, output: Output): void {
       "after",
       `
 The same import again changes nothing; one that was broken off is finished by the next.
-docs/catalogue-csv.md describes the columns. A report with pictures is written to DATA_DIR/reports.
-
-Examples:
-  npm run --silent shop -- import --template > designs/catalogue.csv
-  npm run shop -- import designs --dry-run
-  npm run shop -- import designs
-  npm run shop -- import lotus.zip --price 150 --category "Blouse > Back Neck"`,
+docs/catalogue-csv.md describes the columns. A report with pictures is written to DATA_DIR/reports.`,
     )
     .action(async (path: string | undefined, options: Options) => {
       if (options.template) return void output.streams.stdout.write(CATALOGUE_TEMPLATE);

@@ -1,11 +1,16 @@
-import { execFile } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
+import {
+  productDraft,
+  stitchBytes,
+  stockShop,
+  variantDraft,
+  zigzag,
+} from "../../../../test/catalogue/test-products.ts";
 import { type TestDatabase, type TestEngine, testEngines } from "../../../../test/databases/test-engines.ts";
+import { runCommand } from "../../../../test/shop/shop-command.ts";
 import { type ShopProcess, startShopProcess } from "../../../../test/shop/shop-process.ts";
 import { openDatabaseBesideServer } from "../../../server/db/open-shop-database.ts";
 
@@ -34,44 +39,66 @@ async function stockedShop({ name, open }: TestEngine, dataDir: string) {
   return { env: { DATA_DIR: dataDir }, drop: async () => {} };
 }
 
-describe.each(testEngines())("a running shop on $name shows, without a restart,", (engine) => {
+describe.each(testEngines())("running shops on $name show, without a restart,", (engine) => {
   let dataDir: string;
-  let env: NodeJS.ProcessEnv;
   let drop: () => Promise<void>;
-  let server: ShopProcess;
-  let url: string;
+  let servers: readonly ShopProcess[];
+  let urls: readonly string[];
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "kasuti-live-"));
-    ({ env, drop } = await stockedShop(engine, dataDir));
-    server = startShopProcess(dataDir, env);
-    url = await server.url;
+    const shop = await stockedShop(engine, dataDir);
+    drop = shop.drop;
+    for (const [name, value] of Object.entries(shop.env)) vi.stubEnv(name, value);
+    // The embedded database has room for one server.
+    const folders = shop.env.DATABASE_URL ? [dataDir, join(dataDir, "other")] : [dataDir];
+    servers = folders.map((folder) => startShopProcess(folder, { ...shop.env, DATA_DIR: folder }));
+    urls = await Promise.all(servers.map(({ url }) => url));
   });
   afterAll(async () => {
-    server.signal("SIGTERM");
-    await server.ended;
+    vi.unstubAllEnvs();
+    for (const server of servers) server.signal("SIGTERM");
+    await Promise.all(servers.map(({ ended }) => ended));
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  const shop = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ["src/cli/shop.ts", ...words], {
-      env: { PATH: process.env.PATH, ...env },
-    });
-  const answer = async (path: string) => {
-    const response = await fetch(`${url}/api/product/${path}`);
-    return { status: response.status, body: JSON.stringify(await response.json()) };
-  };
 
-  test("what two commands changed at the same time", async () => {
-    // Asked for before, so that the answers are ones that the server keeps.
-    const paths = ["getWebProductById?id=11", "getWebProductById?id=10"] as const;
-    expect((await Promise.all(paths.map(answer))).map(({ status }) => status)).toEqual([200, 200]);
-    await Promise.all([shop("prices", "set", "333", "--variant", "5"), shop("products", "unpublish", "10")]);
-    await vi.waitFor(
+  const run = async (...words: string[]) => expect(await runCommand(...words)).toMatchObject({ exitCode: 0 });
+  const answers = (path: string) =>
+    Promise.all(urls.map(async (url) => (await fetch(`${url}/api/product/${path}`)).text()));
+  const everywhere = (path: string, told: string) =>
+    vi.waitFor(
       async () => {
-        expect((await answer(paths[0])).body).toContain('"variantPrice":333');
-        expect((await answer(paths[1])).status).toBe(404);
+        for (const answer of await answers(path)) expect(answer).toContain(told);
       },
       { timeout: 10_000, interval: 50 },
     );
+
+  test("what two commands changed at the same time", async () => {
+    // Asked for before, so that the answers are ones that the servers keep.
+    await everywhere("getWebProductById?id=11", '"id":11');
+    await everywhere("getWebProductById?id=10", '"id":10');
+    await Promise.all([run("prices", "set", "333", "--variant", "5"), run("products", "unpublish", "10")]);
+    await everywhere("getWebProductById?id=11", '"variantPrice":333');
+    await everywhere("getWebProductById?id=10", "No products found.");
+  });
+
+  test.each([
+    ["a design's new name", "products edit 11 --name Rose", "getWebProductById?id=11", '"name":"Rose"'],
+    ["a design back on sale", "products publish 10", "getWebProductById?id=10", '"id":10'],
+    ["a category's new name", "categories rename 130 Round", "getProductByCategory?categoryId=130", "Round"],
+    ["other top sellers", "top-sellers set 11", "getTopSellers", '"id":11'],
+  ])("%s", async (_, command, path, told) => {
+    for (const answer of await answers(path)) expect(answer).not.toContain(told);
+    await run(...command.split(" "));
+    await everywhere(path, told);
+  });
+
+  test("an import", async () => {
+    for (const answer of await answers("getNewArrivals")) expect(answer).not.toContain("Mango");
+    const designs = join(dataDir, "designs");
+    await mkdir(designs);
+    await writeFile(join(designs, "Mango.dst"), stitchBytes(zigzag(40), "dst"));
+    await run("import", designs, "--price", "90", "--category", "Blouse");
+    await everywhere("getNewArrivals", "Mango");
   });
 });

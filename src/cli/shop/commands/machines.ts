@@ -73,12 +73,6 @@ function addWriting(group: Command, output: Output): void {
   figures(group.command("add"))
     .description("Adds a machine.")
     .argument("<id>", "lower-case words with dashes: brother-pe800")
-    .addHelpText(
-      "after",
-      `
-Example:
-  npm run shop -- machines add brother-pe800 --title "Brother PE800" --formats pes,dst --hoops 130x180 --rpm 350-650`,
-    )
     .action(async (id: string, { json, turns = true, ...options }: Options) => {
       const { title, formats, hoops, rpm, maxStitches, maxColors } = options;
       if (!title || !formats || !hoops || !rpm)

@@ -37,11 +37,7 @@ The folder holds any of:
   orders.csv      order, customer, date, productId, productName, variantName, variantPath, price, quantity, total
   files/          the zips that customers bought there; those of this shop's own catalogue are found by themselves
 
-Import the catalogue first. The owner's guide (docs/owner-guide.md) tells the rest.
-
-Examples:
-  npm run shop -- older-shop import ~/older-shop --dry-run
-  npm run shop -- older-shop import ~/older-shop`;
+Import the catalogue first. The owner's guide (docs/owner-guide.md) tells the rest.`;
 
 export function addOlderShopCommands(program: Command, output: Output): void {
   const group = program.command("older-shop").description("Leaving an older shop.");

@@ -34,10 +34,6 @@ function addShow(group: Command, output: Output): void {
     .command("show")
     .description("One order whole: what came from whom and when, and what it changed.")
     .argument("<name>", "order number, or the provider's id of the order, a payment or a refund")
-    .addHelpText(
-      "after",
-      "\nExamples:\n  npm run shop -- orders show 10013\n  npm run shop -- orders show pay_OoZ4m1",
-    )
     .action(async (name: string, { json }: Json) => {
       const file = await withShop((shop) => readOrderFile(orderFileDeps(shop), name));
       if (json) output.json(orderJson(file));

@@ -52,7 +52,6 @@ export function addPriceCommands(program: Command, output: Output): void {
     .argument("<price>", "rupees, for example 150 or 149.50")
     .option("--product <id>", "every variant of this design", toId)
     .option("--variant <id>", "this variant", toId)
-    .addHelpText("after", "\nExample:\n  npm run shop -- prices set 149 --product 1006")
     .action(async (price: string, { product: productId, variant: variantId, json }: Options) => {
       if ((productId === undefined) === (variantId === undefined))
         throw new CommandFault("Say which: --product ID or --variant ID.");
@@ -74,13 +73,6 @@ function addChange(group: Command, output: Output): void {
     .option("--all", "those of every design")
     .option("--dry-run", "only show what would change")
     .option("--yes", "do not ask")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  npm run shop -- prices change --category 130 --percent +10 --round 10
-  npm run shop -- prices change --all --percent -12.5 --dry-run`,
-    )
     .action(async (options: Options & { percent: number; round: number }) => {
       const { category: categoryId, product: productId, percent: basisPoints, round: step } = options;
       if ([categoryId, productId, options.all].filter((choice) => choice !== undefined).length !== 1)
@@ -101,10 +93,7 @@ function addImport(group: Command, output: Output): void {
       "after",
       `
 A row without variant and machine is for every variant of the design. The catalogue.csv of import and export will do.
-Where a row cannot be followed nothing is changed.
-
-Example:
-  npm run shop -- prices import prices.csv --dry-run`,
+Where a row cannot be followed nothing is changed.`,
     )
     .action(async (file: string, options: Options) => {
       const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {

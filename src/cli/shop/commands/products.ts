@@ -49,7 +49,6 @@ function addList(group: Command, output: Output): void {
     .option("--category <id>", "only those of this category and below", toId)
     .option("--unpublished", "only those that are not on sale")
     .option("--search <words>", "only those with these words in name, tags or categories")
-    .addHelpText("after", "\nExample:\n  npm run shop -- products list --category 130 --search peacock")
     .action(async ({ category: categoryId, unpublished, search, json }: ListOptions) => {
       const wish = { categoryId, search, ...(unpublished && { published: false }) };
       const products = await withShop(({ database }) => allOf(listStock(createStockStore(database), wish)));
@@ -78,13 +77,6 @@ function addEdit(group: Command, output: Output): void {
     .option("--tags <tags>", "all of them, separated by commas")
     .option("--category <ids>", "all of them, separated by commas; the first is named on its page", toIdList)
     .option("--photo <file>", "a JPEG, PNG or WebP picture instead of the present one")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  npm run shop -- products edit 1006 --name "Royal Lotus" --tags "lotus, pond, blouse"
-  npm run shop -- products edit 1006 --category 130,67 --photo lotus.jpg`,
-    )
     .action(async (id: number, options: EditOptions) => {
       const { name, description, tags, category: categoryIds, photo } = options;
       if ([name, description, tags, categoryIds, photo].every((wish) => wish === undefined))

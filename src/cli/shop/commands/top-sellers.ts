@@ -25,7 +25,6 @@ export function addTopSellerCommands(program: Command, output: Output): void {
     .command("set")
     .description("Shows these, in this order.")
     .argument("<id...>", "numbers of the designs", toIds)
-    .addHelpText("after", "\nExample:\n  npm run shop -- top-sellers set 1006 1647 1490 1585")
     .action(async (ids: number[], { json }: Options) => {
       await withShop(({ database }) => chooseTopSellers(createCatalogueStore(database), ids));
       await list(output, json);

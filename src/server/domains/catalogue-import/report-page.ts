@@ -28,7 +28,7 @@ td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}.bad{colo
 .product{display:grid;grid-template-columns:7.5rem 1fr;gap:1rem;padding:.9rem 0;border-bottom:1px solid var(--line)}
 .product img,.blank{width:7.5rem;height:7.5rem;border-radius:.4rem;border:1px solid var(--line)}
 .product h3{margin:0}ul{margin:.25rem 0;padding-left:1.2rem}li{overflow-wrap:anywhere}.rows{overflow-x:auto;font-size:.9rem}
-@media (max-width:30rem){.product{grid-template-columns:1fr}}`;
+@media (max-width:30rem){.product{grid-template-columns:1fr}.blank{display:none}}`;
 
 /** The report as one HTML page that needs nothing beside it. `madeAt` stands in its head. */
 export function reportPage(report: ImportReport, madeAt: Date): string {
@@ -95,7 +95,7 @@ ${items.length > 0 ? `<ul>${items.join("")}</ul>` : ""}
 function variantHtml(variant: VariantOutcome): string {
   const { label, state, format, hoop, stitches, pricePaise, fault } = variant;
   if (state === "refused")
-    return `<tr><td>${escapeHtml(label)}</td><td colspan="5" class="bad">${fault ? remarkHtml(fault) : TITLES[state]}</td></tr>`;
+    return `<tr><td>${escapeHtml(label)}</td><td colspan="5" class="bad">${fault ? remarkHtml(fault, label) : TITLES[state]}</td></tr>`;
   const cells = [
     escapeHtml(label),
     (format ?? "").toUpperCase(),
@@ -107,8 +107,9 @@ function variantHtml(variant: VariantOutcome): string {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 }
 
-function remarkHtml({ file, row, reason, advice }: Remark): string {
-  const place = [row && `row ${row}`, file].filter(Boolean).join(", ");
+/** `label` stands before it already. */
+function remarkHtml({ file, row, reason, advice }: Remark, label?: string): string {
+  const place = [row && `row ${row}`, file !== label && file].filter(Boolean).join(", ");
   return `${place ? `<span class="quiet">${escapeHtml(place)}:</span> ` : ""}${escapeHtml(reason)} <span class="quiet">${escapeHtml(advice)}</span>`;
 }
 

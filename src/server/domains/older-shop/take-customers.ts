@@ -62,7 +62,7 @@ const SENTENCES: Record<ImportRefusal, Pick<OlderShopRemark, "reason" | "advice"
   phone: { reason: "The phone number has not ten digits.", advice: "Write ten digits, without +91." },
   password: {
     reason: "The password's hash is of a format that is not known.",
-    advice: "The owner's guide lists the known ones; left empty, the customer asks for a code by e-mail.",
+    advice: "docs/operations.md lists the known ones; left empty, the customer asks for a code by e-mail.",
   },
   taken: {
     reason: "Another customer has this phone number.",
