@@ -58,7 +58,7 @@ describe.each(testEngines())("limits of payments and catalogues on $name", (engi
     expect((await send(path, "198.51.100.1", (await register.signUp()).token)).status).toBe(400);
   });
 
-  test.each([endpoints.createOrder.path, endpoints.capturePayment.path])(
+  test.each([endpoints.preorder.path, endpoints.createOrder.path, endpoints.capturePayment.path])(
     "%s may be asked often, but not without end",
     async (path) => {
       const { token } = await register.signUp();

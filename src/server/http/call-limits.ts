@@ -26,6 +26,7 @@ const OPEN_PAYMENTS: CallLimit = {
 const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   createRazorpayOrder: NEW_PAYMENTS,
   createHdfcOrder: NEW_PAYMENTS,
+  preorder: OPEN_PAYMENTS,
   createOrder: OPEN_PAYMENTS,
   capturePayment: OPEN_PAYMENTS,
   finalizeOrder: OPEN_PAYMENTS,
@@ -35,7 +36,10 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
     address: { hits: 120, seconds: 10 * MINUTE },
   },
   // A receipt takes a tenth of a second to draw.
-  downloadReceipt: { account: { hits: 60, seconds: 10 * MINUTE } },
+  downloadReceipt: {
+    account: { hits: 60, seconds: 10 * MINUTE },
+    address: { hits: 600, seconds: 10 * MINUTE },
+  },
   // Each order's mail goes out once an hour at most; this is for a customer of many orders.
   orderEmail: { account: { hits: 20, seconds: HOUR } },
   exportData: { account: { hits: 20, seconds: HOUR } },

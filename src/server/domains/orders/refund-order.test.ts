@@ -4,6 +4,7 @@ import { testEngines, useDatabase } from "../../../../test/databases/test-engine
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import { refundOrder } from "./refund-order.ts";
+import { retryRefunds } from "./refund-payment.ts";
 
 const CART = [{ id: 1, variants: [1] }];
 
@@ -81,6 +82,26 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
     shop.setProviderUp(true);
     shop.wait(2 * 60_000);
     await expectRefunded(order);
+  });
+
+  test("a provider that refuses is asked ever more slowly, and its reason is kept", async () => {
+    const order = await bought();
+    const { orderId, paymentId, number } = order;
+    const part = { orderId, paymentId, amount: 10_00, idempotencyKey: "a part by hand" };
+    await shop.settling.providers.get("razorpay")?.refund(part);
+    await refund(number);
+    for (let minute = 0; minute < 60; minute += 1) {
+      shop.wait(60_000);
+      await retryRefunds(shop.settling);
+    }
+    const { rows } = await database().db.execute(
+      `select times, detail from order_events where what = 'refund-failed' and order_number = ${number}`,
+    );
+    expect(rows).toEqual([
+      { times: expect.any(Number), detail: { reason: expect.stringMatching(/refund/) } },
+    ]);
+    expect(rows[0]?.times).toBeLessThan(15);
+    expect(await stateOf(number)).toBe("paid");
   });
 
   test("an order without money is refused", async () => {

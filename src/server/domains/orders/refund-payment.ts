@@ -1,3 +1,4 @@
+import { Failure } from "../../failure.ts";
 import type { ProviderRefund } from "../payments/index.ts";
 import { reasonOf } from "./order-event.ts";
 import { providerNamed } from "./provider-named.ts";
@@ -24,6 +25,9 @@ export async function refundPayment(refunding: Refunding, due: DueRefund): Promi
   } catch (error) {
     log.error({ err: error, ...named }, "payment not refunded yet");
     await settlements.noteRefundFault(due, reasonOf(error), now());
+    // A refusal seldom changes its mind; a provider that did not answer is asked again soon.
+    if (error instanceof Failure && error.code === "provider-refused")
+      await settlements.postponeRefund(due, now());
   }
 }
 

@@ -3,6 +3,7 @@ import { smallStock, stockShop } from "../../../../test/catalogue/test-products.
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
+import { EMULATED_HDFC } from "../../emulators/hdfc/index.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -363,6 +364,32 @@ describe.each(testEngines())("paying on $name", (engine) => {
     expect(await shop.emulator.webhooks.deliver({ ...event, body: "{" })).toBe(401);
     expect(await rows("select id from provider_events")).toEqual([]);
     expect(await shop.emulator.webhooks.deliver(event)).toBe(200);
+  });
+
+  test("a webhook that is too large is refused; a signed one without sense is kept, and moves nothing", async () => {
+    const { orderId, amount } = await start();
+    const { webhookUser, webhookPassword } = EMULATED_HDFC;
+    const authorization = `Basic ${btoa(`${webhookUser}:${webhookPassword}`)}`;
+    const send = async (body: string) => {
+      const to = { method: "POST", headers: { authorization }, body };
+      const response = await shop.request("/api/payment/webhook/hdfc", to);
+      return { status: response.status, body: await response.json() };
+    };
+    expect(await send(" ".repeat(100_001))).toMatchObject({
+      status: 413,
+      body: { success: false, error: "The request is too large." },
+    });
+    const order = { order_id: `${orderId}\u0000` };
+    const odd = { id: "\u0000", event_name: "ORDER_SUCCEEDED\u0000", content: { order } };
+    const senseless = ["", "{", "null", "[]", '{"event_name":7}', "a\u0000b", JSON.stringify(odd)];
+    for (const body of senseless) expect(await send(body)).toMatchObject({ status: 200 });
+    await shop.workOff();
+    expect(await rows("select state from orders")).toEqual([{ state: "pending" }]);
+    const waiting = "select count(*)::int as waiting from provider_events where error is not null";
+    expect(await rows(waiting)).toEqual([{ waiting: senseless.length }]);
+    await shop.pay(orderId);
+    await shop.deliverWebhooks();
+    await expectOneOrder(amount);
   });
 
   test("the mail comes again on request, but not right after the purchase, and only to its owner", async () => {

@@ -65,10 +65,15 @@ export function createProviderEventStore(db: Database): ProviderEventStore {
       const fate = nextAttemptAt ? { nextAttemptAt } : { processedAt: now };
       await db
         .update(providerEvents)
-        .set({ error: reason.slice(0, 500), ...fate })
+        .set({ error: keepable(reason.slice(0, 500)), ...fate })
         .where(eq(providerEvents.id, id));
     },
   };
+}
+
+/** A provider may send anything under its signature; the database takes every character but NUL. */
+function keepable(text: string): string {
+  return text.replaceAll("\u0000", "\uFFFD");
 }
 
 async function addEvent(db: Database, event: NewEvent, now: Date): Promise<boolean> {
@@ -77,10 +82,10 @@ async function addEvent(db: Database, event: NewEvent, now: Date): Promise<boole
     .insert(providerEvents)
     .values({
       provider,
-      eventId,
-      body,
-      type: about?.type,
-      providerOrderId: about?.providerOrderId,
+      eventId: keepable(eventId),
+      body: keepable(body),
+      type: about && keepable(about.type),
+      providerOrderId: about?.providerOrderId && keepable(about.providerOrderId),
       receivedAt: now,
       nextAttemptAt: now,
     })
