@@ -7,14 +7,14 @@ export default defineConfig({
     // A busy machine is no fault of the code.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What a file needs it makes itself and takes away again: one process for all spares each its start.
+    isolate: false,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
         test: {
           name: "rules",
-          // Pure: no file leaves anything behind, and starting a process per file took longer than the tests.
-          isolate: false,
-          unstubGlobals: true,
           include: ["src/{contract,web,demo}/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts"],
           // Real designs are somebody's: they lie outside of this repository.
           exclude: process.env.KASUTI_REFERENCE_DESIGNS ? [] : ["packages/*/test/reference-*.test.ts"],

@@ -29,7 +29,13 @@ export async function startPostgresCluster(programs: string): Promise<PostgresCl
   const data = join(folder, "data");
   const initdb = ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
   await promisify(execFile)(join(programs, "initdb"), initdb, { ...identity, cwd: folder });
-  const settings = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_connections=200"];
+  const settings = [
+    "fsync=off",
+    "full_page_writes=off",
+    "synchronous_commit=off",
+    "autovacuum=off",
+    "max_connections=200",
+  ];
   const server = spawn(
     join(programs, "postgres"),
     ["-D", data, "-k", folder, "-h", "", ...settings.flatMap((setting) => ["-c", setting])],

@@ -50,13 +50,22 @@ export function useDatabase(engine: TestEngine): () => TestDatabase {
 
 /** Empties every table and starts its ids anew; the catalogue's version stays. */
 export async function emptyDatabase(db: Database): Promise<void> {
-  const { rows } = await db.execute<{ tablename: string }>(
-    "select tablename from pg_tables where schemaname = 'public' and tablename <> 'catalogue_version'",
-  );
-  await db.execute(
-    `truncate ${rows.map(({ tablename }) => `"${tablename}"`).join(", ")} restart identity cascade`,
-  );
+  await db.execute(EMPTY_EVERY_TABLE);
 }
+
+/** Rows are few: deleting them takes a twentieth of the time that `truncate` needs for new files. */
+const EMPTY_EVERY_TABLE = `do $$
+declare
+  name text;
+begin
+  -- No order among the tables suits every foreign key.
+  set local session_replication_role = replica;
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'catalogue_version' loop
+    execute format('delete from %I', name);
+  end loop;
+  perform setval(format('%I', sequencename)::regclass, start_value, false)
+    from pg_sequences where schemaname = 'public' and last_value is not null;
+end $$`;
 
 async function copyEmbedded(template: string): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-test-"));
