@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type ParsedMail, parseMail } from "./parse-mail.ts";
 import type { ScenarioCustomer, ShopClient } from "./shop-client.ts";
 import type { ModelVariant } from "./shop-model.ts";
+import { sideBySide } from "./side-by-side.ts";
 import type { World } from "./world.ts";
 
 /** What the shop shows its customers in the end. */
@@ -24,17 +25,15 @@ export async function lookAsCustomers(
   customers: readonly ScenarioCustomer[],
   variants: readonly ModelVariant[],
 ): Promise<Shown> {
-  const orders: ListedOrder[][] = [];
-  const downloads: Set<number>[] = [];
-  for (const as of customers) {
-    orders.push(await listOf(shop, as));
+  const orders = await sideBySide(customers, (as) => listOf(shop, as));
+  const downloads = await sideBySide(customers, async (as) => {
     const got = new Set<number>();
     for (const variant of variants) {
       const answer = await shop.insist(`/api/order/download?filename=${variant.file}`, { as });
       if (answer?.status === 200) got.add(variant.id);
     }
-    downloads.push(got);
-  }
+    return got;
+  });
   return { orders, downloads };
 }
 

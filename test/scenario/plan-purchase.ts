@@ -59,7 +59,8 @@ export function planPurchase(random: Random, index: number, choices: Choices): P
   return {
     index,
     provider: random.pick(choices.providers),
-    customer: random.int(0, choices.customers - 1),
+    // A few buy again and again, most come seldom and own little.
+    customer: Math.floor(random.fraction() ** 2 * choices.customers),
     cart: planCart(random, choices.catalogue),
     orderFaults: random.chance(0.1) ? [callFault(random, "create")] : [],
     faults: planFaults(random),

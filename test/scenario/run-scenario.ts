@@ -11,6 +11,7 @@ import { openScenarioShop, type ScenarioShop } from "./scenario-shop.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
 import { type ClockSpeed, createShopClock, type ShopClock } from "./shop-clock.ts";
 import type { ModelOrder } from "./shop-model.ts";
+import { sideBySide } from "./side-by-side.ts";
 import { signUpCustomers } from "./sign-up-customers.ts";
 import { createTally, type Tally } from "./tally.ts";
 import { tellTimelines } from "./tell-timelines.ts";
@@ -131,7 +132,7 @@ async function buy(options: ScenarioOptions, random: Random, parts: PurchasePart
 
 async function letDaysGoBy(shop: ScenarioShop, clock: ShopClock, days: readonly (() => Promise<void>)[]) {
   await later(shop, clock, 30 * HOUR_MS);
-  for (const act of days) await act();
+  await sideBySide(days, (act) => act());
   await shop.calm();
   await untilQuiet(shop);
   // Six days are as late as a bank decides; the next day sees what that brought.
@@ -161,8 +162,9 @@ async function gather(
   const shown = await lookAsCustomers(shop.client, customers, [...world.variants.values()]);
   const byName = new Map(shop.stage.providers.map((provider) => [provider.name, provider]));
   const books = new Map<string, readonly BookedPayment[]>();
-  for (const { provider, providerOrderId } of orders)
+  await sideBySide(orders, async ({ provider, providerOrderId }) => {
     books.set(providerOrderId, (await byName.get(provider)?.paymentsOf(providerOrderId)) ?? []);
+  });
   await Promise.all(shop.processes.map((process) => process.stop()));
   const kept = await readBooks(world);
   const mails = shop.sink?.taken ?? (await readSpool(world.dataDir));

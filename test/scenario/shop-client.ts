@@ -35,6 +35,8 @@ export interface CallOptions {
 const NOBODY_LISTENS = "http://127.0.0.1:9";
 /** A process takes a few seconds to come back, longer on a busy machine. */
 const RELOADS = 60;
+/** A page that hears that the bank has not decided asks a few times more, and then says by when it must. */
+const POLLS = 3;
 const PASSING = [429, 500, 502, 503];
 
 export function createShopClient(
@@ -77,7 +79,7 @@ export function createShopClient(
       for (let reload = 0; ; reload += 1) {
         const answer = await call(path, options);
         if (answer && !PASSING.includes(answer.status)) return answer;
-        if (reload === RELOADS) return answer;
+        if (reload >= (answer?.body.code === "payment-pending" ? POLLS : RELOADS)) return answer;
         await sleep(20 + 10 * reload);
       }
     },

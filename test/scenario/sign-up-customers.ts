@@ -1,8 +1,10 @@
 import type { ScenarioCustomer, ShopClient } from "./shop-client.ts";
+import { sideBySide } from "./side-by-side.ts";
 
 /** Customers as they come: each registers and logs in from an address of their own. */
 export function signUpCustomers(shop: ShopClient, count: number): Promise<ScenarioCustomer[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => signUp(shop, index + 1)));
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return sideBySide(numbers, (number) => signUp(shop, number));
 }
 
 async function signUp(shop: ShopClient, number: number): Promise<ScenarioCustomer> {

@@ -38,8 +38,6 @@ export async function notingRefusals<T>(
         source: "browser",
         what: "refused",
         detail: { ...claim, code: error.code, ...(isStranger && { customerId }) },
-        stateBefore: order.state,
-        stateAfter: order.state,
         says: `${claim.call} ${error.code} ${isStranger ? "stranger" : "owner"}`,
       });
     }

@@ -71,6 +71,9 @@ export interface OrderEvent<W extends OrderEventName = OrderEventName> {
   readonly says?: string;
 }
 
+/** An event that moves nothing: it finds the order in whatever state it is. */
+export type OrderRemark = Omit<OrderEvent, "stateBefore" | "stateAfter">;
+
 /** The event of a settlement: changed or not, it keeps what the provider answered. */
 export function askedEvent(
   about: Pick<OrderEvent, "orderNumber" | "at" | "source" | "stateAfter"> & { stateBefore: OrderState },

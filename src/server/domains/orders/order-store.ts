@@ -14,8 +14,8 @@ import {
   type SeenOrders,
 } from "./new-order-store.ts";
 import type { FrozenOrder } from "./order-claim.ts";
-import type { OrderEvent } from "./order-event.ts";
-import { writeEvent } from "./order-event-store.ts";
+import type { OrderRemark } from "./order-event.ts";
+import { writeEvent, writeRemark } from "./order-event-store.ts";
 import { enqueueOrderPaid } from "./order-mail-store.ts";
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -46,7 +46,7 @@ export interface OrderStore {
   /** Notes that the customer confirmed the order, with the address then; before it is paid the last one counts. */
   confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
   /** Keeps what came about an order and moved nothing; whatever moves something writes its own event. */
-  note(event: OrderEvent): Promise<void>;
+  note(remark: OrderRemark): Promise<void>;
   /** Paid orders only, newest first. */
   listPaid(customerId: number, slice?: Slice): Promise<PaidOrderRow[]>;
   countPaid(customerId: number): Promise<number>;
@@ -81,7 +81,7 @@ export function createOrderStore(db: Database): OrderStore {
     offerAgain: (number, language, lookBy) =>
       db.transaction((tx) => offerAgain(tx, number, language, lookBy)),
     confirm: (number, address, now) => db.transaction((tx) => confirmOrder(tx, number, address, now)),
-    note: (event) => writeEvent(db, event),
+    note: (remark) => writeRemark(db, remark),
     listPaid: (customerId, slice) => listPaid(db, customerId, slice),
     countPaid: (customerId) => db.$count(orders, paidBy(customerId)),
     mailPaid: async (customerId, number, keyOf, now) => {

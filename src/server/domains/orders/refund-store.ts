@@ -5,7 +5,7 @@ import { Failure } from "../../failure.ts";
 import { issueRefundNote, type Seller } from "../receipts/index.ts";
 import { canMove, type OrderState } from "./order.ts";
 import { clipped } from "./order-event.ts";
-import { writeEvent } from "./order-event-store.ts";
+import { writeEvent, writeRemark } from "./order-event-store.ts";
 import { enqueueRefunded } from "./order-mail-store.ts";
 import { nextRefundLook } from "./reconcile-schedule.ts";
 
@@ -127,25 +127,14 @@ async function markRefunded(
   await enqueueRefunded(tx, { ...refund, isSurplus }, now);
 }
 
-async function noteRefundFault(
+function noteRefundFault(
   db: Database,
   { orderNumber, paymentId }: DueRefund,
   reason: string,
   now: Date,
 ): Promise<void> {
-  const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, orderNumber));
-  if (!order) throw new Error(`Order ${orderNumber} is gone`);
-  await writeEvent(db, {
-    orderNumber,
-    at: now,
-    source: "shop",
-    what: "refund-failed",
-    detail: { reason },
-    stateBefore: order.state,
-    stateAfter: order.state,
-    paymentId,
-    says: paymentId,
-  });
+  const about = { orderNumber, at: now, source: "shop", what: "refund-failed" } as const;
+  return writeRemark(db, { ...about, detail: { reason }, paymentId, says: paymentId });
 }
 
 async function postponeRefund(db: Database, refund: DueRefund, now: Date): Promise<void> {

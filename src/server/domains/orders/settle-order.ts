@@ -71,7 +71,7 @@ async function askProvider(settling: Settling, order: Order, source: EventSource
 /** Keeps in the order's timeline that its provider could not be asked or would not do something. */
 async function noteFault(
   { store, now }: Settling,
-  { number, state }: Order,
+  { number }: Order,
   fault: { source: EventSource; what: "unanswered" | "capture-failed"; error: unknown },
 ): Promise<void> {
   await store.note({
@@ -80,8 +80,6 @@ async function noteFault(
     source: fault.source,
     what: fault.what,
     detail: { reason: reasonOf(fault.error) },
-    stateBefore: state,
-    stateAfter: state,
     says: fault.error instanceof Failure ? fault.error.code : "fault",
   });
 }

@@ -3,6 +3,7 @@ import { addOpenOrder } from "../../../../test/databases/open-order.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../test/shop/test-shop.ts";
+import { createOrderStore } from "./order-store.ts";
 import { createSettlementStore } from "./settlement-store.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
@@ -49,6 +50,30 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
     expect(
       await rows(`select order_number as number from payments where provider_payment_id = '${payment.id}'`),
     ).toEqual([{ number: first.number }]);
+  });
+
+  test("what is remarked while an order moves stands in its timeline where it belongs", async () => {
+    const { settle } = createSettlementStore(database().db, testSeller);
+    const { note } = createOrderStore(database().db);
+    for (let round = 0; round < 10; round += 1) {
+      const { number, captured } = await newOrder();
+      const unanswered = (source: "browser" | "webhook") =>
+        note({ orderNumber: number, at: START, source, what: "unanswered", detail: { reason: "–" } });
+      const paid = captured("a");
+      await Promise.all([
+        unanswered("browser"),
+        settle(number, [{ ...paid, state: "failed" }], "browser", START),
+        unanswered("webhook"),
+        settle(number, [paid], "webhook", START),
+        unanswered("browser"),
+      ]);
+      const way = await rows(
+        `select state_before, state_after from order_events where order_number = ${number} order by id`,
+      );
+      expect(way.slice(1).map((step) => step.state_before)).toEqual(
+        way.slice(0, -1).map((step) => step.state_after),
+      );
+    }
   });
 
   test("workers at the same time look at different orders", async () => {
