@@ -30,15 +30,20 @@ say(`soak on ${engine}, seed ${seed}`);
 const cluster = engine === "postgres" ? await startPostgres() : undefined;
 const world = await createWorld(cluster && clusterAddress(cluster.socketFolder, "soak"));
 try {
-  const goesOn = (begun: number) => begun < most && performance.now() < endsAt;
+  let isWanted = true;
+  process.on("SIGINT", () => {
+    isWanted = false;
+    say("no more purchases begin; what was begun comes to its end");
+  });
+  const goesOn = (begun: number) => isWanted && begun < most && performance.now() < endsAt;
   const result = await runScenario({
     seed,
     world,
     goesOn,
-    customers: 200,
+    customers: 80,
     atOnce: 40,
     kills: 1_000_000,
-    peace: [1_000, 8_000],
+    peace: [20, 300],
     onProgress: say,
   });
   console.log(`\n${tableOf(seed, engine, result)}`);
@@ -55,7 +60,7 @@ try {
 async function startPostgres(): Promise<PostgresCluster> {
   const programs = await findPostgresPrograms();
   if (!programs) throw new Error("PostgreSQL 15 or later is not installed");
-  const started = await startPostgresCluster(programs);
+  const started = await startPostgresCluster(programs, { detached: true });
   await adminQuery(started.socketFolder, "create database soak");
   return started;
 }

@@ -21,8 +21,14 @@ export async function findPostgresPrograms(): Promise<string | undefined> {
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 }
 
-/** A throwaway server on a Unix socket only: no port is taken, nothing outlives `stop`. */
-export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
+/**
+ * A throwaway server on a Unix socket only: no port is taken, nothing outlives `stop`.
+ * `detached`: a terminal's Ctrl-C does not end it.
+ */
+export async function startPostgresCluster(
+  programs: string,
+  { detached = false } = {},
+): Promise<PostgresCluster> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-pg-"));
   const identity = await unprivileged();
   if (identity) await chown(folder, identity.uid, identity.gid);
@@ -39,7 +45,7 @@ export async function startPostgresCluster(programs: string): Promise<PostgresCl
   const server = spawn(
     join(programs, "postgres"),
     ["-D", data, "-k", folder, "-h", "", ...settings.flatMap((setting) => ["-c", setting])],
-    { ...identity, cwd: folder, stdio: "ignore" },
+    { ...identity, cwd: folder, stdio: "ignore", detached },
   );
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   await untilReady(folder);

@@ -10,8 +10,10 @@ export interface FaultScript {
   add(faults: readonly PlannedFault[], orderId?: string): Promise<void>;
   /** Delivers held webhooks, newest first. */
   releaseWebhooks(orderId: string): Promise<void>;
-  /** Nothing goes wrong any more; answers how often each kind of fault struck. */
-  clear(): Promise<Map<string, number>>;
+  /** How often each kind of fault has struck so far. */
+  struck(): Promise<Map<string, number>>;
+  /** Nothing goes wrong any more. */
+  clear(): Promise<void>;
 }
 
 /** `url` is where the emulator is mounted. */
@@ -29,15 +31,18 @@ export function faultScriptOf(url: string): FaultScript {
       await post("/faults", { faults: faults.map((fault) => ({ ...fault, ...(order_id && { order_id }) })) });
     },
     releaseWebhooks: (order_id) => post("/faults/release", { order_id, reversed: true }),
-    clear: async () => {
+    struck: async () => {
       const { faults: left } = (await (await fetch(`${url}/faults`)).json()) as { faults: Fault[] };
-      await fetch(`${url}/faults`, { method: "DELETE" });
       const struck = new Map<string, number>();
       const add = (fault: PlannedFault, times: number) =>
         struck.set(nameOf(fault), (struck.get(nameOf(fault)) ?? 0) + times);
       for (const fault of posted) add(fault, fault.times);
       for (const fault of left) add(fault, -fault.times);
       return struck;
+    },
+    clear: async () => {
+      await fetch(`${url}/faults`, { method: "DELETE" });
+      posted.length = 0;
     },
   };
 }

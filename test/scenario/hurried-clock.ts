@@ -19,6 +19,8 @@ function hurry(): void {
     reading = message as ClockReading;
   });
   process.channel?.unref();
+  // Without its scenario a shop process has nothing to live for.
+  process.once("disconnect", () => process.exit());
   const now = () => reading.shop + (machineNow() - reading.machine) * reading.pace;
   const hurried = (ms: number) => (ms >= HURRIED_FROM_MS ? ms / reading.hurry : ms);
 

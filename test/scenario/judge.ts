@@ -88,6 +88,7 @@ function judgeRest({ orders, kept }: Evidence): string[] {
     ...unknownPaid.map((row) => `order ${row.number} is paid, and nobody ordered it`),
     ...open.map((payment) => `payment ${payment.provider_payment_id} still waits for its refund`),
     ...(kept.openEvents > 0 ? [`${kept.openEvents} webhooks were never handled`] : []),
+    ...(kept.doubledEvents > 0 ? [`${kept.doubledEvents} webhooks were taken for two`] : []),
   ];
 }
 

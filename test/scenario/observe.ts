@@ -51,7 +51,9 @@ export interface Kept {
   /** Every order's timeline, oldest first. */
   readonly events: readonly KeptEvent[];
   readonly receipts: readonly KeptReceipt[];
+  /** Webhooks that nobody has handled, and such as were taken for two. */
   readonly openEvents: number;
+  readonly doubledEvents: number;
 }
 
 export interface KeptEvent {
@@ -93,8 +95,9 @@ export async function readBooks(world: World): Promise<Kept> {
   const database = await world.open();
   const rows = async <T>(query: string) => (await database.pool.query(query)).rows as T[];
   try {
-    const [open] = await rows<{ count: number }>(
-      "select count(*)::int as count from provider_events where processed_at is null",
+    const [webhooks] = await rows<{ open: number; doubled: number }>(
+      `select count(*) filter (where processed_at is null)::int as open,
+       (count(*) - count(distinct (provider, body)))::int as doubled from provider_events`,
     );
     return {
       orders: await rows(
@@ -110,7 +113,8 @@ export async function readBooks(world: World): Promise<Kept> {
       receipts: await rows(
         "select order_number, kind, sequence, amount_paise from receipts order by sequence",
       ),
-      openEvents: open?.count ?? 0,
+      openEvents: webhooks?.open ?? 0,
+      doubledEvents: webhooks?.doubled ?? 0,
     };
   } finally {
     await database.close();

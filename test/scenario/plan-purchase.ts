@@ -1,5 +1,6 @@
 import type { PlannedFault } from "./faults.ts";
 import type { Random } from "./random.ts";
+import { type Lie, lies } from "./tell-lies.ts";
 
 /** Everything a purchase will do, decided before it begins. */
 export interface PurchasePlan {
@@ -19,8 +20,8 @@ export interface PurchasePlan {
   readonly isImpatient: boolean;
   /** Held webhooks come, newest first, right after the browser has spoken; else days later. */
   readonly isReleasedSoon: boolean;
-  /** Somebody posts a webhook that the provider did not sign. */
-  readonly isForged: boolean;
+  /** Somebody claims what is not true before it is paid. */
+  readonly lie: Lie | undefined;
   /** The shop's owner sends the money back in the provider's own pages. */
   readonly isRefundedByHand: boolean;
 }
@@ -68,7 +69,7 @@ export function planPurchase(random: Random, index: number, choices: Choices): P
     diesAfter: random.chance(0.35) ? random.pick(browserSteps) : undefined,
     isImpatient: random.chance(0.2),
     isReleasedSoon: random.chance(0.6),
-    isForged: random.chance(0.05),
+    lie: random.chance(0.15) ? random.pick(lies) : undefined,
     isRefundedByHand: random.chance(0.06),
   };
 }

@@ -13,6 +13,7 @@ import type { EmulatedProvider } from "./emulated-provider.ts";
 import type { Attempt, PurchasePlan } from "./plan-purchase.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
 import { type ModelOrder, priceOf } from "./shop-model.ts";
+import { tellLie } from "./tell-lies.ts";
 import { returnPage, tellShop } from "./tell-shop.ts";
 
 /** One customer buys one cart, with everything that goes wrong on the way. */
@@ -41,7 +42,8 @@ async function openOrder(
   const cartItems = plan.cart.map(({ product, variants, quantity }) => ({
     id: product,
     qty: quantity,
-    selectedVariants: variants.map((id) => ({ id })),
+    // What a page says of prices counts for nothing.
+    selectedVariants: variants.map((id) => ({ id, price: 1 })),
   }));
   await provider.faults.add(plan.orderFaults);
   const answer = await shop.insist(provider.orderPath, { as, body: { cartItems } });
@@ -87,7 +89,7 @@ async function browse(browsing: Browsing): Promise<void> {
   if (answer && answer.status !== 200) complain(browsing, `preorder answered ${answer.status}`);
   leaveAfter(browsing, "preorder");
   if (plan.attempts.length === 0) tally.count("fault: customer never pays");
-  if (plan.isForged) await forgeWebhook(browsing);
+  await tellLie(browsing);
   browsing.onDays(() => provider.faults.releaseWebhooks(order.providerOrderId));
   for (const attempt of plan.attempts) {
     await pay(browsing, attempt);
@@ -134,14 +136,4 @@ async function refundByHand(browsing: Browsing, paymentId: string | undefined): 
   tally.count("fault: refunded in the provider's own pages");
   note(browsing, `the owner refunds ${paymentId ?? "it"} in the provider's own pages`);
   await provider.refundByHand(order.providerOrderId, paymentId);
-}
-
-async function forgeWebhook(browsing: Browsing): Promise<void> {
-  const { shop, order, tally, provider } = browsing;
-  const { providerOrderId: id, amount } = order;
-  const entity = { id: "pay_forged", order_id: id, amount, status: "captured" };
-  const body = { event: "payment.captured", payload: { payment: { entity } } };
-  const answer = await shop.insist(`/api/payment/webhook/${provider.name}`, { body });
-  tally.count("fault: forged webhook");
-  if (answer && answer.status !== 401) complain(browsing, `a forged webhook was answered ${answer.status}`);
 }

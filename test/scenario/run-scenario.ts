@@ -25,7 +25,7 @@ export interface ScenarioOptions {
   readonly customers: number;
   /** Purchases under way at the same time. */
   readonly atOnce: number;
-  /** At most so many times a process is killed, each after so many milliseconds of peace. */
+  /** At most so many times a process is killed, each after so many calls in peace. */
   readonly kills: number;
   readonly peace: readonly [number, number];
   readonly onProgress?: (sentence: string) => void;
@@ -37,7 +37,7 @@ export interface ScenarioResult {
 }
 
 const HOUR_MS = 3_600_000;
-const PROGRESS_EVERY = 100;
+const MINUTE_MS = 60_000;
 /** While customers buy, and in the days after: then only what is due at once happens, and that soon. */
 const BUSY: ClockSpeed = { pace: 20, hurry: 20 };
 const LATER: ClockSpeed = { pace: 1, hurry: 200 };
@@ -62,6 +62,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
     tally,
     onViolation: (sentence) => onViolation(undefined, sentence),
   });
+  const minutes = setInterval(() => void standing(shop, tally, violations).then(onProgress), MINUTE_MS);
   try {
     await Promise.all(shop.processes.map((process) => process.start()));
     const customers = await signUpCustomers(shop.client, options.customers);
@@ -105,9 +106,17 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
     tellTimelines(violations, evidence.kept);
     for (const sentence of shop.logs.faults()) onViolation(undefined, sentence);
   } finally {
+    clearInterval(minutes);
     await shop.close();
   }
   return { violations, tally };
+}
+
+async function standing(shop: ScenarioShop, tally: Tally, violations: readonly Violation[]): Promise<string> {
+  const struck = await Promise.all(shop.stage.providers.map(({ faults }) => faults.struck()));
+  const faults = [...tally.under("fault: "), ...struck.flatMap((each) => [...each])];
+  const total = faults.reduce((sum, [, times]) => sum + times, 0);
+  return `${tally.of("purchases")} purchases, ${total} faults, ${tally.of("kill: all")} kills, ${violations.length} violations`;
 }
 
 async function buy(options: ScenarioOptions, random: Random, parts: PurchaseParts) {
@@ -123,8 +132,6 @@ async function buy(options: ScenarioOptions, random: Random, parts: PurchasePart
       const index = begun;
       begun += 1;
       await runPurchase(parts, planPurchase(random.fork(`${index}`), index, choices));
-      if (begun % PROGRESS_EVERY === 0)
-        options.onProgress?.(`${begun} purchases begun, ${parts.tally.of("kill: all")} kills`);
     }
   };
   await Promise.all(Array.from({ length: options.atOnce }, buyer));

@@ -83,8 +83,10 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
     },
     calm: async () => {
       isTroubled = false;
-      for (const { faults } of stage.providers)
-        for (const [kind, times] of await faults.clear()) tally.count(`fault: ${kind}`, times);
+      for (const { faults } of stage.providers) {
+        for (const [kind, times] of await faults.struck()) tally.count(`fault: ${kind}`, times);
+        await faults.clear();
+      }
     },
     quietFor: () => performance.now() - activeAt,
     close: async () => {

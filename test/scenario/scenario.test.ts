@@ -33,8 +33,8 @@ async function prove(databaseUrl: string | undefined): Promise<void> {
     goesOn,
     customers: 6,
     atOnce: 8,
-    kills: 2,
-    peace: [300, 900],
+    kills: 4,
+    peace: [10, 30],
   });
   console.log(tableOf(SEED, world.engine, result));
   expect(troubleOf(SEED, result)).toBe("");

@@ -80,6 +80,8 @@ function launch({ environment, clock }: ProcessOptions): ChildProcess {
     cwd: ROOT,
     env: { PATH, HOME, TMPDIR, ...environment, SCENARIO_CLOCK: JSON.stringify(clock.reading()) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
+    // A terminal's Ctrl-C is for the scenario, which then ends as it should.
+    detached: true,
   });
   const words: string[] = [];
   saidLast.set(child, words);
