@@ -48,6 +48,7 @@ export async function startPostgresCluster(
     { ...identity, cwd: folder, stdio: "ignore", detached },
   );
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  process.once("exit", () => server.kill("SIGINT"));
   await untilReady(folder);
   const stop = async () => {
     server.kill("SIGINT");

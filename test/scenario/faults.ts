@@ -1,3 +1,4 @@
+import type { Hono } from "hono";
 import type { Fault } from "../../src/server/emulators/faults/fault.ts";
 
 /** A fault as it is planned: once, unless `times` says otherwise. */
@@ -16,23 +17,23 @@ export interface FaultScript {
   clear(): Promise<void>;
 }
 
-/** `url` is where the emulator is mounted. */
-export function faultScriptOf(url: string): FaultScript {
+/** The emulator's own page of faults, asked without a wire: what shall go wrong must itself never do. */
+export function faultScriptOf({ app }: { readonly app: Hono }): FaultScript {
   const posted: (PlannedFault & { readonly times: number })[] = [];
   const post = async (path: string, body: unknown) => {
     const headers = { "content-type": "application/json" };
-    const response = await fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    const response = await app.request(path, { method: "POST", headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   };
   return {
     add: async (faults, order_id) => {
       if (faults.length === 0) return;
-      posted.push(...faults.map((fault) => ({ times: 1, ...fault })));
       await post("/faults", { faults: faults.map((fault) => ({ ...fault, ...(order_id && { order_id }) })) });
+      posted.push(...faults.map((fault) => ({ times: 1, ...fault })));
     },
     releaseWebhooks: (order_id) => post("/faults/release", { order_id, reversed: true }),
     struck: async () => {
-      const { faults: left } = (await (await fetch(`${url}/faults`)).json()) as { faults: Fault[] };
+      const { faults: left } = (await (await app.request("/faults")).json()) as { faults: Fault[] };
       const struck = new Map<string, number>();
       const add = (fault: PlannedFault, times: number) =>
         struck.set(nameOf(fault), (struck.get(nameOf(fault)) ?? 0) + times);
@@ -41,7 +42,7 @@ export function faultScriptOf(url: string): FaultScript {
       return struck;
     },
     clear: async () => {
-      await fetch(`${url}/faults`, { method: "DELETE" });
+      await app.request("/faults", { method: "DELETE" });
       posted.length = 0;
     },
   };

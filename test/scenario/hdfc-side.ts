@@ -1,19 +1,19 @@
+import type { Hono } from "hono";
 import { EMULATED_HDFC } from "../../src/server/emulators/hdfc/index.ts";
 import type { BookedPayment, EmulatedProvider } from "./emulated-provider.ts";
 import { faultScriptOf } from "./faults.ts";
 
 const { apiKey, merchantId } = EMULATED_HDFC;
 
-/** `url` is where the emulator is mounted. */
-export function hdfcOf(url: string): EmulatedProvider {
+/** `url` is where the emulator is mounted for customers. */
+export function hdfcOf(url: string, emulator: { readonly app: Hono }): EmulatedProvider {
+  const headers = {
+    authorization: `Basic ${btoa(`${apiKey}:`)}`,
+    "x-merchantid": merchantId,
+    "x-routing-id": "auditor",
+  };
   const send = async (path: string, init: RequestInit = {}) => {
-    const headers = {
-      authorization: `Basic ${btoa(`${apiKey}:`)}`,
-      "x-merchantid": merchantId,
-      "x-routing-id": "auditor",
-      ...init.headers,
-    };
-    const response = await fetch(`${url}${path}`, { ...init, headers });
+    const response = await fetch(`${url}${path}`, { ...init, headers: { ...headers, ...init.headers } });
     return response.ok ? ((await response.json()) as unknown) : undefined;
   };
   const post = (path: string, body: unknown) =>
@@ -22,11 +22,10 @@ export function hdfcOf(url: string): EmulatedProvider {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     }).catch(() => undefined);
-  const orderOf = async (orderId: string) => (await send(`/orders/${orderId}`)) as HdfcOrder | undefined;
   return {
     name: "hdfc",
     orderPath: "/api/order/hdfcorder",
-    faults: faultScriptOf(url),
+    faults: faultScriptOf(emulator),
     pay: async (order_id, wanted, amount) => {
       // This bank takes money or does not; it holds none.
       const outcome = wanted === "hold" ? "success" : wanted;
@@ -42,14 +41,15 @@ export function hdfcOf(url: string): EmulatedProvider {
       await post("/decide", { order_id, outcome });
     },
     refundByHand: async (orderId) => {
-      const order = await orderOf(orderId).catch(() => undefined);
+      const order = (await send(`/orders/${orderId}`).catch(() => undefined)) as HdfcOrder | undefined;
       const amount = `${order?.txn_detail?.txn_amount ?? 0}`;
       const body = new URLSearchParams({ unique_request_id: `hand${orderId}`.slice(0, 21), amount });
       await send(`/orders/${orderId}/refunds`, { method: "POST", body }).catch(() => {});
     },
     paymentsOf: async (orderId) => {
-      const order = await orderOf(orderId);
-      return order?.txn_detail?.status === "CHARGED" ? [bookedOf(order, order.txn_detail)] : [];
+      const answer = await emulator.app.request(`/orders/${orderId}`, { headers });
+      const order = (await answer.json()) as HdfcOrder;
+      return order.txn_detail?.status === "CHARGED" ? [bookedOf(order, order.txn_detail)] : [];
     },
   };
 }

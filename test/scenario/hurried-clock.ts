@@ -8,7 +8,7 @@ import type { ClockReading } from "./shop-clock.ts";
 /** Shorter waits are about the machine, not about the shop. */
 const HURRIED_FROM_MS = 1_000;
 /** A call to the provider is given up no sooner, however fast the shop's time runs. */
-const SHORTEST_TIMEOUT_MS = 400;
+const SHORTEST_TIMEOUT_MS = 1_000;
 
 if (isMainThread) hurry();
 

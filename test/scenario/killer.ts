@@ -30,8 +30,8 @@ export interface Killer {
   stop(): Promise<void>;
 }
 
-/** When a moment does not come within so many calls, the process dies anyway. */
-const LONGEST_WAIT = 60;
+/** When a moment does not come while so many purchases begin, the process dies anyway. */
+const LONGEST_WAIT = 6;
 
 export interface KillerOptions {
   readonly random: Random;
@@ -40,32 +40,31 @@ export interface KillerOptions {
   readonly tally: Tally;
   /** No more than these. */
   readonly most: number;
-  /** Browsers' calls in peace before each, at least and at most: work, not time, so that a slow machine gets it done. */
+  /** Purchases begun in peace before each, at least and at most: work, not time, so that a slow machine gets it done. */
   readonly peace: readonly [number, number];
 }
 
 export function createKiller({ random, processes, clock, tally, most, peace }: KillerOptions): Killer {
   let armed: { moment: Moment; skip: number; strike: (processName: string | undefined) => void } | undefined;
-  let calls = 0;
   let peaceful: { until: number; end: () => void } | undefined;
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
 
-  const untilCalls = (more: number) =>
+  const untilPurchases = (more: number) =>
     new Promise<void>((end) => {
-      peaceful = { until: calls + more, end };
+      peaceful = { until: tally.of("purchases") + more, end };
     });
   const nextMoment = (wanted: Moment, skip: number) =>
     new Promise<string | undefined>((strike) => {
       armed = { moment: wanted, skip, strike };
-      void untilCalls(wanted === "any time" ? skip * 5 : LONGEST_WAIT).then(() => strike(undefined));
+      void untilPurchases(wanted === "any time" ? skip : LONGEST_WAIT).then(() => strike(undefined));
     });
   const killOne = async (number: number) => {
     const plan = random.fork(`kill ${number}`);
     const wanted = plan.pick(MOMENTS);
     const [skip, after, minutesDown] = [plan.int(0, 6), plan.pick([0, 0, 2, 10, 40]), plan.int(0, 20)];
     const [isBlackout, down, any] = [plan.chance(0.3), plan.int(0, 400), plan.int(0, processes.length - 1)];
-    await untilCalls(plan.int(...peace));
+    await untilPurchases(plan.int(...peace));
     if (isStopped) return;
     const name = await nextMoment(wanted, skip);
     armed = undefined;
@@ -87,8 +86,7 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
 
   return {
     moment: (moment, processName) => {
-      if (moment === "browser") calls += 1;
-      if (peaceful && calls >= peaceful.until) peaceful.end();
+      if (peaceful && tally.of("purchases") >= peaceful.until) peaceful.end();
       if (armed?.moment !== moment) return;
       if (armed.skip > 0) armed.skip -= 1;
       else armed.strike(processName);

@@ -51,8 +51,8 @@ export async function openProviderStage(options: StageOptions): Promise<Provider
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     providers: [
-      razorpayOf(`${url}/customer${EMULATED_RAZORPAY.path}`),
-      hdfcOf(`${url}/customer${EMULATED_HDFC.path}`),
+      razorpayOf(`${url}/customer${EMULATED_RAZORPAY.path}`, razorpay),
+      hdfcOf(`${url}/customer${EMULATED_HDFC.path}`, hdfc),
     ],
     environmentFor: (name) => ({ ...razorpayKeys(`${url}/${name}`), ...hdfcKeys(`${url}/${name}`) }),
     close: async () => {

@@ -1,16 +1,17 @@
+import type { Hono } from "hono";
 import { EMULATED_RAZORPAY } from "../../src/server/emulators/razorpay/index.ts";
 import type { BookedPayment, EmulatedProvider, PayAnswer } from "./emulated-provider.ts";
 import { faultScriptOf } from "./faults.ts";
 
 const { keyId, keySecret } = EMULATED_RAZORPAY;
 
-/** `url` is where the emulator is mounted. */
-export function razorpayOf(url: string): EmulatedProvider {
+/** `url` is where the emulator is mounted for customers. */
+export function razorpayOf(url: string, emulator: { readonly app: Hono }): EmulatedProvider {
+  const headers = {
+    "content-type": "application/json",
+    authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`,
+  };
   const send = async (method: string, path: string, body?: unknown) => {
-    const headers = {
-      "content-type": "application/json",
-      authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`,
-    };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const response = await fetch(`${url}${path}`, { method, headers, ...sent });
     return { isDone: response.ok, body: (await response.json().catch(() => ({}))) as unknown };
@@ -18,7 +19,7 @@ export function razorpayOf(url: string): EmulatedProvider {
   return {
     name: "razorpay",
     orderPath: "/api/order/razorpayorder",
-    faults: faultScriptOf(url),
+    faults: faultScriptOf(emulator),
     pay: async (order_id, outcome, amount) => {
       const answer = await send("POST", "/pay", { order_id, outcome, amount }).catch(() => undefined);
       return answer?.isDone ? payAnswer(answer.body as WidgetAnswer) : undefined;
@@ -30,8 +31,8 @@ export function razorpayOf(url: string): EmulatedProvider {
       await send("POST", `/v1/payments/${paymentId}/refund`, {}).catch(() => {});
     },
     paymentsOf: async (orderId) => {
-      const { body } = await send("GET", `/v1/orders/${orderId}/payments`);
-      return (body as { items: RazorpayPayment[] }).items.map(booked);
+      const answer = await emulator.app.request(`/v1/orders/${orderId}/payments`, { headers });
+      return ((await answer.json()) as { items: RazorpayPayment[] }).items.map(booked);
     },
   };
 }

@@ -1,15 +1,15 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { PurchaseParts } from "./browsing.ts";
 import type { BookedPayment } from "./emulated-provider.ts";
 import { judge, type Violation } from "./judge.ts";
 import { createKiller } from "./killer.ts";
+import { letDaysGoBy } from "./let-days-go-by.ts";
 import { type Kept, lookAsCustomers, readBooks, readSpool } from "./observe.ts";
 import { planPurchase } from "./plan-purchase.ts";
 import { createRandom, type Random } from "./random.ts";
 import { runPurchase } from "./run-purchase.ts";
 import { openScenarioShop, type ScenarioShop } from "./scenario-shop.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
-import { type ClockSpeed, createShopClock, type ShopClock } from "./shop-clock.ts";
+import { type ClockSpeed, createShopClock } from "./shop-clock.ts";
 import type { ModelOrder } from "./shop-model.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { signUpCustomers } from "./sign-up-customers.ts";
@@ -25,7 +25,7 @@ export interface ScenarioOptions {
   readonly customers: number;
   /** Purchases under way at the same time. */
   readonly atOnce: number;
-  /** At most so many times a process is killed, each after so many calls in peace. */
+  /** At most so many times a process is killed, each after so many purchases in peace. */
   readonly kills: number;
   readonly peace: readonly [number, number];
   readonly onProgress?: (sentence: string) => void;
@@ -36,13 +36,9 @@ export interface ScenarioResult {
   readonly tally: Tally;
 }
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** While customers buy, and in the days after: then only what is due at once happens, and that soon. */
+/** While customers buy. */
 const BUSY: ClockSpeed = { pace: 20, hurry: 20 };
-const LATER: ClockSpeed = { pace: 1, hurry: 200 };
-/** Longer than any background work's pause then. */
-const QUIET_MS = 800;
 
 /**
  * Customers buy, everything goes wrong, processes die; then a week goes by in which nothing goes wrong, and the books
@@ -135,29 +131,6 @@ async function buy(options: ScenarioOptions, random: Random, parts: PurchasePart
     }
   };
   await Promise.all(Array.from({ length: options.atOnce }, buyer));
-}
-
-async function letDaysGoBy(shop: ScenarioShop, clock: ShopClock, days: readonly (() => Promise<void>)[]) {
-  await later(shop, clock, 30 * HOUR_MS);
-  await sideBySide(days, (act) => act());
-  await shop.calm();
-  await untilQuiet(shop);
-  // Six days are as late as a bank decides; the next day sees what that brought.
-  await later(shop, clock, 6 * 24 * HOUR_MS);
-  await later(shop, clock, 24 * HOUR_MS);
-}
-
-/** The power goes, and comes back so much later. */
-async function later(shop: ScenarioShop, clock: ShopClock, ms: number): Promise<void> {
-  await Promise.all(shop.processes.map((process) => process.kill()));
-  clock.jump(ms, LATER);
-  await Promise.all(shop.processes.map((process) => process.start()));
-  await untilQuiet(shop);
-}
-
-async function untilQuiet(shop: ScenarioShop): Promise<void> {
-  do await sleep(QUIET_MS / 4);
-  while (shop.quietFor() < QUIET_MS);
 }
 
 async function gather(

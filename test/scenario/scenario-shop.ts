@@ -7,6 +7,7 @@ import { createShopClient, type ShopClient } from "./shop-client.ts";
 import type { ShopClock } from "./shop-clock.ts";
 import { createShopProcess, type ShopProcess } from "./shop-processes.ts";
 import type { Tally } from "./tally.ts";
+import { METRICS_TOKEN, workLeft } from "./work-left.ts";
 import type { World } from "./world.ts";
 
 /** The shop's processes with everything around them: provider, mail server, log, customers' way in. */
@@ -23,6 +24,7 @@ export interface ScenarioShop {
   readonly logs: Pick<LogWatch, "faults">;
   /** Milliseconds since provider, mail server or a webhook last had to do with the shop. */
   quietFor(): number;
+  workLeft(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,7 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
       }
     },
     quietFor: () => performance.now() - activeAt,
+    workLeft: async () => workLeft(await client.url()),
     close: async () => {
       await Promise.all(processes.map((process) => process.kill()));
       await stage.close();
@@ -119,6 +122,7 @@ function environmentOf(
     // How much a customer may ask for is other tests' matter.
     RATE_LIMIT_FACTOR: "1000",
     PUBLIC_URL: "http://shop.test",
+    METRICS_TOKEN,
     ...stage.environmentFor(name),
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(sink && { SMTP_URL: sink.urlFor(name) }),

@@ -1,0 +1,13 @@
+/** Lets the scenario read the shop's figures. */
+export const METRICS_TOKEN = "what-the-scenario-asks-with";
+
+const LEFT = /^kasuti_(?:webhooks_waiting|mails_waiting|refunds_waiting|orders_overdue) (\d+)$/gm;
+
+/** How many webhooks, mails, refunds and looks at orders still wait, by the shop's own figures. */
+export async function workLeft(shopUrl: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${shopUrl}/metrics`, { headers })).text();
+  const figures = [...text.matchAll(LEFT)].map(([, figure]) => Number(figure));
+  if (figures.length !== 4) throw new Error(`The shop does not tell what is left to do: ${text}`);
+  return figures.reduce((sum, figure) => sum + figure, 0);
+}
