@@ -3,6 +3,7 @@ import {
   createOrderBooksStore,
   OLDER_SHOP,
   type OrderState,
+  reasonOf,
   refundOrder,
   type Settling,
   settleOrder,
@@ -81,8 +82,13 @@ async function settle(settling: Settling, providerOrderId: string): Promise<Reco
     return { number, before, after: settled?.state ?? before };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { number, before, fault: error.message };
+    return { number, before, fault: faultOf(error) };
   }
+}
+
+/** Our sentence, and the provider's own words where it gave any. */
+function faultOf(error: Failure): string {
+  return [...new Set([error.message, reasonOf(error)])].join(" ");
 }
 
 interface RefundOptions extends Json {

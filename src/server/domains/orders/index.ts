@@ -5,6 +5,7 @@ export type { NewOrder } from "./new-order-store.ts";
 export { createOlderOrderStore, OLDER_SHOP, type OlderOrderStore } from "./older-order-store.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
 export { createOrderBooksStore, type KeptEvent, type ListedOrder } from "./order-books-store.ts";
+export { reasonOf } from "./order-event.ts";
 export { type OrderRouteDeps, orderRoutes } from "./order-routes.ts";
 export { createOrderStore, type OrderStore } from "./order-store.ts";
 export {
