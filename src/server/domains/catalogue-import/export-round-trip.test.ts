@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { machines } from "@kasuti/embroidery";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stockForExport } from "../../../../test/catalogue/export-stock.ts";
 import {
   memoryFiles,
   productDraft,
   stitchBytes,
-  stockShop,
   variantDraft,
   zigzag,
 } from "../../../../test/catalogue/test-products.ts";
@@ -19,12 +19,9 @@ import { createZipSink } from "../../sinks/zip-sink.ts";
 import {
   createCatalogueStore,
   createIncomingStore,
-  createProductChangeStore,
   createStockStore,
-  editProduct,
   exportCatalogue,
   listStock,
-  publishProducts,
 } from "../catalogue/index.ts";
 import { createImportLockStore, importCatalogue, startImportCrew } from "./index.ts";
 
@@ -60,10 +57,6 @@ describe("an export of the catalogue", () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "kasuti-round-trip-"));
-    const categories = [
-      { id: 1, name: "Blouse", parentId: null, position: 0 },
-      { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
-    ];
     const tajima = { machine: "Tajima TMBP-SC1501", hoop: "300 × 300 mm" };
     const lotus = variantDraft({
       ...{ ...tajima, name: "Tajima, 30x30", fileBase: "10-TJ", pricePaise: 149_50 },
@@ -76,15 +69,9 @@ describe("an export of the catalogue", () => {
       }),
       productDraft({ id: 11, name: "మామిడి", variants: [variantDraft({ ...tajima, fileBase: "11-TJ" })] }),
     ];
-    await stockShop(database(), { categories, products }, files);
     const create = { width: 400, height: 400, channels: 3 as const, background: "#7b1e3a" };
     const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
-    const changing = {
-      ...{ stock: createStockStore(database()), changes: createProductChangeStore(database()) },
-      files,
-    };
-    await editProduct(changing, 11, { photo: { bytes, contentType: "image/png" } });
-    await publishProducts(changing, [11], false);
+    await stockForExport(database(), files, products, bytes);
   });
   afterAll(async () => {
     await crew.close();

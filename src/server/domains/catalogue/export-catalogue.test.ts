@@ -3,20 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stockForExport } from "../../../../test/catalogue/export-stock.ts";
 import {
   memoryFiles,
   productDraft,
   stitchBytes,
-  stockShop,
   variantDraft,
   zigzag,
 } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createFolderSink } from "../../sinks/folder-sink.ts";
 import { createZipSink } from "../../sinks/zip-sink.ts";
-import { editProduct, publishProducts } from "./change-products.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
-import { createProductChangeStore } from "./product-change-store.ts";
 import { createStockStore } from "./stock-store.ts";
 
 const [engine] = testEngines();
@@ -33,10 +31,6 @@ describe("exporting the catalogue", () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "kasuti-export-"));
-    const categories = [
-      { id: 1, name: "Blouse", parentId: null, position: 0 },
-      { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
-    ];
     const back = variantDraft({
       ...{ name: "Usha, Janome", fileBase: "10-JN", pricePaise: 149_50 },
       files: [part("10B.DST", "back"), part("10H.DST", "hand")],
@@ -54,14 +48,7 @@ describe("exporting the catalogue", () => {
         variants: [variantDraft({ fileBase: "11-JN" })],
       }),
     ];
-    await stockShop(database(), { categories, products }, files);
-    const changing = {
-      ...{ stock: createStockStore(database()), changes: createProductChangeStore(database()) },
-      files,
-    };
-    const photo = { bytes: new Uint8Array([0x89, 0x50, 1, 2]), contentType: "image/png" };
-    await editProduct(changing, 11, { photo });
-    await publishProducts(changing, [11], false);
+    await stockForExport(database(), files, products, new Uint8Array([0x89, 0x50, 1, 2]));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const exportTo = (

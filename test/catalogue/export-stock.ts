@@ -1,0 +1,27 @@
+import type { OpenDatabase } from "../../src/server/db/database.ts";
+import {
+  createProductChangeStore,
+  createStockStore,
+  editProduct,
+  type ProductDraft,
+  publishProducts,
+} from "../../src/server/domains/catalogue/index.ts";
+import type { FileStore } from "../../src/server/files.ts";
+import { stockShop } from "./test-products.ts";
+
+/** Products of `Blouse` (1) and `Blouse > Pot Neck` (130); number 11 has this photo and is not on sale. */
+export async function stockForExport(
+  database: OpenDatabase,
+  files: FileStore,
+  products: readonly ProductDraft[],
+  photo: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const categories = [
+    { id: 1, name: "Blouse", parentId: null, position: 0 },
+    { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
+  ];
+  await stockShop(database, { categories, products }, files);
+  const changing = { stock: createStockStore(database), changes: createProductChangeStore(database), files };
+  await editProduct(changing, 11, { photo: { bytes: photo, contentType: "image/png" } });
+  await publishProducts(changing, [11], false);
+}
