@@ -81,6 +81,14 @@ describe("machines and hoops", () => {
     if (!part) throw new Error("1006 has a part");
     expect(compareDesigns(part.make("8x12"), part.make("12x8"))).toEqual({ kind: "same" });
   });
+
+  it.each([1048, 1250, 1902])("sews %i the same way in all hoops that leave it one size", (id) => {
+    const product = productOf(id);
+    const [first, ...others] = new Set(product?.variants.map(({ hoop }) => hoop));
+    for (const { make } of product?.parts ?? [])
+      for (const hoop of others)
+        expect(first && compareDesigns(make(first), make(hoop)).kind).not.toBe("other-path");
+  });
 });
 
 interface Fault {

@@ -25,11 +25,14 @@ const EXTRA = 3;
 /** Density of the first sketch, which only tells how large the drawing is and how many stitches it needs at least. */
 const COARSE = 6;
 const MARGIN = 3;
+const LARGEST = 1.25;
+/** From one size to the next. */
+const STEP = 1.02;
 
 /** The drawing as a design: laid out to fill the hoop, turned where that suits it better, never too dense to sew. */
 export function embroider({ draw, palette, hoop, mayTurn, name }: Embroidery): Design {
   const sketch = drawn(draw, COARSE);
-  const place = fitted(boxOf(sketch.flatMap((line) => line.points)), hoop, mayTurn);
+  const { place, isTurned } = fitted(boxOf(sketch.flatMap((line) => line.points)), hoop, mayTurn);
   const metadata = { name, author: "Kasuti demo" };
   let density = 1;
   let lines = drawn(draw, density, place);
@@ -42,7 +45,8 @@ export function embroider({ draw, palette, hoop, mayTurn, name }: Embroidery): D
     density *= 1.12;
     design = sewDesign(drawn(draw, density, place), palette, metadata);
   }
-  return design;
+  // Turned as a whole: whoever has the same size in another hoop sews the same stitches.
+  return isTurned ? layDown(design) : design;
 }
 
 /** A design turned by a quarter, for a hoop that lies down: the same stitches in the same order. */
@@ -66,7 +70,7 @@ function densityFor(coarse: number, full: number): number {
   return Math.min(2.4, Math.max(1, b / Math.max(1, MOST_STITCHES - a)));
 }
 
-function fitted(box: Box, hoop: HoopName, mayTurn: boolean): Placement {
+function fitted(box: Box, hoop: HoopName, mayTurn: boolean): { place: Placement; isTurned: boolean } {
   const [width, height] = hoopSize(hoop);
   const wide = box.right - box.left;
   const high = box.bottom - box.top;
@@ -74,9 +78,14 @@ function fitted(box: Box, hoop: HoopName, mayTurn: boolean): Placement {
     Math.min((width - MARGIN * 2) / w, (height - MARGIN * 2) / h);
   const upright = room(wide, high);
   const turned = room(high, wide);
-  const turn = mayTurn && turned > upright * 1.05 ? Math.PI / 2 : 0;
-  const scale = Math.min(1.25, turn === 0 ? upright : turned);
+  const isTurned = mayTurn && turned > upright * 1.05;
+  const scale = Math.min(LARGEST, inSteps(isTurned ? turned : upright));
   const middleX = ((box.left + box.right) / 2) * scale;
   const middleY = ((box.top + box.bottom) / 2) * scale;
-  return turn === 0 ? { x: -middleX, y: -middleY, scale, turn } : { x: middleY, y: -middleX, scale, turn };
+  return { place: { x: -middleX, y: -middleY, scale }, isTurned };
+}
+
+/** Hoops that leave almost the same room get the very same size: two that differ by less are told apart by nobody. */
+function inSteps(scale: number): number {
+  return STEP ** Math.floor(Math.log(scale) / Math.log(STEP));
 }
