@@ -33,7 +33,7 @@ export async function openImportedShop(
   template?: string,
 ): Promise<ImportedShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "kasuti-imported-"));
-  if (template) await cp(template, join(dataDir, "db"), { recursive: true });
+  if (template && !databaseUrl) await cp(template, join(dataDir, "db"), { recursive: true });
   return {
     env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     look: async (work) => {

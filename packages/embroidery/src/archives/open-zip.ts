@@ -1,5 +1,5 @@
 import { Limits } from "../limits.ts";
-import { type Issue, issue, type ReadFailure } from "../read-result.ts";
+import { type Issue, issue, type ReadFailure, readFailure } from "../read-result.ts";
 import { isSafeEntryName } from "./entry-name.ts";
 import { readZipDirectory, type ZipEntry } from "./zip-directory.ts";
 import type { ZipSource } from "./zip-source.ts";
@@ -47,13 +47,14 @@ export function openZip(
 ): OpenZip | ReadFailure {
   const directory = readZipDirectory(source, mostEntries);
   if (!directory.ok) return directory;
+  if (isOverlapping(directory.entries))
+    return readFailure("corrupt", "Several files of the archive lie in the same bytes.");
   const files: ZippedFile[] = [];
   const issues: Issue[] = [];
   const names = new Set<string>();
-  const shared = overlapping(directory.entries);
   for (const entry of directory.entries) {
     if (entry.name.endsWith("/")) continue;
-    const objection = objectionTo(entry, names, shared);
+    const objection = objectionTo(entry, names);
     if (objection) {
       issues.push(issue("warning", "entry-left-out", objection, entry.offset));
       continue;
@@ -64,28 +65,24 @@ export function openZip(
   return { ok: true, files, issues };
 }
 
-/** Entries that lie in the bytes of one before them: so packed, a small archive unpacks to any size. */
-function overlapping(entries: readonly ZipEntry[]): ReadonlySet<ZipEntry> {
-  const found = new Set<ZipEntry>();
+/** So packed, a small archive unpacks to any size. */
+function isOverlapping(entries: readonly ZipEntry[]): boolean {
   let end = 0;
-  for (const entry of entries.toSorted((a, b) => a.offset - b.offset)) {
-    if (entry.offset < end) found.add(entry);
-    end = Math.max(end, entry.offset + localHeader + entry.packedSize);
-  }
-  return found;
+  return entries
+    .toSorted((a, b) => a.offset - b.offset)
+    .some(({ offset, packedSize }) => {
+      const isInside = offset < end;
+      end = offset + localHeader + packedSize;
+      return isInside;
+    });
 }
 
 /** A sentence on why an entry is left out; undefined when nothing stands against it. */
-function objectionTo(
-  entry: ZipEntry,
-  names: ReadonlySet<string>,
-  shared: ReadonlySet<ZipEntry>,
-): string | undefined {
+function objectionTo(entry: ZipEntry, names: ReadonlySet<string>): string | undefined {
   const { name, size, packedSize, method, encrypted, link } = entry;
   if (!isSafeEntryName(name))
     return `The name ${JSON.stringify(name.slice(0, 80))} leads out of the archive or holds forbidden characters`;
   if (names.has(name)) return `${name} is there twice; the first one counts`;
-  if (shared.has(entry)) return `${name} lies in the same bytes as another file`;
   if (link) return `${name} is a symbolic link`;
   if (encrypted) return `${name} is encrypted`;
   if (method !== 0 && method !== 8) return `${name} is packed with an unknown method (${method})`;

@@ -1,4 +1,4 @@
-import { decodeText } from "../bytes/byte-reader.ts";
+import { decodeText, latin1 } from "../bytes/byte-reader.ts";
 import { type ReadFailure, readFailure } from "../read-result.ts";
 import type { ZipSource } from "./zip-source.ts";
 
@@ -49,7 +49,7 @@ function readEntries(bytes: Uint8Array, count: number): ZipEntry[] | undefined {
     if (at + entryLength > bytes.length || view.getUint32(at, true) !== entryMark) return undefined;
     const nameLength = view.getUint16(at + 28, true);
     entries.push({
-      name: decodeText(bytes.subarray(at + entryLength, at + entryLength + nameLength)),
+      name: nameOf(bytes.subarray(at + entryLength, at + entryLength + nameLength)),
       method: view.getUint16(at + 10, true),
       encrypted: (view.getUint16(at + 8, true) & 1) === 1,
       link: isLink(view.getUint16(at + 4, true), view.getUint32(at + 38, true)),
@@ -60,6 +60,11 @@ function readEntries(bytes: Uint8Array, count: number): ZipEntry[] | undefined {
     at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
+}
+
+/** One with a NUL stays whole, to be refused: systems would take what stands before it. */
+function nameOf(bytes: Uint8Array): string {
+  return bytes.includes(0) ? latin1(bytes) : decodeText(bytes);
 }
 
 /** Packed on Unix (3) with a file mode whose kind is a link. */

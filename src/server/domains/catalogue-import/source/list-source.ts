@@ -112,7 +112,7 @@ function listZip(listing: Listing, zip: SourceFile): void {
   if (zip.inside.length > 0 && zip.size > LARGEST_FILE)
     return void remark("A zip in a zip may have 32 MB at most.", "Unpack the outer zip and import again.");
   const opened = openIn(listing.reader, zip);
-  if (!opened.ok) return void remark(opened.error.message, "Pack it anew, or put its files in its place.");
+  if (!opened.ok) return void remark(opened.error.message, "Pack it anew, and let the shop's user read it.");
   if (zip.inside.length > 0 && sizeOf(opened) > ZipLimits.totalBytes)
     return void remark("A zip in a zip may hold 128 MB at most.", "Unpack the outer zip and import again.");
   for (const { message } of opened.issues)

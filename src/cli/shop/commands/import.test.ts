@@ -1,0 +1,154 @@
+import { cp, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { hostileZips } from "../../../../test/catalogue/hostile-zips.ts";
+import { stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
+import { testEngines } from "../../../../test/databases/test-engines.ts";
+import { runCommand } from "../../../../test/shop/shop-command.ts";
+
+const GIGABYTE = 1024 ** 3;
+
+describe("npm run shop -- import", () => {
+  let folder: string;
+  let drop = async () => {};
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-import-command-"));
+    const dataDir = join(folder, "data");
+    vi.stubEnv("DATA_DIR", dataDir);
+    const postgres = testEngines().find(({ name }) => name === "PostgreSQL");
+    if (postgres) {
+      const database = await postgres.open();
+      drop = database.drop;
+      vi.stubEnv("DATABASE_URL", database.address);
+    } else await cp(inject("databases").embeddedTemplate, join(dataDir, "db"), { recursive: true });
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function put(name: string, content: string | Uint8Array): Promise<void> {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  /** A file that says it has so many bytes and takes no room. */
+  async function putSparse(name: string, size: number): Promise<void> {
+    await put(name, "");
+    await truncate(join(folder, name), size);
+  }
+
+  test("takes nothing hostile, says of each where it lies, why and what to do, and takes the rest", async () => {
+    const design = stitchBytes(zigzag(60), "dst");
+    await put("designs/good.dst", design);
+    for (const [name, zip] of Object.entries(hostileZips(design))) await put(`designs/${name}.zip`, zip);
+    await put("designs/empty.dst", "");
+    await put("designs/words.dst", "These are words.");
+    await put("designs/notes.txt", design);
+    await putSparse("designs/huge.dst", 2 * GIGABYTE);
+    await put("designs/side.dst", design);
+    await putSparse("designs/side.edr", 2 * GIGABYTE);
+    await putSparse("designs/huge.jpg", 2 * GIGABYTE);
+    await put(`designs/${"deep/".repeat(26)}deep.dst`, design);
+    await symlink("good.dst", join(folder, "designs/link.dst"));
+    await symlink("/etc/passwd", join(folder, "designs/passwd.dst"));
+    await symlink(".", join(folder, "designs/loop"));
+    const rows = [
+      ["Good", "", "good.dst"],
+      ["Empty", "", "empty.dst"],
+      ["Words", "", "words.dst"],
+      ["Notes", "", "notes.txt"],
+      ["Huge", "", "huge.dst"],
+      ["Side", "", "side.dst"],
+      ["Photo", "huge.jpg", "good.dst"],
+      ["Link", "", "link.dst"],
+      ["Up", "", "../good.dst"],
+      ["Passwd", "", "/etc/passwd"],
+      ["Windows", "", "C:\\designs\\good.dst"],
+      ["Liar", "", "lyingBomb.zip/liar.dst"],
+      ["Nested", "", "nested.zip/a.zip/b.zip/c.zip/inner.dst"],
+    ].map(([name, photo, files]) => `${name},Blouse,${photo},Tajima TMBP-SC1501,90,${files}`);
+    await put("designs/catalogue.csv", ["name,category,photo,machine,price,files", ...rows].join("\n"));
+
+    const { exitCode, out } = await runCommand("import", join(folder, "designs"), "--json");
+    expect(exitCode).toBe(1);
+    const { products, remarks } = JSON.parse(out);
+    const told = products.map(({ label, faults, variants }: Record<string, unknown[]>) => {
+      const [fault] = [
+        ...(faults ?? []),
+        ...(variants ?? []).map((one) => (one as { fault: unknown }).fault),
+      ];
+      return [label, fault];
+    });
+    const fault = (row: number, reason: string, file?: string) => ({
+      ...{ row, reason: expect.stringContaining(reason), advice: expect.stringMatching(/\w/) },
+      ...(file && { file }),
+    });
+    expect(told).toEqual([
+      ["Good", undefined],
+      ["Empty", fault(3, "The file is empty.", "empty.dst")],
+      ["Words", fault(4, "", "words.dst")],
+      ["Notes", fault(5, "No stitch format has this file name ending.", "notes.txt")],
+      ["Huge", fault(6, "The file has 2,048 MB; 32 are the most.", "huge.dst")],
+      ["Side", fault(7, "The file has 2,048 MB", "side.edr")],
+      ["Photo", fault(8, "The photo has more than 32 MB.", "huge.jpg")],
+      ["Link", fault(9, "There is no file “link.dst”.")],
+      ["Up", fault(10, "leads out of the folder")],
+      ["Passwd", fault(11, "leads out of the folder")],
+      ["Windows", fault(12, "leads out of the folder")],
+      ["Liar", fault(13, "It cannot be unpacked", "lyingBomb.zip/liar.dst")],
+      ["Nested", fault(14, "There is no file")],
+    ]);
+    const left = remarks.map(({ file, reason }: Record<string, string>) => `${file}: ${reason}`);
+    const link = "A symbolic link is not followed.";
+    const badName = "leads out of the archive or holds forbidden characters.";
+    expect(left.sort()).toEqual([
+      "broken.zip: This is no ZIP archive, or it is cut short.",
+      `${"deep/".repeat(25).slice(0, -1)}: It lies more than 24 folders deep.`,
+      "heavyInside.zip/heavy.zip: A zip in a zip may hold 128 MB at most.",
+      "honestBomb.zip: bomb.dst claims to be 2097152 bytes in 2061.",
+      `link.dst: ${link}`,
+      `loop: ${link}`,
+      `names.zip: The name "../up.dst" ${badName}`,
+      `names.zip: The name "/etc/abs.dst" ${badName}`,
+      `names.zip: The name "C:\\\\win.dst" ${badName}`,
+      `names.zip: The name "nul\\u0000.dst" ${badName}`,
+      "names.zip: link.dst is a symbolic link.",
+      "nested.zip/a.zip/b.zip: It is a zip in a zip in a zip.",
+      "overlapping.zip: Several files of the archive lie in the same bytes.",
+      `passwd.dst: ${link}`,
+      "tenGigabytes.zip: bomb.dst is larger than 32 MB.",
+    ]);
+
+    const said = await runCommand("import", join(folder, "designs"), "--dry-run");
+    expect(said.exitCode).toBe(1);
+    expect(said.out).toMatch(/unchanged +1 +1\n/);
+    expect(said.out).toContain("row 3, Empty, empty.dst: The file is empty. Export the design anew");
+  }, 600_000);
+
+  test.each([
+    ["a quote that is not closed", 'name,price\n"Lotus,90\n', "The quotes in line 2 of catalogue.csv"],
+    ["a column that is there twice", "name,price,MRP\nLotus,90,90\n", "has the column “price” twice"],
+    ["no headings", "Lotus,90\n", "The first line of catalogue.csv holds no headings"],
+    ["a picture under the table's name", "\u0000\u0001", "is no text that can be read"],
+  ])("stops with a sentence at a catalogue.csv with %s", async (_, sheet, sentence) => {
+    await put("bad/catalogue.csv", sheet);
+    const { exitCode, out, err } = await runCommand("import", join(folder, "bad"));
+    expect([exitCode, out]).toEqual([1, ""]);
+    expect(err).toContain(sentence);
+  });
+
+  test("stops with a sentence where the catalogue.csv is a link, or what is imported is no folder", async () => {
+    await put("other/catalogue.csv", "name\nLotus\n");
+    await mkdir(join(folder, "linked"));
+    await symlink("../other/catalogue.csv", join(folder, "linked/catalogue.csv"));
+    const { exitCode, err } = await runCommand("import", join(folder, "linked"));
+    expect([exitCode, err]).toEqual([
+      1,
+      "catalogue.csv: A symbolic link is not followed. Put the file itself in its place.\n",
+    ]);
+    const file = await runCommand("import", join(folder, "other/catalogue.csv"));
+    expect([file.exitCode, file.err]).toEqual([1, expect.stringContaining("is neither a folder nor a zip")]);
+  });
+});
