@@ -13,6 +13,8 @@ export interface EmulatedProvider {
   decide(orderId: string, paymentId: string | undefined, outcome: "success" | "failure"): Promise<void>;
   /** The shop's owner sends everything back in the provider's own pages; that may go wrong like anything else. */
   refundByHand(orderId: string, paymentId: string | undefined): Promise<void>;
+  /** The id of every event that it told the shop of, delivered or not. */
+  sentWebhooks(): string[];
   /** Every payment of an order that the provider tells of. */
   paymentsOf(orderId: string): Promise<BookedPayment[]>;
 }

@@ -1,12 +1,11 @@
-import type { Hono } from "hono";
-import { EMULATED_HDFC } from "../../src/server/emulators/hdfc/index.ts";
+import { EMULATED_HDFC, type HdfcEmulator } from "../../src/server/emulators/hdfc/index.ts";
 import type { BookedPayment, EmulatedProvider } from "./emulated-provider.ts";
 import { faultScriptOf } from "./faults.ts";
 
 const { apiKey, merchantId } = EMULATED_HDFC;
 
 /** `url` is where the emulator is mounted for customers. */
-export function hdfcOf(url: string, emulator: { readonly app: Hono }): EmulatedProvider {
+export function hdfcOf(url: string, emulator: HdfcEmulator): EmulatedProvider {
   const headers = {
     authorization: `Basic ${btoa(`${apiKey}:`)}`,
     "x-merchantid": merchantId,
@@ -46,6 +45,7 @@ export function hdfcOf(url: string, emulator: { readonly app: Hono }): EmulatedP
       const body = new URLSearchParams({ unique_request_id: `hand${orderId}`.slice(0, 21), amount });
       await send(`/orders/${orderId}/refunds`, { method: "POST", body }).catch(() => {});
     },
+    sentWebhooks: () => emulator.webhooks.events.map((event) => event.id),
     paymentsOf: async (orderId) => {
       const answer = await emulator.app.request(`/orders/${orderId}`, { headers });
       const order = (await answer.json()) as HdfcOrder;

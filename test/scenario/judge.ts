@@ -15,6 +15,8 @@ export interface Evidence {
   readonly orders: readonly ModelOrder[];
   /** The provider's own books, by its order id. */
   readonly books: ReadonlyMap<string, readonly BookedPayment[]>;
+  /** Every event that the providers told of, by its id. */
+  readonly sentWebhooks: ReadonlySet<string>;
   readonly customers: readonly ScenarioCustomer[];
   readonly shown: Shown;
   readonly kept: Kept;
@@ -80,15 +82,17 @@ function judgeOrder({ books, shown, customers }: Evidence, order: ModelOrder, ro
   return faults;
 }
 
-function judgeRest({ orders, kept }: Evidence): string[] {
+function judgeRest({ orders, kept, sentWebhooks }: Evidence): string[] {
   const known = new Set(orders.map((order) => order.providerOrderId));
   const unknownPaid = kept.orders.filter((row) => !known.has(row.provider_order_id) && row.state === "paid");
   const open = kept.payments.filter((payment) => payment.state === "refunding");
   return [
     ...unknownPaid.map((row) => `order ${row.number} is paid, and nobody ordered it`),
     ...open.map((payment) => `payment ${payment.provider_payment_id} still waits for its refund`),
-    ...(kept.openEvents > 0 ? [`${kept.openEvents} webhooks were never handled`] : []),
-    ...(kept.doubledEvents > 0 ? [`${kept.doubledEvents} webhooks were taken for two`] : []),
+    ...kept.webhooks.flatMap(({ event_id: id, is_handled: isHandled }) => [
+      ...(isHandled ? [] : [`webhook ${id} was never handled`]),
+      ...(sentWebhooks.has(id) ? [] : [`webhook ${id} is kept, and its provider knows no such event`]),
+    ]),
   ];
 }
 

@@ -1,12 +1,11 @@
-import type { Hono } from "hono";
-import { EMULATED_RAZORPAY } from "../../src/server/emulators/razorpay/index.ts";
+import { EMULATED_RAZORPAY, type RazorpayEmulator } from "../../src/server/emulators/razorpay/index.ts";
 import type { BookedPayment, EmulatedProvider, PayAnswer } from "./emulated-provider.ts";
 import { faultScriptOf } from "./faults.ts";
 
 const { keyId, keySecret } = EMULATED_RAZORPAY;
 
 /** `url` is where the emulator is mounted for customers. */
-export function razorpayOf(url: string, emulator: { readonly app: Hono }): EmulatedProvider {
+export function razorpayOf(url: string, emulator: RazorpayEmulator): EmulatedProvider {
   const headers = {
     "content-type": "application/json",
     authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`,
@@ -30,6 +29,7 @@ export function razorpayOf(url: string, emulator: { readonly app: Hono }): Emula
     refundByHand: async (_, paymentId) => {
       await send("POST", `/v1/payments/${paymentId}/refund`, {}).catch(() => {});
     },
+    sentWebhooks: () => emulator.webhooks.events.map((event) => event.id),
     paymentsOf: async (orderId) => {
       const answer = await emulator.app.request(`/v1/orders/${orderId}/payments`, { headers });
       return ((await answer.json()) as { items: RazorpayPayment[] }).items.map(booked);

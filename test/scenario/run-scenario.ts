@@ -148,7 +148,8 @@ async function gather(
   await Promise.all(shop.processes.map((process) => process.stop()));
   const kept = await readBooks(world);
   const mails = shop.sink?.taken ?? (await readSpool(world.dataDir));
-  return { orders, books, customers, shown, kept, mails, isSpool: shop.sink === undefined };
+  const sentWebhooks = new Set(shop.stage.providers.flatMap((provider) => provider.sentWebhooks()));
+  return { orders, books, sentWebhooks, customers, shown, kept, mails, isSpool: shop.sink === undefined };
 }
 
 function countOutcomes(tally: Tally, kept: Kept): void {
