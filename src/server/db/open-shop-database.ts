@@ -1,9 +1,14 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isThere } from "../is-there.ts";
 import { writeWhole } from "../write-whole.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
 import type { OpenDatabase } from "./database.ts";
-import { joinEmbeddedDatabase, openEmbeddedDatabase } from "./embedded-database.ts";
+import {
+  joinEmbeddedDatabase,
+  type OpenEmbeddedDatabase,
+  openEmbeddedDatabase,
+} from "./embedded-database.ts";
 
 const SERVER_CONNECTIONS = 20;
 const COMMAND_CONNECTIONS = 2;
@@ -74,13 +79,25 @@ async function openServer(address: string, meanwhile: () => void): Promise<OpenD
   return openDatabase(address, SERVER_CONNECTIONS);
 }
 
+/** A process that is killed while it makes the database leaves one that never opens: a note tells until it opened once. */
+async function openOrMakeEmbedded(dataDir: string, meanwhile: () => void): Promise<OpenEmbeddedDatabase> {
+  const folder = join(dataDir, "db");
+  const unfinished = join(dataDir, "db.unfinished");
+  if (await isThere(unfinished)) await rm(folder, { recursive: true, force: true });
+  const isNew = !(await isThere(folder));
+  if (isNew) await writeWhole(unfinished, Buffer.of());
+  const database = await openEmbeddedDatabase(folder, meanwhile);
+  if (isNew) await rm(unfinished, { force: true });
+  return database;
+}
+
 async function openLockedEmbedded(dataDir: string, meanwhile: () => void): Promise<OpenDatabase> {
   const lock = await lockDataFolder(dataDir);
   const note = socketNote(dataDir);
   try {
     // A killed process leaves its note behind.
     await rm(note, { force: true });
-    const database = await openEmbeddedDatabase(join(dataDir, "db"), meanwhile);
+    const database = await openOrMakeEmbedded(dataDir, meanwhile);
     await writeWhole(note, Buffer.from(database.socketFolder));
     const close = async () => {
       await rm(note, { force: true });

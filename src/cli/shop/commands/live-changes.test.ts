@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import {
   productDraft,
@@ -10,6 +10,8 @@ import {
   zigzag,
 } from "../../../../test/catalogue/test-products.ts";
 import { type TestDatabase, type TestEngine, testEngines } from "../../../../test/databases/test-engines.ts";
+import { handInDesigns } from "../../../../test/killed-imports/hand-in-designs.ts";
+import { startImport } from "../../../../test/killed-imports/import-process.ts";
 import { runCommand } from "../../../../test/shop/shop-command.ts";
 import { type ShopProcess, startShopProcess } from "../../../../test/shop/shop-process.ts";
 import { openDatabaseBesideServer } from "../../../server/db/open-shop-database.ts";
@@ -41,13 +43,14 @@ async function stockedShop({ name, open }: TestEngine, dataDir: string) {
 
 describe.each(testEngines())("running shops on $name show, without a restart,", (engine) => {
   let dataDir: string;
+  let env: NodeJS.ProcessEnv;
   let drop: () => Promise<void>;
   let servers: readonly ShopProcess[];
   let urls: readonly string[];
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "kasuti-live-"));
     const shop = await stockedShop(engine, dataDir);
-    drop = shop.drop;
+    ({ drop, env } = shop);
     for (const [name, value] of Object.entries(shop.env)) vi.stubEnv(name, value);
     // The embedded database has room for one server.
     const folders = shop.env.DATABASE_URL ? [dataDir, join(dataDir, "other")] : [dataDir];
@@ -101,4 +104,32 @@ describe.each(testEngines())("running shops on $name show, without a restart,", 
     await run("import", designs, "--price", "90", "--category", "Blouse");
     await everywhere("getNewArrivals", "Mango");
   });
+
+  test("nothing of an import that was killed; meanwhile a second one stops, as one does whose database dies", async () => {
+    const designs = await handInDesigns(1);
+    const startHeld = () =>
+      startImport(env, designs, { moment: "file named", time: 1, afterMs: 0, isHeld: true });
+    const killed = startHeld();
+    await killed.held;
+    const second = await startImport(env, designs).ended;
+    expect(second).toMatchObject({ end: 1 });
+    expect(second.said).toMatch(
+      /^Another import is under way \(process \d+\)\. Try again when it is done\.$/m,
+    );
+    killed.kill();
+    expect(await killed.ended).toMatchObject({ end: "SIGKILL" });
+    await everywhere("getWebProductById?id=1", "No products found.");
+
+    const next = startHeld();
+    await next.held;
+    for (const server of servers) server.signal("SIGKILL");
+    await Promise.all(servers.map(({ ended }) => ended));
+    next.goOn();
+    const { end, said } = await next.ended;
+    if (engine.name === "PGlite") {
+      expect([end, said]).toEqual([1, expect.stringContaining("The shop's database stopped answering.")]);
+      expect(await startImport(env, designs).ended).toMatchObject({ end: 0 });
+    } else expect([end, said]).toEqual([0, expect.stringMatching(/new +1 +2/)]);
+    await rm(dirname(designs), { recursive: true, force: true });
+  }, 600_000);
 });
