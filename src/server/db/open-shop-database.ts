@@ -86,6 +86,8 @@ async function openOrMakeEmbedded(dataDir: string, meanwhile: () => void): Promi
   if (await isThere(unfinished)) await rm(folder, { recursive: true, force: true });
   const isNew = !(await isThere(folder));
   if (isNew) await writeWhole(unfinished, Buffer.of());
+  // Whoever is here holds the lock on the whole folder. PostgreSQL's own, left empty by a kill, would refuse every later start.
+  await rm(join(folder, "postmaster.pid"), { force: true });
   const database = await openEmbeddedDatabase(folder, meanwhile);
   if (isNew) await rm(unfinished, { force: true });
   return database;
