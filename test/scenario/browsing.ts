@@ -16,6 +16,8 @@ export interface PurchaseParts {
   readonly onViolation: (order: ModelOrder | undefined, sentence: string) => void;
   /** The model of an order by its provider's id, before anybody can pay it; made the first time. */
   readonly orderOf: (providerOrderId: string, made: () => ModelOrder) => ModelOrder;
+  /** Some browser has that order already. */
+  readonly isKnown: (providerOrderId: string) => boolean;
   /** What happens days later. */
   readonly onDays: (act: () => Promise<void>) => void;
 }

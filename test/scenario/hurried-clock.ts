@@ -3,6 +3,7 @@
  * looks at open orders happen within a test. The shop's own code runs as it is.
  */
 import { isMainThread } from "node:worker_threads";
+import type { ProcessOrder } from "./process-order.ts";
 import type { ClockReading } from "./shop-clock.ts";
 
 /** Shorter waits are about the machine, not about the shop. */
@@ -15,8 +16,8 @@ if (isMainThread) hurry();
 function hurry(): void {
   const machineNow = Date.now;
   let reading = JSON.parse(process.env.SCENARIO_CLOCK ?? "") as ClockReading;
-  process.on("message", (message) => {
-    reading = message as ClockReading;
+  process.on("message", (order: ProcessOrder) => {
+    if ("clock" in order) reading = order.clock;
   });
   process.channel?.unref();
   // Without its scenario a shop process has nothing to live for.

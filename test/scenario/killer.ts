@@ -4,7 +4,10 @@ import type { ShopClock } from "./shop-clock.ts";
 import type { ShopProcess } from "./shop-processes.ts";
 import type { Tally } from "./tally.ts";
 
-/** Moments at which a process may be killed: with a call to the provider, the mail server or from a browser under way. */
+/**
+ * Moments at which a process may be killed: with a call to the provider, the mail server or from a browser under way; or with an
+ * order just moved in the database, which the process knows best and does to itself.
+ */
 const MOMENTS = [
   "asked create",
   "asked status",
@@ -15,6 +18,7 @@ const MOMENTS = [
   "answered capture",
   "answered refund",
   "mail taken",
+  "settled",
   "webhook",
   "browser",
   "any time",
@@ -30,8 +34,8 @@ export interface Killer {
   stop(): Promise<void>;
 }
 
-/** When a moment does not come while so many purchases begin, the process dies anyway. */
-const LONGEST_WAIT = 6;
+/** When a moment does not come while so many purchases more than the longest peace begin, the process dies anyway. */
+const PATIENCE = 2;
 
 export interface KillerOptions {
   readonly random: Random;
@@ -57,8 +61,18 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
   const nextMoment = (wanted: Moment, skip: number) =>
     new Promise<string | undefined>((strike) => {
       armed = { moment: wanted, skip, strike };
-      void untilPurchases(wanted === "any time" ? skip : LONGEST_WAIT).then(() => strike(undefined));
+      void untilPurchases(wanted === "any time" ? skip : peace[1] + PATIENCE).then(() => strike(undefined));
     });
+  const untilMoment = async (wanted: Moment, skip: number) => {
+    if (wanted !== "settled") return nextMoment(wanted, skip);
+    const settled = nextMoment(wanted, 0);
+    await Promise.all(processes.map((process) => process.endAtSettlement(skip)));
+    const name = await settled;
+    await Promise.all(processes.map((process) => process.goOn()));
+    return name;
+  };
+  const startDead = () =>
+    Promise.all(processes.filter(({ url }) => url === undefined).map((process) => process.start()));
   const killOne = async (number: number) => {
     const plan = random.fork(`kill ${number}`);
     const wanted = plan.pick(MOMENTS);
@@ -66,9 +80,9 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
     const [isBlackout, down, any] = [plan.chance(0.3), plan.int(0, 400), plan.int(0, processes.length - 1)];
     await untilPurchases(plan.int(...peace));
     if (isStopped) return;
-    const name = await nextMoment(wanted, skip);
+    const name = await untilMoment(wanted, skip);
     armed = undefined;
-    if (isStopped) return;
+    if (isStopped) return void (await startDead());
     await sleep(after);
     const victims = isBlackout
       ? processes
@@ -81,7 +95,7 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
     await sleep(down);
     clock.jump(minutesDown * 60_000);
     for (const process of processes) process.setClock();
-    await Promise.all(victims.map((process) => process.start()));
+    await startDead();
   };
 
   return {

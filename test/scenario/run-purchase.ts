@@ -34,11 +34,12 @@ export async function runPurchase(parts: PurchaseParts, plan: PurchasePlan): Pro
 
 /** The provider's id of the order that is to be paid; `undefined` when there is nothing to pay. */
 async function openOrder(
-  { shop, tally, variants, onViolation }: PurchaseParts,
+  parts: PurchaseParts,
   plan: PurchasePlan,
   provider: EmulatedProvider,
   as: ScenarioCustomer,
 ): Promise<string | undefined> {
+  const { shop, tally, onViolation } = parts;
   const cartItems = plan.cart.map(({ product, variants, quantity }) => ({
     id: product,
     qty: quantity,
@@ -46,18 +47,28 @@ async function openOrder(
     selectedVariants: variants.map((id) => ({ id, price: 1 })),
   }));
   await provider.faults.add(plan.orderFaults);
-  const answer = await shop.insist(provider.orderPath, { as, body: { cartItems } });
-  if (answer?.status !== 200) {
+  const tabs = plan.isImpatient ? [1, 2] : [1];
+  const answers = await Promise.all(
+    tabs.map(() => shop.insist(provider.orderPath, { as, body: { cartItems } })),
+  );
+  const [opened, ...others] = answers.flatMap((answer) =>
+    answer?.status === 200 ? [answer.body as unknown as OrderAnswer] : [],
+  );
+  if (!opened) {
     tally.count("browsers that gave up ordering");
     return undefined;
   }
-  const { orderId, data, paid } = answer.body as unknown as OrderAnswer;
-  const amount = priceOf(plan.cart, variants);
+  const { orderId, data, paid } = opened;
+  const amount = priceOf(plan.cart, parts.variants);
   if (data.data.amount !== amount)
     onViolation(
       undefined,
       `purchase ${plan.index} shall cost ${data.data.amount} paise, ${amount} are right`,
     );
+  // An order that another browser of this customer has may have been paid there between the two.
+  const ids = new Set([orderId, ...others.map((other) => other.orderId)]);
+  if (ids.size > 1 && ![...ids].some(parts.isKnown))
+    onViolation(undefined, `purchase ${plan.index} got two orders in two tabs`);
   if (paid) tally.count("browsers that heard that they had paid before");
   return paid ? undefined : orderId;
 }

@@ -78,6 +78,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
         orders.set(id, order);
         return order;
       },
+      isKnown: (id) => orders.has(id),
       onDays: (act) => void days.push(act),
     };
     const killer = createKiller({

@@ -70,6 +70,7 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
       environment: environmentOf(world, name, stage, sink),
       clock,
       onLog: (line) => logs.take(name, line),
+      onSettlementEnd: () => happen("settled", name),
       onCrash: (words) => onViolation(`${name} ended by itself: ${words}`),
     }),
   );

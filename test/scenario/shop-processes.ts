@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import type { ProcessOrder } from "./process-order.ts";
 import type { ShopClock } from "./shop-clock.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -24,6 +25,10 @@ export interface ShopProcess {
   stop(): Promise<void>;
   /** Tells the process that the clock has jumped. */
   setClock(): void;
+  /** It shall end in the instant in which so many settlements and one more are committed; resolves when it knows. */
+  endAtSettlement(survived: number): Promise<void>;
+  /** As if that was never said; resolves when it holds, or the process has ended. */
+  goOn(): Promise<void>;
 }
 
 export interface ProcessOptions {
@@ -31,6 +36,8 @@ export interface ProcessOptions {
   readonly environment: NodeJS.ProcessEnv;
   readonly clock: ShopClock;
   readonly onLog: (line: LogLine) => void;
+  /** It ended as `endAtSettlement` wanted. */
+  readonly onSettlementEnd: () => void;
   /** It ended without being asked to; `words` is the end of its standard error. */
   readonly onCrash: (words: string) => void;
 }
@@ -38,6 +45,7 @@ export interface ProcessOptions {
 export function createShopProcess(options: ProcessOptions): ShopProcess {
   let child: ChildProcess | undefined;
   let url: string | undefined;
+  let mayEnd = false;
   const end = async (signal: NodeJS.Signals) => {
     const ending = child;
     [child, url] = [undefined, undefined];
@@ -56,15 +64,43 @@ export function createShopProcess(options: ProcessOptions): ShopProcess {
       starting.once("exit", () => {
         if (child !== starting) return;
         [child, url] = [undefined, undefined];
-        options.onCrash(wordsOf(starting));
+        if (mayEnd && starting.signalCode === "SIGKILL") options.onSettlementEnd();
+        else options.onCrash(wordsOf(starting));
       });
       const found = await untilReady(starting, options.onLog);
       if (child === starting) url = found;
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
-    setClock: () => void child?.send(options.clock.reading()),
+    setClock: () => void (child && tell(child, { clock: options.clock.reading() })),
+    endAtSettlement: async (survived) => {
+      mayEnd = true;
+      if (child) await agree(child, { endAtSettlement: survived });
+    },
+    goOn: async () => {
+      if (child) await agree(child, { endAtSettlement: null });
+      mayEnd = false;
+    },
   };
+}
+
+function tell(child: ChildProcess, order: ProcessOrder): void {
+  // Whoever just died is told nothing.
+  child.send(order, () => {});
+}
+
+/** Resolves when the process has said it after us, or is gone. */
+async function agree(child: ChildProcess, order: ProcessOrder): Promise<void> {
+  const gone = new AbortController();
+  const { signal } = gone;
+  child.once("exit", () => gone.abort());
+  tell(child, order);
+  const isAnswer = ([said]: unknown[]) => JSON.stringify(said) === JSON.stringify(order);
+  try {
+    for await (const words of on(child, "message", { signal })) if (isAnswer(words)) return;
+  } catch {
+    // It ended before it answered.
+  }
 }
 
 const saidLast = new WeakMap<ChildProcess, string[]>();
@@ -74,9 +110,12 @@ function wordsOf(child: ChildProcess): string {
 }
 
 function launch({ environment, clock }: ProcessOptions): ChildProcess {
-  const hurried = fileURLToPath(new URL("./hurried-clock.ts", import.meta.url));
+  const loaded = ["./hurried-clock.ts", "./end-at-settlement.ts"].flatMap((module) => [
+    "--import",
+    fileURLToPath(new URL(module, import.meta.url)),
+  ]);
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ["--import", hurried, "src/server/main.ts"], {
+  const child = spawn(process.execPath, [...loaded, "src/server/main.ts"], {
     cwd: ROOT,
     env: { PATH, HOME, TMPDIR, ...environment, SCENARIO_CLOCK: JSON.stringify(clock.reading()) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
