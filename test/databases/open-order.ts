@@ -52,6 +52,7 @@ export async function addOpenOrder(db: Database, customerId: number, createdAt: 
     currency: "INR",
     state: "captured",
     method: "upi",
+    returned: 0,
     reason: undefined,
   });
   return { number, providerOrderId, captured };

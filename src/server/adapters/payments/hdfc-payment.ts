@@ -22,13 +22,15 @@ const DECIDED: Readonly<Record<string, ProviderPaymentState>> = {
 export function paymentsIn(order: HdfcOrder): ProviderPayment[] {
   if (order.status === "NEW") return [];
   const amount = paise(order.txn_detail?.txn_amount ?? order.amount);
+  const returned = returnedOf(order);
   return [
     {
       id: order.txn_id ?? order.order_id,
       orderId: order.order_id,
       amount,
       currency: order.currency,
-      state: isRefunded(order, amount) ? "refunded" : stateOf(order.status),
+      state: returned > 0 && returned >= amount ? "refunded" : stateOf(order.status),
+      returned,
       method: order.payment_method_type?.toLowerCase() || undefined,
       reason: order.bank_error_message || order.txn_detail?.error_message || order.resp_message || undefined,
     },
@@ -50,9 +52,9 @@ function refundState({ status }: HdfcRefund): ProviderRefund["state"] {
   return status === "FAILURE" ? "failed" : "pending";
 }
 
-function isRefunded(order: HdfcOrder, amount: number): boolean {
-  const returned = order.refunds.filter((refund) => refundState(refund) === "processed");
-  return returned.length > 0 && returned.reduce((sum, refund) => sum + paise(refund.amount), 0) >= amount;
+function returnedOf({ refunds }: HdfcOrder): number {
+  const returned = refunds.filter((refund) => refundState(refund) === "processed");
+  return returned.reduce((sum, refund) => sum + paise(refund.amount), 0);
 }
 
 function paise(rupees: number): number {

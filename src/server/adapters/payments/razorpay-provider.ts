@@ -123,6 +123,7 @@ function paymentOf(payment: RazorpayPayment): ProviderPayment {
     amount: payment.amount,
     currency: payment.currency,
     state: payment.status,
+    returned: payment.amount_refunded ?? 0,
     method: payment.method ?? undefined,
     reason: payment.error_description ?? undefined,
   };

@@ -9,6 +9,7 @@ export const razorpayPayment = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.enum(["created", "authorized", "captured", "failed", "refunded"]),
+  amount_refunded: z.int().nullish(),
   method: z.string().nullish(),
   error_description: z.string().nullish(),
   created_at: z.number().optional(),

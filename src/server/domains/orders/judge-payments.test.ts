@@ -30,6 +30,7 @@ const payment = (
   currency: "INR",
   state,
   method: "upi",
+  returned: 0,
   reason: undefined,
   ...values,
 });

@@ -26,8 +26,7 @@ export async function refundPayment(refunding: Refunding, due: DueRefund): Promi
     log.error({ err: error, ...named }, "payment not refunded yet");
     await settlements.noteRefundFault(due, reasonOf(error), now());
     // A refusal seldom changes its mind; a provider that did not answer is asked again soon.
-    if (error instanceof Failure && error.code === "provider-refused")
-      await settlements.postponeRefund(due, now());
+    if (isRefusal(error)) await settlements.postponeRefund(due, now());
   }
 }
 
@@ -38,15 +37,24 @@ interface RefundStanding extends Pick<ProviderRefund, "state"> {
 async function refundAtProvider({ providers }: Refunding, due: DueRefund): Promise<RefundStanding> {
   const provider = providerNamed(providers, due.provider);
   const { providerOrderId: orderId, paymentId, amountPaise: amount } = due;
+  const send = (part: number, idempotencyKey: string) =>
+    provider.refund({ orderId, paymentId, amount: part, idempotencyKey });
   try {
-    return await provider.refund({ orderId, paymentId, amount, idempotencyKey: keyOf(due) });
+    return await send(amount, keyOf(due));
   } catch (error) {
-    // The provider sends late second payments back by itself, and then refuses to do so again.
     const found = await provider.paymentsOf(orderId);
-    const isBack = found.some((payment) => payment.id === paymentId && payment.state === "refunded");
-    if (isBack) return { id: null, state: "processed" };
-    throw error;
+    const payment = found.find(({ id }) => id === paymentId);
+    // The provider sends late second payments back by itself, and then refuses to do so again.
+    if (payment?.state === "refunded") return { id: null, state: "processed" };
+    if (!payment || payment.returned === 0 || !isRefusal(error)) throw error;
+    // The owner sent a part back in the provider's own pages.
+    const rest = amount - payment.returned;
+    return rest > 0 ? send(rest, `${keyOf(due)}-rest-${rest}`) : { id: null, state: "pending" };
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Failure && error.code === "provider-refused";
 }
 
 /** One refund for as long as the bank has not given it up. */

@@ -4,6 +4,7 @@ import { testEngines, useDatabase } from "../../../../test/databases/test-engine
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { type OpenDatabase, openDatabase } from "../../db/database.ts";
+import { refundOrder } from "./refund-order.ts";
 
 const HOUR = 3_600_000;
 const CHEAP = [{ id: 1, variants: [1] }];
@@ -266,6 +267,13 @@ describe.each(testEngines())("two providers on $name", (engine) => {
           `select p.state, refund_attempt as attempt from payments p
          join orders o on o.number = p.order_number where provider_order_id = '${orderId}'`,
         );
+      // The bank gives it up a moment later, and its provider tells so.
+      const failure = provider === "hdfc" ? "ORDER_REFUND_FAILED" : "refund.failed";
+      const told = (provider === "hdfc" ? shop.bank : shop.emulator).webhooks.events;
+      await expect.poll(() => told.map((event) => event.type)).toContain(failure);
+      await shop.deliverWebhooks({ copies: 2 });
+      await shop.workOff();
+      expect(await rows("select event_id from provider_events where processed_at is null")).toEqual([]);
       expect(await refunding()).toEqual([{ state: "refunding", attempt: 0 }]);
       expect(mailsWith("on its way back")).toEqual([]);
       for (let minute = 0; minute < 6; minute += 1) {
@@ -279,4 +287,46 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       ]);
     },
   );
+
+  describe.each(PROVIDERS)("what is left of a payment after its owner sent a part back at %s", (provider) => {
+    const paymentsThere = async (orderId: string) =>
+      (await shop.settling.providers.get(provider)?.paymentsOf(orderId)) ?? [];
+    const boughtWithPartBack = async () => {
+      const { orderId } = await start(provider);
+      await payAt(provider, orderId);
+      await finalize(`order_id=${orderId}`);
+      const found = await rows(`select number from orders where provider_order_id = '${orderId}'`);
+      const paymentId = `${(await paymentsThere(orderId))[0]?.id}`;
+      const part = { orderId, paymentId, amount: 10_00, idempotencyKey: "a part by hand" };
+      await shop.settling.providers.get(provider)?.refund(part);
+      await shop.deliverWebhooks();
+      expect(await paidOrders()).toEqual([40.05]);
+      return { orderId, number: Number(found[0]?.number) };
+    };
+    const expectAllBack = async (orderId: string) => {
+      expect(await paymentsThere(orderId)).toMatchObject([{ state: "refunded", returned: 40_05 }]);
+      expect(await paidOrders()).toEqual([]);
+      expect(mailsWith("on its way back")).toHaveLength(1);
+    };
+
+    test("goes back when the order is refunded", async () => {
+      const { orderId, number } = await boughtWithPartBack();
+      await refundOrder(shop.settling, number, "wrong hoop");
+      await shop.workOff();
+      await expectAllBack(orderId);
+    });
+
+    test("goes back at last when the bank gives it up once", async () => {
+      const { orderId, number } = await boughtWithPartBack();
+      // The whole is asked for first, and refused.
+      await shop.script(provider, { on: "refund", do: "fail", times: 2, order_id: orderId });
+      await refundOrder(shop.settling, number, "wrong hoop");
+      expect(await paidOrders()).toEqual([40.05]);
+      for (let minute = 0; minute < 10; minute += 1) {
+        shop.wait(60_000);
+        await shop.workOff();
+      }
+      await expectAllBack(orderId);
+    });
+  });
 });

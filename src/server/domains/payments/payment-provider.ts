@@ -74,6 +74,8 @@ export interface ProviderPayment {
   readonly amount: Paise;
   readonly currency: string;
   readonly state: ProviderPaymentState;
+  /** What went back of it already, in parts or whole. */
+  readonly returned: Paise;
   /** `upi`, `card`, … */
   readonly method: string | undefined;
   /** Why it failed, in the provider's words. */
