@@ -9,10 +9,12 @@ export interface Papers {
   readonly mails: readonly ParsedMail[];
   /** True where a repeated delivery replaces the first. */
   readonly isSpool: boolean;
+  /** How many deliveries at most their sender did not hear of. */
+  readonly unheard: number;
 }
 
 /** One mail per cause: each paid order's, each refund's, and nothing twice; one receipt each, numbered without a gap. */
-export function judgePapers({ kept, refundedPayments, mails, isSpool }: Papers): string[] {
+export function judgePapers({ kept, refundedPayments, mails, isSpool, unheard }: Papers): string[] {
   const keysOf = (template: string) =>
     kept.mails.filter((mail) => mail.template === template).map((mail) => mail.dedupe_key);
   const paid = kept.orders.filter((row) => row.provider_payment_id !== null).map((row) => `${row.number}`);
@@ -31,6 +33,7 @@ export function judgePapers({ kept, refundedPayments, mails, isSpool }: Papers):
     ...same("receipt of refunded order", refunded, receiptsOf("credit-note", "refund-note")),
     ...gaps(kept),
     ...judgeDeliveries(kept, mails, isSpool),
+    ...judgeRepeats(mails, unheard),
   ];
 }
 
@@ -71,4 +74,12 @@ function judgeDeliveries(kept: Kept, mails: readonly ParsedMail[], isSpool: bool
     }),
     ...[...arrived.keys()].filter((id) => !causes.has(id)).map((id) => `mail ${id} arrived without a cause`),
   ];
+}
+
+/** Only what its sender did not hear of is delivered again. */
+function judgeRepeats(mails: readonly ParsedMail[], unheard: number): string[] {
+  const repeats = mails.length - new Set(mails.map((mail) => mail.messageId)).size;
+  return repeats <= unheard
+    ? []
+    : [`mails were delivered again ${repeats} times, and ${unheard} deliveries at most were not heard of`];
 }

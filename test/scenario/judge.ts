@@ -23,6 +23,8 @@ export interface Evidence {
   readonly mails: readonly ParsedMail[];
   /** True where a repeated delivery replaces the first. */
   readonly isSpool: boolean;
+  /** How many deliveries of mail at most their sender did not hear of. */
+  readonly unheard: number;
 }
 
 /** Compares the shop with the provider's books and the model; an empty answer means that no money was lost or doubled. */

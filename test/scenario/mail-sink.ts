@@ -10,9 +10,11 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
+/** `refuse`: not now; `cut`: taken, but the sender never hears of it. */
+export type MailFault = "refuse" | "cut";
+
 export interface MailSinkOptions {
-  /** `450`: not now; `cut`: taken, but the sender never hears of it. */
-  readonly fault: () => "450" | "cut" | undefined;
+  readonly strikes: (fault: MailFault) => boolean;
   /** A mail is taken and its sender does not know yet. */
   readonly onTaken: (processName: string) => void;
 }
@@ -38,7 +40,11 @@ export async function openMailSink(options: MailSinkOptions): Promise<MailSink> 
   };
 }
 
-async function talk(socket: Socket, taken: ParsedMail[], { fault, onTaken }: MailSinkOptions): Promise<void> {
+async function talk(
+  socket: Socket,
+  taken: ParsedMail[],
+  { strikes, onTaken }: MailSinkOptions,
+): Promise<void> {
   let name = "";
   let data: string[] | undefined;
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -49,12 +55,12 @@ async function talk(socket: Socket, taken: ParsedMail[], { fault, onTaken }: Mai
       taken.push(parseMail(data.join("\n")));
       data = undefined;
       onTaken(name);
-      if (fault() === "cut") return void socket.destroy();
+      if (strikes("cut")) return void socket.destroy();
       say("250 taken");
     } else if (line.startsWith("EHLO")) {
       name = line.slice(5).trim();
       say("250 sink");
-    } else if (line.startsWith("RCPT")) say(fault() === "450" ? "450 not now" : "250 fine");
+    } else if (line.startsWith("RCPT")) say(strikes("refuse") ? "450 not now" : "250 fine");
     else if (line === "DATA") {
       data = [];
       say("354 go on");

@@ -7,7 +7,7 @@ import { type Kept, lookAsCustomers, readBooks, readSpool } from "./observe.ts";
 import { planPurchase } from "./plan-purchase.ts";
 import { createRandom, type Random } from "./random.ts";
 import { runPurchase } from "./run-purchase.ts";
-import { openScenarioShop, type ScenarioShop } from "./scenario-shop.ts";
+import { MAIL_FAULTS, openScenarioShop, type ScenarioShop } from "./scenario-shop.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
 import { type ClockSpeed, createShopClock } from "./shop-clock.ts";
 import type { ModelOrder } from "./shop-model.ts";
@@ -96,7 +96,8 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
     onProgress(`${tally.of("purchases")} purchases done, ${days.length} things happen days later`);
     await letDaysGoBy(shop, clock, random.fork("days").shuffle(days));
     onProgress("a week has gone by");
-    const evidence = await gather(shop, world, customers, [...orders.values()]);
+    const found = await gather(shop, world, customers, [...orders.values()]);
+    const evidence = { ...found, unheard: unheardMails(tally) };
     countOutcomes(tally, evidence.kept);
     onProgress("the books are compared");
     violations.push(...judge(evidence));
@@ -151,6 +152,14 @@ async function gather(
   const mails = shop.sink?.taken ?? (await readSpool(world.dataDir));
   const sentWebhooks = new Set(shop.stage.providers.flatMap((provider) => provider.sentWebhooks()));
   return { orders, books, sentWebhooks, customers, shown, kept, mails, isSpool: shop.sink === undefined };
+}
+
+/** As many as the shop sends at once. */
+const MAILS_UNDER_WAY = 10;
+
+/** Lines that were cut, and what was under way at each kill; everybody is killed once more in the end. */
+function unheardMails(tally: Tally): number {
+  return tally.of(MAIL_FAULTS.cut) + MAILS_UNDER_WAY * (tally.of("kill: all") + 1);
 }
 
 function countOutcomes(tally: Tally, kept: Kept): void {

@@ -1,6 +1,6 @@
 import type { Killer, Moment } from "./killer.ts";
 import { createLogWatch, type LogWatch } from "./log-watch.ts";
-import { type MailSink, openMailSink } from "./mail-sink.ts";
+import { type MailFault, type MailSink, openMailSink } from "./mail-sink.ts";
 import { openProviderStage, type ProviderStage } from "./provider-stage.ts";
 import type { Random } from "./random.ts";
 import { createShopClient, type ShopClient } from "./shop-client.ts";
@@ -59,7 +59,11 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
     world.engine === "pglite"
       ? undefined
       : await openMailSink({
-          fault: () => (isTroubled ? mailFault(mailTrouble, tally) : undefined),
+          strikes: (fault) => {
+            const strikes = isTroubled && mailTrouble.chance(0.06);
+            if (strikes) tally.count(MAIL_FAULTS[fault]);
+            return strikes;
+          },
           onTaken: (processName) => happen("mail taken", processName),
         });
   // The embedded database belongs to one process.
@@ -101,12 +105,11 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
   };
 }
 
-function mailFault(trouble: Random, tally: Tally): "450" | "cut" | undefined {
-  if (!trouble.chance(0.08)) return undefined;
-  const fault = trouble.pick(["450", "cut"] as const);
-  tally.count(`fault: mail server ${fault === "cut" ? "takes a mail and is not heard" : "says not now"}`);
-  return fault;
-}
+/** As they are counted. */
+export const MAIL_FAULTS: Readonly<Record<MailFault, string>> = {
+  refuse: "fault: mail server says not now",
+  cut: "fault: mail server takes a mail and is not heard",
+};
 
 function environmentOf(
   { databaseUrl, dataDir }: World,
