@@ -27,8 +27,7 @@ export async function buildWebWhenStale(): Promise<boolean> {
 }
 
 async function buildWeb(): Promise<void> {
-  await vite("build");
-  await vite("build", "--ssr", "src/web/entry-server.tsx");
+  await Promise.all([vite("build"), vite("build", "--ssr", "src/web/entry-server.tsx")]);
   await compressAssets("dist/web/client/assets");
   await drawIcons("dist/web/client/icons");
 }

@@ -4,24 +4,35 @@ import type { PreparedProduct } from "../domains/catalogue/index.ts";
 
 const DRAW_PROCESS = new URL("./draw-process.ts", import.meta.url);
 const MOST_PROCESSES = 8;
+/** While the picture of one is encoded, the next is sewn. */
+const AT_ONCE = 2;
 
-/** Prepared products as they are finished, in no particular order; every core draws one at a time. */
+/** What a drawing process answers to the number of a product. */
+export interface Drawn {
+  readonly place: number;
+  readonly product: PreparedProduct;
+}
+
+/** Prepared products as they are finished, in no particular order; every core draws. */
 export async function* drawDemoProducts(places: readonly number[]): AsyncGenerator<PreparedProduct> {
   const waiting = [...places];
   const count = Math.min(availableParallelism(), MOST_PROCESSES, places.length);
   const crew = Array.from({ length: count }, startDrawing);
-  /** Gives one its next product; `undefined` when all are given out. */
-  const begin = (drawer: ChildProcess) => {
+  const seats = Array.from({ length: AT_ONCE }, () => crew).flat();
+  /** Gives a seat its next product; `undefined` when all are given out. */
+  const begin = (drawer: ChildProcess, seat: number) => {
     const place = waiting.shift();
-    return place === undefined ? undefined : drawn(drawer, place).then((product) => ({ drawer, product }));
+    return place === undefined
+      ? undefined
+      : drawn(drawer, place).then((product) => ({ drawer, seat, product }));
   };
-  const underWay = new Map(crew.map((drawer) => [drawer, begin(drawer)]));
+  const underWay = new Map(seats.map((drawer, seat) => [seat, begin(drawer, seat)]));
   try {
     for (let left = places.length; left > 0; left--) {
-      const { drawer, product } = await Promise.race(
+      const { drawer, seat, product } = await Promise.race(
         [...underWay.values()].filter((one) => one !== undefined),
       );
-      underWay.set(drawer, begin(drawer));
+      underWay.set(seat, begin(drawer, seat));
       yield product;
     }
   } finally {
@@ -35,22 +46,26 @@ function startDrawing(): ChildProcess {
   return fork(DRAW_PROCESS, {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    // Drawing makes points by the million and drops them: room for the young ones spares the collector.
-    execArgv: ["--max-semi-space-size=64"],
+    // Drawing makes points by the million and drops them: room for the young ones spares the collector, whose own
+    // threads would only take time from the other processes.
+    execArgv: ["--max-semi-space-size=64", "--single-threaded-gc"],
   });
 }
 
 function drawn(drawer: ChildProcess, place: number): Promise<PreparedProduct> {
   return new Promise((resolve, reject) => {
-    const onMessage = (product: unknown) => {
+    const onMessage = (message: unknown) => {
+      const { place: drawnPlace, product } = message as Drawn;
+      if (drawnPlace !== place) return;
+      drawer.off("message", onMessage);
       drawer.off("exit", onExit);
-      resolve(product as PreparedProduct);
+      resolve(product);
     };
     const onExit = (code: number | null) => {
       drawer.off("message", onMessage);
       reject(new Error(`Drawing demo design ${place} failed (exit code ${code}).`));
     };
-    drawer.once("message", onMessage);
+    drawer.on("message", onMessage);
     drawer.once("exit", onExit);
     drawer.send(place);
   });

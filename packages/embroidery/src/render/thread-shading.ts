@@ -36,10 +36,14 @@ export function grooveWidth(radius: number): number {
   return Math.min(1.1, 0.35 + radius * 0.35);
 }
 
+/** Kinds of stitches by length: steps of a quarter of an octave, up to 53 mm. */
+const lengthKinds = 24;
+/** Light along a stitch knows no pixels: its tables serve every picture. Half a megabyte at most. */
+const alongShades: (AlongShade | undefined)[] = new Array(lengthKinds * directionBins);
+
 /** Gives the shade tables for stitches of a direction and length; tables are made once per kind. */
 export class ThreadShading {
   readonly #pixelsPerMm: number;
-  readonly #along = new Map<number, AlongShade>();
   readonly #across: AcrossShade[] = [];
 
   readonly #radius: number;
@@ -57,12 +61,12 @@ export class ThreadShading {
 
   /** `length` in pixels. */
   along(direction: number, length: number): AlongShade {
-    const kind = Math.min(23, Math.round(4 * Math.log2(1 + length / this.#pixelsPerMm)));
+    const kind = Math.min(lengthKinds - 1, Math.round(4 * Math.log2(1 + length / this.#pixelsPerMm)));
     const key = kind * directionBins + direction;
-    let shade = this.#along.get(key);
+    let shade = alongShades[key];
     if (!shade) {
       shade = alongShade(direction, 2 ** (kind / 4) - 1);
-      this.#along.set(key, shade);
+      alongShades[key] = shade;
     }
     return shade;
   }
