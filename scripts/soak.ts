@@ -43,7 +43,7 @@ try {
     customers: 80,
     atOnce: 40,
     kills: 1_000_000,
-    peace: [3, 30],
+    peace: [2, 12],
     onProgress: say,
   });
   console.log(`\n${tableOf(seed, engine, result)}`);

@@ -1,5 +1,4 @@
-import { create, type Font } from "fontkit";
-import { fontFile, textRuns, type Weight } from "./shop-fonts.ts";
+import { openFont, textRuns, type Weight } from "./shop-fonts.ts";
 
 /** A line of text as shapes: drawn alike on a machine without any fonts. */
 export interface OutlinedText {
@@ -26,15 +25,4 @@ export function outlineText(text: string, size: number, weight: Weight): Outline
     }
   }
   return { svg: shapes.join(""), width: x };
-}
-
-const fonts = new Map<string, Font>();
-
-function openFont(name: string): Font {
-  const known = fonts.get(name);
-  if (known) return known;
-  const font = create(fontFile(name));
-  if (!("layout" in font)) throw new TypeError(`${name} is a collection of fonts`);
-  fonts.set(name, font);
-  return font;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { create, type Font } from "fontkit";
 import { readWoff } from "./read-woff.ts";
 
 /** Scripts a shop's names are written in; `symbols` holds what the Latin file leaves out, the rupee sign among it. */
@@ -25,8 +26,11 @@ const { resolve } = createRequire(import.meta.url);
 /** Makes every font known to a document; only those that draw something are embedded. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const script of SCRIPTS)
-    for (const weight of [400, 600] as const)
-      document.registerFont(`${script} ${weight}`, fontFile(`${script} ${weight}`));
+    for (const weight of [400, 600] as const) {
+      const name = `${script} ${weight}`;
+      // pdfkit takes an open font as well; its types do not say so yet.
+      document.registerFont(name, openFont(name) as unknown as PDFKit.Mixins.PDFFontSource);
+    }
 }
 
 /** Splits a text where its script changes, so that each stretch is shaped by the font that has its letters. */
@@ -50,15 +54,19 @@ function scriptOf(letter: string): Script | undefined {
   return code <= 0xff || (code >= 0x2000 && code <= 0x206f) ? "latin" : "symbols";
 }
 
-const read = new Map<string, Buffer>();
+const opened = new Map<string, Font>();
 
-/** The plain font of a text run's `font`; files are read once. */
-export function fontFile(font: string): Buffer {
-  const known = read.get(font);
+/**
+ * The font of a text run's `font`, opened once for all documents and pictures: a font reads its tables as they are needed,
+ * which takes longer than everything else about a page.
+ */
+export function openFont(name: string): Font {
+  const known = opened.get(name);
   if (known) return known;
-  const [script, weight] = font.split(" ");
+  const [script, weight] = name.split(" ");
   const file = FILES[script as Script];
-  const plain = readWoff(readFileSync(resolve(`@fontsource/${file}-${weight}-normal.woff`)));
-  read.set(font, plain);
-  return plain;
+  const font = create(readWoff(readFileSync(resolve(`@fontsource/${file}-${weight}-normal.woff`))));
+  if (!("layout" in font)) throw new TypeError(`${name} is a collection of fonts`);
+  opened.set(name, font);
+  return font;
 }

@@ -35,7 +35,7 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
     account: { hits: 40, seconds: 10 * MINUTE },
     address: { hits: 120, seconds: 10 * MINUTE },
   },
-  // A receipt takes a tenth of a second to draw.
+  // A receipt takes about 20 milliseconds to draw.
   downloadReceipt: {
     account: { hits: 60, seconds: 10 * MINUTE },
     address: { hits: 600, seconds: 10 * MINUTE },

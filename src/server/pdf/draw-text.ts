@@ -8,7 +8,7 @@ export interface TextStyle {
   /** Longer lines end in an ellipsis. Points. */
   readonly width: number;
   readonly align?: "left" | "center" | "right";
-  /** Latin letters in Helvetica, which every reader has: embedding a font takes ten times the rest of a page. */
+  /** Latin letters in Helvetica, which every reader has: embedding a font takes longer than the rest of a page. */
   readonly plain?: boolean;
 }
 
