@@ -73,9 +73,14 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
   };
   const startDead = () =>
     Promise.all(processes.filter(({ url }) => url === undefined).map((process) => process.start()));
+  /** Every moment comes once before any comes again. */
+  const momentOf = (number: number) => {
+    const round = random.fork(`round ${Math.floor(number / MOMENTS.length)}`).shuffle(MOMENTS);
+    return round[number % MOMENTS.length] ?? "any time";
+  };
   const killOne = async (number: number) => {
     const plan = random.fork(`kill ${number}`);
-    const wanted = plan.pick(MOMENTS);
+    const wanted = momentOf(number);
     const [skip, after, minutesDown] = [plan.int(0, 6), plan.pick([0, 0, 2, 10, 40]), plan.int(0, 20)];
     const [isBlackout, down, any] = [plan.chance(0.3), plan.int(0, 400), plan.int(0, processes.length - 1)];
     await untilPurchases(plan.int(...peace));
@@ -107,7 +112,7 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
     },
     start: () => {
       const loop = async () => {
-        for (let number = 1; number <= most && !isStopped; number += 1) await killOne(number);
+        for (let number = 0; number < most && !isStopped; number += 1) await killOne(number);
       };
       running = loop();
     },
