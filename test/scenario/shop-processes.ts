@@ -7,6 +7,12 @@ import type { ShopClock } from "./shop-clock.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Modules that a process loads before the shop. */
+const LOADED = [
+  new URL("./hurried-clock.ts", import.meta.url),
+  new URL("./end-at-settlement.ts", import.meta.url),
+];
+
 export interface LogLine {
   readonly level: number;
   readonly msg: string;
@@ -110,10 +116,7 @@ function wordsOf(child: ChildProcess): string {
 }
 
 function launch({ environment, clock }: ProcessOptions): ChildProcess {
-  const loaded = ["./hurried-clock.ts", "./end-at-settlement.ts"].flatMap((module) => [
-    "--import",
-    fileURLToPath(new URL(module, import.meta.url)),
-  ]);
+  const loaded = LOADED.flatMap((module) => ["--import", fileURLToPath(module)]);
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [...loaded, "src/server/main.ts"], {
     cwd: ROOT,
