@@ -1,6 +1,7 @@
 import { Command } from "../design.ts";
 import { type Issue, issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
+import { reportUnknown, tooManyUnknown } from "../unknown-codes.ts";
 import { type ControlLayout, Meaning } from "./control-layout.ts";
 
 /**
@@ -60,8 +61,8 @@ export function readControlRecords(
     break;
   }
   buffer.length = length;
-  if (unknown > 3 && unknown > length / 100) return undefined;
-  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes taken as jumps`));
+  if (tooManyUnknown(unknown, length)) return undefined;
+  reportUnknown(unknown, "taken as jumps", issues);
   reportEnd(bytes, at, ended, issues);
   return buffer;
 }

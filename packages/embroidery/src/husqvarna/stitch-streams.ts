@@ -7,6 +7,7 @@ import { type Extents, sewnExtents } from "../measure/extents.ts";
 import { compareHeaderSize } from "../measure/header-size.ts";
 import { type Issue, issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
+import { reportUnknown } from "../unknown-codes.ts";
 import type { FormatTraits, RecordSink } from "../writing/feed-records.ts";
 
 /** HUS and VIP hold three compressed streams: what to do, dx and dy (signed bytes, y up). */
@@ -76,7 +77,7 @@ export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Iss
   const reach = new DataView(bytes.buffer, bytes.byteOffset + 12, 8);
   const width = reach.getInt16(0, true) - reach.getInt16(4, true);
   compareHeaderSize(sewnExtents(buffer), width, reach.getInt16(2, true) - reach.getInt16(6, true), issues);
-  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes taken as jumps`));
+  reportUnknown(unknown, "taken as jumps", issues);
   return buffer;
 }
 

@@ -1,6 +1,7 @@
 import { Command } from "../design.ts";
 import { type Issue, issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
+import { reportUnknown, tooManyUnknown } from "../unknown-codes.ts";
 
 /** The stitch stream from `offset` to the end; undefined when more codes are unknown than a damaged file explains. */
 export function readExpRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer | undefined {
@@ -44,8 +45,8 @@ export function readExpRecords(bytes: Uint8Array, offset: number, issues: Issue[
   if (at < size)
     issues.push(issue("notice", "trailing-bytes", `${size - at} bytes left over at the end`, at));
   buffer.length = length;
-  if (unknown > 3 && unknown > length / 100) return undefined;
-  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes taken as jumps`));
+  if (tooManyUnknown(unknown, length)) return undefined;
+  reportUnknown(unknown, "taken as jumps", issues);
   return buffer;
 }
 

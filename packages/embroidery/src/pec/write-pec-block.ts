@@ -4,6 +4,7 @@ import type { Design, Thread } from "../design.ts";
 import { sewnExtents } from "../measure/extents.ts";
 import { brotherThreads } from "../palettes/brother.ts";
 import { matchThreads } from "../palettes/match-threads.ts";
+import { asciiLabel } from "../writing/ascii-label.ts";
 import { feedRecords } from "../writing/feed-records.ts";
 import type { Loss } from "../writing/write-result.ts";
 import { PecBody, pecTraits } from "./pec-body.ts";
@@ -62,12 +63,7 @@ function travelFromCorner(body: PecBody, dx: number, dy: number): void {
 
 function writeLabel(out: ByteWriter, name: string, paletteIndices: readonly number[]): void {
   const start = out.length;
-  out.text(
-    `LA:${name
-      .replace(/[^\x20-\x7e]/g, "_")
-      .slice(0, 16)
-      .padEnd(16)}\r`,
-  );
+  out.text(`LA:${asciiLabel(name, 16)}\r`);
   out.fill(0x20, 12);
   out.append([0xff, 0x00, thumbnailStride, thumbnailHeight]);
   out.append([0x20, 0x20, 0x20, 0x20, 0x64, 0x20, 0x00, 0x20, 0x00, 0x20, 0x20, 0x20]);

@@ -1,5 +1,7 @@
 import { latin1 } from "../bytes/byte-reader.ts";
 import type { Thread } from "../design.ts";
+import { asciiLabel } from "../writing/ascii-label.ts";
+import type { Reach } from "../writing/reach.ts";
 
 export const headerLength = 512;
 
@@ -75,32 +77,23 @@ export interface HeaderFigures {
   readonly name: string;
   readonly records: number;
   readonly colorChanges: number;
-  /** Reach from the start point, 0.1 mm, all non-negative, y up. */
-  readonly right: number;
-  readonly left: number;
-  readonly up: number;
-  readonly down: number;
-  /** End minus start, 0.1 mm, y up. */
-  readonly endX: number;
-  readonly endY: number;
+  readonly reach: Reach;
   readonly threads: readonly Thread[];
 }
 
-/** 512 bytes: fields ended by CR, then 0x1A, then spaces. */
+/** 512 bytes: fields ended by CR, then 0x1A, then spaces; y is up in them. */
 export function buildHeader(figures: HeaderFigures): Uint8Array {
+  const { minX, maxX, minY, maxY, x, y } = figures.reach;
   const fields = [
-    `LA:${figures.name
-      .replace(/[^\x20-\x7e]/g, "_")
-      .slice(0, 16)
-      .padEnd(16)}`,
+    `LA:${asciiLabel(figures.name, 16)}`,
     `ST:${padded(figures.records, 7)}`,
     `CO:${padded(figures.colorChanges, 3)}`,
-    `+X:${padded(figures.right, 5)}`,
-    `-X:${padded(figures.left, 5)}`,
-    `+Y:${padded(figures.up, 5)}`,
-    `-Y:${padded(figures.down, 5)}`,
-    `AX:${signed(figures.endX)}`,
-    `AY:${signed(figures.endY)}`,
+    `+X:${padded(maxX, 5)}`,
+    `-X:${padded(-minX, 5)}`,
+    `+Y:${padded(-minY, 5)}`,
+    `-Y:${padded(maxY, 5)}`,
+    `AX:${signed(x)}`,
+    `AY:${signed(-y)}`,
     "MX:+    0",
     "MY:+    0",
     "PD:******",

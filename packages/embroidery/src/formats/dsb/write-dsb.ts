@@ -18,12 +18,7 @@ export function writeDsb(design: Design, options: WriteOptions = {}): WriteResul
     name: options.name ?? design.metadata.name ?? "Untitled",
     records: body.records,
     colorChanges: body.needleChanges,
-    right: body.reach.maxX,
-    left: -body.reach.minX,
-    up: -body.reach.minY,
-    down: body.reach.maxY,
-    endX: body.reach.x,
-    endY: -body.reach.y,
+    reach: body.reach,
     threads: options.threadHeader ? design.threads : [],
   });
   out.bytes.set(header);

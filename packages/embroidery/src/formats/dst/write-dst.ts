@@ -4,6 +4,7 @@ import { hasStitches } from "../../record-buffer.ts";
 import { buildHeader, headerLength } from "../../tajima/dst-header.ts";
 import { Control, encodeX, encodeY, maxMove } from "../../tajima/dst-record.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
+import { Reach } from "../../writing/reach.ts";
 import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
@@ -26,15 +27,10 @@ export function writeDst(design: Design, options: WriteOptions = {}): WriteResul
     name: options.name ?? design.metadata.name ?? "Untitled",
     records: body.records,
     colorChanges: body.colorChanges,
-    right: body.maxX,
-    left: -body.minX,
-    up: -body.minY,
-    down: body.maxY,
-    endX: body.x,
-    endY: -body.y,
+    reach: body.reach,
     threads: options.threadHeader ? design.threads : [],
   });
-  if (Math.max(body.maxX, -body.minX, body.maxY, -body.minY) > 99_999) {
+  if (body.reach.farthest > 99_999) {
     return writeFailure("too-large", "The design is larger than a DST header can say (10 m).");
   }
   body.out.bytes.set(header);
@@ -44,14 +40,9 @@ export function writeDst(design: Design, options: WriteOptions = {}): WriteResul
 
 class DstBody implements RecordSink {
   readonly out: ByteWriter;
+  readonly reach = new Reach();
   records = 0;
   colorChanges = 0;
-  x = 0;
-  y = 0;
-  minX = 0;
-  maxX = 0;
-  minY = 0;
-  maxY = 0;
   #sequins = false;
 
   constructor(capacity: number) {
@@ -117,15 +108,6 @@ class DstBody implements RecordSink {
     bytes[length + 2] = bits >> 16;
     out.length = length + 3;
     this.records += 1;
-    this.#reach(this.x + dx, this.y + dy);
-  }
-
-  #reach(x: number, y: number): void {
-    this.x = x;
-    this.y = y;
-    if (x < this.minX) this.minX = x;
-    if (x > this.maxX) this.maxX = x;
-    if (y < this.minY) this.minY = y;
-    if (y > this.maxY) this.maxY = y;
+    this.reach.move(dx, dy);
   }
 }

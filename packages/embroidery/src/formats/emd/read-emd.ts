@@ -3,6 +3,7 @@ import { Command } from "../../design.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 import { sewnResult } from "../../sewn-result.ts";
+import { reportUnknown } from "../../unknown-codes.ts";
 
 const bodyOffset = 0x30;
 
@@ -51,7 +52,7 @@ function readEmdRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
     if (what !== undefined) buffer.add(what, atX, atY);
     ended = what === Command.end;
   }
-  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes left out`));
+  reportUnknown(unknown, "left out", issues);
   if (!ended) issues.push(issue("notice", "no-end", "The file has no END record", at));
   return buffer;
 }

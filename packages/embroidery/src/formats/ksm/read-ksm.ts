@@ -1,8 +1,9 @@
 import { reportEnd } from "../../control-records/read-control-records.ts";
 import { Command } from "../../design.ts";
-import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 import { sewnResult } from "../../sewn-result.ts";
+import { reportUnknown, tooManyUnknown } from "../../unknown-codes.ts";
 import { KsmCode, ksmNeedle } from "./ksm-code.ts";
 
 const bodyOffset = 0x200;
@@ -60,8 +61,8 @@ function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer | unde
       sewing = !lifts;
     }
   }
-  if (unknown > 3 && unknown > buffer.length / 100) return undefined;
-  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes left out`));
+  if (tooManyUnknown(unknown, buffer.length)) return undefined;
+  reportUnknown(unknown, "left out", issues);
   reportEnd(bytes, at, ended, issues);
   return buffer;
 }

@@ -2,6 +2,7 @@ import { Command, type Thread } from "../../design.ts";
 import { Limits } from "../../limits.ts";
 import { type Issue, issue } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
+import { reportUnknown } from "../../unknown-codes.ts";
 
 export const pcsVersion = 0x32;
 const recordBytes = 9;
@@ -59,7 +60,7 @@ export function readPcsRecords(
     const message = `Header says ${records} records, the file has ${moves}`;
     issues.push(issue("warning", "header-stitches", message, offset));
   }
-  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes taken as jumps`));
+  reportUnknown(unknown, "taken as jumps", issues);
   dropPadding(buffer, used.length);
   const threads = used.slice(0, Limits.threads).map((entry) => colors[entry] ?? { color: 0x808080 });
   return { buffer, threads: colors.length === 0 ? [] : threads };

@@ -50,12 +50,7 @@ function writeHeader(
     name,
     records: body.records,
     colorChanges: body.colorChanges,
-    right: body.reach.maxX,
-    left: -body.reach.minX,
-    up: -body.reach.minY,
-    down: body.reach.maxY,
-    endX: body.reach.x,
-    endY: -body.reach.y,
+    reach: body.reach,
     threads: [],
   });
   bytes.set(label.subarray(0, labelLength), TbfOffset.label);

@@ -1,9 +1,10 @@
 import { ByteReader } from "../../bytes/byte-reader.ts";
 import { reportEnd } from "../../control-records/read-control-records.ts";
 import { Command, type Thread } from "../../design.ts";
-import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 import { sewnResult } from "../../sewn-result.ts";
+import { reportUnknown, tooManyUnknown } from "../../unknown-codes.ts";
 
 /** A check record closes every 84 others; its bytes and those of a colour change are no move. */
 const Code = { jump: 0x01, stitch: 0x02, colorChange: 0x04, check: 0x10, end: 0x80 } as const;
@@ -46,8 +47,8 @@ function readZhsRecords(bytes: Uint8Array, offset: number, issues: Issue[]): Rec
     buffer.add(what, atX, atY);
     ended = what === Command.end;
   }
-  if (unknown > 3 && unknown > buffer.length / 100) return undefined;
-  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes left out`));
+  if (tooManyUnknown(unknown, buffer.length)) return undefined;
+  reportUnknown(unknown, "left out", issues);
   if (!ended) reportEnd(bytes, at, ended, issues);
   return buffer;
 }

@@ -1,9 +1,10 @@
 import { decodeText } from "../../bytes/byte-reader.ts";
 import { reportEnd } from "../../control-records/read-control-records.ts";
 import { Command } from "../../design.ts";
-import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 import { sewnResult } from "../../sewn-result.ts";
+import { reportUnknown, tooManyUnknown } from "../../unknown-codes.ts";
 
 /** Bits of the control byte; the others are never set in real files. */
 const Bit = { jump: 0x02, down: 0x04, left: 0x08, escape: 0x20 } as const;
@@ -48,8 +49,8 @@ function readZxyRecords(bytes: Uint8Array, offset: number, issues: Issue[]): Rec
     atY += control & Bit.down ? second : -second;
     buffer.add(control & Bit.jump ? Command.jump : Command.stitch, atX, atY);
   }
-  if (unknown > 3 && unknown > buffer.length / 100) return undefined;
-  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes`));
+  if (tooManyUnknown(unknown, buffer.length)) return undefined;
+  reportUnknown(unknown, "passed over", issues);
   reportEnd(bytes, at, ended, issues);
   return buffer;
 }
