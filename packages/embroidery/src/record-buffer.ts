@@ -2,7 +2,7 @@ import { Command, type Design, type DesignMetadata, type Thread } from "./design
 
 /**
  * Room for a known number of records: what readers fill when the file's length bounds the record count.
- * Hot loops write to the arrays directly and set `length`; `add` is for everything else.
+ * Hot loops write to the arrays directly and set `length`; `add` and `move` are for everything else.
  */
 export class RecordBuffer {
   readonly x: Int32Array;
@@ -29,6 +29,12 @@ export class RecordBuffer {
     this.argument[at] = argument;
     this.length = at + 1;
     return true;
+  }
+
+  /** Append a record `dx`, `dy` away from the one before, 0.1 mm; the first is away from 0,0. */
+  move(command: Command, dx: number, dy: number): boolean {
+    const before = this.length - 1;
+    return this.add(command, (this.x[before] ?? 0) + dx, (this.y[before] ?? 0) + dy);
   }
 
   /** Colour blocks so far: one more than the colour changes. */

@@ -4,6 +4,7 @@ import { sewnExtents } from "../../measure/extents.ts";
 import { compareHeaderSize } from "../../measure/header-size.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { hasStitches, RecordBuffer } from "../../record-buffer.ts";
+import { readStitchRun } from "../../stitch-run.ts";
 
 const headerLength = 256;
 const maxColors = 22;
@@ -27,35 +28,19 @@ export function readXxx(bytes: Uint8Array): ReadResult {
 function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer?: RecordBuffer; end: number } {
   const size = bytes.length;
   const buffer = new RecordBuffer(size - headerLength + 1);
-  const { x, y, command } = buffer;
-  let length = 0;
-  let atX = 0;
-  let atY = 0;
   let ended = false;
   let at = headerLength;
   const last = size - 2;
   while (at <= last) {
-    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
-    // the stitch command.
-    while (at <= last) {
-      const step = bytes[at] ?? 0;
-      if (step >= 0x7d && step <= 0x7f) break;
-      atX = (atX + ((step << 24) >> 24)) | 0;
-      atY = (atY - (((bytes[at + 1] ?? 0) << 24) >> 24)) | 0;
-      x[length] = atX;
-      y[length] = atY;
-      length += 1;
-      at += 2;
-    }
+    at = readStitchRun(buffer, bytes, at, 0x7d, 0x7f);
     if (at > last) break;
     const b0 = bytes[at] ?? 0;
     const b1 = bytes[at + 1] ?? 0;
-    let kind: Command;
     if (b0 !== 0x7f) {
       if (at + 4 >= size) break;
-      atX += ((b1 | ((bytes[at + 2] ?? 0) << 8)) << 16) >> 16;
-      atY -= (((bytes[at + 3] ?? 0) | ((bytes[at + 4] ?? 0) << 8)) << 16) >> 16;
-      kind = Command.jump;
+      const dx = ((b1 | ((bytes[at + 2] ?? 0) << 8)) << 16) >> 16;
+      const dy = (((bytes[at + 3] ?? 0) | ((bytes[at + 4] ?? 0) << 8)) << 16) >> 16;
+      buffer.move(Command.jump, dx, -dy);
       at += 5;
     } else {
       if (b1 === 0x7f || b1 === 0x18) {
@@ -67,25 +52,16 @@ function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer?: RecordBuff
       const dy = ((bytes[at + 3] ?? 0) << 24) >> 24;
       at += 4;
       if (b1 === 0x03) {
-        x[length] = atX;
-        y[length] = atY;
-        command[length++] = Command.trim;
-        if (dx === 0 && dy === 0) continue;
-        kind = Command.jump;
-      } else if (b1 === 0x01) kind = Command.jump;
-      else if (b1 === 0x08 || (b1 >= 0x0a && b1 <= 0x17)) kind = Command.colorChange;
+        buffer.move(Command.trim, 0, 0);
+        if (dx !== 0 || dy !== 0) buffer.move(Command.jump, dx, -dy);
+      } else if (b1 === 0x01) buffer.move(Command.jump, dx, -dy);
+      else if (b1 === 0x08 || (b1 >= 0x0a && b1 <= 0x17)) buffer.move(Command.colorChange, dx, -dy);
       else return { end: at - 4 };
-      atX += dx;
-      atY -= dy;
     }
-    x[length] = atX;
-    y[length] = atY;
-    command[length++] = kind;
   }
   if (!ended)
     issues.push(issue("warning", "no-end", "The stitches have no END mark; the file may be cut short", at));
-  buffer.length = length;
-  if (ended) buffer.add(Command.end, atX, atY);
+  if (ended) buffer.move(Command.end, 0, 0);
   return { buffer, end: at };
 }
 
