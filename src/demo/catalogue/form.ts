@@ -27,3 +27,20 @@ export interface Form {
   readonly price: number;
   plan(random: Random, feature: Feature): Plan;
 }
+
+/** A plan of one piece that is sewn alone. */
+export const single = (draw: Draw, details: readonly string[]): Plan => ({
+  parts: [{ part: "single", draw }],
+  details,
+});
+
+/** Forms laid out in one way, to be told apart by what they are called, their hoop, price and further tags. */
+export const formsOf =
+  (tags: readonly string[], plan: (random: Random, feature: Feature, hoop: HoopName) => Plan) =>
+  (noun: string, hoop: HoopName, price: number, furtherTags: readonly string[] = []): Form => ({
+    noun,
+    hoop,
+    price,
+    tags: [...tags, ...furtherTags],
+    plan: (random, feature) => plan(random, feature, hoop),
+  });

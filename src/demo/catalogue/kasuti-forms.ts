@@ -3,7 +3,7 @@ import type { Chart } from "../kasuti/chart.ts";
 import { blackwork, crossStitch, darning } from "../kasuti/counted-stitch.ts";
 import { borderChart, motifChart, palluChart, type SubjectName, starField } from "../kasuti/kasuti-layout.ts";
 import type { Random } from "../random.ts";
-import type { Form } from "./form.ts";
+import { type Form, single } from "./form.ts";
 
 const WAYS = { gavanti: blackwork, menthi: crossStitch, negi: darning } as const;
 export type KasutiWay = keyof typeof WAYS;
@@ -27,10 +27,10 @@ export function kasutiForm(look: KasutiLook, subject: SubjectName): Form {
     tags: ["kasuti", "ilkal", "counted thread", look.way, subject.toLowerCase()],
     plan(random) {
       const chart = look.chart(random, subject);
-      return {
-        parts: [{ part: "single", draw: (cloth) => WAYS[look.way](cloth, chart, look.cell) }],
-        details: [`${subject.toLowerCase()} figures counted in ${look.way} stitch`, "stepped edges"],
-      };
+      return single(
+        (cloth) => WAYS[look.way](cloth, chart, look.cell),
+        [`${subject.toLowerCase()} figures counted in ${look.way} stitch`, "stepped edges"],
+      );
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 import { chooseBands, type Richness } from "./band-choice.ts";
 import { belowTheNeck, strewn } from "./below-neck.ts";
 import type { Feature } from "./feature.ts";
-import type { Form, Plan } from "./form.ts";
+import { type Form, type Plan, single } from "./form.ts";
 import { sleevePlan, withSleeve } from "./sleeve-plan.ts";
 
 export interface NeckLook {
@@ -64,6 +64,6 @@ function planNeck(shape: NeckShape, look: NeckLook, random: Random, feature: Fea
   };
   const details = [...stack.words, ...below.words, ...(scatter === undefined ? [] : ["scattered buttas"])];
   const draw: Draw = (cloth) => drawNeck(cloth, back);
-  if (look.hand === false) return { parts: [{ part: "single", draw }], details };
+  if (look.hand === false) return single(draw, details);
   return { parts: withSleeve(draw, sleevePlan(random, feature, stack, style)), details };
 }

@@ -1,39 +1,22 @@
 import type { Band } from "../bands/band.ts";
 import { beadBand, ropeBand, satinBand } from "../bands/line-bands.ts";
 import { petalBand } from "../bands/shape-bands.ts";
-import type { HoopName } from "../hoops.ts";
 import { drawMedallion, type MedallionPlan } from "../layouts/medallion.ts";
 import { drawInSetting, type Setting } from "../layouts/setting.ts";
 import type { Random } from "../random.ts";
 import { chooseBands, featureRow } from "./band-choice.ts";
 import { type Feature, featureOf } from "./feature.ts";
-import type { Form } from "./form.ts";
+import { formsOf, single } from "./form.ts";
 
 /** One motif, large, alone or in a light setting. */
-export const motifForm = (
-  noun: string,
-  hoop: HoopName,
-  price: number,
-  tags: readonly string[] = [],
-): Form => ({
-  noun,
-  hoop,
-  price,
-  tags: ["motif", "patch", ...tags],
-  plan(random, feature) {
-    const style = random.whole(0, 255);
-    const setting = hoop === "4x4" ? "plain" : random.pick(["plain", "garland", "halo", "arch"] as const);
-    const mirror = random.chance(0.4);
-    return {
-      parts: [
-        {
-          part: "single",
-          draw: (cloth) => drawInSetting(cloth.at({ mirror }), feature.motif, setting, style),
-        },
-      ],
-      details: ["layered satin", "a zari outline", ...SETTING_WORDS[setting]],
-    };
-  },
+export const motifForm = formsOf(["motif", "patch"], (random, feature, hoop) => {
+  const style = random.whole(0, 255);
+  const setting = hoop === "4x4" ? "plain" : random.pick(["plain", "garland", "halo", "arch"] as const);
+  const mirror = random.chance(0.4);
+  return single(
+    (cloth) => drawInSetting(cloth.at({ mirror }), feature.motif, setting, style),
+    ["layered satin", "a zari outline", ...SETTING_WORDS[setting]],
+  );
 });
 
 const SETTING_WORDS: Readonly<Record<Setting, readonly string[]>> = {
@@ -44,46 +27,21 @@ const SETTING_WORDS: Readonly<Record<Setting, readonly string[]>> = {
 };
 
 /** A subject framed by rings. */
-export const medallionForm = (
-  noun: string,
-  hoop: HoopName,
-  price: number,
-  tags: readonly string[] = [],
-): Form => ({
-  noun,
-  hoop,
-  price,
-  tags: ["medallion", "round", ...tags],
-  plan(random, feature) {
-    const stack = chooseBands(random, featureOf("flower"), "light", "round");
-    const plan: MedallionPlan = {
-      radius: random.between(36, 44),
-      heart: feature.motif,
-      bands: stack.bands,
-      style: random.whole(0, 255),
-    };
-    return { parts: [{ part: "single", draw: (cloth) => drawMedallion(cloth, plan) }], details: stack.words };
-  },
+export const medallionForm = formsOf(["medallion", "round"], (random, feature) => {
+  const stack = chooseBands(random, featureOf("flower"), "light", "round");
+  const plan: MedallionPlan = {
+    radius: random.between(36, 44),
+    heart: feature.motif,
+    bands: stack.bands,
+    style: random.whole(0, 255),
+  };
+  return single((cloth) => drawMedallion(cloth, plan), stack.words);
 });
 
 /** Ring upon ring, a motif row among them. */
-export const mandalaForm = (
-  noun: string,
-  hoop: HoopName,
-  price: number,
-  tags: readonly string[] = [],
-): Form => ({
-  noun,
-  hoop,
-  price,
-  tags: ["mandala", "chakra", ...tags],
-  plan(random, feature) {
-    const plan = mandalaPlan(random, feature);
-    return {
-      parts: [{ part: "single", draw: (cloth) => drawMedallion(cloth, plan) }],
-      details: ["rings of petals", `a ring of ${feature.plural}`],
-    };
-  },
+export const mandalaForm = formsOf(["mandala", "chakra"], (random, feature) => {
+  const plan = mandalaPlan(random, feature);
+  return single((cloth) => drawMedallion(cloth, plan), ["rings of petals", `a ring of ${feature.plural}`]);
 });
 
 function mandalaPlan(random: Random, feature: Feature): MedallionPlan {

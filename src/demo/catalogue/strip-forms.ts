@@ -10,7 +10,7 @@ import { mango } from "../motifs/mango.ts";
 import type { Random } from "../random.ts";
 import { chooseBands, type Richness } from "./band-choice.ts";
 import type { Feature } from "./feature.ts";
-import type { Form, Plan } from "./form.ts";
+import { type Form, type Plan, single } from "./form.ts";
 import { sleevePlan } from "./sleeve-plan.ts";
 
 /** A sleeve sold by itself. */
@@ -22,7 +22,7 @@ export const sleeveForm = (noun: string, richness: Richness, tags: readonly stri
   plan(random, feature) {
     const stack = chooseBands(random, feature, richness, "straight");
     const sleeve = sleevePlan(random, feature, stack, random.whole(0, 255));
-    return { parts: [{ part: "single", draw: (cloth) => drawStrip(cloth, sleeve) }], details: stack.words };
+    return single((cloth) => drawStrip(cloth, sleeve), stack.words);
   },
 });
 
@@ -63,14 +63,9 @@ function planBorder(look: BorderLook, random: Random, feature: Feature): Plan {
     rows: random.whole(2, 3),
   };
   const plan: StripPlan = { width: 230, bands, style, ...(look.broad > 50 ? {} : { crown }) };
-  return {
-    parts: [{ part: "single", draw: (cloth) => drawStrip(cloth, plan) }],
-    details: [
-      `a row of ${feature.plural}`,
-      ...stack.words.slice(0, 2),
-      look.temple === true ? "a temple edge" : "a toothed edge",
-    ],
-  };
+  const edge = look.temple === true ? "a temple edge" : "a toothed edge";
+  const details = [`a row of ${feature.plural}`, ...stack.words.slice(0, 2), edge];
+  return single((cloth) => drawStrip(cloth, plan), details);
 }
 
 function topEdge(random: Random, temple: boolean): Band {

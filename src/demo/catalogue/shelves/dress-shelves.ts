@@ -16,11 +16,11 @@ export const DRESS_SHELVES: TopPlan = {
       ALONG,
     ),
     shelf(161, "Kurti Yoke", [front("square", "Kurti Yoke", "medium", ["kurti", "yoke"])], ALONG),
-    shelf(162, "Kurti Creeper Panel", [creeperForm("Kurti Panel", 170, ["kurti"])], FLOWERS),
+    shelf(162, "Kurti Creeper Panel", [creeperForm("Kurti Panel", "6x10", 170, ["kurti"])], FLOWERS),
     shelf(
       163,
       "Sherwani & Kurta",
-      [creeperForm("Kurta Placket", 160, ["kurta", "men"])],
+      [creeperForm("Kurta Placket", "6x10", 160, ["kurta", "men"])],
       ["mango", "leaf", "lotus", "rosette"],
     ),
     shelf(

@@ -30,7 +30,7 @@ export const SAREE_SHELVES: TopPlan = {
       [borderForm({ noun: "Zari Border", broad: 20, tags: ["zari line"] })],
       ALONG,
     ),
-    shelf(96, "Saree Corner", [cornerForm("Corner", 180, ["saree"])], ALL),
+    shelf(96, "Saree Corner", [cornerForm("Corner", "8x8", 180, ["saree"])], ALL),
     shelf(
       98,
       "Saree All-over Jaal",
