@@ -8,7 +8,7 @@ import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { useLoaderData } from "../router/router-context.tsx";
 import { type App, useMessages } from "../state/app-context.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { DesignCard } from "../ui/design-card.tsx";
+import { DesignGrid } from "../ui/design-grid.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Page } from "./page.ts";
 
@@ -39,7 +39,7 @@ function HomeScreen() {
           className="search-large"
         />
       </HomeBanner>
-      <DesignRow title={m.home.topSellers} cards={topSellers} firstIndex={0} hearts />
+      <DesignRow title={m.home.topSellers} cards={topSellers} firstIndex={0} controls={heart} />
       <nav className="wrap home-categories" aria-labelledby="home-categories">
         <h2 id="home-categories" className="stitched">
           {m.home.categories}
@@ -67,30 +67,24 @@ interface DesignRowProps {
   readonly cards: readonly DesignCardData[];
   /** Place of the first card among all of the page. */
   readonly firstIndex: number;
-  readonly hearts?: boolean;
+  readonly controls?: (card: DesignCardData) => React.ReactNode;
   readonly children?: React.ReactNode;
 }
 
-function DesignRow({ title, cards, firstIndex, hearts = false, children }: DesignRowProps) {
+const heart = (card: DesignCardData) => <WishlistHeart product={card} debounceMs={WISHLIST_DEBOUNCE_MS} />;
+
+function DesignRow({ title, cards, firstIndex, controls, children }: DesignRowProps) {
   const m = useMessages();
   return (
     <section className="wrap home-row" aria-label={title}>
       <h2 className="stitched">{title}</h2>
       {cards.length === 0 && <p className="muted">{m.search.noneFound}</p>}
-      <ul className="design-grid">
-        {cards.map((card, index) => (
-          <DesignCard
-            key={card.id}
-            {...card}
-            to={path.product(card.id)}
-            fromLabel={m.catalogue.from}
-            index={firstIndex + index}
-            sizes="(max-width: 785px) 44vw, 260px"
-          >
-            {hearts && <WishlistHeart product={card} debounceMs={WISHLIST_DEBOUNCE_MS} />}
-          </DesignCard>
-        ))}
-      </ul>
+      <DesignGrid
+        cards={cards}
+        firstIndex={firstIndex}
+        sizes="(max-width: 785px) 44vw, 260px"
+        controls={controls}
+      />
       {children && <div className="home-row-more">{children}</div>}
     </section>
   );

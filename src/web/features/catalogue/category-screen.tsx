@@ -5,8 +5,9 @@ import { useLoaderData, useRouter, useRouterState } from "../../router/router-co
 import { useMessages } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
-import { DesignCard } from "../../ui/design-card.tsx";
+import { DesignGrid } from "../../ui/design-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FoundCount } from "../../ui/found-count.tsx";
 import { pageGroup } from "../../ui/page-window.ts";
 import { Pages } from "../../ui/pages.tsx";
 import { CategoryNav } from "./category-nav.tsx";
@@ -25,37 +26,21 @@ export function CategoryScreen() {
         <div className="category-head">
           <div>
             <h1 id="category-name">{name}</h1>
-            {view.total > 0 && (
-              <p className="muted">
-                {m.search.found(view.total)}
-                {view.count > 1 && ` · ${m.catalogue.page(view.page, view.count)}`}
-              </p>
-            )}
+            <FoundCount {...view} />
           </div>
           {view.category && <PdfButton categoryName={view.category.name} />}
         </div>
-        {view.cards.length === 0 ? <NoDesigns {...view} /> : <DesignGrid {...view} />}
+        {view.cards.length === 0 ? <NoDesigns {...view} /> : <PageOfDesigns {...view} />}
       </section>
     </div>
   );
 }
 
-function DesignGrid({ cards, category, page, count }: CategoryView) {
+function PageOfDesigns({ cards, category, page, count }: CategoryView) {
   const m = useMessages();
   return (
     <>
-      <ul className="design-grid">
-        {cards.map((card, index) => (
-          <DesignCard
-            key={card.id}
-            {...card}
-            to={path.product(card.id)}
-            fromLabel={m.catalogue.from}
-            heading="h2"
-            index={index}
-          />
-        ))}
-      </ul>
+      <DesignGrid cards={cards} heading="h2" />
       <Form action={path.category()}>
         {category?.parentId && <input type="hidden" name="categoryId" value={category.parentId} />}
         <input
