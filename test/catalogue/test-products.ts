@@ -7,6 +7,7 @@ import {
   importProducts,
   type ProductDraft,
   prepareProduct,
+  type StitchFile,
 } from "../../src/server/domains/catalogue/index.ts";
 import { contentHash, type FileStore } from "../../src/server/files.ts";
 
@@ -25,6 +26,12 @@ export function stitchBytes(design: Design, format: string): Uint8Array {
   if (!written.ok) throw new Error(written.error.message);
   return written.bytes;
 }
+
+/** A file of a variant: a zigzag as DST. */
+export const stitchFile = (name: string, part: StitchFile["part"], stitches: number): StitchFile => ({
+  ...{ name, part },
+  bytes: stitchBytes(zigzag(stitches), "dst"),
+});
 
 let drafts = 0;
 
@@ -52,7 +59,7 @@ export function variantDraft(
     machine: "Usha Janome",
     hoop: "4x4",
     fileBase: `${drafts}-JN-4x4`,
-    files: [{ name: "A.DST", part: "single", bytes: stitchBytes(zigzag(40), "dst") }],
+    files: [stitchFile("A.DST", "single", 40)],
     ...values,
   };
 }

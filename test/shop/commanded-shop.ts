@@ -1,21 +1,35 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, inject, vi } from "vitest";
+import { afterAll, beforeAll, inject, vi } from "vitest";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { openDatabaseBesideServer } from "../../src/server/db/open-shop-database.ts";
 import { smallStock, stockShop } from "../catalogue/test-products.ts";
 import { openHttpCustomer } from "./http-customer.ts";
-import { runCommand } from "./shop-command.ts";
 import { startShopProcess } from "./shop-process.ts";
 
-export type CommandedShop = Awaited<ReturnType<typeof openCommandedShop>>;
+type CommandedShop = Awaited<ReturnType<typeof openCommandedShop>>;
 
 /** More than any test buys. */
 const VARIANTS = 20;
 
-/** A shop of its own process with one customer; commands of this process find it by its data folder. */
-export async function openCommandedShop() {
+/**
+ * A shop of its own process with one customer, for all tests of the surrounding `describe`; commands of this process
+ * find it by its data folder. Call the answer inside a test or hook.
+ */
+export function useCommandedShop(): () => CommandedShop {
+  let opened: CommandedShop | undefined;
+  beforeAll(async () => {
+    opened = await openCommandedShop();
+  });
+  afterAll(() => opened?.close());
+  return () => {
+    if (!opened) throw new Error("useCommandedShop() opens the shop before the first test, not before");
+    return opened;
+  };
+}
+
+async function openCommandedShop() {
   const dataDir = await mkdtemp(join(tmpdir(), "kasuti-orders-"));
   await cp(inject("databases").embeddedTemplate, join(dataDir, "db"), { recursive: true });
   vi.stubEnv("DATA_DIR", dataDir);
@@ -31,12 +45,6 @@ export async function openCommandedShop() {
     url,
     customer: await openHttpCustomer(url, VARIANTS),
     onDatabase,
-    /** What a command that must succeed says to a program. */
-    json: async (...words: string[]) => {
-      const { exitCode, out, err } = await runCommand(...words, "--json");
-      expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
-      return JSON.parse(out);
-    },
     close: async () => {
       vi.unstubAllEnvs();
       shop.signal("SIGKILL");

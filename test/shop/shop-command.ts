@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { expect } from "vitest";
 import { runShopCommand } from "../../src/cli/shop/program.ts";
 
 /** Runs one command of the owner's command line in this process; settings come from its environment. */
@@ -10,4 +11,11 @@ export async function runCommand(...words: string[]) {
   stdout.end();
   stderr.end();
   return { exitCode, out: await text(stdout), err: await text(stderr) };
+}
+
+/** What a command that must succeed tells a program. */
+export async function jsonOf(...words: string[]) {
+  const { exitCode, out, err } = await runCommand(...words, "--json");
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
+  return JSON.parse(out);
 }

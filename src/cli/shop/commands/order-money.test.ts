@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { orderDraft } from "../../../../test/databases/open-order.ts";
-import { type CommandedShop, openCommandedShop } from "../../../../test/shop/commanded-shop.ts";
-import type { HttpCustomer } from "../../../../test/shop/http-customer.ts";
-import { runCommand } from "../../../../test/shop/shop-command.ts";
+import { useCommandedShop } from "../../../../test/shop/commanded-shop.ts";
+import { jsonOf, runCommand } from "../../../../test/shop/shop-command.ts";
 import { connectProviders } from "../../../server/compose-payments.ts";
 import { readSettings } from "../../../server/config/env.ts";
 import { customers } from "../../../server/db/schema/index.ts";
@@ -11,37 +10,32 @@ import { createOlderOrderStore, createOrderStore } from "../../../server/domains
 const PROVIDERS = ["razorpay", "hdfc"] as const;
 
 describe("the money of orders on the command line, beside a running shop", () => {
-  let shop: CommandedShop;
-  let customer: HttpCustomer;
-  beforeAll(async () => {
-    shop = await openCommandedShop();
-    ({ customer } = shop);
-  });
-  afterAll(() => shop.close());
-  const json = (...words: string[]) => shop.json(...words);
+  const shop = useCommandedShop();
 
   describe.each(PROVIDERS)("asking %s", (provider) => {
     test("again brings in what nobody told the shop", async () => {
+      const { customer } = shop();
       const orderId = await customer.order(provider);
       await customer.script(orderId, { on: "webhook", do: "drop", times: 9 });
       await customer.payIn(orderId);
-      expect(await json("orders", "reconcile", orderId)).toMatchObject([
+      expect(await jsonOf("orders", "reconcile", orderId)).toMatchObject([
         { before: "pending", after: "paid" },
       ]);
-      const { timeline } = await json("orders", "show", orderId);
+      const { timeline } = await jsonOf("orders", "show", orderId);
       expect(timeline).toContainEqual(
         expect.objectContaining({ source: "command", stateBefore: "pending", stateAfter: "paid" }),
       );
-      expect(await json("orders", "reconcile", orderId)).toMatchObject([{ before: "paid", after: "paid" }]);
+      expect(await jsonOf("orders", "reconcile", orderId)).toMatchObject([{ before: "paid", after: "paid" }]);
     });
 
     test("while it is away says so, and changes nothing", async () => {
+      const { customer } = shop();
       const orderId = await customer.order(provider);
       await customer.script(orderId, { on: "status", do: "answer", status: 503, times: 3 });
       const asked = await runCommand("orders", "reconcile", orderId);
       expect(asked.exitCode).toBe(1);
       expect(asked.out).toMatch(/pending +The payment provider does not answer\..* \w+ answered 503/);
-      expect(await json("orders", "show", orderId)).toMatchObject({ state: "pending" });
+      expect(await jsonOf("orders", "show", orderId)).toMatchObject({ state: "pending" });
     });
   });
 
@@ -55,6 +49,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
 
   describe.each(PROVIDERS)("a refund by %s", (provider) => {
     const buy = async () => {
+      const { customer } = shop();
       const orderId = await customer.order(provider);
       const paymentId = await customer.payIn(orderId);
       const { number } = (await customer.create(orderId, paymentId)).body.order as { number: number };
@@ -63,7 +58,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
     const refund = (number: number, ...words: string[]) =>
       runCommand("orders", "refund", `${number}`, "--yes", ...words);
     const reasons = async (orderId: string) => {
-      const { timeline } = await json("orders", "show", orderId);
+      const { timeline } = await jsonOf("orders", "show", orderId);
       return timeline.filter(({ what }: { what: string }) => what === "refund-failed");
     };
 
@@ -73,14 +68,14 @@ describe("the money of orders on the command line, beside a running shop", () =>
         exitCode: 1,
         err: `Send ₹40 of order ${number} back? Nothing was done: say --yes where nobody can be asked.\n`,
       });
-      expect(await json("orders", "show", orderId)).toMatchObject({ state: "paid" });
+      expect(await jsonOf("orders", "show", orderId)).toMatchObject({ state: "paid" });
       for (let i = 0; i < 2; i += 1)
         expect(await refund(number, "--reason", "wrong hoop")).toEqual({
           exitCode: 0,
           out: `Order ${number} is refunded.\n`,
           err: "",
         });
-      const { state, timeline, payments } = await json("orders", "show", orderId);
+      const { state, timeline, payments } = await jsonOf("orders", "show", orderId);
       expect(state).toBe("refunded");
       expect(payments).toMatchObject([{ state: "refunded", providerRefundId: expect.any(String) }]);
       const asked = timeline.filter(({ what }: { what: string }) => what === "refund-asked");
@@ -88,7 +83,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
     });
 
     test("is refused for an order that nobody paid", async () => {
-      const { number } = await json("orders", "show", await customer.order(provider));
+      const { number } = await jsonOf("orders", "show", await shop().customer.order(provider));
       expect(await refund(number)).toEqual({
         exitCode: 1,
         out: "",
@@ -98,13 +93,13 @@ describe("the money of orders on the command line, beside a running shop", () =>
 
     test("that the provider does not take now is owed, and done when asked again", async () => {
       const { orderId, number } = await buy();
-      await customer.script(orderId, { on: "refund", do: "answer", status: 503 });
+      await shop().customer.script(orderId, { on: "refund", do: "answer", status: 503 });
       expect(await refund(number)).toMatchObject({
         exitCode: 1,
         out: `The money of order ${number} is not through yet; the shop goes on. orders show ${number} says why.\n`,
       });
       expect(await reasons(orderId)).toMatchObject([{ detail: { reason: expect.stringContaining("503") } }]);
-      expect(await json("orders", "show", orderId)).toMatchObject({
+      expect(await jsonOf("orders", "show", orderId)).toMatchObject({
         state: "paid",
         payments: [{ state: "refunding" }],
       });
@@ -114,7 +109,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
     test("of more than is left, since a part went back by hand, tells the provider's reason", async () => {
       const { orderId, paymentId, number } = await buy();
       const byHand = { orderId, paymentId, amount: 10_00, idempotencyKey: "a part by hand" };
-      await (await connectProviders(readSettings(), () => shop.url)).get(provider)?.refund(byHand);
+      await (await connectProviders(readSettings(), () => shop().url)).get(provider)?.refund(byHand);
       expect(await refund(number)).toMatchObject({
         exitCode: 1,
         out: expect.stringContaining("not through"),
@@ -122,19 +117,19 @@ describe("the money of orders on the command line, beside a running shop", () =>
       expect(await reasons(orderId)).toMatchObject([
         { detail: { reason: expect.stringMatching(/answered 400 \(.*refund.*\)/i) } },
       ]);
-      expect(await json("orders", "show", orderId)).toMatchObject({ state: "paid" });
+      expect(await jsonOf("orders", "show", orderId)).toMatchObject({ state: "paid" });
     });
   });
 
   test("money of which the shop keeps no books is neither asked about nor sent back", async () => {
-    const demo = await shop.onDatabase(async ({ db }) => {
+    const demo = await shop().onDatabase(async ({ db }) => {
       const [{ id: customerId = 0 } = {}] = await db.select({ id: customers.id }).from(customers);
       const { lines, createdAt: boughtAt, totals } = orderDraft(customerId, new Date());
       const money = { subtotalPaise: totals.subtotal, totalPaise: totals.total };
       await createOlderOrderStore(db).takeOver({ customerId, number: "S-17", ...money, boughtAt, lines });
       return createOrderStore(db).insertPaid(orderDraft(customerId, boughtAt), "pay_demo");
     });
-    const { number: older } = await json("orders", "show", "older-S-17");
+    const { number: older } = await jsonOf("orders", "show", "older-S-17");
     for (const number of [demo, older])
       expect(await runCommand("orders", "refund", `${number}`, "--yes")).toEqual({
         exitCode: 1,
@@ -145,7 +140,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
       exitCode: 1,
       err: "There is no order 99999.\n",
     });
-    expect(await json("orders", "show", `${demo}`)).toMatchObject({ state: "paid" });
+    expect(await jsonOf("orders", "show", `${demo}`)).toMatchObject({ state: "paid" });
     expect(await runCommand("orders", "reconcile", `${demo}`)).toMatchObject({
       exitCode: 1,
       out: expect.stringMatching(/The payment provider refused this request\. Razorpay answered 400 \(.+\)/),

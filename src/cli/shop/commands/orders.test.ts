@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CommandedShop, openCommandedShop } from "../../../../test/shop/commanded-shop.ts";
-import type { HttpCustomer } from "../../../../test/shop/http-customer.ts";
-import { runCommand } from "../../../../test/shop/shop-command.ts";
+import { describe, expect, test } from "vitest";
+import { useCommandedShop } from "../../../../test/shop/commanded-shop.ts";
+import { jsonOf, runCommand } from "../../../../test/shop/shop-command.ts";
 
 describe("orders on the command line, beside a running shop", () => {
-  let shop: CommandedShop;
-  let customer: HttpCustomer;
-  beforeAll(async () => {
-    shop = await openCommandedShop();
-    ({ customer } = shop);
-  });
-  afterAll(() => shop.close());
-  const json = (...words: string[]) => shop.json(...words);
+  const shop = useCommandedShop();
 
   test("a payment's story is told to a person and to a program, by any of its names", async () => {
+    const { customer } = shop();
     const orderId = await customer.order();
     const paymentId = await customer.payIn(orderId);
     expect(await customer.create(orderId, paymentId, 1)).toMatchObject({ status: 409 });
@@ -30,10 +23,10 @@ describe("orders on the command line, beside a running shop", () => {
     ])
       expect(shown.out).toMatch(part);
 
-    const file = await json("orders", "show", orderId);
+    const file = await jsonOf("orders", "show", orderId);
     expect(file).toMatchObject({ state: "paid", amount: 40, providerPaymentId: paymentId });
     expect(file.timeline[0]).toMatchObject({ source: "browser", what: "ordered", stateAfter: "pending" });
-    expect(await json("orders", "show", `${file.number}`)).toMatchObject({ providerOrderId: orderId });
+    expect(await jsonOf("orders", "show", `${file.number}`)).toMatchObject({ providerOrderId: orderId });
     expect(await runCommand("orders", "show", "pay_nobody")).toMatchObject({
       exitCode: 1,
       err: "No order is called pay_nobody, and no payment or refund of one.\n",
@@ -41,9 +34,10 @@ describe("orders on the command line, beside a running shop", () => {
   });
 
   test("orders are listed by state, day and customer", async () => {
+    const { customer } = shop();
     const open = await customer.order();
     const numbers = async (...words: string[]) => {
-      const { orders, total } = await json("orders", "list", ...words);
+      const { orders, total } = await jsonOf("orders", "list", ...words);
       expect(total).toBe(orders.length);
       return orders.map((order: { providerOrderId: string }) => order.providerOrderId);
     };
@@ -59,23 +53,24 @@ describe("orders on the command line, beside a running shop", () => {
   });
 
   test("the mail of an order goes out again, where its state has one", async () => {
+    const { customer } = shop();
     const orderId = await customer.order();
     await customer.create(orderId, await customer.payIn(orderId));
-    const { number } = await json("orders", "show", orderId);
-    await json("orders", "refund", `${number}`, "--yes");
-    const { orders } = await json("orders", "list");
+    const { number } = await jsonOf("orders", "show", orderId);
+    await jsonOf("orders", "refund", `${number}`, "--yes");
+    const { orders } = await jsonOf("orders", "list");
     const numberOf = (state: string) =>
       `${orders.find((order: { state: string }) => order.state === state).number}`;
-    const { mail } = await json("orders", "resend-mail", numberOf("paid"));
-    const { timeline } = await json("orders", "show", numberOf("paid"));
+    const { mail } = await jsonOf("orders", "resend-mail", numberOf("paid"));
+    const { timeline } = await jsonOf("orders", "show", numberOf("paid"));
     expect(timeline).toContainEqual(
       expect.objectContaining({ what: "mail", id: mail, template: "order-paid" }),
     );
     expect(await runCommand("orders", "resend-mail", numberOf("pending"))).toMatchObject({ exitCode: 1 });
-    const refund = await json("orders", "resend-mail", numberOf("refunded"));
+    const refund = await jsonOf("orders", "resend-mail", numberOf("refunded"));
     expect(refund.mail).toEqual(expect.any(Number));
-    expect(await json("mail", "list", "--dead")).toEqual([]);
+    expect(await jsonOf("mail", "list", "--dead")).toEqual([]);
     expect(await runCommand("mail", "resend")).toMatchObject({ exitCode: 1 });
-    expect(await json("mail", "resend", "--all-dead")).toEqual({ resent: [] });
+    expect(await jsonOf("mail", "resend", "--all-dead")).toEqual({ resent: [] });
   });
 });

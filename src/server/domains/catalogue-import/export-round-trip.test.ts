@@ -8,9 +8,8 @@ import { stockForExport } from "../../../../test/catalogue/export-stock.ts";
 import {
   memoryFiles,
   productDraft,
-  stitchBytes,
+  stitchFile,
   variantDraft,
-  zigzag,
 } from "../../../../test/catalogue/test-products.ts";
 import { type TestDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import type { FileStore } from "../../files.ts";
@@ -27,11 +26,6 @@ import { createImportLockStore, importCatalogue, startImportCrew } from "./index
 
 const [engine] = testEngines();
 if (!engine) throw new Error("There is no engine");
-
-const part = (name: string, of: "back" | "hand", stitches: number) => ({
-  ...{ name, part: of },
-  bytes: stitchBytes(zigzag(stitches), "dst"),
-});
 
 /** Products as a sheet and their stitches tell them; times, slugs and names of files are each shop's own. */
 async function stockOf(database: TestDatabase) {
@@ -60,7 +54,7 @@ describe("an export of the catalogue", () => {
     const tajima = { machine: "Tajima TMBP-SC1501", hoop: "300 × 300 mm" };
     const lotus = variantDraft({
       ...{ ...tajima, name: "Tajima, 30x30", fileBase: "10-TJ", pricePaise: 149_50 },
-      files: [part("10B.DST", "back", 50), part("10H.DST", "hand", 30)],
+      files: [stitchFile("10B.DST", "back", 50), stitchFile("10H.DST", "hand", 30)],
     });
     const products = [
       productDraft({

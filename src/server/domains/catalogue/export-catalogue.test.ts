@@ -7,9 +7,8 @@ import { stockForExport } from "../../../../test/catalogue/export-stock.ts";
 import {
   memoryFiles,
   productDraft,
-  stitchBytes,
+  stitchFile,
   variantDraft,
-  zigzag,
 } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createFolderSink } from "../../sinks/folder-sink.ts";
@@ -20,11 +19,6 @@ import { createStockStore } from "./stock-store.ts";
 const [engine] = testEngines();
 if (!engine) throw new Error("There is no engine");
 
-const part = (name: string, of: "back" | "hand") => ({
-  ...{ name, part: of },
-  bytes: stitchBytes(zigzag(30), "dst"),
-});
-
 describe("exporting the catalogue", () => {
   const database = useDatabase(engine);
   const files = memoryFiles();
@@ -33,7 +27,7 @@ describe("exporting the catalogue", () => {
     folder = await mkdtemp(join(tmpdir(), "kasuti-export-"));
     const back = variantDraft({
       ...{ name: "Usha, Janome", fileBase: "10-JN", pricePaise: 149_50 },
-      files: [part("10B.DST", "back"), part("10H.DST", "hand")],
+      files: [stitchFile("10B.DST", "back", 30), stitchFile("10H.DST", "hand", 30)],
     });
     const products = [
       productDraft({

@@ -4,6 +4,7 @@ import {
   memoryFiles,
   productDraft,
   stitchBytes,
+  stitchFile,
   stockShop,
   variantDraft,
   zigzag,
@@ -26,10 +27,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     const variant = variantDraft({
       id: 7,
       fileBase: "1006-V3SE-12x8",
-      files: [
-        { name: "1006B.DST", part: "back", bytes: stitchBytes(zigzag(50), "dst") },
-        { name: "1006H.DST", part: "hand", bytes: stitchBytes(zigzag(30), "dst") },
-      ],
+      files: [stitchFile("1006B.DST", "back", 50), stitchFile("1006H.DST", "hand", 30)],
     });
     const card = [{ color: 0x7b1e3a, name: "Maroon" }, { color: 0xc9a227 }];
     const draft = productDraft({
