@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod";
-import type { NamedLink } from "../../contract/shop.ts";
+import type { ShopInfo } from "../../contract/shop.ts";
 import { findGstState } from "../gst/find-state.ts";
 import type { GstState } from "../gst/gst-states.ts";
 import { isGstin } from "../gst/gstin.ts";
@@ -59,17 +59,11 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-export interface ShopSettings {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly address: string;
-  readonly socialLinks: readonly NamedLink[];
-  readonly appLinks: readonly NamedLink[];
+/** What the owner sets of what pages may know, and what only the server needs. */
+export interface ShopSettings extends Omit<ShopInfo, "origin" | "paymentProviders" | "paymentsEmulated"> {
   /** Origin without a trailing slash; empty when unknown. */
   readonly publicUrl: string;
   readonly topSellerIds: readonly number[];
-  readonly defaultCategoryId: number;
 }
 
 export interface SellerSettings extends Pick<ShopSettings, "name" | "phone" | "email" | "address"> {
