@@ -91,7 +91,7 @@ const drawing: Drawing = {
     bytes: new TextEncoder().encode(contentHash(new Uint8Array(parts.flatMap((part) => [...part.x])))),
     contentType: "image/webp",
   }),
-  sheet: async () => PIXEL,
+  sheet: async () => ({ jpeg: PIXEL, width: 1, height: 1 }),
 };
 
 export interface Stock {

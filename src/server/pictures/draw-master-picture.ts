@@ -1,11 +1,14 @@
-import { type Design, render } from "@kasuti/embroidery";
+import { type Design, render, sewnExtents } from "@kasuti/embroidery";
 import sharp from "sharp";
+import type { SheetPicture } from "../domains/catalogue/index.ts";
 import { layOutParts } from "./lay-out-parts.ts";
 
 /** Side of a master picture, pixels; the largest size that is served. */
 const MASTER_SIDE = 800;
-/** Side of a picture on a colour sheet, pixels: 120 dpi on paper. */
+/** Longer side of a picture on a colour sheet, pixels: 120 dpi on paper. */
 const SHEET_SIDE = 320;
+/** Shorter side of the narrowest, and the cloth around every design, as shares of the longer side. */
+const SHEET = { narrowest: 0.35, border: 0.1 };
 /** Side of a picture in a report, pixels. */
 const THUMBNAIL_SIDE = 120;
 export const MASTER_TYPE = "image/jpeg";
@@ -25,13 +28,20 @@ export async function drawMasterPicture(parts: readonly Design[], fabric?: numbe
   );
 }
 
-/** One part of a product for its colour sheet, as a JPEG. */
-export async function drawSheetPicture(part: Design, fabric?: number): Promise<Uint8Array> {
-  const picture = render(part, { size: SHEET_SIDE, ...(fabric !== undefined && { fabric }) });
-  return sharp(picture.rgba, { raw: { width: picture.width, height: picture.height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 80 })
-    .toBuffer();
+/** One part of a product for its colour sheet, as a JPEG of the design's own proportions. */
+export async function drawSheetPicture(part: Design, fabric?: number): Promise<SheetPicture> {
+  const sides = sheetSides(part);
+  const { rgba } = render(part, { ...sides, ...(fabric !== undefined && { fabric }) });
+  const picture = sharp(rgba, { raw: { ...sides, channels: 4 } });
+  return { ...sides, jpeg: await picture.removeAlpha().jpeg({ quality: 80 }).toBuffer() };
+}
+
+function sheetSides(part: Design): { width: number; height: number } {
+  const { minX = 0, maxX = 0, minY = 0, maxY = 0 } = sewnExtents(part) ?? {};
+  const longer = Math.max(maxX - minX, maxY - minY, 1);
+  const side = (extent: number) =>
+    Math.round(SHEET_SIDE * Math.min(1, Math.max(SHEET.narrowest, extent / longer + SHEET.border)));
+  return { width: side(maxX - minX), height: side(maxY - minY) };
 }
 
 /** A small WebP of a picture, or of the parts of a product, for a report. */

@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import { registerFonts } from "../../fonts/shop-fonts.ts";
 import { drawText, type TextStyle } from "../../pdf/draw-text.ts";
 import { pdfBytes } from "../../pdf/pdf-bytes.ts";
+import type { SheetPicture } from "./product-draft.ts";
 
 /** What a buyer puts beside the machine: what is sewn with which thread, in sewing order. */
 export interface ColourSheet {
@@ -17,8 +18,7 @@ export interface SheetPart {
   readonly facts: string;
   /** Said where the colours are only a suggestion. */
   readonly note: string;
-  /** JPEG. */
-  readonly picture: Uint8Array;
+  readonly picture: SheetPicture;
   readonly threads: readonly SheetThread[];
 }
 
@@ -34,7 +34,10 @@ export interface SheetThread {
 
 const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
+/** Longer side of a picture. */
 const PICTURE = 190;
+/** Room for the words beside a picture. */
+const WORDS = 46;
 const ROW = 17;
 const INK = { dark: "#2b1a16", maroon: "#6d1a2d", quiet: "#6f5c50", line: "#d9c9a8" };
 /** Documents carry the time they were made: this one is the same everywhere, so that equal designs give equal files. */
@@ -51,7 +54,8 @@ export function drawColourSheet(sheet: ColourSheet): Promise<Buffer> {
   registerFonts(document);
   let y = drawHead(document, sheet);
   for (const part of sheet.parts) {
-    if (y + PICTURE + 3 * ROW > PAGE.height - PAGE.margin) y = nextPage(document);
+    const { height } = sizeOnPaper(part.picture);
+    if (y + height + 3 * ROW > PAGE.height - PAGE.margin) y = nextPage(document);
     y = drawPart(document, part, y) + ROW;
   }
   document.end();
@@ -84,14 +88,21 @@ function drawHead(document: PDFKit.PDFDocument, { title, lines }: ColourSheet): 
   return y + 8;
 }
 
+/** Points. */
+function sizeOnPaper({ width, height }: SheetPicture): { width: number; height: number } {
+  const scale = PICTURE / Math.max(width, height);
+  return { width: width * scale, height: height * scale };
+}
+
 function drawPart(document: PDFKit.PDFDocument, part: SheetPart, top: number): number {
   const x = PAGE.margin + PICTURE + 18;
   const width = WIDTH - PICTURE - 18;
-  document.image(Buffer.from(part.picture), PAGE.margin, top, { width: PICTURE, height: PICTURE });
+  const size = sizeOnPaper(part.picture);
+  document.image(Buffer.from(part.picture.jpeg), PAGE.margin, top, size);
   write(document, part.fileName, x, top, { size: 13, weight: 600, width });
   write(document, part.facts, x, top + 19, { width });
   write(document, part.note, x, top + 33, { size: 8, color: INK.quiet, width });
-  let y = top + PICTURE + 12;
+  let y = top + Math.max(size.height, WORDS) + 12;
   drawHeadings(document, y);
   for (const [index, thread] of part.threads.entries()) {
     y += ROW;

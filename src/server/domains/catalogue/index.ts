@@ -33,6 +33,7 @@ export type {
   PreparedProduct,
   PreparedVariant,
   ProductDraft,
+  SheetPicture,
   StitchFile,
   StoredBytes,
   VariantDraft,

@@ -8,6 +8,7 @@ import type {
   PreparedProduct,
   PreparedVariant,
   ProductDraft,
+  SheetPicture,
   VariantDraft,
 } from "./product-draft.ts";
 
@@ -65,7 +66,7 @@ export function describeProduct(
 
 /** Most variants of a product differ in format only: what looks alike is drawn once. */
 export function drawEachSheetOnce(drawing: Drawing): Drawing {
-  const drawn = new Map<string, Promise<Uint8Array>>();
+  const drawn = new Map<string, Promise<SheetPicture>>();
   return {
     ...drawing,
     sheet: (part) => {

@@ -60,8 +60,16 @@ export interface MeasuredFile {
 export interface Drawing {
   /** A product, all its parts on one cloth. */
   product(parts: readonly Design[]): Promise<Pick<StoredBytes, "bytes" | "contentType">>;
-  /** A small JPEG of one part for its colour sheet. */
-  sheet(part: Design): Promise<Uint8Array>;
+  /** One part for its colour sheet. */
+  sheet(part: Design): Promise<SheetPicture>;
+}
+
+/** A part as sewn, in its own proportions. */
+export interface SheetPicture {
+  readonly jpeg: Uint8Array;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface StoredBytes {
