@@ -112,6 +112,17 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       expect((refusal as Error).message).toBe("The payment provider refused this request.");
     });
 
+    test("of a part leaves the rest, which takes a refund of its own", async () => {
+      const { provider, orderId, paymentId } = await paidOrder();
+      expect(await only(provider, orderId)).toMatchObject({ state: "captured", returned: 0 });
+      await provider.refund({ ...reversal(orderId, paymentId), amount: 30_00 });
+      expect(await only(provider, orderId)).toMatchObject({ state: "captured", returned: 30_00 });
+      const whole = provider.refund(reversal(orderId, paymentId, "another-key"));
+      await expect(whole).rejects.toMatchObject({ code: "provider-refused" });
+      await provider.refund({ ...reversal(orderId, paymentId, "a-third-key"), amount: 70_00 });
+      expect(await only(provider, orderId)).toMatchObject({ state: "refunded", returned: 100_00 });
+    });
+
     test("that takes its time is pending, then processed", async () => {
       const { provider, script, orderId, paymentId } = await paidOrder();
       await script({ on: "refund", do: "pend", ms: 30 });
