@@ -16,7 +16,7 @@ export interface Leaflet {
 
 /** Zip entries carry local time: this one is the same everywhere, so that equal designs give equal zips. */
 const DATE = new Date(1980, 0, 1);
-/** Two thirds of the time of level 6; the zips are three thousandths larger. */
+/** Two thirds of the time of level 6; the zips are four thousandths larger. */
 const LEVEL = 3;
 const SHEET = "COLOURS.PDF";
 const LICENCE = "LICENCE.TXT";

@@ -1,4 +1,4 @@
-import { sewnExtents } from "@kasuti/embroidery";
+import { measure } from "@kasuti/embroidery";
 import { contentHash } from "../../files.ts";
 import { coloured, describePart, measureStitchFile } from "./measure-stitch-file.ts";
 import { packVariant } from "./pack-variant.ts";
@@ -70,8 +70,8 @@ export function drawEachSheetOnce(drawing: Drawing): Drawing {
   return {
     ...drawing,
     sheet: (part) => {
-      const { minX = 0, maxX = 0, minY = 0, maxY = 0 } = sewnExtents(part) ?? {};
-      const looks = `${maxX - minX} ${maxY - minY} ${part.threads.map(({ color }) => color)}`;
+      const { widthMm, heightMm, blocks } = measure(part);
+      const looks = JSON.stringify([widthMm, heightMm, blocks.map(({ thread }) => thread.color)]);
       const picture = drawn.get(looks) ?? drawing.sheet(part);
       drawn.set(looks, picture);
       return picture;
