@@ -132,6 +132,9 @@ const schema = z.object({
   DEFAULT_CATEGORY_ID: z.coerce.number("must be a number").int().min(1).default(130),
 });
 
+/** Every variable that the shop reads. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 /** @throws SettingsFault naming every faulty or missing variable at once */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   // An empty variable is an unset one: compose files and CI write `X=` for "not here".

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { readSettings, settingNames } from "./env.ts";
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
+
+test(".env.example names every setting, each with a value that the shop understands", async () => {
+  const example = await readFile(".env.example", "utf8");
+  const values = parseEnv(example.replaceAll(/^#(?=[A-Z])/gm, ""));
+  expect(sorted(Object.keys(values))).toEqual(sorted(settingNames));
+  expect(readSettings(values).production).toBe(true);
+  expect(parseEnv(example), "a copy changes nothing by itself").toEqual({});
+});
+
+test("the README's table explains every setting", async () => {
+  const rows = (await readFile("README.md", "utf8")).match(/^\| `[A-Z].*$/gm) ?? [];
+  const explained = rows.flatMap((row) => (row.split("|")[1] ?? "").match(/[A-Z][A-Z0-9_]+/g) ?? []);
+  expect(sorted(["NODE_ENV", ...explained])).toEqual(sorted(settingNames));
+});
