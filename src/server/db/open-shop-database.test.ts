@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DataFolderInUse } from "./data-lock.ts";
+import { pathToFileURL } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
 import { openDatabaseBesideServer, openShopDatabase } from "./open-shop-database.ts";
 
 let dataDir: string;
@@ -46,4 +48,37 @@ test("a database is made anew whose making was killed", async () => {
   const { rows } = await database.pool.query("select count(*)::int from products");
   await database.close();
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+describe.runIf(process.platform === "linux")("a data folder", () => {
+  let parent: ChildProcess | undefined;
+  afterEach(() => parent?.kill());
+
+  test("is free when its process was killed, also while nobody has reaped that one", async () => {
+    const folder = join(dataDir, "unreaped");
+    const takeAndDie = `
+      import { lockDataFolder } from ${JSON.stringify(pathToFileURL("src/server/db/data-lock.ts").href)};
+      await lockDataFolder(${JSON.stringify(folder)});
+      process.kill(process.pid, "SIGKILL");`;
+    // What the shell becomes never asks how its child ended.
+    const script = '"$0" --input-type=module -e "$1" & exec sleep 600';
+    parent = spawn("sh", ["-c", script, process.execPath, takeAndDie]);
+    const isZombie = async () => {
+      const [pid] = (await readFile(join(folder, "kasuti.lock"), "utf8")).split(" ");
+      return /^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, "utf8"));
+    };
+    await vi.waitUntil(() => isZombie().catch(() => false), { timeout: 60_000 });
+    await (await lockDataFolder(folder)).release();
+  });
+
+  test("is free when somebody else has its process's number now, and not while that one lives", async () => {
+    const folder = join(dataDir, "reused");
+    const lock = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(`(pid ${process.pid}) already serves ${folder}`);
+    await writeFile(join(folder, "kasuti.lock"), `${process.pid} 1`);
+    const next = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
+    await next.release();
+    await lock.release();
+  });
 });
