@@ -1,4 +1,3 @@
-import type { OpenDatabase } from "../src/server/db/database.ts";
 import {
   clusterAddress,
   findPostgresPrograms,
@@ -6,6 +5,7 @@ import {
   startPostgresCluster,
 } from "../test/databases/postgres-cluster.ts";
 import { BARE_PORT, SHOP_PORT } from "./harness/bench-shop.ts";
+import { type CatalogueAddresses, sampleAddresses } from "./harness/catalogue-addresses.ts";
 import { openLargeCatalogue } from "./harness/large-catalogue.ts";
 import { comparePair, median } from "./harness/paired-runs.ts";
 import { type ServerProcess, startServer } from "./harness/server-process.ts";
@@ -15,8 +15,6 @@ import { temporaryFolder } from "./harness/temporary-folder.ts";
 const SMALL = 442;
 const LARGE = 100_000;
 const STARTS = 3;
-const TERMS = ["peacock", "lotus", "mango", "butta", "zari", "neck", "bridal", "creeper"];
-
 /** Does a shop of 100,000 products answer as quickly as the demo's catalogue? Both run at once, nothing is cached. */
 export async function benchLarge(): Promise<void> {
   const programs = await findPostgresPrograms();
@@ -29,8 +27,8 @@ export async function benchLarge(): Promise<void> {
     const rows = [];
     for (const { name, pathsOf } of CASES) {
       const pair = await comparePair(
-        { server: large.server, load: { paths: pathsOf(large.ids), connections: 16 } },
-        { server: small.server, load: { paths: pathsOf(small.ids), connections: 16 } },
+        { server: large.server, load: { paths: pathsOf(large, small.terms), connections: 16 } },
+        { server: small.server, load: { paths: pathsOf(small, small.terms), connections: 16 } },
         { requests: 1_000 },
       );
       rows.push({
@@ -56,17 +54,15 @@ export async function benchLarge(): Promise<void> {
   }
 }
 
-interface Shop {
+interface Shop extends CatalogueAddresses {
   readonly server: ServerProcess;
-  /** Products to ask for, the same spread in both shops. */
-  readonly ids: readonly number[];
   readonly startSeconds: number;
 }
 
 async function openShop(cluster: PostgresCluster, size: number, port: number, folder: string): Promise<Shop> {
   const name = `catalogue_of_${size}`;
   const database = await openLargeCatalogue(cluster, size, name);
-  const ids = await someIds(database);
+  const addresses = await sampleAddresses(database);
   await database.close();
   const start = () =>
     startServer({
@@ -88,36 +84,35 @@ async function openShop(cluster: PostgresCluster, size: number, port: number, fo
     server = await start();
     seconds.push(server.readyMs / 1000);
   }
-  return { server, ids, startSeconds: median(seconds) };
+  return { server, ...addresses, startSeconds: median(seconds) };
 }
 
-async function someIds({ pool }: OpenDatabase): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
-    "select id from products order by md5(id::text) limit 400",
-  );
-  return rows.map(({ id }) => id);
-}
-
-const PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
-
-const CASES: readonly { name: string; pathsOf: (ids: readonly number[]) => string[] }[] = [
+const CASES: readonly {
+  name: string;
+  pathsOf: (shop: CatalogueAddresses, terms: readonly string[]) => string[];
+}[] = [
   {
     name: "category of 18, JSON",
-    pathsOf: () =>
-      PAGES.map((page) => `/api/product/getProductByCategory?categoryId=130&page=${page}&pageSize=18`),
+    pathsOf: ({ pages }) =>
+      pages.map(
+        ({ categoryId, page }) =>
+          `/api/product/getProductByCategory?categoryId=${categoryId}&page=${page}&pageSize=18`,
+      ),
   },
   {
     name: "category page, HTML",
-    pathsOf: () => PAGES.map((page) => `/category?categoryId=130&page=${page}`),
+    pathsOf: ({ pages }) =>
+      pages.map(({ categoryId, page }) => `/category?categoryId=${categoryId}&page=${page}`),
   },
   {
     name: "product, JSON",
-    pathsOf: (ids) => ids.map((id) => `/api/product/getWebProductById?id=${id}`),
+    pathsOf: ({ products }) => products.map((id) => `/api/product/getWebProductById?id=${id}`),
   },
-  { name: "product page, HTML", pathsOf: (ids) => ids.map((id) => `/p/${id}`) },
+  { name: "product page, HTML", pathsOf: ({ products }) => products.map((id) => `/p/${id}`) },
   {
     name: "search, 18 hits, JSON",
-    pathsOf: () => TERMS.map((term) => `/api/product/search-products?q=${term}&limit=18`),
+    pathsOf: (_, terms) =>
+      terms.map((term) => `/api/product/search-products?q=${encodeURIComponent(term)}&limit=18`),
   },
   { name: "sitemap.xml", pathsOf: () => ["/sitemap.xml"] },
   {
@@ -127,7 +122,7 @@ const CASES: readonly { name: string; pathsOf: (ids: readonly number[]) => strin
 ];
 
 /** A file of products for every 500 numbers; a small shop has all of its products in one. */
-function sitemapFiles(ids: readonly number[]): string[] {
-  const stretches = new Set(ids.map((id) => Math.floor(id / 500)));
+function sitemapFiles({ products }: CatalogueAddresses): string[] {
+  const stretches = new Set(products.map((id) => Math.floor(id / 500)));
   return stretches.size <= 4 ? ["/sitemap.xml"] : [...stretches].map((stretch) => `/sitemap-${stretch}.xml`);
 }

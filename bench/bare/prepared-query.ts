@@ -16,7 +16,7 @@ const queries: Record<string, { name: string; text: string }> = {
       (select json_agg(json_build_object('id', v.id, 'variantName', v.name, 'variantPrice', v.price_paise) order by v.position)
        from product_variants v where v.product_id = p.id) as variants
       from product_categories c join products p on p.id = c.product_id
-      where c.category_id = $1 order by c.created_at desc nulls last, c.product_id desc nulls last limit 18`,
+      where c.category_id = $1 order by c.created_at desc nulls last, c.product_id desc nulls last limit 18 offset $2`,
   },
   "/search": {
     name: "search",
@@ -30,7 +30,7 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 createServer(async (request, response) => {
   const url = new URL(request.url ?? "/", "http://bare");
   const query = queries[url.pathname];
-  const rows = query ? (await pool.query({ ...query, values: [url.searchParams.get("q")] })).rows : [];
+  const rows = query ? (await pool.query({ ...query, values: [...url.searchParams.values()] })).rows : [];
   const body = Buffer.from(JSON.stringify(rows));
   response.writeHead(200, { "content-type": "application/json", "content-length": body.length });
   response.end(body);
