@@ -1,5 +1,5 @@
 import { ByteReader, hasText, latin1 } from "../bytes/byte-reader.ts";
-import { hasDstHeader, recordShare } from "../tajima/dst-recognise.ts";
+import { dstRecordsFrom, hasDstHeader } from "../tajima/dst-recognise.ts";
 import { industrialSignatures } from "./industrial-signatures.ts";
 import { pfaffSignatures } from "./pfaff-signatures.ts";
 import type { Signature } from "./signature.ts";
@@ -62,7 +62,7 @@ function looksLikeJpx(bytes: Uint8Array): boolean {
 }
 
 function looksLikeDst(bytes: Uint8Array): boolean {
-  return hasDstHeader(bytes) && bytes.length > 515 && recordShare(bytes, 512) >= 0.95;
+  return hasDstHeader(bytes) && dstRecordsFrom(bytes, 512) >= 0;
 }
 
 /** Zeros up to the command count, and a pointer to the colours' mark near the end. */

@@ -22,12 +22,22 @@ export function hasDstHeader(bytes: Uint8Array): boolean {
   return /^\s*LA:/.test(text) || /(^|\s|\W)ST:\s*\d/.test(text);
 }
 
-/** Where the records begin: byte 512, or after 0x1A for producers with a short header; -1 when it is no DST. */
+/** Where the records begin: byte 512, elsewhere for producers with longer or shorter headers; -1 when it is no DST. */
 export function dstBodyOffset(bytes: Uint8Array): number {
-  const known = hasDstHeader(bytes);
-  const atUsual = bytes.length > headerLength ? recordShare(bytes, headerLength) : 0;
-  if (atUsual >= 0.95) return headerLength;
+  const usual = dstRecordsFrom(bytes, headerLength);
+  if (usual >= 0) return usual;
+  if (!hasDstHeader(bytes)) return -1;
   const mark = bytes.subarray(0, headerLength).indexOf(0x1a);
-  if (known && mark >= 0 && bytes.length > mark + 3 && recordShare(bytes, mark + 1) >= 0.95) return mark + 1;
-  return known && (bytes.length <= headerLength || atUsual >= 0.5) ? headerLength : -1;
+  const behindMark = mark < 0 ? -1 : dstRecordsFrom(bytes, mark + 1);
+  if (behindMark >= 0) return behindMark;
+  return bytes.length <= headerLength || recordShare(bytes, headerLength) >= 0.5 ? headerLength : -1;
+}
+
+/** The first record at `from` or behind the padding that begins there; -1 where no records follow. */
+export function dstRecordsFrom(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (bytes[at] === 0x20 || bytes[at] === 0) at += 1;
+  // The first two bytes of a record may look like padding, the third never does.
+  const starts = [at, at - 1, at - 2].filter((start) => start >= from && start + 2 < bytes.length);
+  return starts.find((start) => recordShare(bytes, start) >= 0.95) ?? -1;
 }

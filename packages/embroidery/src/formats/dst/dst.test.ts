@@ -91,6 +91,21 @@ describe("DST", () => {
     expect(sewnPath(readBack(bytes).design)).toEqual(sewnPath(leafDesign()));
   });
 
+  it.each([
+    ["a field one digit too wide", "ST:00012000", "\r\x1a"],
+    ["a field one digit too wide and no 0x1A", "ST:00012000", "\r "],
+    ["three bytes too many", "ST:0000012000", "\r\x1a"],
+  ])("finds the records behind %s, and takes no padding for stitches", (_, records, end) => {
+    const builder = new DesignBuilder();
+    for (let k = 0; k < 4000; k++) builder.stitch((k % 90) + 9, Math.floor(k / 90));
+    const bytes = written(builder.end().build());
+    const head = text(bytes.slice(0, 512)).replace(/ST:.{7}/, records).replace("\r\x1a", end);
+    const moved = new Uint8Array([...head].map((c) => c.charCodeAt(0)).concat([...bytes.slice(512)]));
+    const { design, issues } = readBack(moved);
+    expect(sewnPath(design)).toEqual(sewnPath(builder.build()));
+    expect(issues.map(({ code }) => code)).toContain("header-length");
+  });
+
   it("refuses text files and files without stitches", () => {
     const words = new TextEncoder().encode("let state = { lines = [1, 2, 3] };\n".repeat(60));
     expect(readDst(words)).toMatchObject({ ok: false, error: { code: "not-embroidery" } });

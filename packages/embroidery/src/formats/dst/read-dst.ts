@@ -19,7 +19,7 @@ export function readDst(bytes: Uint8Array): ReadResult {
   if (!hasStitches(design)) return readFailure("no-stitches", "The DST file holds no stitches.", offset);
   compareHeader(header, design, records, issues);
   if (offset !== headerLength)
-    issues.push(issue("notice", "short-header", `Header of ${offset} bytes`, offset));
+    issues.push(issue("notice", "header-length", `Header of ${offset} bytes`, offset));
   return { ok: true, design, format: "dst", issues };
 }
 
