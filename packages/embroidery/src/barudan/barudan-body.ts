@@ -75,7 +75,8 @@ export class BarudanBody implements RecordSink {
   }
 
   #record(code: number, dx: number, dy: number): void {
-    const signs = (dx < 0 ? 0x20 : 0) | (dy > 0 ? 0x40 : 0);
+    // Set unless the record moves right or up, on the spot too: other programs know E7 and F8 as whole bytes.
+    const signs = (dx > 0 ? 0 : 0x20) | (dy < 0 ? 0 : 0x40);
     const { out } = this;
     out.reserve(3);
     const { bytes, length } = out;

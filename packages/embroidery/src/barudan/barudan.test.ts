@@ -55,6 +55,16 @@ describe("Barudan's records", () => {
     expect(result.ok && result.losses).toMatchObject([{ code: "needles-shared", count: 4 }]);
   });
 
+  it("have the sign bits set wherever they do not move right or up, as in real files", () => {
+    const builder = new DesignBuilder().stitch(0, 0).stitch(5, -5).stitch(0, -5).stitch(0, 0).jump(9, 0);
+    const bytes = bytesOf(writeDsb(builder.trim().stop().stitch(9, -9).colorChange().stitch(9, 0).build()));
+    const controls = [...bytes.slice(512)].filter((_, k) => k % 3 === 0);
+    expect(controls).toEqual([
+      ...[0xe9, 0xe0, 0x80, 0xe0, 0xe0, 0xc1, 0xe7, 0xe8, 0xa0],
+      ...[0xea, 0xe0, 0xf8],
+    ]);
+  });
+
   it("hold moves of 12.7 mm in every direction", () => {
     const builder = new DesignBuilder();
     for (let v = -127; v <= 127; v++) builder.stitch(0, 0).stitch(v, -v);
@@ -73,7 +83,7 @@ describe("U01", () => {
     expect([0, 2, 4, 6].map((at) => view.getInt16(0x80 + at, true))).toEqual([0, -40, 30, 100]);
     expect(view.getUint32(0x8c, true)).toBe((bytes.length - 0x100) / 3);
     expect([view.getInt16(0x90, true), view.getInt16(0x92, true)]).toEqual([30, -40]);
-    expect([...bytes.slice(-3)]).toEqual([0x98, 0, 0]);
+    expect([...bytes.slice(-3)]).toEqual([0xf8, 0, 0]);
   });
 
   it("stops at data of other kinds and reports bytes after the end", () => {

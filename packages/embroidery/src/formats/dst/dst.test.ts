@@ -99,7 +99,9 @@ describe("DST", () => {
     const builder = new DesignBuilder();
     for (let k = 0; k < 4000; k++) builder.stitch((k % 90) + 9, Math.floor(k / 90));
     const bytes = written(builder.end().build());
-    const head = text(bytes.slice(0, 512)).replace(/ST:.{7}/, records).replace("\r\x1a", end);
+    const head = text(bytes.slice(0, 512))
+      .replace(/ST:.{7}/, records)
+      .replace("\r\x1a", end);
     const moved = new Uint8Array([...head].map((c) => c.charCodeAt(0)).concat([...bytes.slice(512)]));
     const { design, issues } = readBack(moved);
     expect(sewnPath(design)).toEqual(sewnPath(builder.build()));
