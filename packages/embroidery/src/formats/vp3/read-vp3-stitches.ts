@@ -50,8 +50,8 @@ export function readVp3Stitches(
       if (bytes[at] === 0x80 && bytes[at + 1] === 0x02) at += 2;
       if (Math.abs(dx) > longestStitch || Math.abs(dy) > longestStitch) {
         kind = Command.jump;
-        const landsItself = at + 1 < limit && (bytes[at] !== 0 || bytes[at + 1] !== 0) && bytes[at] !== 0x80;
-        if (landsItself) {
+        const stitchesThere = at + 1 < limit && bytes[at] === 0 && bytes[at + 1] === 0;
+        if (!stitchesThere) {
           x[length] = atX;
           y[length] = atY;
           command[length++] = kind;

@@ -49,6 +49,19 @@ describe("VP3", () => {
     expect(sewn).toEqual([0, 400, 405, 415]);
   });
 
+  it("takes each long move of several in a row as a stitch, also the last of a block", () => {
+    const builder = new DesignBuilder();
+    for (let k = 0; k < 5; k++) builder.stitch(200 * (k % 2), 10 * k);
+    const bytes = written(builder.build());
+    const sewn = sewnPath(builder.build());
+    // Other programs write no stitch of nothing behind a long one: leave ours out, from the last to the first.
+    let lean = bytes;
+    for (let k = 0; k < 4; k++) lean = without(lean, lastIndexOf(lean, [0x80, 0x02, 0, 0]) + 2, 2);
+    expect(lean.length).toBe(bytes.length - 8);
+    expect(sewnPath(readBack(lean).design)).toEqual(sewn);
+    expect(sewnPath(readBack(bytes).design)).toEqual(sewn);
+  });
+
   it("reads on when a block's length is wrong", () => {
     const bytes = written(new DesignBuilder().stitch(0, 0).stitch(9, 9).stitch(12, 0).build());
     const block = lastIndexOf(bytes, [0, 5, 0]);
@@ -100,4 +113,8 @@ function lastIndexOf(bytes: Uint8Array, wanted: readonly number[]): number {
     if (wanted.every((value, k) => bytes[at + k] === value)) return at;
   }
   throw new Error("not found");
+}
+
+function without(bytes: Uint8Array, from: number, count: number): Uint8Array {
+  return Uint8Array.from([...bytes.slice(0, from), ...bytes.slice(from + count)]);
 }
