@@ -1,4 +1,5 @@
-import { expect, test } from "./journeys.ts";
+import type { Page } from "@playwright/test";
+import { desktopOnly, expect, test } from "./journeys.ts";
 
 const changes = [
   ["/", 768, ".home-categories ul", 2, 3],
@@ -19,3 +20,38 @@ for (const [path, width, element, below, from] of changes)
     await page.setViewportSize({ width, height: 740 });
     await expect.poll(columns).toBe(from);
   });
+
+test("a design's picture stays beside its choice and hides no detail", desktopOnly, async ({ page }) => {
+  await page.goto("/p/1006");
+  for (const [width, height] of [
+    [786, 720],
+    [1024, 768],
+    [1280, 720],
+    [1366, 768],
+    [1920, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await detailsHiddenWhileScrolling(page), `${width} × ${height}`).toEqual([]);
+  }
+});
+
+/** Texts of the Details table with something in front of them at some place of the scroll, or never in view. */
+function detailsHiddenWhileScrolling(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hidden = new Set<string | null>();
+    const header = document.querySelector("header")?.offsetHeight ?? 0;
+    const cells = [...document.querySelectorAll(".facts :is(dt, dd)")];
+    const unseen = new Set(cells.map((cell) => cell.textContent));
+    for (let top = 0; top < document.documentElement.scrollHeight - innerHeight; top += 40) {
+      scrollTo({ top, behavior: "instant" });
+      for (const cell of cells) {
+        const { left, top: upper, height } = cell.getBoundingClientRect();
+        const middle = upper + height / 2;
+        if (middle < header || middle >= innerHeight) continue;
+        unseen.delete(cell.textContent);
+        if (!cell.contains(document.elementFromPoint(left + 8, middle))) hidden.add(cell.textContent);
+      }
+    }
+    return [...hidden, ...unseen].map(String);
+  });
+}
