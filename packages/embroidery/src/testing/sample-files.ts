@@ -43,7 +43,7 @@ export function sampleFiles(design: Design): ReadonlyMap<string, Uint8Array> {
     sew: sewFile(design),
     stx: stxFile(bytesOf(writeExp(design))),
     jpx: jpxFile(design),
-    csd: encipherCsd([...csdHeader, ...encodeRecords(design, csdCodec)], 0),
+    csd: encipherCsd([...csdHeader, 0x88, 0, 0, ...encodeRecords(design, csdCodec)], 0),
     phb: cardFile(design, "#PHB0003", 0x50, 17),
     phc: cardFile(design, "#PHC0001", 0x2c, 25),
   };
@@ -177,7 +177,7 @@ const csdHeader = [...zeros(8), 0x2f, 0x7e, 0x20, 0xe8, 0xa9, 0, ...zeros(44), 0
 const csdCodec: RecordCodec = {
   ...toyotaCodec,
   jump: (dx, dy) => [0x81 | signs(dx, dy, 0x20, 0x40), Math.abs(dy), Math.abs(dx)],
-  trim: () => [0x82, 0, 0],
+  trim: () => [],
   change: () => [0x88, 0, 0],
   end: [0xf8, 0, 0],
 };

@@ -29,6 +29,14 @@ describe("CSD", () => {
     }
   });
 
+  it("takes the code of colour changes before the first stitch as the start, and other moves as moves", () => {
+    const result = readCsd(encipherCsd(clearFile([0x88, 0, 0], [0x83, 0, 7], ...records), 0));
+    if (!result.ok) throw new Error(result.error.message);
+    expect(sewnPath(result.design)).toEqual(["0:13,4", "1:12,2"]);
+    expect(result.design.threads.map(({ color }) => color)).toEqual([0x040506, 0x010203]);
+    expect([...result.design.command]).toEqual([1, 1, 1, 0, 3, 0, 7]);
+  });
+
   it("refuses the other kind with advice, noise, and short files", () => {
     const noise = Uint8Array.from({ length: 900 }, (_, i) => (i * 7919) % 251);
     expect(readCsd(noise)).toMatchObject({ ok: false, error: { code: "unsupported-version" } });

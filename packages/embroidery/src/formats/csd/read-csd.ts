@@ -1,7 +1,8 @@
 import { controlLayout, Meaning } from "../../control-records/control-layout.ts";
 import { readControlRecords } from "../../control-records/read-control-records.ts";
-import type { Thread } from "../../design.ts";
+import { Command, type Thread } from "../../design.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
+import type { RecordBuffer } from "../../record-buffer.ts";
 import { sewnResult } from "../../sewn-result.ts";
 import { decipherCsd, hasFixedSeed } from "./csd-cipher.ts";
 
@@ -12,7 +13,7 @@ const orderOffset = 58;
 const orderEntries = 14;
 const bodyOffset = 72;
 
-/** Control, |y|, |x|, as in Barudan's records, but every code with bit 4 or 8 changes the colour. */
+/** Control, |y|, |x|, as in Barudan's records, but every code with bit 4 or 8 changes the colour; the others only move. */
 const layout = controlLayout({
   order: { control: 0, y: 1, x: 2 },
   signs: { left: 0x20, down: 0x40 },
@@ -20,8 +21,7 @@ const layout = controlLayout({
     if (control === 0xf8 || control === 0x87 || control === 0x91) return Meaning.end;
     const code = control & 0x1f;
     if (code === 0) return Meaning.stitch;
-    if (code === 1) return Meaning.jump;
-    return code & 0x0c ? Meaning.colorChange : Meaning.trim;
+    return code & 0x0c ? Meaning.colorChange : Meaning.jump;
   },
 });
 
@@ -40,6 +40,7 @@ export function readCsd(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readControlRecords(clear, bodyOffset, layout, issues);
   if (!buffer) return readFailure("not-embroidery", "This is no CSD file: unknown codes.", bodyOffset);
+  dropStart(buffer);
   return sewnResult(buffer, { format: "csd", issues, threads: threadsOf(clear, buffer.countBlocks()) });
 }
 
@@ -54,6 +55,13 @@ function looksLikeRecords(clear: Uint8Array): boolean {
     if (control === 0xf8) break;
   }
   return good >= records * 0.9;
+}
+
+/** The record that chooses the first colour has the code of a colour change, but opens no block. */
+function dropStart({ command, length }: RecordBuffer): void {
+  for (let i = 0; i < length && command[i] !== Command.stitch; i++) {
+    if (command[i] === Command.colorChange) command[i] = Command.jump;
+  }
 }
 
 function threadsOf(clear: Uint8Array, blocks: number): Thread[] {
