@@ -21,7 +21,7 @@ export function sampleFiles(design: Design): ReadonlyMap<string, Uint8Array> {
     exy: [...digitHeader, ...dst.slice(512)],
     dat: bytesOf(writeU01(design)).slice(0x100),
     dsz: [...dst.slice(0, 512), ...encodeRecords(design, zCodec)],
-    gt: [...dst.slice(0, 512), ...encodeRecords(design, zCodec)],
+    gt: [...dst.slice(0, 512), ...encodeRecords(inGtUnits(design), zCodec)],
     fxy: [...digitHeader, ...encodeRecords(design, zCodec)],
     new: newFile(encodeRecords(design, newCodec)),
     ksm: [...zeros(0x200), ...encodeRecords(design, ksmCodec)],
@@ -72,6 +72,12 @@ const zCodec: RecordCodec = {
   change: (block) => [0, 0, 0x83 + 2 * block],
   end: [0, 0, 0x91],
 };
+
+const inGtUnits = (design: Design): Design => ({
+  ...design,
+  x: design.x.map((x) => Math.round(x / 0.885)),
+  y: design.y.map((y) => Math.round(y / 0.885)),
+});
 
 const newCodec: RecordCodec = {
   ...zCodec,

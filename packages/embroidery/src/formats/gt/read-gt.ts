@@ -4,9 +4,12 @@ import { headerLength, parseHeader } from "../../tajima/dst-header.ts";
 import { readZRecords, zLayout } from "../../z-records/z-records.ts";
 
 /**
- * Gold Thread GT: the header of a DST before ZSK's records. Lengths are given as they stand in the file; the one real
- * file at hand is 1.13 times its siblings in other formats, so the machine's unit may be smaller than 0.1 mm.
+ * One unit of a GT, 0.1 mm. Every penetration of a real file is the nearest unit to that of its DST with 0.884997 to
+ * 0.885003 and with no other unit.
  */
+const unit = 0.885;
+
+/** Gold Thread GT: the header of a DST before ZSK's records, in smaller units. */
 export function readGt(bytes: Uint8Array): ReadResult {
   if (bytes.length <= headerLength) {
     return readFailure("truncated", "The GT file ends within its header.", bytes.length);
@@ -14,6 +17,10 @@ export function readGt(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readZRecords(bytes, headerLength, zLayout, issues);
   if (!buffer) return readFailure("not-embroidery", "This is no GT file: unknown codes.", headerLength);
+  for (let i = 0; i < buffer.length; i++) {
+    buffer.x[i] = Math.round((buffer.x[i] ?? 0) * unit);
+    buffer.y[i] = Math.round((buffer.y[i] ?? 0) * unit);
+  }
   const { threads, name } = parseHeader(bytes.subarray(0, headerLength));
   return sewnResult(buffer, { format: "gt", issues, threads, metadata: name ? { name } : {} });
 }
