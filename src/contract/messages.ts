@@ -8,6 +8,7 @@ export const message = {
   passwordTooShort: "Minimum 6 characters required",
   phoneInvalid: "Invalid phone number (10 digits required)",
   emailOrPhoneInvalid: "Invalid email or phone number",
+  textInvalid: "Please leave out line breaks and characters that cannot be seen.",
   addressIncomplete: "Please fill all mandatory fields.",
   addressMissing: "Please select or add a new address.",
   searchTermMissing: "Please enter a search term.",

@@ -94,7 +94,7 @@ export const ordersWire = {
       decidesBy: timestamp.optional(),
     }),
   },
-  orderEmail: { body: z.object({ orderNumber: z.int().min(1) }), answer: success, session: true },
+  orderEmail: { body: z.object({ orderNumber: id }), answer: success, session: true },
   listOrders: {
     /** The customer's id or phone. */
     query: z.object({ id: z.string().trim().min(1).max(20), page, pageSize }),

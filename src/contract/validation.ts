@@ -1,6 +1,19 @@
 /** Field rules of the specification, section 5: the same functions judge in the page and on the server. */
 import { message } from "./messages.ts";
 
+/** Halves of characters, control signs, line breaks, and what is not seen but for the joiners of Telugu and Kannada. */
+const NOT_TEXT = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Whether this can be read where it is written on one line: what every text of the API is. */
+export function isText(text: string): boolean {
+  return text.search(NOT_TEXT) === -1;
+}
+
+/** `text` with blanks in place of what is none, for addresses that others compose. */
+export function asText(text: string): string {
+  return text.replace(NOT_TEXT, " ");
+}
+
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { path } from "../contract/paths.ts";
 import type { Fetcher } from "./api/api.ts";
 import { type RenderInput, renderPage } from "./entry-server.tsx";
+import { te } from "./messages/te/index.ts";
 import { sampleProduct } from "./test-parts/sample-product.ts";
 import { assets, shop } from "./test-parts/sample-shop.ts";
 
@@ -147,6 +148,19 @@ test("a search without scripts is led to its own address, in its language", asyn
     redirect: "/te/product/catalogsearch/result/mango%20leaf",
   });
 });
+
+test.each(["%00", "%00%0A", "%20"])(
+  "a search for %s is asked for a term, and is nobody's breakdown",
+  async (term) => {
+    for (const here of ["/tagsearch/", "/te/tagsearch/", "/product/catalogsearch/result/"]) {
+      const { status, html } = await render(here + term);
+      expect([here, status]).toEqual([here, 400]);
+      expect(html).toContain(
+        here.startsWith("/te") ? te.sentences.searchTermMissing : "Please enter a search term.",
+      );
+    }
+  },
+);
 
 test("hostile search terms show an ordinary empty result", async () => {
   for (const term of ["<script>alert(1)</script>", "' or 1=1 --", "😀", "x".repeat(10_000), "..", "%"]) {

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import { type WireShape, wire } from "../../src/contract/wire.ts";
 import type { Sent } from "./access-table.ts";
@@ -20,7 +20,8 @@ const AMOUNTS = ["backendAmount"];
 /** Everything that may arrive in place of the right input. */
 export function badInputs(name: EndpointName, right: Sent): BadInput[] {
   const shape: WireShape = wire[name];
-  if (shape.body) return [...badBodies(right), ...badFields(name, shape.body, right)];
+  if (shape.body)
+    return [...badBodies(right), ...badFields(name, shape.body, right), ...badLeaves(shape.body, right)];
   return shape.query && endpoints[name].method === "GET" ? badQueries(shape.query, right) : [];
 }
 
@@ -62,8 +63,63 @@ function badFields(name: EndpointName, body: z.ZodType, right: Sent): BadInput[]
   });
 }
 
+/** What no text and no number of ours can be, as it is written in JSON. */
+const IMPOSSIBLE_TEXTS = [String.raw`"ab\ud800cdef"`, String.raw`"\udc00"`, String.raw`"ab\u0000cdef"`];
+const ODD_NUMBERS = ["2147483648", "-0", "1e400"];
+
+/** Every text and number of the schema, also those that `right` leaves out or that stand deep inside. */
+function badLeaves(body: z.ZodType, right: Sent): BadInput[] {
+  return leavesOf(body).flatMap(({ path, isRead }) => {
+    const instead = (json: string) => JSON.stringify(replaced(right, path, MARK)).replace(`"${MARK}"`, json);
+    const sent = (json: string, status?: 400) => ({
+      what: `${path.join(".")} as ${json}`,
+      raw: instead(json),
+      status,
+    });
+    return [
+      ...IMPOSSIBLE_TEXTS.map((json) => sent(json, 400)),
+      ...(isRead ? ODD_NUMBERS.map((json) => sent(json)) : []),
+    ];
+  });
+}
+
+const MARK = "instead of this";
+
+interface Leaf {
+  readonly path: readonly (string | number)[];
+  readonly isRead: boolean;
+}
+
+function leavesOf(schema: unknown, path: Leaf["path"] = []): Leaf[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
+  if (schema instanceof z.ZodArray) return leavesOf(schema.element, [...path, 0]);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return leavesOf(schema.unwrap(), path);
+  if (schema instanceof z.ZodPipe) return leavesOf(schema.in, path);
+  return [{ path, isRead: !(schema instanceof z.ZodUnknown) }];
+}
+
+/** `value` with something else at `path`, which is made where it is missing. */
+function replaced(value: unknown, [step, ...rest]: Leaf["path"], leaf: string): unknown {
+  if (step === undefined) return leaf;
+  if (typeof step === "number") return [replaced(Array.isArray(value) ? value[step] : undefined, rest, leaf)];
+  const fields = typeof value === "object" && value !== null ? { ...value } : {};
+  return { ...fields, [step]: replaced(Reflect.get(fields, step), rest, leaf) };
+}
+
 const SQL = "'; drop table orders; --";
-const ODD_TEXTS = ["", "-1", "1.5", "9".repeat(30), SQL, "../../etc/passwd", "\u0000"];
+const ODD_TEXTS = [
+  "",
+  "-1",
+  "1.5",
+  "9".repeat(30),
+  SQL,
+  "../../etc/passwd",
+  "\u0000",
+  "a\nb",
+  ...ODD_NUMBERS,
+];
 
 function badQueries(query: z.ZodObject, right: Sent): BadInput[] {
   return Object.keys(query.shape).flatMap((field): BadInput[] => {
@@ -77,7 +133,11 @@ function badQueries(query: z.ZodObject, right: Sent): BadInput[] {
         status: undefined,
       })),
       { what: `${field} twice`, raw: instead("1", "2"), status: undefined },
-      { what: `${field} with a broken escape`, raw: `${instead()}&${field}=%E0%A4%A`, status: undefined },
+      ...["%E0%A4%A", "%ED%A0%80"].map((text) => ({
+        what: `${field}=${text}`,
+        raw: `${instead()}&${field}=${text}`,
+        status: undefined,
+      })),
     ];
   });
 }

@@ -33,8 +33,24 @@ test("a faulty field is named with its sentence, which is the error too", async 
   expect([error, errors]).toEqual(["Invalid email address", { email: "Invalid email address" }]);
 });
 
-test("a NUL in a body is refused before it reaches the database", async () => {
-  expect((await send('{"email":"nobody@example.com","otp":"12\\u000034"}')).status).toBe(400);
+test.each([
+  ["a NUL", "\\u0000"],
+  ["half a character", "\\ud800"],
+  ["a line break", "\\n"],
+  ["a line separator", "\\u2028"],
+  ["letters turned round", "\\u202e"],
+  ["a blank of no width", "\\u200b"],
+])("%s in a body is refused before it reaches anything, and its field is named", async (_, sign) => {
+  const answer = await send(`{"email":"nobody@example.com","otp":"12${sign}34"}`);
+  expect(answer.status).toBe(400);
+  const sentence = "Please leave out line breaks and characters that cannot be seen.";
+  expect(await answer.json()).toMatchObject({ error: sentence, errors: { otp: sentence } });
+});
+
+test("joiners stand in Telugu and Kannada words, whole characters of two halves in any", async () => {
+  expect((await send('{"email":"a@b.example","name":"ಲಕ್ಷ್ಮಿ\\u200cರಾವ್ \\u200d \\ud83e\\udea1"}')).status).toBe(
+    200,
+  );
 });
 
 test("a customer's call without a session is 401", async () => {

@@ -2,27 +2,26 @@ import type { Context } from "hono";
 import type { ZodType } from "zod";
 import { BODY_LIMIT_BYTES } from "../../contract/constants.ts";
 import { message } from "../../contract/messages.ts";
+import { asText, isText } from "../../contract/validation.ts";
 import type { WireShape } from "../../contract/wire.ts";
 import { Failure } from "../failure.ts";
 
 /** The call's body or query, judged by its schema. @throws Failure validation, too-large, unsupported-type */
 export async function readInput(context: Context, shape: WireShape): Promise<unknown> {
   if (shape.body) return judge(shape.body, await readJson(context));
-  if (shape.query) return judge(shape.query, withoutNuls(context.req.query()));
+  if (shape.query) return judge(shape.query, plainQuery(context.req.query()));
   return undefined;
 }
 
-const NUL = "\u0000";
-
-/** An address may hold anything and still asks an ordinary question; the database takes no NUL. */
-function withoutNuls(query: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value.replaceAll(NUL, "")]));
+/** An address may hold anything and still asks an ordinary question. */
+function plainQuery(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, asText(value)]));
 }
 
-/** A NUL is in nobody's name. @throws Failure validation */
-function plainText<T>(value: T): T {
-  if (typeof value === "string" && value.includes(NUL))
-    throw new Failure("validation", "The request holds a character that no text has.");
+/** Whatever a body carries in `field` is kept as it is, or refused. @throws Failure validation */
+function requireText<T>(field: string, value: T): T {
+  if (typeof value === "string" && !isText(value))
+    throw new Failure("validation", message.textInvalid, { fields: { [field]: message.textInvalid } });
   return value;
 }
 
@@ -31,7 +30,7 @@ async function readJson(context: Context): Promise<unknown> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
     throw new Failure("unsupported-type", "This call takes JSON (content-type: application/json).");
   try {
-    return JSON.parse(await readText(context.req.raw), (_, value) => plainText(value));
+    return JSON.parse(await readText(context.req.raw), requireText);
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure("validation", "The request is not valid JSON.");

@@ -100,8 +100,8 @@ const LONGEST_TEXT = 200;
 
 /** Categories whose names are most like the text, then the largest; likewise tags. */
 export async function findNearest({ categories, words }: CatalogueStore, text: string): Promise<Nearest> {
-  // The engine refuses a zero byte, and nothing is like a text of 10,000 letters.
-  const plain = text.slice(0, LONGEST_TEXT).replaceAll("\u0000", " ").toLowerCase();
+  // Nothing is like a text of 10,000 letters.
+  const plain = text.slice(0, LONGEST_TEXT).toLowerCase();
   const [near, tags] = await Promise.all([
     categories.nearest(plain, NEAREST_CATEGORIES),
     words.popularTags(plain, POPULAR_TAGS),

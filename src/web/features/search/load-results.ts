@@ -1,7 +1,9 @@
 import type { NearestFinds } from "../../../contract/catalogue.ts";
 import { TAG_PAGE_SIZE } from "../../../contract/constants.ts";
+import { asText } from "../../../contract/validation.ts";
 import type { Api } from "../../api/api.ts";
 import { type DesignCardData, designCard } from "../../api/design-card.ts";
+import { WithStatus } from "../../router/page-outcome.ts";
 import { nearestPage, pageCount } from "../../ui/page-window.ts";
 
 export interface ResultsView {
@@ -26,8 +28,10 @@ interface Found {
 /** The server reads no longer term; what a person types is far shorter. */
 const TERM_LIMIT = 10_000;
 
+type Results = Promise<ResultsView | WithStatus<ResultsView>>;
+
 /** Designs by tag, category or name. */
-export function loadTagResults(api: Api, term: string, page: string | null): Promise<ResultsView> {
+export function loadTagResults(api: Api, term: string, page: string | null): Results {
   return loadResults(term, page, async (tag, number) => {
     const answer = await api.getProductsByTag({ tag, page: number, pageSize: TAG_PAGE_SIZE });
     const { products, total, card, nearest } = answer;
@@ -36,21 +40,24 @@ export function loadTagResults(api: Api, term: string, page: string | null): Pro
 }
 
 /** Designs whose words resemble the text, best first. */
-export function loadSearchResults(api: Api, term: string, page: string | null): Promise<ResultsView> {
+export function loadSearchResults(api: Api, term: string, page: string | null): Results {
   return loadResults(term, page, async (q, number) => {
     const { products, total, nearest } = await api.searchProducts({ q, page: number, limit: TAG_PAGE_SIZE });
     return { cards: products.map(({ id, name, photo }) => ({ id, name, photo })), total, nearest };
   });
 }
 
-/** A page beyond the end is answered with the last one. */
+/** A page beyond the end is answered with the last one; a text without anything to search for is refused. */
 async function loadResults(
   text: string,
   asked: string | null,
   fetchPage: (term: string, page: number) => Promise<Found>,
-): Promise<ResultsView> {
-  const term = text.trim().slice(0, TERM_LIMIT);
-  if (term === "") return { term, cards: [], total: 0, page: 1, count: 1 };
+): Results {
+  const term = asText(text).trim().slice(0, TERM_LIMIT);
+  if (term === "") {
+    const blank = { term, cards: [], total: 0, page: 1, count: 1 };
+    return text === "" ? blank : new WithStatus(blank, 400);
+  }
   const wanted = nearestPage(asked, FARTHEST_PAGE);
   const first = await fetchPage(term, wanted);
   const count = pageCount(first.total, TAG_PAGE_SIZE);

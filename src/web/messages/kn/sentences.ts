@@ -9,6 +9,7 @@ export const sentences: typeof en = {
   passwordTooShort: "ಕನಿಷ್ಠ 6 ಅಕ್ಷರಗಳು ಬೇಕು",
   phoneInvalid: "ಫೋನ್ ಸಂಖ್ಯೆ ಸರಿಯಾಗಿಲ್ಲ (10 ಅಂಕಿಗಳು ಬೇಕು)",
   emailOrPhoneInvalid: "ಇಮೇಲ್ ಅಥವಾ ಫೋನ್ ಸಂಖ್ಯೆ ಸರಿಯಾಗಿಲ್ಲ",
+  textInvalid: "ದಯವಿಟ್ಟು ಹೊಸ ಸಾಲು ಮತ್ತು ಕಾಣದ ಅಕ್ಷರಗಳಿಲ್ಲದೆ ಬರೆಯಿರಿ.",
   addressIncomplete: "ದಯವಿಟ್ಟು ಕಡ್ಡಾಯ ವಿವರಗಳನ್ನೆಲ್ಲ ತುಂಬಿ.",
   addressMissing: "ದಯವಿಟ್ಟು ವಿಳಾಸವನ್ನು ಆಯ್ಕೆಮಾಡಿ ಅಥವಾ ಹೊಸದನ್ನು ಸೇರಿಸಿ.",
   searchTermMissing: "ದಯವಿಟ್ಟು ಹುಡುಕುವ ಪದವನ್ನು ಬರೆಯಿರಿ.",

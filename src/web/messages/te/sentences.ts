@@ -9,6 +9,7 @@ export const sentences: typeof en = {
   passwordTooShort: "కనీసం 6 అక్షరాలు ఉండాలి",
   phoneInvalid: "ఫోన్ నంబర్ సరిగ్గా లేదు (10 అంకెలు ఉండాలి)",
   emailOrPhoneInvalid: "ఈమెయిల్ లేదా ఫోన్ నంబర్ సరిగ్గా లేదు",
+  textInvalid: "దయచేసి కొత్త లైన్లు, కనిపించని అక్షరాలు లేకుండా రాయండి.",
   addressIncomplete: "దయచేసి తప్పనిసరి వివరాలన్నీ నింపండి.",
   addressMissing: "దయచేసి చిరునామాను ఎంచుకోండి లేదా కొత్తది చేర్చండి.",
   searchTermMissing: "దయచేసి వెతకవలసిన పదాన్ని రాయండి.",
