@@ -27,6 +27,11 @@ export interface Attempt {
   readonly limit: Limit;
   /** What lies above the limit is slowed down instead of refused: strangers must not lock anybody out. */
   readonly slows?: true;
+  /**
+   * Many share this limit. It is divided by how often the first key was counted, so that whoever comes again leaves
+   * room for others, and a refusal uses nothing up.
+   */
+  readonly shared?: true;
 }
 
 export interface RateLimiterParts {
@@ -43,22 +48,26 @@ export type Pause = (ms: number) => Promise<unknown>;
 const SLOWED_MS = 2_000;
 
 export function createRateLimiter({ db, now, pause, factor }: RateLimiterParts): RateLimiter {
+  const giveBack = async (attempts: readonly Attempt[]) => {
+    for (const { key } of attempts)
+      await db
+        .update(rateLimits)
+        .set({ hits: sql`${rateLimits.hits} - 1` })
+        .where(sql`${eq(rateLimits.key, hashOf(key))} and ${gt(rateLimits.hits, 0)}`);
+  };
   return {
     take: async (attempts) => {
+      let narrowest: number | undefined;
       for (const attempt of attempts) {
         const { hits, endsAt } = await count(db, attempt, now());
-        if (hits <= attempt.limit.hits * factor) continue;
+        narrowest ??= hits;
+        if (hits * (attempt.shared ? narrowest : 1) <= attempt.limit.hits * factor) continue;
+        if (attempt.shared) await giveBack([attempt]);
         if (!attempt.slows) throw tooMany((endsAt.getTime() - now().getTime()) / 1000);
         await pause(SLOWED_MS);
       }
     },
-    giveBack: async (attempts) => {
-      for (const { key } of attempts)
-        await db
-          .update(rateLimits)
-          .set({ hits: sql`${rateLimits.hits} - 1` })
-          .where(sql`${eq(rateLimits.key, hashOf(key))} and ${gt(rateLimits.hits, 0)}`);
-    },
+    giveBack,
   };
 }
 

@@ -56,7 +56,8 @@ export const oneTimeCodes = pgTable(
       .references(() => customers.id, { onDelete: "cascade" }),
     purpose: text().notNull(),
     codeHash: text("code_hash").notNull(),
-    attempts: integer().notNull().default(0),
+    /** Addresses of wrong entries, one for each; hashed. */
+    wrongFrom: text("wrong_from").array().notNull().default([]),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),

@@ -1,6 +1,8 @@
+import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { outbox } from "../../db/schema/index.ts";
 
 describe.each(testEngines())("limits of customer calls on $name", (engine) => {
   const database = useDatabase(engine);
@@ -64,6 +66,53 @@ describe.each(testEngines())("limits of customer calls on $name", (engine) => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => enter("203.0.113.7")));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(30);
     expect((await enter("198.51.100.1")).status).toBe(400);
+  });
+
+  describe("a forgotten password", () => {
+    const ask = (address: string) => from(address, "/api/customer/sendReset", { email: customer.email });
+    const enter = async (address: string, otp: string) =>
+      (await from(address, "/api/customer/verifyOtp", { email: customer.email, otp })).status;
+    const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+    const fromStrangers = <T>(count: number, work: (address: string) => Promise<T>) =>
+      Promise.all(Array.from({ length: count }, (_, index) => work(`203.0.113.${index % 4}`)));
+    const codeFor = async (address: string) => {
+      expect((await ask(address)).status).toBe(200);
+      const [mail] = await database().db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+      return ((mail?.data ?? {}) as { values: { code: string } }).values.code;
+    };
+
+    test("is replaced though strangers at four addresses asked for twenty codes and entered wrong ones", async () => {
+      await fromStrangers(20, ask);
+      await fromStrangers(200, ask);
+      const code = await codeFor("198.51.100.1");
+      await Promise.all(Array.from({ length: 20 }, () => enter("203.0.113.1", wrong(code))));
+      expect(await enter("203.0.113.1", code)).toBe(400);
+      expect(await enter("198.51.100.1", code)).toBe(200);
+      const password = "marigold-2";
+      const reset = { email: customer.email, verificationCode: code, password };
+      expect((await from("198.51.100.1", "/api/customer/resetPassword", reset)).status).toBe(200);
+      expect((await logIn("198.51.100.1", password)).status).toBe(200);
+    });
+
+    test("is not guessed: twenty wrong codes from everywhere use a code up", async () => {
+      const code = await codeFor("198.51.100.1");
+      await fromStrangers(19, (address) => enter(address, wrong(code)));
+      expect(await enter("198.51.100.1", code)).toBe(200);
+      await enter("203.0.113.3", wrong(code));
+      expect(await enter("198.51.100.1", code)).toBe(400);
+      expect(await enter("198.51.100.1", await codeFor("198.51.100.1"))).toBe(200);
+    });
+
+    test("fills no mailbox: who asks again gets less of what all may ask for", async () => {
+      const sent = async (addresses: number) => {
+        await emptyDatabase(database().db);
+        customer = await shop.signUp();
+        for (let round = 0; round < 8; round += 1)
+          for (let index = 0; index < addresses; index += 1) await ask(`203.0.113.${index}`);
+        return database().db.$count(outbox, eq(outbox.template, "one-time-code"));
+      };
+      expect([await sent(1), await sent(4), await sent(50)]).toEqual([6, 12, 36]);
+    });
   });
 
   test("known and unknown accounts fail after the same time", async () => {

@@ -1,7 +1,19 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 
 export const CODE_MINUTES = 10;
+/** Wrong entries after which a code is used up for the address that they came from. */
 export const CODE_ATTEMPTS = 5;
+/** Wrong entries from everywhere after which a code is used up. */
+export const CODE_ATTEMPTS_EVERYWHERE = 20;
+
+/** What somebody entered as a code. */
+export interface CodeEntry {
+  /** Lower case. */
+  readonly email: string;
+  readonly code: string;
+  /** Where it came from. */
+  readonly address: string;
+}
 
 export interface StoredCode {
   readonly id: number;
@@ -17,9 +29,9 @@ export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + CODE_MINUTES * 60_000);
 }
 
-/** Bound to the account, so that equal codes of two customers do not look equal. */
-export function codeHash(email: string, code: string): string {
-  return createHash("sha256").update(`${email}\n${code}`).digest("hex");
+/** Of a code or an address, bound to the account, so that equal ones of two customers do not look equal. */
+export function hashFor(email: string, text: string): string {
+  return createHash("sha256").update(`${email}\n${text}`).digest("hex");
 }
 
 /** The code among `living` that was entered. A newer code does not make an older one wrong. */

@@ -17,21 +17,23 @@ const EVEN_MS = 250;
 
 export function passwordRoutes(router: Router, deps: PasswordRouteDeps): void {
   const { limiter, pause, onMail } = deps;
-  router.on("sendReset", async ({ input: { email }, address }) => {
-    await limiter.take(codeAttempts(address, email.toLowerCase()));
+  router.on("sendReset", async ({ input, address }) => {
+    const email = input.email.toLowerCase();
+    await limiter.take(codeAttempts(address, email));
     await Promise.all([sendResetCode(deps, email), pause(EVEN_MS)]);
     onMail();
     return { success: true as const, msg: message.otpSent };
   });
-  router.on("verifyOtp", async ({ input: { email, otp }, address }) => {
-    await limiter.take(codeEntryAttempts(address, email.toLowerCase()));
-    await failEvenly(pause, EVEN_MS, verifyCode(deps, email, otp));
+  router.on("verifyOtp", async ({ input, address }) => {
+    const entry = { email: input.email.toLowerCase(), code: input.otp, address };
+    await limiter.take(codeEntryAttempts(address, entry.email));
+    await failEvenly(pause, EVEN_MS, verifyCode(deps, entry));
     return { success: true as const, msg: message.otpVerified };
   });
   router.on("resetPassword", async ({ input, address }) => {
-    await limiter.take(codeEntryAttempts(address, input.email.toLowerCase()));
-    const work = resetPassword(deps, input.email, input.verificationCode, input.password);
-    await failEvenly(pause, EVEN_MS, work);
+    const entry = { email: input.email.toLowerCase(), code: input.verificationCode, address };
+    await limiter.take(codeEntryAttempts(address, entry.email));
+    await failEvenly(pause, EVEN_MS, resetPassword(deps, entry, input.password));
     onMail();
     return { success: true as const, msg: message.passwordReset };
   });

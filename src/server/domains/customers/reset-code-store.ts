@@ -1,9 +1,17 @@
-import { and, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { customers, oneTimeCodes } from "../../db/schema/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
 import type { CustomerRow } from "./customer-store.ts";
-import { CODE_ATTEMPTS, CODE_MINUTES, codeExpiry, codeHash, matchingCode } from "./one-time-code.ts";
+import {
+  CODE_ATTEMPTS,
+  CODE_ATTEMPTS_EVERYWHERE,
+  CODE_MINUTES,
+  type CodeEntry,
+  codeExpiry,
+  hashFor,
+  matchingCode,
+} from "./one-time-code.ts";
 import { type PasswordOwner, replacePassword } from "./password-store.ts";
 
 const PURPOSE = "reset-password";
@@ -14,10 +22,10 @@ type Recipient = Pick<CustomerRow, "id" | "email" | "fullName" | "language">;
 export interface ResetCodeStore {
   /** Keeps the code's hash and sends the code by mail. */
   add(customer: Recipient, code: string, now: Date): Promise<void>;
-  /** Whether `code` may be used; a wrong one costs every living code of that customer an attempt. */
-  check(email: string, code: string, now: Date): Promise<boolean>;
+  /** Whether the code may be used; a wrong one costs every code that its address may still enter an attempt. */
+  check(entry: CodeEntry, now: Date): Promise<boolean>;
   /** Sets the password, uses the codes up and ends every session; `false` when the code is not good. */
-  redeem(email: string, code: string, passwordHash: string, now: Date): Promise<boolean>;
+  redeem(entry: CodeEntry, passwordHash: string, now: Date): Promise<boolean>;
   /** Forgets what has expired. */
   sweep(now: Date): Promise<void>;
 }
@@ -31,7 +39,7 @@ export function createResetCodeStore(db: Database): ResetCodeStore {
           .values({
             customerId: customer.id,
             purpose: PURPOSE,
-            codeHash: codeHash(customer.email, code),
+            codeHash: hashFor(customer.email, code),
             createdAt: now,
             expiresAt: codeExpiry(now),
           })
@@ -48,11 +56,10 @@ export function createResetCodeStore(db: Database): ResetCodeStore {
           now,
         );
       }),
-    check: (email, code, now) =>
-      db.transaction(async (tx) => (await tryCode(tx, email, code, now)) !== undefined),
-    redeem: (email, code, passwordHash, now) =>
+    check: (entry, now) => db.transaction(async (tx) => (await tryCode(tx, entry, now)) !== undefined),
+    redeem: (entry, passwordHash, now) =>
       db.transaction(async (tx) => {
-        const owner = await tryCode(tx, email, code, now);
+        const owner = await tryCode(tx, entry, now);
         if (!owner) return false;
         await replacePassword(tx, owner, passwordHash, now);
         return true;
@@ -63,13 +70,13 @@ export function createResetCodeStore(db: Database): ResetCodeStore {
   };
 }
 
-/** Locks the customer's living codes, so that guesses made at the same time are counted one by one. */
+/** Locks the codes that may be entered, so that guesses made at the same time are counted one by one. */
 async function tryCode(
   tx: Database,
-  email: string,
-  code: string,
+  { email, code, address }: CodeEntry,
   now: Date,
 ): Promise<PasswordOwner | undefined> {
+  const from = hashFor(email, address);
   const living = await tx
     .select({
       id: oneTimeCodes.id,
@@ -87,21 +94,18 @@ async function tryCode(
         eq(oneTimeCodes.purpose, PURPOSE),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, now),
-        lt(oneTimeCodes.attempts, CODE_ATTEMPTS),
+        sql`cardinality(${oneTimeCodes.wrongFrom}) < ${CODE_ATTEMPTS_EVERYWHERE}`,
+        sql`cardinality(array_positions(${oneTimeCodes.wrongFrom}, ${from})) < ${CODE_ATTEMPTS}`,
       ),
     )
     .orderBy(oneTimeCodes.id)
     .for("update", { of: oneTimeCodes });
-  const match = matchingCode(living, codeHash(email, code));
-  if (!match && living.length > 0)
+  const match = matchingCode(living, hashFor(email, code));
+  const ids = living.map(({ id }) => id);
+  if (!match)
     await tx
       .update(oneTimeCodes)
-      .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
-      .where(
-        inArray(
-          oneTimeCodes.id,
-          living.map(({ id }) => id),
-        ),
-      );
+      .set({ wrongFrom: sql`array_append(${oneTimeCodes.wrongFrom}, ${from})` })
+      .where(inArray(oneTimeCodes.id, ids));
   return match;
 }

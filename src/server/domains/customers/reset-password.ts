@@ -1,7 +1,7 @@
 import { message } from "../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
 import type { CustomerStore } from "./customer-store.ts";
-import { newCode } from "./one-time-code.ts";
+import { type CodeEntry, newCode } from "./one-time-code.ts";
 import type { Passwords } from "./passwords.ts";
 import type { ResetCodeStore } from "./reset-code-store.ts";
 
@@ -12,27 +12,22 @@ export interface ResetDeps {
   readonly now: () => Date;
 }
 
-/** Mails a code to a customer; does nothing for an unknown email, and does not say so. */
+/** Mails a code to a customer; does nothing for an unknown email (lower case), and does not say so. */
 export async function sendResetCode({ customers, codes, now }: ResetDeps, email: string): Promise<void> {
-  const customer = await customers.findByEmail(email.toLowerCase());
+  const customer = await customers.findByEmail(email);
   if (customer) await codes.add(customer, newCode(), now());
 }
 
 /** Leaves the code usable. @throws Failure `invalid-otp` */
-export async function verifyCode({ codes, now }: ResetDeps, email: string, code: string): Promise<void> {
-  if (!(await codes.check(email.toLowerCase(), code, now()))) throw invalidCode();
+export async function verifyCode({ codes, now }: ResetDeps, entry: CodeEntry): Promise<void> {
+  if (!(await codes.check(entry, now()))) throw invalidCode();
 }
 
 /** Uses the code up and ends every session of the customer. @throws Failure `invalid-otp` */
-export async function resetPassword(
-  deps: ResetDeps,
-  email: string,
-  code: string,
-  password: string,
-): Promise<void> {
-  await verifyCode(deps, email, code);
+export async function resetPassword(deps: ResetDeps, entry: CodeEntry, password: string): Promise<void> {
+  await verifyCode(deps, entry);
   const passwordHash = await deps.passwords.hash(password);
-  if (!(await deps.codes.redeem(email.toLowerCase(), code, passwordHash, deps.now()))) throw invalidCode();
+  if (!(await deps.codes.redeem(entry, passwordHash, deps.now()))) throw invalidCode();
 }
 
 function invalidCode(): Failure {
