@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
+import type { ShopInfo } from "../../src/contract/shop.ts";
 import { createApp } from "../../src/server/app.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
@@ -70,6 +71,19 @@ export const testSeller: Seller = {
   registration: undefined,
 };
 
+export const testShopInfo: ShopInfo = {
+  name: "Test shop",
+  phone: "+91 98765 00000",
+  email: "shop@test.example",
+  address: "Hubballi",
+  socialLinks: [],
+  appLinks: [],
+  origin: "https://shop.example",
+  defaultCategoryId: 130,
+  paymentProviders: ["razorpay", "hdfc"],
+  paymentsEmulated: true,
+};
+
 export function createTestShop(database: OpenDatabase, parts: TestParts = {}): TestShop {
   let time = Date.parse("2026-01-01T06:00:00Z");
   const now = () => new Date(time);
@@ -106,18 +120,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     ),
     filesAccelPrefix: undefined,
     emulators: parts.emulators ?? [],
-    shop: {
-      name: "Test shop",
-      phone: "+91 98765 00000",
-      email: "shop@test.example",
-      address: "Hubballi",
-      socialLinks: [],
-      appLinks: [],
-      origin: "https://shop.example",
-      defaultCategoryId: 130,
-      paymentProviders: ["razorpay", "hdfc"],
-      paymentsEmulated: true,
-    },
+    shop: testShopInfo,
     topSellerIds: parts.topSellerIds ?? [],
     passwords: createPasswords(QUICK),
     trustedProxies: parts.trustedProxies ?? 0,

@@ -103,7 +103,7 @@ async function importOne(
   const [shop] = found;
   const newId = !isDryRun && !shop && request.id === undefined ? await deps.incoming.reserveId() : 0;
   const task = { request, shop, newId, machines: deps.machines, isDryRun };
-  return written(deps, await deps.crew.prepare(task));
+  return written(deps, await deps.crew.do(task));
 }
 
 function findInShop(stock: StockStore, { id, name = "" }: ProductRequest): Promise<StockProduct[]> {

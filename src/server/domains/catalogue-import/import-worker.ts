@@ -1,5 +1,5 @@
-import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
+import { serveCrew } from "../../crew.ts";
 import {
   drawMasterPicture,
   drawSheetPicture,
@@ -7,8 +7,7 @@ import {
   MASTER_TYPE,
   takePhoto,
 } from "../../pictures/index.ts";
-import type { CrewAnswer, CrewTask } from "./import-crew.ts";
-import { type ImportTools, prepareImport } from "./prepare-import.ts";
+import { type ImportTask, type ImportTools, prepareImport } from "./prepare-import.ts";
 import { createFileReader } from "./source/file-reader.ts";
 
 /** A thread that reads, judges, draws and packs products, one message each. */
@@ -27,13 +26,4 @@ const tools: ImportTools = {
   thumbnail: drawThumbnail,
 };
 
-parentPort?.on("message", async ({ number, task }: CrewTask) => {
-  const answer = await prepareImport(task, tools).then(
-    (judged): CrewAnswer => ({ number, judged }),
-    (error: unknown): CrewAnswer => ({
-      number,
-      fault: error instanceof Error ? error.message : String(error),
-    }),
-  );
-  parentPort?.postMessage(answer);
-});
+serveCrew((task: ImportTask) => prepareImport(task, tools));

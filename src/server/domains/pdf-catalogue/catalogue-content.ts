@@ -8,6 +8,7 @@ export interface CatalogueContent {
   /** Phone, email and address of the pages, as the shop's footer gives them. */
   readonly contact: string;
   readonly categoryName: string;
+  readonly madeAt: Date;
   readonly entries: readonly CatalogueEntry[];
 }
 
@@ -18,14 +19,19 @@ export interface CatalogueEntry {
   /** `28,612 stitches`, or back and hand. */
   readonly stitches: string;
   readonly prices: readonly { readonly machine: string; readonly price: string }[];
-  readonly pictureHash: string;
+  /** A file with a JPEG; missing where there is no picture. */
+  readonly picture: string | undefined;
   /** Address of the product's page. */
   readonly url: string;
 }
 
 const grouped = new Intl.NumberFormat("en-IN");
 
-export function catalogueEntry(product: ProductRow, origin: string): CatalogueEntry {
+export function catalogueEntry(
+  product: ProductRow,
+  picture: string | undefined,
+  origin: string,
+): CatalogueEntry {
   return {
     name: product.name,
     size: [`ID ${product.id}`, sizeText(product.height)].filter(Boolean).join(" · "),
@@ -34,7 +40,7 @@ export function catalogueEntry(product: ProductRow, origin: string): CatalogueEn
       machine: name,
       price: formatRupees(rupees(pricePaise)),
     })),
-    pictureHash: product.pictureHash,
+    picture,
     url: origin + path.product(product.id),
   };
 }

@@ -1,10 +1,10 @@
+import { readFile } from "node:fs/promises";
 import PDFDocument from "pdfkit";
 import { registerFonts } from "../../fonts/shop-fonts.ts";
 import { drawText, sizeToFit } from "../../pdf/draw-text.ts";
 import { pdfBytes } from "../../pdf/pdf-bytes.ts";
 import type { CatalogueContent, CatalogueEntry } from "./catalogue-content.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
-import type { LoadPicture } from "./print-pictures.ts";
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 36;
@@ -19,40 +19,28 @@ const PER_PAGE = COLUMNS * ROWS;
 const INK = { maroon: "#6d1a2d", ivory: "#fbf6ea", zari: "#b8892b", quiet: "#6f5c50", black: "#1c0f0c" };
 
 /** The category as an A4 booklet: a cover, then nine designs to a page. */
-export async function drawCatalogue(
-  content: CatalogueContent,
-  loadPicture: LoadPicture,
-  madeAt: Date,
-): Promise<Buffer> {
+export async function drawCatalogue(content: CatalogueContent): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     size: "A4",
     margin: 0,
     autoFirstPage: false,
-    info: { Title: content.categoryName, Author: content.shopName, CreationDate: madeAt },
+    info: { Title: content.categoryName, Author: content.shopName, CreationDate: content.madeAt },
   });
   const bytes = pdfBytes(document);
   registerFonts(document);
   const pages = Math.ceil(content.entries.length / PER_PAGE);
   drawCover(document, content);
-  const entriesOf = (page: number) => content.entries.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
-  const load = (page: number) => {
-    const pictures = Promise.all(entriesOf(page).map((entry) => loadPicture(entry.pictureHash)));
-    // Told when its page is drawn; until then nobody listens.
-    pictures.catch(() => {});
-    return pictures;
-  };
-  let next = load(0);
   for (let page = 0; page < pages; page++) {
-    const pictures = await next;
-    // Decoded on other threads while this page is drawn.
-    next = load(page + 1);
+    const entries = content.entries.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
+    const pictures = await Promise.all(
+      entries.map(({ picture }) => (picture ? readFile(picture) : undefined)),
+    );
     beginPage(document);
     drawPageFrame(document, content, page + 2, pages + 1);
-    for (const [place, entry] of entriesOf(page).entries())
-      drawEntry(document, entry, pictures[place], place);
+    for (const [place, entry] of entries.entries()) drawEntry(document, entry, pictures[place], place);
   }
   document.end();
-  return bytes;
+  return new Uint8Array(await bytes);
 }
 
 function beginPage(document: PDFKit.PDFDocument): void {
@@ -122,14 +110,14 @@ function drawPageFrame(
 function drawEntry(
   document: PDFKit.PDFDocument,
   entry: CatalogueEntry,
-  picture: Uint8Array | undefined,
+  picture: Buffer | undefined,
   place: number,
 ): void {
   const x = MARGIN + (place % COLUMNS) * (CELL.width + GAP);
   const top = 38 + Math.floor(place / COLUMNS) * (CELL.height + 12);
   const side = CELL.width;
   const { width } = CELL;
-  if (picture) document.image(Buffer.from(picture), x, top, { width: side, height: side });
+  if (picture) document.image(picture, x, top, { width: side, height: side });
   document.rect(x, top, side, side).lineWidth(0.8).dash(5, { space: 3 }).stroke(INK.zari).undash();
   const qr = { x: x + width - QR_SIDE, y: top + side + 7, side: QR_SIDE };
   drawQrCode(document, entry.url, { ...qr, color: INK.black });

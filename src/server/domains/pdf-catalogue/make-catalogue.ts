@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ShopInfo } from "../../../contract/shop.ts";
+import { type Crew, startCrew } from "../../crew.ts";
 import { Failure } from "../../failure.ts";
 import { createTurns } from "../../turns.ts";
 import { writeWhole } from "../../write-whole.ts";
 import type { CatalogueStore, CategoryRow } from "../catalogue/index.ts";
-import { catalogueEntry } from "./catalogue-content.ts";
-import { drawCatalogue } from "./draw-catalogue.ts";
-import { createPrintPictures, type LoadPicture } from "./print-pictures.ts";
+import { type CatalogueContent, catalogueEntry } from "./catalogue-content.ts";
+import { createPrintPictures, type FindPrintPicture } from "./print-pictures.ts";
 
 export interface PdfCatalogueDeps {
   readonly store: Pick<CatalogueStore, "categories" | "products">;
@@ -27,18 +27,43 @@ export interface CataloguePdf {
 }
 
 /**
- * Finds or makes a category's catalogue.
+ * Finds or makes a category's catalogue; `gone` tells that who asked waits no longer.
  * @throws Failure not-found for an unknown or empty category
  */
-export type FindCatalogue = (categoryName: string) => Promise<CataloguePdf>;
+export type FindCatalogue = (categoryName: string, gone: AbortSignal) => Promise<CataloguePdf>;
 
-/** Each catalogue is made once per version of the shop's stock, one at a time. */
+/** A catalogue that is being made, or waits for its turn. */
+interface Making {
+  /** Who waits for it. */
+  readonly askers: AbortSignal[];
+  readonly bytes: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Each catalogue is made once per version of the shop's stock, one at a time, unless nobody waits for it any more. */
 export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
   const inTurn = createTurns(1);
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const underWay = new Map<string, Making>();
   const { categories } = deps.store;
-  const loadPicture = createPrintPictures(join(deps.folder, "pictures"), deps.readMaster);
-  return async (categoryName) => {
+  const tools = {
+    ...deps,
+    findPicture: createPrintPictures(join(deps.folder, "pictures"), deps.readMaster),
+    crew: startCrew<CatalogueContent, Uint8Array<ArrayBuffer>>(
+      new URL("./catalogue-worker.ts", import.meta.url),
+      1,
+    ),
+  };
+  const begin = (category: CategoryRow, file: string): Making => {
+    const askers: AbortSignal[] = [];
+    const bytes = inTurn(async () => {
+      if (askers.every(({ aborted }) => aborted))
+        throw new Failure("unavailable", "Nobody waits for this PDF.");
+      return make(tools, category, file);
+    }).finally(() => underWay.delete(file));
+    const making = { askers, bytes };
+    underWay.set(file, making);
+    return making;
+  };
+  return async (categoryName, gone) => {
     const [category, version] = await Promise.all([
       categories.findByName(categoryName),
       categories.version(),
@@ -48,9 +73,9 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
     const file = `${category.id}-${version}-${nameOf(deps.shop.origin)}.pdf`;
     const kept = await readFile(join(deps.folder, file)).catch(() => undefined);
     if (kept) return { name: category.name, bytes: new Uint8Array(kept) };
-    const begun = underWay.get(file) ?? inTurn(() => make({ ...deps, loadPicture }, category, file));
-    underWay.set(file, begun);
-    return { name: category.name, bytes: await begun.finally(() => underWay.delete(file)) };
+    const making = underWay.get(file) ?? begin(category, file);
+    making.askers.push(gone);
+    return { name: category.name, bytes: await making.bytes };
   };
 }
 
@@ -59,23 +84,27 @@ function nameOf(origin: string): string {
   return createHash("sha256").update(origin).digest("hex").slice(0, 8);
 }
 
-interface MakeDeps extends PdfCatalogueDeps {
-  readonly loadPicture: LoadPicture;
+interface MakeTools extends PdfCatalogueDeps {
+  readonly findPicture: FindPrintPicture;
+  readonly crew: Crew<CatalogueContent, Uint8Array<ArrayBuffer>>;
 }
 
 async function make(
-  { store, loadPicture, shop, folder, now }: MakeDeps,
+  { store, findPicture, crew, shop, folder, now }: MakeTools,
   category: CategoryRow,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const products = await store.products.inCategory(category.id, { offset: 0, limit: null });
-  const content = {
+  const entries = products.map(async (product) =>
+    catalogueEntry(product, await findPicture(product.pictureHash), shop.origin),
+  );
+  const bytes = await crew.do({
     shopName: shop.name,
     contact: [shop.phone, shop.email, shop.origin].join(" · "),
     categoryName: category.name,
-    entries: products.map((product) => catalogueEntry(product, shop.origin)),
-  };
-  const bytes = new Uint8Array(await drawCatalogue(content, loadPicture, now()));
+    madeAt: now(),
+    entries: await Promise.all(entries),
+  });
   await dropOlder(folder, category.id);
   await writeWhole(join(folder, file), bytes);
   return bytes;

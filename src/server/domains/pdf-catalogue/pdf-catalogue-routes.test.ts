@@ -1,12 +1,15 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import PDFDocument from "pdfkit";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readPrintedCodes } from "../../../../test/catalogue/printed-codes.ts";
 import { memoryFiles, productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
-import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { createTestShop, type TestShop, testShopInfo } from "../../../../test/shop/test-shop.ts";
+import { createCatalogueStore } from "../catalogue/index.ts";
+import { createCatalogueMaker } from "./index.ts";
 
 const categories = [
   { id: 1, name: "Blouse", parentId: null, position: 0 },
@@ -49,6 +52,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
   const picturesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Subtype \/Image/g)?.length;
 
   test("is a PDF named after the category: a cover, and nine designs to a page", async () => {
+    using drawnHere = vi.spyOn(PDFDocument.prototype, "addPage");
     const { response, bytes } = await download("Pot Neck");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/pdf");
@@ -56,6 +60,8 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(pagesOf(bytes)).toBe(1 + 2);
     expect(picturesOf(bytes)).toBe(11);
+    // This thread answers requests.
+    expect(drawnHere).not.toHaveBeenCalled();
   });
 
   test("finds the category whatever the letter case, and takes a top category's whole stock", async () => {
@@ -114,6 +120,27 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect(before).toHaveLength(1);
     expect(after).toHaveLength(1);
     expect(after).not.toEqual(before);
+  });
+
+  test("draws each once, however many ask, and none that nobody waits for", async () => {
+    const drawn: number[] = [];
+    const { categories: found, products } = createCatalogueStore(database());
+    const inCategory: typeof products.inCategory = async (id, window) => {
+      drawn.push(id);
+      return products.inCategory(id, window);
+    };
+    const find = createCatalogueMaker({
+      store: { categories: found, products: { ...products, inCategory } },
+      readMaster: async () => undefined,
+      shop: { ...testShopInfo, origin: "https://elsewhere.example" },
+      folder,
+      now: () => new Date(),
+    });
+    const waits = new AbortController().signal;
+    const asked = [find("Pot Neck", waits), find("Pot Neck", waits), find("Blouse", AbortSignal.abort())];
+    const answers = await Promise.allSettled(asked);
+    expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+    expect(drawn).toEqual([130]);
   });
 
   test.each([

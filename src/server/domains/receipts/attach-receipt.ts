@@ -1,5 +1,5 @@
 import type { FindReceipt } from "../notifications/index.ts";
-import { drawReceipt } from "./draw-receipt.ts";
+import { drawReceiptAside } from "./receipt-crew.ts";
 import type { ReceiptStore } from "./receipt-store.ts";
 
 /** Papers of orders as files for their mails. */
@@ -7,6 +7,6 @@ export function createFindReceipt(receipts: ReceiptStore, now: () => Date): Find
   return async (orderNumber, which) => {
     const receipt = await receipts.find(orderNumber, which, now());
     if (!receipt) return undefined;
-    return { name: `${receipt.number}.pdf`, type: "application/pdf", bytes: await drawReceipt(receipt) };
+    return { name: `${receipt.number}.pdf`, type: "application/pdf", bytes: await drawReceiptAside(receipt) };
   };
 }

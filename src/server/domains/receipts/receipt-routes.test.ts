@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import PDFDocument from "pdfkit";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
@@ -49,7 +50,8 @@ describe("the receipt call", () => {
       token ? { headers: { authorization: `Bearer ${token}` } } : {},
     );
 
-  test("answers the buyer a PDF named by its number", async () => {
+  test("answers the buyer a PDF named by its number, drawn beside the thread that answers", async () => {
+    using drawnHere = vi.spyOn(PDFDocument.prototype, "addPage");
     const response = await ask(`number=${number}`, latha.token);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -59,6 +61,7 @@ describe("the receipt call", () => {
     });
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(new TextDecoder("latin1").decode(bytes.slice(0, 5))).toBe("%PDF-");
+    expect(drawnHere).not.toHaveBeenCalled();
   });
 
   test("the invoice was frozen with the order's address when the payment settled", async () => {

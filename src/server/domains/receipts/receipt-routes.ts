@@ -1,7 +1,7 @@
 import { Failure } from "../../failure.ts";
 import { attachment } from "../../http/attachment.ts";
 import type { Router } from "../../http/router.ts";
-import { drawReceipt } from "./draw-receipt.ts";
+import { drawReceiptAside } from "./receipt-crew.ts";
 import type { ReceiptStore } from "./receipt-store.ts";
 
 export interface ReceiptRouteDeps {
@@ -14,7 +14,7 @@ export function receiptRoutes(router: Router, { receipts, now }: ReceiptRouteDep
     const { number, side } = input;
     const receipt = await receipts.findOwn(caller.customerId, number, side, now());
     if (!receipt) throw new Failure("not-found", "You have no receipt of this number.");
-    return context.body(await drawReceipt(receipt), 200, {
+    return context.body(await drawReceiptAside(receipt), 200, {
       "content-type": "application/pdf",
       "content-disposition": attachment(`${receipt.number}.pdf`),
       "cache-control": "private, no-store",

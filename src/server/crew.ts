@@ -1,0 +1,123 @@
+import { parentPort, Worker } from "node:worker_threads";
+
+/** Threads for work that would hold up whatever else this one answers; each does one task at a time. */
+export interface Crew<Task, Done> {
+  readonly size: number;
+  /** Takes its turn. @throws Error when the thread could not do it */
+  do(task: Task): Promise<Done>;
+  /** Ends the threads in the middle of whatever they do. */
+  close(): Promise<void>;
+}
+
+type Answer<Done> = { readonly done: Done } | { readonly fault: string };
+
+interface Order<Task, Done> {
+  readonly task: Task;
+  readonly resolve: (done: Done) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** At most `size` threads of a module that calls `serveCrew`: begun when there is work, ended when there was none for a while. */
+export function startCrew<Task, Done>(module: URL, size: number): Crew<Task, Done> {
+  const waiting: Order<Task, Done>[] = [];
+  const free = new Set<Thread<Task, Done>>();
+  const all = new Set<Thread<Task, Done>>();
+  const give = () => {
+    while (waiting.length > 0) {
+      const [thread = all.size < size ? start() : undefined] = free;
+      const order = thread && waiting.shift();
+      if (!thread || !order) return;
+      free.delete(thread);
+      thread.do(order);
+    }
+  };
+  const start = () => {
+    const thread = startThread<Task, Done>(module, {
+      onIdle: () => {
+        free.add(thread);
+        give();
+      },
+      onEnd: () => {
+        free.delete(thread);
+        all.delete(thread);
+        give();
+      },
+    });
+    all.add(thread);
+    return thread;
+  };
+  return {
+    size,
+    do: (task) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ task, resolve, reject });
+        give();
+      }),
+    close: async () => {
+      for (const order of waiting.splice(0)) order.reject(new Error(`${module.pathname} does no more work`));
+      await Promise.all([...all].map((thread) => thread.stop()));
+    },
+  };
+}
+
+interface Thread<Task, Done> {
+  do(order: Order<Task, Done>): void;
+  stop(): Promise<unknown>;
+}
+
+/** Large designs and documents come and go quickly: little room for the young keeps the whole process small. */
+const LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160 };
+/** After which an idle thread gives its memory back, ms. */
+const IDLE_MS = 30_000;
+
+/** `onIdle` is called after every order, `onEnd` once the thread does no other. Only a thread at work keeps its process. */
+function startThread<Task, Done>(
+  module: URL,
+  { onIdle, onEnd }: { onIdle: () => void; onEnd: () => void },
+): Thread<Task, Done> {
+  const worker = new Worker(module, { resourceLimits: LIMITS });
+  let order: Order<Task, Done> | undefined;
+  let rest: NodeJS.Timeout | undefined;
+  const finished = () => {
+    const done = order;
+    order = undefined;
+    return done;
+  };
+  const retire = () => {
+    onEnd();
+    void worker.terminate();
+  };
+  worker.on("message", (answer: Answer<Done>) => {
+    const { resolve, reject } = finished() ?? {};
+    if ("done" in answer) resolve?.(answer.done);
+    else reject?.(new Error(answer.fault));
+    worker.unref();
+    rest = setTimeout(retire, IDLE_MS).unref();
+    onIdle();
+  });
+  worker.on("error", (error: Error) => finished()?.reject(error));
+  worker.on("exit", () => {
+    finished()?.reject(new Error(`${module.pathname} ended in the middle of its work`));
+    onEnd();
+  });
+  return {
+    do: (next) => {
+      order = next;
+      clearTimeout(rest);
+      worker.ref();
+      worker.postMessage(next.task);
+    },
+    stop: () => worker.terminate(),
+  };
+}
+
+/** Makes this thread one of a crew: what `work` answers or throws goes back to who asked. */
+export function serveCrew<Task, Done>(work: (task: Task) => Promise<Done>): void {
+  parentPort?.on("message", async (task: Task) => {
+    const answer = await work(task).then(
+      (done): Answer<Done> => ({ done }),
+      (error: unknown): Answer<Done> => ({ fault: error instanceof Error ? error.message : String(error) }),
+    );
+    parentPort?.postMessage(answer);
+  });
+}
