@@ -108,6 +108,33 @@ describe("U01", () => {
   });
 });
 
+describe("DAT in Sunstar's layout", () => {
+  const file = (...records: number[][]) => Uint8Array.from([...new Uint8Array(0x100), ...records.flat()]);
+
+  it("has signs in its lengths, y up, and changes the colour where it sews on", () => {
+    const records = [
+      [0, 0, 0x84],
+      [5, 0x86, 0x04],
+      [0x83, 2, 0x07],
+      [0, 0, 0x80],
+      [1, 0, 0x87],
+      [0, 0x81, 0x07],
+      [0, 0, 0],
+    ];
+    const result = readDat(file(...records, [9, 9, 9]));
+    const design = designOf(result);
+    expect(sewnPath(design)).toEqual(["0:2,4", "1:3,4", "1:3,5"]);
+    expect([...design.command]).toEqual([1, 0, 2, 3, 0, 0, 7]);
+    expect(result.ok && result.issues.map(({ code }) => code)).toEqual([]);
+  });
+
+  it("is told from other files by its codes", () => {
+    const noise = Array.from({ length: 60 }, (_, i) => [i, i, i + 9]);
+    expect(readDat(file(...noise))).toMatchObject({ ok: false, error: { code: "not-embroidery" } });
+    expect(readDat(new Uint8Array(900))).toMatchObject({ ok: false, error: { code: "no-stitches" } });
+  });
+});
+
 describe("DSB", () => {
   it("has DST's header with true counts", () => {
     const text = new TextDecoder("latin1").decode(bytesOf(writeDsb(leafDesign())));

@@ -2,12 +2,16 @@ import { barudanLayout } from "../../barudan/barudan-records.ts";
 import { readControlRecords } from "../../control-records/read-control-records.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { sewnResult } from "../../sewn-result.ts";
+import { readSunstarRecords } from "./sunstar-records.ts";
 
-/** Barudan DAT: the records of U01 without any header. */
+/** DAT: Barudan's records without any header, or Sunstar's behind 256 bytes. */
 export function readDat(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
-  const buffer = looksLikeBarudan(bytes) ? readControlRecords(bytes, 0, barudanLayout, issues) : undefined;
-  if (!buffer) return readFailure("not-embroidery", "This is no DAT file of a Barudan machine.", 0);
+  const buffer = looksLikeBarudan(bytes)
+    ? readControlRecords(bytes, 0, barudanLayout, issues)
+    : readSunstarRecords(bytes, issues);
+  if (!buffer)
+    return readFailure("not-embroidery", "This is no DAT file of a Barudan or Sunstar machine.", 0);
   return sewnResult(buffer, { format: "dat", issues });
 }
 
