@@ -15,7 +15,7 @@ export const ZipLimits = {
 
 /**
  * Unpacks one raw DEFLATE stream, e.g. Node's `inflateRawSync(packed, { maxOutputLength: size })`. It must not give more
- * than `size` bytes; undefined where the stream is broken.
+ * than `size` bytes; where the stream is broken it gives undefined or throws.
  */
 export type Inflate = (packed: Uint8Array, size: number) => Uint8Array | undefined;
 
@@ -38,7 +38,7 @@ export interface OpenZip {
 
 /**
  * An archive's directory; each file is unpacked when it is asked for, so that archives of any size can be gone through.
- * Never throws as long as `inflate` and the source do not.
+ * Never throws as long as the source does not.
  */
 export function openZip(
   source: ZipSource,
@@ -102,6 +102,15 @@ function unpack(source: ZipSource, entry: ZipEntry, inflate: Inflate): Uint8Arra
   const start = offset + localHeader + view.getUint16(26, true) + view.getUint16(28, true);
   const packed = source.at(start, packedSize);
   if (packed.length !== packedSize) return undefined;
-  const content = method === 0 ? packed : inflate(packed, size);
+  const content = method === 0 ? packed : inflated(packed, size, inflate);
   return content?.length === size ? content : undefined;
+}
+
+/** Every inflate there is throws on broken streams, and not every caller thinks of it. */
+function inflated(packed: Uint8Array, size: number, inflate: Inflate): Uint8Array | undefined {
+  try {
+    return inflate(packed, size);
+  } catch {
+    return undefined;
+  }
 }

@@ -134,6 +134,18 @@ describe("readZip", () => {
     expect(names(zip([liar]))).toEqual([[], ["entry-broken"]]);
   });
 
+  it("takes an inflate that throws for a broken entry", () => {
+    const archive = zip([
+      { name: "a.dst", content: bytesOf("stitches ".repeat(40)) },
+      { name: "b.dst", content: bytesOf("b"), stored: true },
+    ]);
+    const result = readZip(archive, () => {
+      throw new Error("invalid distance too far back");
+    });
+    expect(result.ok && result.files.map(({ name }) => name)).toEqual(["b.dst"]);
+    expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["entry-broken"]);
+  });
+
   it("caps the number of entries", () => {
     const many = Array.from({ length: ZipLimits.entries + 1 }, (_, k) => ({
       name: `${k}`,

@@ -17,7 +17,7 @@ export interface ZipSuccess {
 
 /**
  * The files of a ZIP archive, within caps on entries, size and ratio. Archives inside are given as they are and never
- * opened. Never throws as long as `inflate` does not.
+ * opened. Never throws.
  */
 export function readZip(bytes: Uint8Array, inflate: Inflate): ZipSuccess | ReadFailure {
   const zip = openZip(zipInMemory(bytes), inflate);
