@@ -11,7 +11,9 @@ const designRows = rows.filter(({ file }) => sideCarId(file) === undefined);
 function ours(file: string) {
   const result = read(files.get(file) ?? new Uint8Array(), { name: file });
   if (!result.ok) return { error: result.error.code };
-  const { stitches, colorChanges, extents } = measure(result.design);
+  const { stitches, extents } = measure(result.design);
+  // The reference counts the records; choices of a needle, which change the thread too, are none.
+  const colorChanges = result.design.command.filter((command) => command === Command.colorChange).length;
   const sides = extents && [extents.minX, extents.minY, extents.maxX, extents.maxY];
   return { stitches, colorChanges, extents: sides };
 }

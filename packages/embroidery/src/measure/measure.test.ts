@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DesignBuilder } from "../design.ts";
+import { Command, DesignBuilder } from "../design.ts";
 import { measure } from "./measure.ts";
 import { sewingSeconds } from "./sewing-time.ts";
 
@@ -31,6 +31,12 @@ describe("measure", () => {
       colorChanges: 1,
       stops: 1,
     });
+  });
+
+  it("counts a needle that sews on as a colour change, and the first one as none", () => {
+    const needle = (design: DesignBuilder, number: number) => design.add(Command.needle, 0, 0, number);
+    const builder = needle(new DesignBuilder(), 3).stitch(0, 0);
+    expect(measure(needle(builder, 5).stitch(9, 0).build()).colorChanges).toBe(1);
   });
 
   it("takes the size from needle penetrations alone", () => {

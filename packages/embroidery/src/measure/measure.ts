@@ -19,6 +19,7 @@ export interface Measures {
   readonly stitches: number;
   readonly jumps: number;
   readonly trims: number;
+  /** Where another colour block begins: colour changes, and needle choices after something was sewn. */
   readonly colorChanges: number;
   readonly stops: number;
   readonly sequins: number;
@@ -41,12 +42,12 @@ export interface Measures {
 export function measure(design: Design): Measures {
   const counts = countCommands(design.command);
   const extents = sewnExtents(design);
-  const { blocks, longest, shortest } = measureBlocks(design);
+  const { blocks, changes, longest, shortest } = measureBlocks(design);
   return {
     stitches: counts[Command.stitch] ?? 0,
     jumps: counts[Command.jump] ?? 0,
     trims: counts[Command.trim] ?? 0,
-    colorChanges: counts[Command.colorChange] ?? 0,
+    colorChanges: changes,
     stops: counts[Command.stop] ?? 0,
     sequins: counts[Command.sequin] ?? 0,
     blocks,
@@ -69,7 +70,14 @@ function countCommands(commands: Uint8Array): Uint32Array {
   return counts;
 }
 
-function measureBlocks(design: Design): { blocks: BlockMeasure[]; longest: number; shortest: number } {
+interface MeasuredBlocks {
+  readonly blocks: BlockMeasure[];
+  readonly changes: number;
+  readonly longest: number;
+  readonly shortest: number;
+}
+
+function measureBlocks(design: Design): MeasuredBlocks {
   const blockOf = blockOfEachRecord(design);
   const { x, y, command, length } = design;
   const last = length === 0 ? 0 : (blockOf[length - 1] ?? 0);
@@ -95,5 +103,5 @@ function measureBlocks(design: Design): { blocks: BlockMeasure[]; longest: numbe
     const thread = threadOfBlock(design.threads, block);
     blocks.push({ block, thread, stitches: sewn, threadLengthMm: (threadLength[block] ?? 0) / 10 });
   }
-  return { blocks, longest, shortest: shortest === Number.POSITIVE_INFINITY ? 0 : shortest };
+  return { blocks, changes: last, longest, shortest: shortest === Number.POSITIVE_INFINITY ? 0 : shortest };
 }
