@@ -75,6 +75,11 @@ describe("DST", () => {
     expect(result.ok && result.losses.map(({ code }) => code)).toEqual(["stop-as-color-change"]);
   });
 
+  it("finds no fault in its own header where trims stand at the design's edges", () => {
+    const builder = new DesignBuilder().stitch(0, 0).stitch(50, 50).trim().stitch(-50, -50).trim();
+    expect(readBack(written(builder.stitch(0, 0).build())).issues).toEqual([]);
+  });
+
   it("notices a lying header and a missing END", () => {
     const bytes = written();
     bytes.set(new TextEncoder().encode("ST:    999"), 20);

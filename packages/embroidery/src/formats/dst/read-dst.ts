@@ -5,6 +5,9 @@ import { type DstHeader, headerLength, parseHeader } from "../../tajima/dst-head
 import { dstBodyOffset } from "../../tajima/dst-recognise.ts";
 import { readDstRecords } from "../../tajima/read-dst-records.ts";
 
+/** How far a header's width may be off, 0.1 mm: the jumps of a trim reach 2 beyond either side. */
+const tolerance = 4;
+
 /** Tajima DST. Trims are inferred from three or more jumps in a row; colours only from the `TC:` extension. */
 export function readDst(bytes: Uint8Array): ReadResult {
   const offset = dstBodyOffset(bytes);
@@ -34,8 +37,8 @@ function compareHeader(header: DstHeader, design: Design, records: number, issue
     issues.push(issue("notice", "header-color-changes", says));
   }
   const { width, height } = spans(design);
-  const wrongWidth = header.width !== undefined && Math.abs(header.width - width) > 2;
-  const wrongHeight = header.height !== undefined && Math.abs(header.height - height) > 2;
+  const wrongWidth = header.width !== undefined && Math.abs(header.width - width) > tolerance;
+  const wrongHeight = header.height !== undefined && Math.abs(header.height - height) > tolerance;
   if (wrongWidth || wrongHeight) {
     const says = `Header says ${header.width} × ${header.height} units, the path spans ${width} × ${height}`;
     issues.push(issue("notice", "header-extents", says));
