@@ -49,8 +49,8 @@ export function writePecBlock(out: ByteWriter, design: Design, name: string): Wr
 }
 
 /** The thread of a palette index from 1; undefined beyond the palette. */
-export function brotherThread(index: number | undefined): Thread | undefined {
-  return index === undefined ? undefined : brotherThreads[index - 1];
+export function brotherThread(index: number): Thread | undefined {
+  return brotherThreads[index - 1];
 }
 
 function travelFromCorner(body: PecBody, dx: number, dy: number): void {

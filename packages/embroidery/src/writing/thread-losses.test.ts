@@ -22,6 +22,17 @@ describe("what becomes of threads", () => {
     expect(threadLossesOf(id)).toEqual(losses);
   });
 
+  it.each(["pes", "pec", "jef", "hus", "vip", "xxx", "vp3"])(
+    "%s says that it gave colours to a design without any",
+    (id) => {
+      const { threads: _, ...uncolored } = leafDesign();
+      const result = write({ ...uncolored, threads: [] }, id);
+      expect(result.ok && result.losses).toEqual([
+        { code: "colors-made-up", message: expect.any(String), count: 3 },
+      ]);
+    },
+  );
+
   it("a format's options count", () => {
     expect(threadLossesOf("dst", { threadHeader: true })).toEqual([]);
     expect(threadLossesOf("pes", { version: "6" })).toEqual([]);

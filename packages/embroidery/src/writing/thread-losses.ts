@@ -1,9 +1,10 @@
+import { threadOfBlock } from "../color-blocks.ts";
 import type { Thread } from "../design.ts";
 import type { Loss } from "./write-result.ts";
 
 /**
  * What a file's threads lose. `written[k]` is the thread that the k-th block will have when the file is read again,
- * undefined where the format carries none.
+ * undefined where the format carries none. One for a block without a thread was made up, which is told too.
  */
 export function threadLosses(threads: readonly Thread[], written: readonly (Thread | undefined)[]): Loss[] {
   let left = 0;
@@ -23,6 +24,16 @@ export function threadLosses(threads: readonly Thread[], written: readonly (Thre
       count: rounded,
     },
     { code: "thread-names-left-out", message: "Thread names are not carried", count: unnamed },
+    {
+      code: "colors-made-up",
+      message: "Colour blocks without a thread got stand-in colours",
+      count: written.slice(threads.length).filter((thread) => thread !== undefined).length,
+    },
   ];
   return losses.filter(({ count }) => count > 0);
+}
+
+/** The threads that `count` blocks get in formats which carry colours and no names. */
+export function unnamedThreads(threads: readonly Thread[], count: number): Thread[] {
+  return Array.from({ length: count }, (_, block) => ({ color: threadOfBlock(threads, block).color }));
 }

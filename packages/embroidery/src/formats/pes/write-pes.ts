@@ -1,4 +1,5 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
+import { threadOfBlock } from "../../color-blocks.ts";
 import type { Design, DesignMetadata, Thread } from "../../design.ts";
 import { sewnExtents } from "../../measure/extents.ts";
 import { brotherThread, writePecBlock } from "../../pec/write-pec-block.ts";
@@ -38,8 +39,8 @@ export function writePes(design: Design, options: WriteOptions = {}): WriteResul
   out.patch(8, out.length, 4);
   out.append(pec.bytes.subarray(0, pec.length));
   const kept = named
-    ? design.threads
-    : design.threads.map((_, block) => brotherThread(indexOfBlock.get(block)));
+    ? [...indexOfBlock.keys()].map((block) => threadOfBlock(design.threads, block))
+    : [...indexOfBlock.values()].map(brotherThread);
   return { ok: true, bytes: out.finish(), losses: [...losses, ...threadLosses(design.threads, kept)] };
 }
 

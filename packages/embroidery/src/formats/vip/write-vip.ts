@@ -2,7 +2,7 @@ import { ByteWriter } from "../../bytes/byte-writer.ts";
 import { threadOfBlock } from "../../color-blocks.ts";
 import type { Design } from "../../design.ts";
 import { collectStreams, putStreamHead } from "../../husqvarna/collect-streams.ts";
-import { threadLosses } from "../../writing/thread-losses.ts";
+import { threadLosses, unnamedThreads } from "../../writing/thread-losses.ts";
 import type { WriteOptions, WriteResult } from "../../writing/write-result.ts";
 import { colorKey, mostColors } from "./vip-color-key.ts";
 
@@ -23,13 +23,7 @@ export function writeVip(design: Design, options: WriteOptions = {}): WriteResul
   for (let k = 0; k <= colors; k++) out.u32(1);
   out.u16(0);
   body.write(out, colors, extents);
-  const named = design.threads.slice(0, colors);
-  losses.push(
-    ...threadLosses(
-      named,
-      named.map(({ color }) => ({ color })),
-    ),
-  );
+  losses.push(...threadLosses(design.threads.slice(0, colors), unnamedThreads(design.threads, colors)));
   return { ok: true, bytes: out.finish(), losses };
 }
 

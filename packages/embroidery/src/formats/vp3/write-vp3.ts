@@ -4,6 +4,7 @@ import type { Design, Thread } from "../../design.ts";
 import { type Extents, sewnExtents } from "../../measure/extents.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { feedRecords } from "../../writing/feed-records.ts";
+import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 import { type Vp3Block, Vp3Body, vp3Traits } from "./vp3-body.ts";
 
@@ -38,6 +39,12 @@ export function writeVp3(design: Design, options: WriteOptions = {}): WriteResul
   });
   closeTag(out, page);
   closeTag(out, file);
+  losses.push(
+    ...threadLosses(
+      design.threads,
+      blocks.map((_, k) => threadOfBlock(design.threads, k)),
+    ),
+  );
   return { ok: true, bytes: out.finish(), losses };
 }
 

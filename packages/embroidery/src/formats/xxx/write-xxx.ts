@@ -4,7 +4,7 @@ import type { Design } from "../../design.ts";
 import { sewnExtents } from "../../measure/extents.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
-import { threadLosses } from "../../writing/thread-losses.ts";
+import { threadLosses, unnamedThreads } from "../../writing/thread-losses.ts";
 import { type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
 const traits: FormatTraits = {
@@ -32,13 +32,14 @@ export function writeXxx(design: Design): WriteResult {
   const body = new XxxBody(design.length * 2 + 1024);
   const losses = feedRecords(design, traits, body);
   const { out } = body;
+  const colors = Math.min(body.blocks, maxColors);
   // What the needle does last: stand where it is.
   out.append([0x7f, 0x18, 0x00, 0x00]);
   const end = out.length;
   out.append([0x7f, 0x7f, 0x03, 0x14, 0x00, 0x00]);
   writeColors(out, design, body.blocks);
   out.patch(0x17, body.records, 4);
-  out.patch(0x27, Math.min(body.blocks, maxColors), 2);
+  out.patch(0x27, colors, 2);
   out.patch(0x2d, maxX - minX, 2);
   out.patch(0x2f, maxY - minY, 2);
   out.patch(0xfc, end, 4);
@@ -46,13 +47,7 @@ export function writeXxx(design: Design): WriteResult {
     const message = `XXX names at most ${maxColors} colours; the rest sew in order without one`;
     losses.push({ code: "too-many-colors", message, count: body.blocks - maxColors });
   }
-  const named = design.threads.slice(0, maxColors);
-  losses.push(
-    ...threadLosses(
-      named,
-      named.map(({ color }) => ({ color })),
-    ),
-  );
+  losses.push(...threadLosses(design.threads.slice(0, colors), unnamedThreads(design.threads, colors)));
   return { ok: true, bytes: out.finish(), losses };
 }
 

@@ -27,7 +27,7 @@ it("says its colours, its size and the end of its stitches in the header", () =>
 
 it("reports colours beyond the twenty-first", () => {
   const builder = new DesignBuilder();
-  for (let k = 0; k < 25; k++) builder.stitch(k, 0).stitch(k, 5).colorChange();
+  for (let k = 0; k < 25; k++) builder.thread({ color: k }).stitch(k, 0).stitch(k, 5).colorChange();
   const result = writeXxx(builder.stitch(0, 0).end().build());
   expect(result.ok && result.losses).toMatchObject([{ code: "too-many-colors", count: 5 }]);
 });
