@@ -6,6 +6,15 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/** What would go or lead on after seconds stays for a minute: to be called before the first page opens. */
+export async function lingerOnPages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const patient = (run: () => void, ms = 0) => wait(run, ms < 1_000 ? ms : 60_000);
+    Object.assign(window, { setTimeout: patient });
+  });
+}
+
 /** Lets the page finish what it has begun, so that its timers are set, then `ms` of its time pass. */
 export async function letPass(page: Page, ms: number): Promise<void> {
   await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lingerOnPages } from "./clock.ts";
 import { addAddress, addToWishlist, enterAs, newCustomer } from "./customers.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 import { type Colours, expectNobodyShutOut, expectStill, inspect, watchShifts } from "./sight.ts";
@@ -78,12 +79,7 @@ for (const [language, prefix] of Object.entries(PREFIXES)) {
     await page.route("**/webhdfcresponse?order_id=*", (route) =>
       route.fulfill({ json: { success: false, pending: route.request().url().endsWith("=1") } }),
     );
-    await page.addInitScript(() => {
-      // These pages lead on after seconds: a minute's rest before each.
-      const wait = window.setTimeout;
-      const patient = (run: () => void, ms = 0) => wait(run, ms < 1_000 ? ms : 60_000);
-      Object.assign(window, { setTimeout: patient });
-    });
+    await lingerOnPages(page);
     for (const path of ["/order/success", "/payment/return?order_id=1", "/payment/return?order_id=2"]) {
       await shop.visit(prefix + path);
       await expect(page.locator(".spinner-row")).toHaveCount(0);
