@@ -1,7 +1,10 @@
+import { useId } from "react";
+import type { Subcategory } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { Link } from "../../ui/link.tsx";
 import type { CategoryView } from "./load-category.ts";
+import { useChosenInView } from "./use-chosen-in-view.ts";
 
 type CategoryNavProps = Pick<CategoryView, "categories" | "subcategories" | "category">;
 
@@ -9,8 +12,9 @@ type CategoryNavProps = Pick<CategoryView, "categories" | "subcategories" | "cat
 export function CategoryNav({ categories, subcategories, category }: CategoryNavProps) {
   const m = useMessages().catalogue;
   const top = category?.parentId ?? category?.id;
+  const nav = useChosenInView(category?.id);
   return (
-    <nav className="category-nav" aria-label={m.categories}>
+    <nav ref={nav} className="category-nav" aria-label={m.categories}>
       <h2 className="category-nav-title">{m.categories}</h2>
       {categories.length === 0 && <p className="muted">{m.empty}</p>}
       <ul>
@@ -20,23 +24,38 @@ export function CategoryNav({ categories, subcategories, category }: CategoryNav
               {name}
             </NavLink>
             {id === top && subcategories && subcategories.length > 0 && (
-              <ul className="category-nav-sub">
-                {subcategories.map((sub) => (
-                  <li key={sub.id}>
-                    <NavLink
-                      to={path.category({ categoryId: id, subcategoryId: sub.id })}
-                      here={sub.id === category?.id}
-                    >
-                      {sub.name}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
+              <Subcategories list={subcategories} chosen={category?.id} />
             )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface SubcategoriesProps {
+  readonly list: readonly Subcategory[];
+  readonly chosen: number | undefined;
+}
+
+function Subcategories({ list, chosen }: SubcategoriesProps) {
+  const id = useId();
+  return (
+    <div className="category-nav-sub">
+      <p id={id}>{useMessages().catalogue.subcategories(list.length)}</p>
+      <ul aria-labelledby={id}>
+        {list.map((sub) => (
+          <li key={sub.id}>
+            <NavLink
+              to={path.category({ categoryId: sub.parentId, subcategoryId: sub.id })}
+              here={sub.id === chosen}
+            >
+              {sub.name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

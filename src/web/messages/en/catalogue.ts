@@ -1,6 +1,6 @@
 export const catalogue = {
   categories: "Categories",
-  subcategories: "Subcategories",
+  subcategories: (count: number) => `Subcategories (${count})`,
   all: "All",
   from: "from",
   title: (category: string, shop: string) => `${category} – embroidery designs | ${shop}`,

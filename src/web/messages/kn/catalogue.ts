@@ -2,7 +2,7 @@ import type { catalogue as en } from "../en/catalogue.ts";
 
 export const catalogue: typeof en = {
   categories: "ವರ್ಗಗಳು",
-  subcategories: "ಉಪವರ್ಗಗಳು",
+  subcategories: (count) => `ಉಪವರ್ಗಗಳು (${count})`,
   all: "ಎಲ್ಲಾ",
   from: "ಬೆಲೆ ಆರಂಭ",
   title: (category, shop) => `${category} – ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು | ${shop}`,

@@ -2,7 +2,7 @@ import type { catalogue as en } from "../en/catalogue.ts";
 
 export const catalogue: typeof en = {
   categories: "కేటగిరీలు",
-  subcategories: "ఉప కేటగిరీలు",
+  subcategories: (count) => `ఉప కేటగిరీలు (${count})`,
   all: "అన్నీ",
   from: "ధర మొదలు",
   title: (category, shop) => `${category} – ఎంబ్రాయిడరీ డిజైన్లు | ${shop}`,

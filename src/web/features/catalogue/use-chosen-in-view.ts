@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/**
+ * Scrolls the rows of a ribbon to what is chosen in them, and nothing else: the page keeps its place. The first page's
+ * rows stand right before any script where the browser knows `scroll-initial-target`.
+ */
+export function useChosenInView(chosen: number | undefined): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is chosen elsewhere in the rows
+  useLayoutEffect(() => {
+    const links = nav.current?.querySelectorAll("[data-open], [aria-current]") ?? [];
+    for (const link of links) showInRow(link);
+  }, [chosen]);
+  return nav;
+}
+
+function showInRow(link: Element): void {
+  const row = link.closest("ul");
+  if (!row) return;
+  const [at, room] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+  const isSeen = at.left >= room.left && at.right <= room.right;
+  if (!isSeen) row.scrollLeft += at.left - room.left - (room.width - at.width) / 2;
+}
