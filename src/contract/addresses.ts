@@ -1,15 +1,16 @@
 import * as z from "zod";
-import { id, optionalLine, queryId } from "./primitives.ts";
+import { message } from "./messages.ts";
+import { id, line, optionalLine, queryId, typed } from "./primitives.ts";
 import { addressErrors } from "./validation.ts";
 
 const fields = {
-  fullname: optionalLine(120),
-  phone: optionalLine(20),
+  fullname: typed(line(120)),
+  phone: typed(line(20, message.phoneInvalid)),
   shipping: optionalLine(300),
   area: optionalLine(120),
-  city: optionalLine(120),
+  city: typed(line(120)),
   district: optionalLine(120),
-  states: optionalLine(120),
+  states: typed(line(120)),
 };
 
 export const address = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PAGE_SIZE_LIMIT, SUGGESTION_LIMIT } from "./constants.ts";
+import { message } from "./messages.ts";
 import { amountInRupees, id, page, pageSize, queryId } from "./primitives.ts";
 
 export const productVariant = z.object({
@@ -65,6 +66,7 @@ export type NearestFinds = z.infer<typeof nearestFinds>;
 export type Suggestion = z.infer<typeof suggestion>;
 
 const total = z.int();
+const term = z.string(message.searchTermMissing).max(20_000, message.textTooLong);
 
 export const catalogueWire = {
   getProduct: {
@@ -77,7 +79,7 @@ export const catalogueWire = {
     answer: z.object({ data: z.array(product), total, category: listedCategory, card: card.optional() }),
   },
   getProductsByTag: {
-    query: z.object({ tag: z.string().max(20_000), page, pageSize }),
+    query: z.object({ tag: term, page, pageSize }),
     answer: z.object({
       products: z.array(product),
       total,
@@ -87,7 +89,7 @@ export const catalogueWire = {
   },
   searchProducts: {
     query: z.object({
-      q: z.string().max(20_000),
+      q: term,
       page,
       limit: z.coerce.number().int().min(1).max(PAGE_SIZE_LIMIT).default(SUGGESTION_LIMIT),
     }),

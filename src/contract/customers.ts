@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { message } from "./messages.ts";
-import { id, line, optionalLine, success, timestamp } from "./primitives.ts";
+import { id, line, optionalLine, success, timestamp, typed } from "./primitives.ts";
 import { isEmail, loginErrors, passwordErrors, registerErrors } from "./validation.ts";
 
 export const customer = z.object({
@@ -30,12 +30,16 @@ export type Session = z.infer<typeof session>;
 
 /** Passwords longer than this are refused before they reach the hash. */
 const PASSWORD_MAX = 256;
-export const password = z.string().max(PASSWORD_MAX);
-const newPassword = password.refine(
+const secret = (missing: string) => z.string(missing).max(PASSWORD_MAX, message.textTooLong);
+const typedPassword = typed(secret(message.passwordTooShort));
+/** The customer's present password, asked before something grave. */
+export const ownPassword = secret(message.passwordWrong);
+const newPassword = secret(message.passwordTooShort).refine(
   (text) => passwordErrors(text).password === undefined,
   message.passwordTooShort,
 );
-const email = z.string().trim().max(254).refine(isEmail, message.emailInvalid);
+const email = line(254, message.emailInvalid).refine(isEmail, message.emailInvalid);
+const oneTimeCode = line(20, message.otpInvalid);
 export const withMessage = z.object({ success: z.literal(true), msg: z.string() });
 
 /** Adds every fault that a form's rules find as an issue on its field, so page and server say the same. */
@@ -48,7 +52,9 @@ function judgedBy<T>(errorsOf: (form: T) => Record<string, string | undefined>) 
 
 export const customersWire = {
   login: {
-    body: z.object({ emailOrPhone: z.string().trim().max(254), password }).superRefine(judgedBy(loginErrors)),
+    body: z
+      .object({ emailOrPhone: typed(line(254, message.emailOrPhoneInvalid)), password: typedPassword })
+      .superRefine(judgedBy(loginErrors)),
     answer: z.object({
       token: z.string(),
       email: z.string(),
@@ -60,10 +66,10 @@ export const customersWire = {
   register: {
     body: z
       .object({
-        fullName: line(120),
-        email: z.string().trim().max(254),
-        phone: z.string().trim().max(20),
-        password,
+        fullName: typed(line(120)),
+        email: typed(line(254, message.emailInvalid)),
+        phone: typed(line(20, message.phoneInvalid)),
+        password: typedPassword,
       })
       .superRefine(judgedBy(registerErrors)),
     answer: withMessage,
@@ -75,7 +81,7 @@ export const customersWire = {
     body: z.object({
       data: z.object({
         id: id.optional(),
-        fullName: z.string().trim().min(3, message.nameTooShort).max(120),
+        fullName: typed(line(120)).refine((name) => name.length >= 3, message.nameTooShort),
         /** Phone and email may be sent; they stay what they are. */
         phone: z.unknown().optional(),
         email: z.unknown().optional(),
@@ -86,13 +92,13 @@ export const customersWire = {
     session: true,
   },
   sendReset: { body: z.object({ email }), answer: withMessage },
-  verifyOtp: { body: z.object({ email, otp: z.string().trim().max(20) }), answer: withMessage },
+  verifyOtp: { body: z.object({ email, otp: oneTimeCode }), answer: withMessage },
   resetPassword: {
-    body: z.object({ email, verificationCode: z.string().trim().max(20), password: newPassword }),
+    body: z.object({ email, verificationCode: oneTimeCode, password: newPassword }),
     answer: withMessage,
   },
   changePassword: {
-    body: z.object({ oldPassword: password, newPassword }),
+    body: z.object({ oldPassword: ownPassword, newPassword }),
     /** Every other session has ended. */
     answer: withMessage,
     session: true,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { address } from "./addresses.ts";
-import { customer, password, session, withMessage } from "./customers.ts";
+import { customer, ownPassword, session, withMessage } from "./customers.ts";
 import { amountInRupees, id, timestamp } from "./primitives.ts";
 
 /** Everything that the shop keeps about one customer. */
@@ -45,5 +45,5 @@ export type PersonalData = z.infer<typeof personalData>;
 export const personalDataWire = {
   exportData: { answer: personalData, session: true },
   /** Ends the account for good; paid orders stay, without a way to the customer. */
-  closeAccount: { body: z.object({ password }), answer: withMessage, session: true },
+  closeAccount: { body: z.object({ password: ownPassword }), answer: withMessage, session: true },
 } as const;

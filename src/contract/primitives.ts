@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PAGE_SIZE_LIMIT } from "./constants.ts";
+import { message } from "./messages.ts";
 
 /** The largest id PostgreSQL's `integer` holds; a larger one names nothing. */
 const ID_MAX = 2_147_483_647;
@@ -14,13 +15,17 @@ export const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZE_LIMIT).opti
 export const amountInRupees = z.number().min(0).max(100_000_000);
 export const timestamp = z.iso.datetime();
 export const success = z.object({ success: z.literal(true) });
-/** Free text a customer typed: trimmed and bounded. */
-export const line = (max: number) => z.string().trim().max(max);
+/** A text of at most `max` letters, trimmed; `fault` is what is said of one that is missing, too long or no text. */
+export const line = (max: number, fault?: string) =>
+  z
+    .string(fault ?? message.requestInvalid)
+    .trim()
+    .max(max, fault ?? message.textTooLong);
+/** What a form sends, judged by `schema`; what is missing or no text reads as left empty, for the form's own rules to name. */
+export const typed = <T extends z.ZodType<string, string>>(schema: T) =>
+  z.preprocess((text: string) => (typeof text === "string" ? text : ""), schema);
 /** An optional free text; missing and null read as empty. */
 export const optionalLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
+  line(max)
     .nullish()
     .transform((text) => text ?? "");

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ZodType } from "zod";
+import type { core, ZodType } from "zod";
 import { BODY_LIMIT_BYTES } from "../../contract/constants.ts";
 import { message } from "../../contract/messages.ts";
 import { asText, isText } from "../../contract/validation.ts";
@@ -61,15 +61,16 @@ function judge(schema: ZodType, value: unknown): unknown {
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const field = issue.path.filter((key) => key !== "data").join(".");
-    fields[field] ??= issue.message;
+    fields[field] ??= sentenceOf(issue);
   }
-  throw new Failure("validation", sentenceOf(fields), { fields });
+  const sentences = Object.values(fields);
+  const sentence = sentences.find((text) => text !== message.requestInvalid) ?? message.requestInvalid;
+  throw new Failure("validation", sentence, { fields });
 }
 
-/** The shop's own sentences stand for themselves; a schema's technical message is wrapped. */
-const OWN_SENTENCES: readonly string[] = Object.values(message);
+const OWN_SENTENCES: ReadonlySet<string> = new Set(Object.values(message));
 
-function sentenceOf(fields: Record<string, string>): string {
-  const own = Object.values(fields).find((text) => OWN_SENTENCES.includes(text));
-  return own ?? `Please check: ${Object.keys(fields).join(", ") || "the request"}.`;
+/** The shop's own sentences stand for themselves; a schema's technical message says nothing to a customer. */
+function sentenceOf(issue: core.$ZodIssue): string {
+  return OWN_SENTENCES.has(issue.message) ? issue.message : message.requestInvalid;
 }

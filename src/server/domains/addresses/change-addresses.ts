@@ -1,3 +1,4 @@
+import { message } from "../../../contract/messages.ts";
 import type { AddressForm } from "../../../contract/validation.ts";
 import { Failure } from "../../failure.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
@@ -12,7 +13,7 @@ export async function addAddress(
   form: AddressForm,
 ): Promise<AddressRow> {
   const added = await store.add(customerId, form, ADDRESS_LIMIT);
-  if (!added) throw new Failure("conflict", "Your address book is full. Please remove an address first.");
+  if (!added) throw new Failure("conflict", message.addressBookFull);
   return added;
 }
 

@@ -1,3 +1,4 @@
+import { message } from "../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
 
@@ -14,5 +15,5 @@ export async function findOwnAddress(
 }
 
 export function addressNotFound(): Failure {
-  return new Failure("not-found", "This address no longer exists.");
+  return new Failure("not-found", message.addressGone);
 }

@@ -1,3 +1,4 @@
+import { message } from "../../../contract/messages.ts";
 import { type Totals, totalsOf } from "../../../contract/money.ts";
 import type { CartLine } from "../../../contract/orders.ts";
 import { Failure } from "../../failure.ts";
@@ -31,12 +32,10 @@ export async function priceCart(findVariants: FindVariants, cart: readonly CartL
   const byId = new Map(found.map((variant) => [variant.variantId, variant]));
   const lines = wanted.map(({ id, variantId, qty }) => {
     const variant = byId.get(variantId);
-    if (!variant || variant.productId !== id)
-      throw new Failure("not-found", "A design in your cart is no longer on sale.");
+    if (!variant || variant.productId !== id) throw new Failure("not-found", message.notOnSale);
     return { ...variant, quantity: qty };
   });
   const subtotal = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
-  if (subtotal > LARGEST_ORDER_PAISE)
-    throw new Failure("validation", "One order can be at most ₹5,00,000. Please buy in two orders.");
+  if (subtotal > LARGEST_ORDER_PAISE) throw new Failure("validation", message.orderTooLarge);
   return { lines, totals: totalsOf(subtotal) };
 }

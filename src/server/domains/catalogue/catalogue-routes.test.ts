@@ -38,6 +38,8 @@ const stock = {
   ],
 };
 
+const WRONG_REQUEST = "Something in this request is missing or wrong. Please reload the page and try again.";
+
 describe.each(testEngines())("catalogue calls on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
@@ -102,9 +104,9 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     ["product/getWebProductById?id=999", 404, "No products found."],
     ["product/getSellersbyId?id=999", 404, "No products found."],
     ["product/getProductByCategory?categoryId=999", 404, "No products found for this category."],
-    ["product/getWebProductById?id=x", 400, "Please check: id."],
-    ["product/getWebProductById?id=99999999999", 400, "Please check: id."],
-    ["product/getProductByCategory?categoryId=1&page=0", 400, "Please check: page."],
+    ["product/getWebProductById?id=x", 400, WRONG_REQUEST],
+    ["product/getWebProductById?id=99999999999", 400, WRONG_REQUEST],
+    ["product/getProductByCategory?categoryId=1&page=0", 400, WRONG_REQUEST],
     ["product/products?tag=%20", 400, "Please enter a search term."],
     ["product/search-products?q=", 400, "Please enter a search term."],
   ])("%s → %i %s", async (path, status, error) => {

@@ -65,6 +65,41 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       });
     });
 
+    const nothingTyped = {
+      fullName: "Minimum 3 characters required",
+      email: "Invalid email address",
+      phone: "Invalid phone number (10 digits required)",
+      emailOrPhone: "Invalid email or phone number",
+      password: "Minimum 6 characters required",
+    };
+    test.each([
+      ["missing", undefined],
+      ["null", null],
+      ["numbers", 9876500001],
+      ["lists", ["Latha Rao"]],
+    ])("fields that are %s are answered as if left empty", async (_, value) => {
+      const { emailOrPhone, password, ...rest } = nothingTyped;
+      for (const [call, errors] of [
+        ["register", { ...rest, password }],
+        ["login", { emailOrPhone, password }],
+      ] as const) {
+        const form = Object.fromEntries(Object.keys(errors).map((field) => [field, value]));
+        const { status, body } = await shop.call(`/api/customer/${call}`, form);
+        expect([status, (body as { errors: unknown }).errors]).toEqual([400, errors]);
+      }
+    });
+
+    test("texts that are too long are told so, or what they are not", async () => {
+      const long = "x".repeat(300);
+      const form = { fullName: long, email: `${long}@example.com`, phone: "1".repeat(300), password: long };
+      const { phone, email } = nothingTyped;
+      const tooLong = "This is too long. Please shorten it.";
+      expect(await shop.call("/api/customer/register", form)).toMatchObject({
+        status: 400,
+        body: { errors: { fullName: tooLong, email, phone, password: tooLong } },
+      });
+    });
+
     test("an unknown account and a wrong password get the same answer", async () => {
       await shop.call("/api/customer/register", latha);
       const answers = await Promise.all(

@@ -1,4 +1,5 @@
 import { type Address, address } from "../../../contract/addresses.ts";
+import { message } from "../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
 import { notingRefusals } from "./note-refusals.ts";
 import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
@@ -21,7 +22,7 @@ export async function confirmPreorder(
   claim: PreorderClaim,
 ): Promise<void> {
   const order = await deps.store.find(claim.orderId);
-  if (!order) throw new Failure("not-found", "This order is not known. Please check out again.");
+  if (!order) throw new Failure("not-found", message.orderUnknown);
   const said = { call: "preorder", customerId, total: claim.grandTotal } as const;
   await notingRefusals(deps, order, said, async () => {
     requireSameOrder(order, customerId, claim);

@@ -17,7 +17,7 @@ export interface PaidClaim extends OrderClaim {
  */
 export async function createOrder(settling: Settling, customerId: number, claim: PaidClaim): Promise<number> {
   const order = await settling.store.find(claim.orderId);
-  if (!order) throw new Failure("not-found", "This order is not known. Please check out again.");
+  if (!order) throw new Failure("not-found", message.orderUnknown);
   const said = { call: "create", customerId, total: claim.grandTotal, payment: claim.paymentId } as const;
   return notingRefusals(settling, order, said, async () => {
     requireSameOrder(order, customerId, claim);

@@ -1,3 +1,4 @@
+import { message } from "../../../contract/messages.ts";
 import { paiseOf } from "../../../contract/money.ts";
 import { Failure } from "../../failure.ts";
 import type { Order } from "./order.ts";
@@ -33,7 +34,7 @@ export function requireSameOrder(order: FrozenOrder, customerId: number, claim: 
       "This payment was started for another order. Please check out again.",
     );
   if (paiseOf(claim.grandTotal) !== order.amountPaise)
-    throw new Failure("price-changed", "The total has changed. Please check out again.");
+    throw new Failure("price-changed", message.totalChanged);
 }
 
 function isSameList(order: FrozenOrder, claim: OrderClaim): boolean {

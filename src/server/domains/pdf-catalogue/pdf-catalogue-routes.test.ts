@@ -147,7 +147,12 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     ["an unknown category", "Nowhere", 404, "Failed to download PDF"],
     ["a hostile name", "../../etc/passwd", 404, "Failed to download PDF"],
     ["a category without designs", "Empty shelf", 404, "No products found for this category."],
-    ["no name", " ", 400, "Please check: categoryName."],
+    [
+      "no name",
+      " ",
+      400,
+      "Something in this request is missing or wrong. Please reload the page and try again.",
+    ],
   ])("%s is refused", async (_, name, status, error) => {
     const { response, bytes } = await download(name);
     expect(response.status).toBe(status);

@@ -76,20 +76,11 @@ function useProfile({ id, phone, email, gender }: Customer) {
       toast.success(m.saved, { title: m.profileTitle });
       customerStore.reload().catch(() => undefined);
     } catch (error) {
-      if (error instanceof ApiError) setFaults(profileFaults(messages, error.fields));
+      if (error instanceof ApiError) setFaults(fieldFaults(messages, error.fields));
       toast.error(m.saveFailed, { title: m.saveTitle });
     } finally {
       setBusy(false);
     }
   }
   return { faults, busy, submit };
-}
-
-/** The server names fields of `{ data }` by their path. */
-function profileFaults(
-  messages: Parameters<typeof fieldFaults>[0],
-  fields: Readonly<Record<string, string>>,
-) {
-  const plain = Object.entries(fields).map(([field, text]) => [field.replace(/^data\./, ""), text]);
-  return fieldFaults(messages, Object.fromEntries(plain));
 }
