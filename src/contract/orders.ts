@@ -19,6 +19,20 @@ const cart = z.object({ cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT,
 
 export const orderedProduct = z.object({ productId: id, variantIds: z.array(id).min(1).max(20) });
 
+/** A payment that was begun and that its bank has not decided: who pays again may pay twice. */
+export const undecidedPayment = z.object({
+  /** The provider's own order id. */
+  orderId: z.string(),
+  provider: z.string(),
+  amount: amountInRupees,
+  /** When the bank must have decided. */
+  decidesBy: timestamp,
+  products: z.array(
+    z.object({ id, name: z.string(), variants: z.array(z.object({ id, qty: z.int().min(1) })) }),
+  ),
+});
+export type UndecidedPayment = z.infer<typeof undecidedPayment>;
+
 /** Everything the checkout page or a redirect needs to let the customer pay. */
 export const providerOrder = z.object({
   success: z.literal(true),
@@ -35,6 +49,8 @@ export const providerOrder = z.object({
   decidesBy: timestamp,
   /** This purchase was paid before, unheard of by the page: there is nothing to pay. */
   paid: z.literal(true).optional(),
+  /** Payments of this purchase, at whatever provider, that their banks have not decided. */
+  undecided: z.array(undecidedPayment).optional(),
 });
 
 const providerReference = z.string().min(1).max(100);
@@ -99,6 +115,8 @@ export const ordersWire = {
       decidesBy: timestamp.optional(),
     }),
   },
+  /** The caller's payments that their banks have not decided; those of paid purchases do not count. */
+  listUndecided: { answer: z.object({ payments: z.array(undecidedPayment) }), session: true },
   orderEmail: { body: z.object({ orderNumber: id }), answer: success, session: true },
   listOrders: {
     /** The customer's id or phone. */

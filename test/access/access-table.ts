@@ -70,6 +70,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
     ],
   }),
   finalizeOrder: everyone(({ paid }) => ({ order_id: paid.orderId })),
+  listUndecided: customer(nothing, 200),
   orderEmail: customer(({ paid }) => ({ orderNumber: paid.number }), 404),
   listOrders: customer(({ own }) => ({ id: `${own.id}` }), 403, {
     foreign: ({ own }) => [[{ id: own.phone }, 403]],

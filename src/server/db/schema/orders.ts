@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { languages } from "../../../contract/languages.ts";
 import { instant } from "./columns.ts";
 import { customers } from "./customers.ts";
@@ -12,6 +22,10 @@ export const orders = pgTable(
   "orders",
   {
     number: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 10001 }),
+    /** The first order of the same purchase; null for that one itself. */
+    retryOf: integer("retry_of").references((): AnyPgColumn => orders.number),
+    /** The same for all orders of a purchase, at whatever provider: its first order's number. */
+    purchase: integer().notNull().generatedAlwaysAs(sql`coalesce(retry_of, number)`),
     customerId: integer("customer_id")
       .notNull()
       .references(() => customers.id),
@@ -39,6 +53,8 @@ export const orders = pgTable(
     withdrawnAt: instant("withdrawn_at"),
     /** When the customer's page learned that it is paid; until then the same cart is not charged again. */
     acknowledgedAt: instant("acknowledged_at"),
+    /** The provider's last word: a payment was begun, and its bank has not decided. */
+    isUndecided: boolean("is_undecided").notNull().default(false),
     /** When reconciliation asks the provider next; only pending and failed orders have one. */
     reconcileAt: instant("reconcile_at"),
   },
@@ -46,6 +62,9 @@ export const orders = pgTable(
     uniqueIndex("orders_provider_order").on(table.providerOrderId, table.provider),
     uniqueIndex("orders_provider_payment").on(table.provider, table.providerPaymentId),
     index("orders_customer").on(table.customerId, table.state, table.number.desc()),
+    index("orders_purchase").on(table.purchase),
+    // Of two payments for one purchase one pays, and that never changes.
+    uniqueIndex("orders_purchase_paid").on(table.purchase).where(sql`${table.state} in ('paid', 'refunded')`),
     index("orders_reconcile").on(table.reconcileAt).where(sql`${table.reconcileAt} is not null`),
     check("orders_amounts", sql`${table.amountPaise} = ${table.subtotalPaise} - ${table.discountPaise}`),
     check("orders_paid_has_payment", sql`${table.state} <> 'paid' or ${table.providerPaymentId} is not null`),

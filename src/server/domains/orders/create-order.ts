@@ -12,8 +12,8 @@ export interface PaidClaim extends OrderClaim {
 }
 
 /**
- * The customer's page says that it paid: answers the order's number once the provider says so too, however often it
- * is asked. @throws Failure not-found, payment-mismatch, price-changed, payment-pending, payment-failed
+ * The customer's page says that it paid: answers the number of the order that its purchase was paid by once the
+ * provider says so too, however often it is asked. @throws Failure not-found, payment-mismatch, price-changed, payment-pending, payment-failed
  */
 export async function createOrder(settling: Settling, customerId: number, claim: PaidClaim): Promise<number> {
   const order = await settling.store.find(claim.orderId);
@@ -36,10 +36,13 @@ async function numberOfPaid(settling: Settling, order: FrozenOrder, claim: PaidC
   });
   if (!settled?.paymentIds.has(claim.paymentId)) throw isSigned ? pending() : mismatch();
   requirePaid(settled);
-  return acknowledged(settling, order);
+  return acknowledged(settling, settled.boughtBy ?? order);
 }
 
-async function acknowledged(settling: Settling, order: FrozenOrder): Promise<number> {
+async function acknowledged(
+  settling: Settling,
+  order: Pick<FrozenOrder, "number" | "acknowledgedAt">,
+): Promise<number> {
   await acknowledge(settling, order);
   return order.number;
 }

@@ -9,8 +9,8 @@ import { acknowledge } from "./acknowledge-order.ts";
 import type { SeenOrders } from "./new-order-store.ts";
 import { newReceipt } from "./new-receipt.ts";
 import type { FrozenOrder } from "./order-claim.ts";
-import { bankDecidesBy, firstLook, nextLook } from "./reconcile-schedule.ts";
-import { isSamePurchase } from "./same-purchase.ts";
+import { bankDecidesBy, firstLook, nextLook, purchasesSince } from "./reconcile-schedule.ts";
+import { isSameCart, isSameOffer } from "./same-purchase.ts";
 import { type Settling, settleOrder } from "./settle-order.ts";
 
 export interface ProviderOrderAnswer {
@@ -20,7 +20,11 @@ export interface ProviderOrderAnswer {
   readonly decidesBy: Date;
   /** What the page needs to let the customer pay; `undefined` when this very purchase is paid already. */
   readonly checkout: CheckoutInfo | undefined;
+  /** Orders of this purchase, at whatever provider, whose payment its bank has not decided. */
+  readonly undecided: readonly FrozenOrder[];
 }
+
+type OpenedAnswer = Omit<ProviderOrderAnswer, "undecided">;
 
 export interface Purchase {
   readonly payer: Payer;
@@ -41,32 +45,60 @@ const REUSED_FOR_MS = 24 * 60 * 60_000;
 
 /**
  * Prices the cart, opens an order of that amount at the provider and freezes both as a pending order. While an earlier
- * order of the same purchase is open, that one is offered again: two orders could both be paid.
+ * order of the same purchase is open there, that one is offered again: two orders could both be paid.
  * @throws Failure not-found, validation, provider-unavailable, provider-refused
  */
 export async function createProviderOrder(deps: Opening, purchase: Purchase): Promise<ProviderOrderAnswer> {
-  const { store, findVariants, now } = deps;
-  const { payer, language, cart, returnUrl } = purchase;
-  const priced = await priceCart(findVariants, cart);
+  const priced = await priceCart(deps.findVariants, purchase.cart);
+  const since = purchasesSince(deps.now());
+  const tries = await lookAtTries(deps, purchase, priced, since);
+  const paid = tries.find((order) => order.state === "paid");
+  if (paid) return paidAlready(deps, paid);
   const wanted = {
     amount: priced.totals.total,
     currency: CURRENCY,
     receipt: newReceipt(),
-    customer: payer,
-    returnUrl,
+    customer: purchase.payer,
+    returnUrl: purchase.returnUrl,
   };
-  const since = new Date(now().getTime() - REUSED_FOR_MS);
-  const same = (await store.findOpen(payer.id, since)).filter((order) => isSamePurchase(order, priced));
-  const earlier = (await paidElsewhere(deps, same)) ?? (await reopenLatest(deps, same, wanted, language));
-  const seen = { since, numbers: same.map((order) => order.number) };
-  const answer = earlier ?? (await openNew(deps, priced, language, wanted, seen));
+  const seen = { since, numbers: tries.map((order) => order.number) };
+  const answer =
+    (await reopenLatest(deps, tries, priced, wanted, purchase.language)) ??
+    (await openNew(deps, priced, purchase.language, wanted, seen));
   if (!answer) return createProviderOrder(deps, purchase);
   noteOnRequest({ order: answer.number, providerOrder: answer.providerOrderId });
-  return answer;
+  return { ...answer, undecided: tries.filter((order) => order.isUndecided) };
+}
+
+/** The orders of the same purchase, newest first, after each provider was asked what became of the latest one there. */
+async function lookAtTries(
+  deps: Opening,
+  { payer }: Purchase,
+  priced: PricedCart,
+  since: Date,
+): Promise<readonly FrozenOrder[]> {
+  const find = async () =>
+    (await deps.store.findOpen(payer.id, since)).filter(
+      (order) => order.boughtBy === null && isSameCart(order, priced),
+    );
+  const tries = await find();
+  if (tries.length === 0) return tries;
+  for (const [latest] of Map.groupBy(tries, (order) => order.provider).values())
+    if (latest) await lookAtLatest(deps, latest);
+  return find();
+}
+
+async function lookAtLatest(deps: Opening, order: FrozenOrder): Promise<void> {
+  try {
+    await settleOrder(deps, order.providerOrderId, "browser");
+  } catch (error) {
+    // Another provider that is down is often the very reason to choose this one.
+    if (order.provider === deps.provider.name) throw error;
+  }
 }
 
 /**
- * `undefined` when another tab opened the same purchase while the provider was asked. What the provider made here is
+ * `undefined` when another tab opened the same purchase, or it was paid, while the provider was asked. What the provider made here is
  * left: nobody ever learns its id, so nobody can pay it.
  */
 async function openNew(
@@ -75,7 +107,7 @@ async function openNew(
   language: Language,
   wanted: NewProviderOrder,
   seen: SeenOrders,
-): Promise<ProviderOrderAnswer | undefined> {
+): Promise<OpenedAnswer | undefined> {
   const { id: providerOrderId, checkout } = await provider.createOrder(wanted);
   const createdAt = now();
   const order = {
@@ -90,36 +122,31 @@ async function openNew(
   };
   const number = await store.insert(order, seen);
   if (number === undefined) {
-    log.info({ providerOrder: providerOrderId }, "same purchase opened twice at once; this order is left");
+    log.info(
+      { providerOrder: providerOrderId },
+      "same purchase opened or paid meanwhile; this order is left",
+    );
     return undefined;
   }
   return answerOf({ number, providerOrderId, amountPaise: wanted.amount, createdAt }, checkout);
 }
 
-/** The customer may have tried another provider first, and may have paid there after all. */
-async function paidElsewhere(
-  deps: Opening,
-  same: readonly FrozenOrder[],
-): Promise<ProviderOrderAnswer | undefined> {
-  const latest = same.find((order) => order.provider !== deps.provider.name);
-  if (!latest) return undefined;
-  // A provider that is down is often the very reason to choose another.
-  const settled = await settleOrder(deps, latest.providerOrderId, "browser").catch(() => undefined);
-  return settled?.state === "paid" ? paidAlready(deps, latest) : undefined;
-}
-
-/** Looks what became of the earlier try first; `undefined` when there is none, or the provider opens it no more. */
+/** `undefined` when there is no try that may be paid for this cart, or the provider opens it no more. */
 async function reopenLatest(
   deps: Opening,
-  same: readonly FrozenOrder[],
+  tries: readonly FrozenOrder[],
+  priced: PricedCart,
   wanted: NewProviderOrder,
   language: Language,
-): Promise<ProviderOrderAnswer | undefined> {
-  const latest = same.find((order) => order.provider === deps.provider.name);
+): Promise<OpenedAnswer | undefined> {
+  const since = deps.now().getTime() - REUSED_FOR_MS;
+  const latest = tries.find(
+    (order) =>
+      order.provider === deps.provider.name &&
+      order.createdAt.getTime() >= since &&
+      isSameOffer(order, priced),
+  );
   if (!latest) return undefined;
-  const settled = await settleOrder(deps, latest.providerOrderId, "browser");
-  if (settled?.state === "paid") return paidAlready(deps, latest);
-  if (settled?.state === "refunded") return undefined;
   try {
     const checkout = await deps.provider.reopenOrder(latest.providerOrderId, wanted);
     await deps.store.offerAgain(latest.number, language, firstLook(deps.now()));
@@ -132,12 +159,12 @@ async function reopenLatest(
 
 async function paidAlready(deps: Opening, order: FrozenOrder): Promise<ProviderOrderAnswer> {
   await acknowledge(deps, order);
-  return answerOf(order, undefined);
+  return { ...answerOf(order, undefined), undecided: [] };
 }
 
 type OpenedOrder = Pick<FrozenOrder, "number" | "providerOrderId" | "amountPaise" | "createdAt">;
 
-function answerOf(order: OpenedOrder, checkout: CheckoutInfo | undefined): ProviderOrderAnswer {
+function answerOf(order: OpenedOrder, checkout: CheckoutInfo | undefined): OpenedAnswer {
   const { number, providerOrderId, amountPaise, createdAt } = order;
   return { number, providerOrderId, amountPaise, decidesBy: bankDecidesBy(createdAt), checkout };
 }

@@ -14,7 +14,7 @@ export async function finalizeOrder(
 ): Promise<Answer<"finalizeOrder">> {
   const settled = await settleOrder(settling, parameters.order_id, "return-page");
   if (!settled) return { success: false };
-  const { order, outcome, paymentIds } = settled;
+  const { order, outcome, boughtBy, paymentIds } = settled;
   const back = providerNamed(settling.providers, order.provider).readReturn(
     order.providerOrderId,
     parameters,
@@ -22,7 +22,7 @@ export async function finalizeOrder(
   if (back.signature === "invalid")
     settling.log.warn({ order: order.number }, "return from the payment page is not the provider's");
   if (outcome === "paid") {
-    await acknowledge(settling, order);
+    if (boughtBy) await acknowledge(settling, boughtBy);
     return { success: true };
   }
   // The customer came back without having tried to pay: no bank is at work.

@@ -17,6 +17,7 @@ const order = (values: Partial<Order> = {}): Order => ({
   createdAt: START,
   settledAt: null,
   withdrawnAt: null,
+  boughtBy: null,
   ...values,
 });
 const payment = (

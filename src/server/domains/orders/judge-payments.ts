@@ -15,6 +15,7 @@ export interface Judgement {
   readonly state: OrderState;
   /** The payment that pays the order, also when it did before. */
   readonly payerId: string | null;
+  /** Of the purchase: `paid` also when another order of it is. */
   readonly outcome: Outcome;
   /** A payment was begun that its bank has not decided. */
   readonly isInFlight: boolean;
@@ -40,7 +41,8 @@ export function judgePayments(
     const from = known.get(payment.id);
     return to !== undefined && rank(to) > rank(from) ? [{ payment, from, to }] : [];
   });
-  return { state, payerId, outcome: outcomeOf(state, isInFlight), isInFlight, changes };
+  const outcome = order.boughtBy?.state === "paid" ? "paid" : outcomeOf(state, isInFlight);
+  return { state, payerId, outcome, isInFlight, changes };
 }
 
 /** Banks that decide at once do so within this. */
@@ -63,6 +65,7 @@ export function pays(order: Order, payment: ProviderPayment): boolean {
 export function fits(order: Order, payment: ProviderPayment): boolean {
   return (
     order.withdrawnAt === null &&
+    order.boughtBy === null &&
     payment.orderId === order.providerOrderId &&
     payment.amount === order.amountPaise &&
     payment.currency === order.currency

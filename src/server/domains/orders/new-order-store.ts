@@ -1,14 +1,14 @@
-import { and, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import type { Language } from "../../../contract/languages.ts";
 import type { Totals } from "../../../contract/money.ts";
 import type { Database } from "../../db/database.ts";
 import { customers, orderLines, orders } from "../../db/schema/index.ts";
 import type { PricedLine } from "../cart/index.ts";
-import { findOrders } from "./frozen-order-store.ts";
+import { buyer, findOrders } from "./frozen-order-store.ts";
 import type { FrozenOrder } from "./order-claim.ts";
 import type { EventSource } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
-import { isSamePurchase } from "./same-purchase.ts";
+import { isSameCart, isSameOffer } from "./same-purchase.ts";
 
 export interface NewOrder {
   readonly customerId: number;
@@ -29,7 +29,10 @@ export interface SeenOrders {
   readonly numbers: readonly number[];
 }
 
-/** A customer's orders that nobody paid, or whose payment the customer has not heard of; newest first. */
+/**
+ * A customer's orders of purchases that nobody paid, or whose payment the customer has not heard of; newest first. Of a
+ * purchase that was heard to be paid, or was refunded, every order is over.
+ */
 export function findOpen(db: Database, customerId: number, since: Date): Promise<FrozenOrder[]> {
   return findOrders(
     db,
@@ -38,11 +41,15 @@ export function findOpen(db: Database, customerId: number, since: Date): Promise
       gte(orders.createdAt, since),
       inArray(orders.state, ["pending", "failed", "paid"]),
       isNull(orders.acknowledgedAt),
+      or(isNull(buyer.number), and(eq(buyer.state, "paid"), isNull(buyer.acknowledgedAt))),
     ),
   );
 }
 
-/** As `insertOrder`; `undefined` when the same purchase is open at the provider by an order that was not `seen`. */
+/**
+ * As `insertOrder`, into the purchase of the customer's that the cart belongs to; `undefined` when that was paid
+ * meanwhile, or is open at the provider by an order that was not `seen`.
+ */
 export async function insertUnlessOpen(
   tx: Database,
   order: NewOrder,
@@ -55,13 +62,15 @@ export async function insertUnlessOpen(
     .where(eq(customers.id, order.customerId))
     .for("no key update");
   const open = await findOpen(tx, order.customerId, seen.since);
-  const isTaken = open.some(
+  const tries = open.filter((other) => other.boughtBy === null && isSameCart(other, order));
+  const isTaken = tries.some(
     (other) =>
-      other.provider === order.provider &&
-      !seen.numbers.includes(other.number) &&
-      isSamePurchase(other, order),
+      other.state === "paid" ||
+      (other.provider === order.provider &&
+        !seen.numbers.includes(other.number) &&
+        isSameOffer(other, order)),
   );
-  return isTaken ? undefined : insertOrder(tx, order, "browser", {});
+  return isTaken ? undefined : insertOrder(tx, order, "browser", { retryOf: tries[0]?.purchase ?? null });
 }
 
 /** Answers the order's number. */

@@ -78,6 +78,7 @@ async function bookedAs(tx: Database, draft: OlderOrderDraft): Promise<number> {
       currency: "INR",
       createdAt: draft.boughtAt,
       settledAt: draft.boughtAt,
+      acknowledgedAt: draft.boughtAt,
       reconcileAt: null,
     })
     .onConflictDoNothing()

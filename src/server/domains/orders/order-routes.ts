@@ -13,11 +13,13 @@ import { confirmPreorder, type FindAddress } from "./confirm-preorder.ts";
 import { createOrder } from "./create-order.ts";
 import { createProviderOrder } from "./create-provider-order.ts";
 import { finalizeOrder } from "./finalize-order.ts";
+import { listUndecided } from "./list-undecided.ts";
 import { mailOrder } from "./mail-order.ts";
 import { orderView } from "./order-view.ts";
 import { providerNamed } from "./provider-named.ts";
 import { providerOrderView } from "./provider-order-view.ts";
 import type { Settling } from "./settle-order.ts";
+import { undecidedPaymentView } from "./undecided-payment-view.ts";
 
 export interface OrderRouteDeps extends Settling {
   readonly findVariants: FindVariants;
@@ -53,6 +55,9 @@ export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
     return { ...DONE, order: { number: await createOrder(deps, caller.customerId, input) } };
   });
   router.on("finalizeOrder", ({ input }) => finalizeOrder(deps, input));
+  router.on("listUndecided", async ({ caller }) => ({
+    payments: (await listUndecided(deps, caller.customerId)).map(undecidedPaymentView),
+  }));
   router.on("orderEmail", async ({ input, caller }) => {
     await mailOrder(store, caller.customerId, input.orderNumber, now());
     deps.onMail();

@@ -30,14 +30,14 @@ export interface PaidOrderRow {
 
 export interface OrderStore {
   /**
-   * Answers the order's number; `undefined`, and nothing is written, when the customer opened the same purchase at the
-   * same provider meanwhile, by an order that was not `seen`.
+   * Answers the order's number; `undefined`, and nothing is written, when the same purchase of the customer was paid
+   * meanwhile, or was opened at the same provider by an order that was not `seen`.
    */
   insert(order: NewOrder, seen: SeenOrders): Promise<number | undefined>;
   /** An order that was paid elsewhere, before this shop kept books: no mail, no further looks. Answers its number. */
   insertPaid(order: NewOrder, paymentId: string): Promise<number>;
   find(providerOrderId: string): Promise<FrozenOrder | undefined>;
-  /** A customer's orders that nobody paid, or whose payment the customer has not heard of; newest first. */
+  /** A customer's orders of purchases that nobody paid, or whose payment the customer has not heard of; newest first. */
   findOpen(customerId: number, since: Date): Promise<FrozenOrder[]>;
   /** The customer's page heard that the order is paid. */
   acknowledge(number: number, now: Date): Promise<void>;

@@ -52,6 +52,16 @@ export interface Order {
   readonly settledAt: Date | null;
   /** Nobody waits for it any more: no payment pays it. */
   readonly withdrawnAt: Date | null;
+  /** The other order of the same purchase that was paid: no payment pays this one. */
+  readonly boughtBy: BuyingOrder | null;
+}
+
+/** The one order of a purchase that was paid. */
+export interface BuyingOrder {
+  readonly number: number;
+  readonly state: OrderState;
+  /** When the customer's page heard that it is paid. */
+  readonly acknowledgedAt: Date | null;
 }
 
 /** What the customer is told: money arrived; the bank has not decided; it did not work. */

@@ -1,6 +1,7 @@
 import { CURRENCY } from "../../../contract/constants.ts";
 import type { Answer } from "../../../contract/wire.ts";
 import type { ProviderOrderAnswer } from "./create-provider-order.ts";
+import { undecidedPaymentView } from "./undecided-payment-view.ts";
 
 export function providerOrderView(made: ProviderOrderAnswer): Answer<"createRazorpayOrder"> {
   return {
@@ -9,5 +10,6 @@ export function providerOrderView(made: ProviderOrderAnswer): Answer<"createRazo
     data: { data: { amount: made.amountPaise, currency: CURRENCY } },
     decidesBy: made.decidesBy.toISOString(),
     ...(made.checkout ?? { paid: true }),
+    ...(made.undecided.length > 0 && { undecided: made.undecided.map(undecidedPaymentView) }),
   };
 }

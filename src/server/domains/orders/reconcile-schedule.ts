@@ -41,6 +41,11 @@ export function bankDecidesBy(createdAt: Date): Date {
   return new Date(createdAt.getTime() + BANK_DECIDES_WITHIN_MS);
 }
 
+/** An order made before this is decided, so the same cart begins another purchase. */
+export function purchasesSince(now: Date): Date {
+  return new Date(now.getTime() - FORGOTTEN_AFTER_MS);
+}
+
 /** No bank decides any more: an order without money by now has failed. */
 export function isForgotten(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= FORGOTTEN_AFTER_MS;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PricedLine } from "../cart/index.ts";
-import { isSamePurchase } from "./same-purchase.ts";
+import { isSameCart, isSameOffer } from "./same-purchase.ts";
 
 const line = (values: Partial<PricedLine> = {}): PricedLine => ({
   productId: 1,
@@ -24,20 +24,22 @@ const frozen = (...lines: PricedLine[]) => ({
   amountPaise: 80_00,
 });
 
-test("the same lines in any order are the same purchase", () => {
+test("the same lines in any order are the same", () => {
   const [one, two] = [line(), line({ variantId: 2 })];
-  expect(isSamePurchase(frozen(one, two), cart(two, one))).toBe(true);
+  expect(isSameCart(frozen(one, two), cart(two, one))).toBe(true);
+  expect(isSameOffer(frozen(one, two), cart(two, one))).toBe(true);
 });
 
 test.each([
-  ["quantity", { quantity: 2 }],
-  ["price", { pricePaise: 41_00 }],
-  ["file", { fileHash: "b" }],
-  ["variant", { variantId: 3 }],
-])("another %s is another purchase", (_, change) => {
-  expect(isSamePurchase(frozen(line()), cart(line(change)))).toBe(false);
+  ["quantity", { quantity: 2 }, false],
+  ["variant", { variantId: 3 }, false],
+  ["price", { pricePaise: 41_00 }, true],
+  ["file", { fileHash: "b" }, true],
+])("another %s is another offer, and only of other designs another cart", (_, change, isSame) => {
+  expect(isSameCart(frozen(line()), cart(line(change)))).toBe(isSame);
+  expect(isSameOffer(frozen(line()), cart(line(change)))).toBe(false);
 });
 
-test("another total is another purchase", () => {
-  expect(isSamePurchase({ ...frozen(line()), amountPaise: 72_00 }, cart(line()))).toBe(false);
+test("another total is another offer", () => {
+  expect(isSameOffer({ ...frozen(line()), amountPaise: 72_00 }, cart(line()))).toBe(false);
 });

@@ -1,28 +1,28 @@
-import type { PricedCart } from "../cart/index.ts";
+import type { PricedCart, PricedLine } from "../cart/index.ts";
 import type { FrozenOrder } from "./order-claim.ts";
 
-/** True when an order froze exactly this cart: variants, quantities, prices and files. */
-export function isSamePurchase(
-  order: Pick<FrozenOrder, "bought" | "amountPaise">,
-  cart: PricedCart,
-): boolean {
-  const frozen = order.bought.map(({ unitPricePaise, ...line }) =>
-    lineKey({ ...line, pricePaise: unitPricePaise }),
-  );
-  const wanted = cart.lines.map(lineKey);
-  return (
-    order.amountPaise === cart.totals.total && frozen.toSorted().join(";") === wanted.toSorted().join(";")
-  );
+/** True when an order froze these variants in these quantities, whatever they cost then. */
+export function isSameCart(order: Pick<FrozenOrder, "bought">, cart: Pick<PricedCart, "lines">): boolean {
+  return listOf(order.bought, wishKey) === listOf(cart.lines, wishKey);
 }
 
-interface PurchasedLine {
-  readonly productId: number;
-  readonly variantId: number;
-  readonly quantity: number;
-  readonly pricePaise: number;
-  readonly fileHash: string;
+/** True when the order may be paid for this very cart: variants, quantities, prices and files. */
+export function isSameOffer(order: Pick<FrozenOrder, "bought" | "amountPaise">, cart: PricedCart): boolean {
+  const frozen = order.bought.map(({ unitPricePaise, ...line }) => ({ ...line, pricePaise: unitPricePaise }));
+  return order.amountPaise === cart.totals.total && listOf(frozen, offerKey) === listOf(cart.lines, offerKey);
 }
 
-function lineKey({ productId, variantId, quantity, pricePaise, fileHash }: PurchasedLine): string {
-  return [productId, variantId, quantity, pricePaise, fileHash].join(":");
+type Wish = Pick<PricedLine, "productId" | "variantId" | "quantity">;
+type Offer = Wish & Pick<PricedLine, "pricePaise" | "fileHash">;
+
+function listOf<L>(lines: readonly L[], keyOf: (line: L) => string): string {
+  return lines.map(keyOf).toSorted().join(";");
+}
+
+function wishKey({ productId, variantId, quantity }: Wish): string {
+  return [productId, variantId, quantity].join(":");
+}
+
+function offerKey({ pricePaise, fileHash, ...wish }: Offer): string {
+  return [wishKey(wish), pricePaise, fileHash].join(":");
 }

@@ -3,7 +3,7 @@ import { Failure } from "../../failure.ts";
 import { noteOnRequest } from "../../request-facts.ts";
 import type { PaymentProvider, PaymentProviders, ProviderPayment } from "../payments/index.ts";
 import { fits, pays } from "./judge-payments.ts";
-import type { Order, OrderState, Outcome } from "./order.ts";
+import type { BuyingOrder, Order, OrderState, Outcome } from "./order.ts";
 import type { FrozenOrder } from "./order-claim.ts";
 import { type EventSource, reasonOf } from "./order-event.ts";
 import type { OrderStore } from "./order-store.ts";
@@ -29,6 +29,8 @@ export interface SettledOrder {
   readonly order: FrozenOrder;
   readonly state: OrderState;
   readonly outcome: Outcome;
+  /** The order that its purchase was paid by: this one or another. */
+  readonly boughtBy: BuyingOrder | undefined;
   /** Payments that are known to be this order's. */
   readonly paymentIds: ReadonlySet<string>;
 }
@@ -53,8 +55,8 @@ export async function settleOrder(
     settling.log.info({ order: order.number, from: settled.from, to: settled.to }, "order settled");
   for (const refund of settled.refunds) await refundPayment(settling, refund);
   if (settled.hasMail) settling.onMail();
-  const { to: state, outcome, paymentIds } = settled;
-  return { order, state, outcome, paymentIds };
+  const { to: state, outcome, boughtBy, paymentIds } = settled;
+  return { order, state, outcome, boughtBy, paymentIds };
 }
 
 async function askProvider(settling: Settling, order: Order, source: EventSource) {

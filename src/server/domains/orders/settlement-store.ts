@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { orders, payments } from "../../db/schema/index.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 import { issueReceipt, issueRefundNote, type Seller } from "../receipts/index.ts";
 import { isLongUndecided, type Judgement, judgePayments, type PaymentChange } from "./judge-payments.ts";
-import { moveOf, type OrderState, type Outcome } from "./order.ts";
+import { type BuyingOrder, moveOf, type OrderState, type Outcome } from "./order.ts";
 import { askedEvent, type EventSource } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
 import { enqueueOrderPaid, enqueuePaymentPending, enqueueRefunded } from "./order-mail-store.ts";
@@ -15,6 +15,8 @@ export interface Settled {
   readonly from: OrderState;
   readonly to: OrderState;
   readonly outcome: Outcome;
+  /** The order that its purchase was paid by: this one or another. */
+  readonly boughtBy: BuyingOrder | undefined;
   readonly paymentIds: ReadonlySet<string>;
   /** Captured payments that pay nothing, found just now. */
   readonly refunds: readonly DueRefund[];
@@ -65,12 +67,10 @@ async function settle(
   source: EventSource,
   now: Date,
 ): Promise<Settled> {
-  // Everything below sees the order as nobody else can change it until the commit.
-  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
-  if (!order) throw new Error(`Order ${number} is gone`);
+  const { order, buyer } = await lockPurchase(tx, number);
   const rows = await tx.select().from(payments).where(eq(payments.orderNumber, number));
   const known = new Map(rows.map((row) => [row.providerPaymentId, row.state]));
-  const judgement = judgePayments(order, known, found, now);
+  const judgement = judgePayments({ ...order, boughtBy: buyer ?? null }, known, found, now);
   const move = moveOf(order.state, judgement.state, source);
 
   for (const change of judgement.changes) await writePayment(tx, order, change, now);
@@ -96,6 +96,7 @@ async function settle(
     from: order.state,
     to: judgement.state,
     outcome: judgement.outcome,
+    boughtBy: buyer ?? (judgement.state === "paid" ? { ...order, state: "paid" } : undefined),
     paymentIds: new Set([...known.keys(), ...found.map((payment) => payment.id)]),
     refunds: judgement.changes
       .filter(({ to }) => to === "refunding")
@@ -106,6 +107,24 @@ async function settle(
 
 type OrderRow = typeof orders.$inferSelect;
 
+/**
+ * The order and the other one of its purchase that was paid. Nobody else can change any order of the purchase until the
+ * commit: of two payments, whichever is settled second finds the first.
+ */
+async function lockPurchase(tx: Database, number: number) {
+  const purchase = tx.select({ purchase: orders.purchase }).from(orders).where(eq(orders.number, number));
+  const tries = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.purchase, purchase))
+    .orderBy(asc(orders.number))
+    .for("update");
+  const order = tries.find((each) => each.number === number);
+  if (!order) throw new Error(`Order ${number} is gone`);
+  const buyer = tries.find((each) => each !== order && (each.state === "paid" || each.state === "refunded"));
+  return { order, buyer };
+}
+
 async function writeOrder(tx: Database, order: OrderRow, judgement: Judgement, now: Date): Promise<void> {
   const isMoved = judgement.state !== order.state;
   await tx
@@ -114,6 +133,7 @@ async function writeOrder(tx: Database, order: OrderRow, judgement: Judgement, n
       state: judgement.state,
       providerPaymentId: judgement.payerId,
       reconcileAt: nextLook(judgement.state, order.createdAt, now),
+      isUndecided: judgement.isInFlight,
       ...(isMoved && { settledAt: now }),
     })
     .where(eq(orders.number, order.number));
