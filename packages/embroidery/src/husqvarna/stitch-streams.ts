@@ -42,7 +42,7 @@ export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Iss
     const message = `${usable} of ${header.records} records could be unpacked`;
     issues.push(issue("warning", "short-stream", message, attributesAt));
   }
-  const buffer = new RecordBuffer(usable * 2 + 1);
+  const buffer = new RecordBuffer(usable + countMovingTrims(attributes.subarray(0, usable), xs, ys));
   const { x, y, command } = buffer;
   let length = 0;
   let atX = 0;
@@ -79,6 +79,17 @@ export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Iss
   compareHeaderSize(sewnExtents(buffer), width, reach.getInt16(2, true) - reach.getInt16(6, true), issues);
   reportUnknown(unknown, "taken as jumps", issues);
   return buffer;
+}
+
+/** Trims that move make two records: counted first, since a small file may unpack to millions. */
+function countMovingTrims(attributes: Uint8Array, xs: Uint8Array, ys: Uint8Array): number {
+  let found = 0;
+  let at = attributes.indexOf(Attribute.trim);
+  while (at >= 0) {
+    if (xs[at] !== 0 || ys[at] !== 0) found += 1;
+    at = attributes.indexOf(Attribute.trim, at + 1);
+  }
+  return found;
 }
 
 export const streamTraits: FormatTraits = {

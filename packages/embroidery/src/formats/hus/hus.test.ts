@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { ByteWriter } from "../../bytes/byte-writer.ts";
+import { compress } from "../../greenleaf/compress.ts";
+import { readStreamHeader, readStreams } from "../../husqvarna/stitch-streams.ts";
 import { leafDesign } from "../../testing/sample-designs.ts";
 import { readHus } from "./read-hus.ts";
 import { writeHus } from "./write-hus.ts";
@@ -26,6 +29,27 @@ it("gives what a cut stream still holds", () => {
   const bytes = written();
   const result = readHus(bytes.slice(0, bytes.length - 20));
   expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["short-stream"]);
+});
+
+/** Streams of what to do, x and y, behind a header that says as little as a reader needs. */
+function fileOf(...streams: readonly (readonly number[])[]): Uint8Array {
+  const out = new ByteWriter();
+  out.u32(0x00c8af5b);
+  out.u32(streams[0]?.length ?? 0);
+  out.fill(0, 0x2c - 8);
+  streams.forEach((stream, k) => {
+    out.patch(20 + 4 * k, out.length, 4);
+    out.append(compress(Uint8Array.from(stream)));
+  });
+  return out.finish();
+}
+
+it("makes room for exactly the records there are, since a small file may unpack to millions", () => {
+  const bytes = fileOf([0x80, 0x88, 0x80, 0x88, 0x80, 0x90], [1, 0, 2, 5, 3, 0], [0, 0, 0, 0, 0, 0]);
+  const header = readStreamHeader(bytes);
+  const buffer = header && readStreams(bytes, header, []);
+  expect([...(buffer?.x ?? [])]).toEqual([1, 1, 3, 3, 8, 11, 11]);
+  expect([...(buffer?.command ?? [])]).toEqual([0, 2, 0, 2, 1, 0, 7]);
 });
 
 it("refuses offsets outside the file and other files", () => {
