@@ -23,31 +23,50 @@ export function drawThumbnails(design: Design, blocks: readonly number[]): Thumb
     const scale = Math.min(across, down);
     const left = (width - 1 - (maxX - minX) * scale) / 2;
     const top = (thumbnailHeight - 1 - (maxY - minY) * scale) / 2;
-    drawPath(design, whole, single, (x, y) => [(x - minX) * scale + left, (y - minY) * scale + top]);
+    drawPath(design, whole, single, {
+      x: (x) => (x - minX) * scale + left,
+      y: (y) => (y - minY) * scale + top,
+    });
   }
   return [whole, ...blocks.map((block) => single.get(block) ?? framed())];
 }
 
-type Place = (x: number, y: number) => readonly [number, number];
+/** From 0.1 mm to pixels. */
+interface Scale {
+  readonly x: (x: number) => number;
+  readonly y: (y: number) => number;
+}
 
-function drawPath(design: Design, whole: Thumbnail, single: Map<number, Thumbnail>, place: Place): void {
+function drawPath(design: Design, whole: Thumbnail, single: Map<number, Thumbnail>, scale: Scale): void {
   const blockOf = blockOfEachRecord(design);
-  for (let i = 0; i < design.length; i++) {
-    if (design.command[i] !== Command.stitch) continue;
-    const to = place(design.x[i] ?? 0, design.y[i] ?? 0);
-    const joined = i > 0 && design.command[i - 1] === Command.stitch;
-    const from = joined ? place(design.x[i - 1] ?? 0, design.y[i - 1] ?? 0) : to;
-    drawLine(whole, from, to);
-    const own = single.get(blockOf[i] ?? 0);
-    if (own) drawLine(own, from, to);
+  const { x, y, command, length } = design;
+  let fromX = 0;
+  let fromY = 0;
+  let block = -1;
+  let own: Thumbnail | undefined;
+  for (let i = 0; i < length; i++) {
+    if (command[i] !== Command.stitch) continue;
+    const toX = scale.x(x[i] ?? 0);
+    const toY = scale.y(y[i] ?? 0);
+    if (i === 0 || command[i - 1] !== Command.stitch) {
+      fromX = toX;
+      fromY = toY;
+    }
+    const now = blockOf[i] ?? 0;
+    if (now !== block) own = single.get(now);
+    block = now;
+    drawLine(whole, fromX, fromY, toX, toY);
+    if (own) drawLine(own, fromX, fromY, toX, toY);
+    fromX = toX;
+    fromY = toY;
   }
 }
 
-function drawLine(on: Thumbnail, from: readonly [number, number], to: readonly [number, number]): void {
-  const steps = Math.max(1, Math.ceil(Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]))));
-  for (let k = 0; k <= steps; k++) {
-    setPixel(on, from[0] + ((to[0] - from[0]) * k) / steps, from[1] + ((to[1] - from[1]) * k) / steps);
-  }
+function drawLine(on: Thumbnail, fromX: number, fromY: number, toX: number, toY: number): void {
+  const wayX = toX - fromX;
+  const wayY = toY - fromY;
+  const steps = Math.max(1, Math.ceil(Math.max(Math.abs(wayX), Math.abs(wayY))));
+  for (let k = 0; k <= steps; k++) setPixel(on, fromX + (wayX * k) / steps, fromY + (wayY * k) / steps);
 }
 
 function setPixel(on: Thumbnail, x: number, y: number): void {
@@ -64,13 +83,13 @@ function framed(): Thumbnail {
   const right = width - 2;
   const bottom = thumbnailHeight - 2;
   const cut = 3;
-  drawLine(thumbnail, [1 + cut, 1], [right - cut, 1]);
-  drawLine(thumbnail, [1 + cut, bottom], [right - cut, bottom]);
-  drawLine(thumbnail, [1, 1 + cut], [1, bottom - cut]);
-  drawLine(thumbnail, [right, 1 + cut], [right, bottom - cut]);
-  drawLine(thumbnail, [1, 1 + cut], [1 + cut, 1]);
-  drawLine(thumbnail, [right - cut, 1], [right, 1 + cut]);
-  drawLine(thumbnail, [1, bottom - cut], [1 + cut, bottom]);
-  drawLine(thumbnail, [right - cut, bottom], [right, bottom - cut]);
+  drawLine(thumbnail, 1 + cut, 1, right - cut, 1);
+  drawLine(thumbnail, 1 + cut, bottom, right - cut, bottom);
+  drawLine(thumbnail, 1, 1 + cut, 1, bottom - cut);
+  drawLine(thumbnail, right, 1 + cut, right, bottom - cut);
+  drawLine(thumbnail, 1, 1 + cut, 1 + cut, 1);
+  drawLine(thumbnail, right - cut, 1, right, 1 + cut);
+  drawLine(thumbnail, 1, bottom - cut, 1 + cut, bottom);
+  drawLine(thumbnail, right - cut, bottom, right, bottom - cut);
   return thumbnail;
 }

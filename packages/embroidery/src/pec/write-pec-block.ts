@@ -1,6 +1,7 @@
 import type { ByteWriter } from "../bytes/byte-writer.ts";
 import { threadOfBlock } from "../color-blocks.ts";
 import type { Design, Thread } from "../design.ts";
+import { Limits } from "../limits.ts";
 import { sewnExtents } from "../measure/extents.ts";
 import { brotherThreads } from "../palettes/brother.ts";
 import { matchThreads } from "../palettes/match-threads.ts";
@@ -17,7 +18,7 @@ const maxColors = 254;
 
 export interface WrittenPec {
   readonly losses: readonly Loss[];
-  /** The thread of every written colour block; a stop repeats the thread before it. */
+  /** The thread of every written colour block, of the first 1,000; a stop repeats the thread before it. */
   readonly threads: readonly Thread[];
   /** Palette index of each of the design's own colour blocks. */
   readonly indexOfBlock: ReadonlyMap<number, number>;
@@ -33,7 +34,8 @@ export function writePecBlock(out: ByteWriter, design: Design, name: string): Wr
   travelFromCorner(body, -extents.minX, -extents.minY);
   const losses = [...feedRecords(design, pecTraits, body)];
   body.end();
-  const threads = body.blocks.map((block) => threadOfBlock(design.threads, block));
+  const blocks = body.blocks.slice(0, Limits.threads);
+  const threads = blocks.map((block) => threadOfBlock(design.threads, block));
   const paletteIndices = matchThreads(threads, sewable).map((index) => index + 1);
   if (body.blocks.length > maxColors) {
     const message = `PEC names at most ${maxColors} colour blocks; the rest sew in order without a colour`;
@@ -43,8 +45,8 @@ export function writePecBlock(out: ByteWriter, design: Design, name: string): Wr
   writeStitchHeader(out, body.out.length, extents.maxX - extents.minX, extents.maxY - extents.minY);
   out.append(body.out.bytes.subarray(0, body.out.length));
   for (const thumbnail of drawThumbnails(design, body.blocks.slice(0, maxColors))) out.append(thumbnail);
-  const indexOfBlock = new Map(body.blocks.map((block, k) => [block, paletteIndices[k] ?? 0]));
-  const placeOfBlock = new Map(body.blocks.map((block, k) => [block, k]));
+  const indexOfBlock = new Map(blocks.map((block, k) => [block, paletteIndices[k] ?? 0]));
+  const placeOfBlock = new Map(blocks.map((block, k) => [block, k]));
   return { losses, threads, indexOfBlock, placeOfBlock };
 }
 

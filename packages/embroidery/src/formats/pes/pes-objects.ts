@@ -1,4 +1,4 @@
-import type { ByteWriter } from "../../bytes/byte-writer.ts";
+import { ByteWriter } from "../../bytes/byte-writer.ts";
 import { blockOfEachRecord } from "../../color-blocks.ts";
 import { Command, type Design } from "../../design.ts";
 import type { Extents } from "../../measure/extents.ts";
@@ -45,60 +45,86 @@ function name(out: ByteWriter, text: string): void {
   out.text(text);
 }
 
-interface Run {
-  readonly first: number;
-  readonly last: number;
-  readonly jump: boolean;
-  readonly block: number;
-}
-
 function writeSegments(
   out: ByteWriter,
   design: Design,
-  { minX, maxY }: Extents,
+  extents: Extents,
   colorOfBlock: (block: number) => number,
-): { segments: number; changes: number } {
-  const runs = sewnRuns(design);
-  const colorStarts: [segment: number, index: number][] = [];
-  let block = -1;
-  runs.forEach((run, segment) => {
-    if (run.block !== block) {
-      block = run.block;
-      colorStarts.push([segment, colorOfBlock(block)]);
-    }
-    if (segment > 0) out.u16(0x8003);
-    out.u16(run.jump ? 1 : 0);
-    out.u16(colorOfBlock(block));
-    out.u16(run.last - run.first + 1);
-    for (let i = run.first; i <= run.last; i++) {
-      out.u16((design.x[i] ?? 0) - minX);
-      out.u16((design.y[i] ?? 0) - maxY);
-    }
-  });
-  out.u16(colorStarts.length);
-  for (const [segment, index] of colorStarts) {
-    out.u16(segment);
-    out.u16(index);
-  }
-  out.u16(0);
-  out.u16(0);
-  return { segments: runs.length, changes: colorStarts.length };
-}
-
-/** Stretches of stitches; each but the first is preceded by the jump that leads to it. */
-function sewnRuns({ length, command, ...design }: Design): Run[] {
-  const blockOf = blockOfEachRecord({ length, command, ...design });
-  const runs: Run[] = [];
-  let last = -1;
+): SegmentWriter {
+  const writer = new SegmentWriter(out, design, extents, colorOfBlock);
+  const { length, command } = design;
+  const blockOf = blockOfEachRecord(design);
+  let sewn = false;
   for (let i = 0; i < length; i++) {
     if (command[i] !== Command.stitch) continue;
     const first = i;
     const block = blockOf[i] ?? 0;
     while (i + 1 < length && command[i + 1] === Command.stitch && i - first < 32_000) i += 1;
-    if (last >= 0 && first - last === 1) runs.push({ first: last, last: first, jump: true, block });
-    else if (last >= 0) runs.push({ first: first - 1, last: first, jump: true, block });
-    runs.push({ first, last: i, jump: false, block });
-    last = i;
+    // Each stretch of stitches but the first is preceded by the jump that leads to it.
+    if (sewn) writer.run(first - 1, first, true, block);
+    writer.run(first, i, false, block);
+    sewn = true;
   }
-  return runs;
+  writer.end();
+  return writer;
+}
+
+/** Straight runs of records, and behind them where each colour begins. */
+class SegmentWriter {
+  segments = 0;
+  changes = 0;
+  readonly #out: ByteWriter;
+  readonly #design: Design;
+  readonly #extents: Extents;
+  readonly #colorOfBlock: (block: number) => number;
+  readonly #colorStarts = new ByteWriter(256);
+  #block = -1;
+
+  constructor(out: ByteWriter, design: Design, extents: Extents, colorOfBlock: (block: number) => number) {
+    this.#out = out;
+    this.#design = design;
+    this.#extents = extents;
+    this.#colorOfBlock = colorOfBlock;
+  }
+
+  run(first: number, last: number, jump: boolean, block: number): void {
+    const color = this.#colorOfBlock(block);
+    if (block !== this.#block) {
+      this.#block = block;
+      this.changes += 1;
+      this.#colorStarts.u16(this.segments);
+      this.#colorStarts.u16(color);
+    }
+    if (this.segments > 0) this.#out.u16(0x8003);
+    this.segments += 1;
+    this.#out.u16(jump ? 1 : 0);
+    this.#out.u16(color);
+    this.#out.u16(last - first + 1);
+    this.#points(first, last);
+  }
+
+  end(): void {
+    this.#out.u16(this.changes);
+    this.#out.append(this.#colorStarts.finish());
+    this.#out.fill(0, 4);
+  }
+
+  /** Most of the file: written into the bytes directly. */
+  #points(first: number, last: number): void {
+    const { x, y } = this.#design;
+    const { minX, maxY } = this.#extents;
+    this.#out.reserve(4 * (last - first + 1));
+    const { bytes } = this.#out;
+    let at = this.#out.length;
+    for (let i = first; i <= last; i++) {
+      const left = (x[i] ?? 0) - minX;
+      const up = (y[i] ?? 0) - maxY;
+      bytes[at] = left;
+      bytes[at + 1] = left >> 8;
+      bytes[at + 2] = up;
+      bytes[at + 3] = up >> 8;
+      at += 4;
+    }
+    this.#out.length = at;
+  }
 }

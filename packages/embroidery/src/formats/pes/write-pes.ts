@@ -63,9 +63,8 @@ function writeVersion6(out: ByteWriter, metadata: DesignMetadata, threads: reado
   text8(out, "");
   for (const value of [1, 0, 0, 1, 0, 0]) out.f32(value);
   for (let k = 0; k < 3; k++) out.u16(0);
-  const named = threads.slice(0, 1000);
-  out.u16(named.length);
-  for (const thread of named) writeThread(out, thread);
+  out.u16(threads.length);
+  for (const thread of threads) writeThread(out, thread);
 }
 
 /** Behind the objects of version 6: eight zeros, then every colour's number. */
