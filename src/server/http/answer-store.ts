@@ -9,7 +9,8 @@ export interface AnswerStore {
 
 interface Entry {
   readonly answer: ReadyAnswer;
-  readonly cost: number;
+  /** As counted when it last changed. */
+  cost: number;
   /** Asked for since it was last looked at for eviction: it gets a second chance. */
   isUsed: boolean;
 }
@@ -30,6 +31,16 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
       entries.set(key, entry);
     }
   };
+  const makeRoom = (bytes: number) => {
+    while (held + bytes > maxBytes) evictOne();
+  };
+  const countAnew = (key: string, entry: Entry) => {
+    if (entries.get(key) !== entry) return;
+    const cost = costOf(key, entry.answer);
+    held += cost - entry.cost;
+    entry.cost = cost;
+    makeRoom(0);
+  };
   return {
     get: (key) => {
       const entry = entries.get(key);
@@ -38,15 +49,22 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
     },
     put: (key, answer) => {
       remove(key);
-      const cost = answer.cost + 2 * key.length;
+      const cost = costOf(key, answer);
       if (cost > maxBytes) return;
-      while (held + cost > maxBytes) evictOne();
-      entries.set(key, { answer, cost, isUsed: false });
+      makeRoom(cost);
+      const entry = { answer, cost, isUsed: false };
+      entries.set(key, entry);
       held += cost;
+      answer.onHeld(() => countAnew(key, entry));
     },
     clear: () => {
       entries.clear();
       held = 0;
     },
   };
+}
+
+/** The engine may keep two bytes for a letter. */
+function costOf(key: string, answer: ReadyAnswer): number {
+  return answer.held() + 2 * key.length;
 }

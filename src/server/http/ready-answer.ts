@@ -7,8 +7,10 @@ export type Encoding = "br" | "gzip" | "identity";
 /** An answer as it goes out, compressed once. */
 export interface ReadyAnswer {
   readonly etag: string;
-  /** Bytes that it may come to hold, all encodings together. */
-  readonly cost: number;
+  /** Bytes that it holds by now, all encodings together. */
+  held(): number;
+  /** Called whenever it came to hold more or less; one listener, the store that keeps it. */
+  onHeld(listener: () => void): void;
   /** `undefined` until `prepare` has made it. */
   encoded(encoding: Encoding): EncodedAnswer | undefined;
   prepare(encoding: Encoding): Promise<EncodedAnswer>;
@@ -34,31 +36,39 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg
 const SMALLEST_COMPRESSED = 200;
 const FIRST_QUALITY = 5;
 const BEST_QUALITY = 11;
+/** An answer's objects and the store's entry for it, without bodies and headers. */
+const OBJECTS_BYTES = 1_500;
+/** As many may wait to be compressed harder; the others try again when they are asked for again. */
+const MOST_WAITING = 32;
 
 export function createReadyAnswer({ body, headers, brotli }: AnswerParts): ReadyAnswer {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   const isCompressible = COMPRESSIBLE.test(type) && body.length >= SMALLEST_COMPRESSED;
   const made = new Map<Encoding, EncodedAnswer>();
+  let listener = () => {};
   const keep = (encoding: Encoding, bytes: Buffer) => {
     const encoded = { body: bytes, headers: headersOf(encoding, bytes, headers, etag) };
     made.set(encoding, encoded);
+    listener();
     return encoded;
   };
-  keep("identity", body);
+  keep("identity", exactly(body));
   if (brotli) keep("br", brotli);
   const real = (encoding: Encoding) => (isCompressible ? encoding : "identity");
   let isImproved = brotli !== undefined || !isCompressible;
   return {
     etag,
-    cost: Math.ceil(body.length * 1.5) + 2_000,
+    held: () => [...made.values()].reduce((sum, encoded) => sum + bytesOf(encoded), OBJECTS_BYTES),
+    onHeld: (told) => {
+      listener = told;
+    },
     encoded: (encoding) => made.get(real(encoding)),
     prepare: async (encoding) =>
       made.get(real(encoding)) ?? keep(real(encoding), await compress(body, real(encoding), FIRST_QUALITY)),
     improve: () => {
       if (isImproved) return;
-      isImproved = true;
-      inBackground(async () => {
+      isImproved = inBackground(async () => {
         keep("br", await compress(body, "br", BEST_QUALITY));
       });
     },
@@ -89,18 +99,41 @@ function headersOf(
   return all.flat();
 }
 
-function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === "identity") return Promise.resolve(body);
-  if (encoding === "gzip") return promisify(gzip)(body);
+/** Headers that all answers share are not counted once for each by the engine, but that is little. */
+function bytesOf({ body, headers }: EncodedAnswer): number {
+  return headers.reduce((sum, text) => sum + text.length, body.length);
+}
+
+async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return exactly(await promisify(gzip)(body));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return promisify(brotliCompress)(body, { params });
+  return exactly(await promisify(brotliCompress)(body, { params }));
+}
+
+/** In memory of its own size: zlib and small buffers take 64 KB, all of which would be kept as long as an answer's few. */
+function exactly(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
 }
 
 /** One at a time: the thread pool also serves files and passwords. What fails is not worth a word. */
 let background = Promise.resolve();
-function inBackground(work: () => Promise<void>): void {
-  background = background.then(work).catch(() => {});
+let waiting = 0;
+/** Whether it will be done; not when too much waits already. */
+function inBackground(work: () => Promise<void>): boolean {
+  if (waiting >= MOST_WAITING) return false;
+  waiting += 1;
+  background = background
+    .then(work)
+    .catch(() => {})
+    .finally(() => {
+      waiting -= 1;
+    });
+  return true;
 }
