@@ -2,13 +2,17 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BARE_PORT, type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
+import { boughtDesigns } from "./harness/bought-designs.ts";
 import { comparePair } from "./harness/paired-runs.ts";
 import { startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
 /** An authorised download of a bought design against a bare server with the same bytes in memory. */
 export async function benchDownload(shop: BenchShop): Promise<void> {
-  const { token, path, bytes } = await boughtDesign();
+  const { token, zips } = await boughtDesigns(`http://127.0.0.1:${SHOP_PORT}`);
+  const [largest] = zips;
+  if (!largest) throw new Error("the demo customer owns no design");
+  const { path, bytes } = largest;
   const file = join(shop.dataDir, "bare-body");
   await writeFile(file, randomBytes(bytes));
   const server = await startServer({
@@ -34,25 +38,4 @@ export async function benchDownload(shop: BenchShop): Promise<void> {
       "bare µs CPU": pair.bare.cpuMicros,
     },
   ]);
-}
-
-async function boughtDesign(): Promise<{ token: string; path: string; bytes: number }> {
-  const origin = `http://127.0.0.1:${SHOP_PORT}`;
-  const login = await fetch(`${origin}/api/customer/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ emailOrPhone: "demo@kasuti.example", password: "9876543210" }),
-  });
-  const { token } = (await login.json()) as { token: string };
-  const list = await fetch(`${origin}/api/order/list?id=9876543210`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { orders } = (await list.json()) as {
-    orders: { orderPaths: { variants: { variantPath: string; size: number }[] }[] }[];
-  };
-  const variants = orders.flatMap((order) => order.orderPaths).flatMap((line) => line.variants);
-  const largest = variants.toSorted((a, b) => b.size - a.size)[0];
-  if (!largest) throw new Error("the demo customer owns no design");
-  const name = largest.variantPath.split("/").at(-1) ?? "";
-  return { token, path: `/api/order/download?filename=${encodeURIComponent(name)}`, bytes: largest.size };
 }

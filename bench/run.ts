@@ -1,9 +1,11 @@
 /**
- * `npm run bench` measures everything; `npm run bench -- cached bytes` only those.
+ * `npm run bench` measures everything; `npm run bench -- cached bytes` only those;
+ * `memory --minutes 10` watches longer than a minute.
  * Every speed is a ratio to a bare server of our own in the same interleaved run, since machines differ and drift.
  */
 import { readFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
+import { parseArgs } from "node:util";
 import { benchBytes } from "./bytes.bench.ts";
 import { benchCached } from "./cached.bench.ts";
 import { benchDownload } from "./download.bench.ts";
@@ -11,6 +13,7 @@ import { type BenchShop, openBenchShop } from "./harness/bench-shop.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchLarge } from "./large.bench.ts";
 import { benchLighthouse } from "./lighthouse.bench.ts";
+import { benchMemory } from "./memory.bench.ts";
 import { benchPdf } from "./pdf.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchStart } from "./start.bench.ts";
@@ -22,9 +25,13 @@ const withShop: Record<string, (shop: BenchShop) => Promise<void>> = {
   uncached: benchUncached,
   download: benchDownload,
   lighthouse: benchLighthouse,
+  memory: (shop) => benchMemory(shop, Number(values.minutes)),
 };
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: "string", default: "1" } },
+});
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 const congestion = await readFile("/proc/sys/net/ipv4/tcp_congestion_control", "utf8").catch(() => "unknown");
