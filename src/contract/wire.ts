@@ -28,6 +28,12 @@ export const wire = {
 
 export type Wire = typeof wire;
 
+/** How a call ended, whichever way it travelled: the HTTP status and the JSON body, as a value. */
+export interface Outcome {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 /** What a caller sends; queries and bodies in one object, since no call has both. */
 export type Sent<N extends EndpointName> = Wire[N] extends { body: infer B extends z.ZodType }
   ? z.input<B>

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { ShopInfo } from "../contract/shop.ts";
@@ -23,13 +22,15 @@ import { createWishlistStore, wishlistRoutes } from "./domains/wishlist/index.ts
 import { Failure } from "./failure.ts";
 import type { FileStore } from "./files.ts";
 import { createCallLimits } from "./http/call-limits.ts";
+import { createCatalogueClock } from "./http/catalogue-clock.ts";
 import { createAddressOf } from "./http/client-address.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
 import { serveDescription } from "./http/openapi.ts";
 import { createRateLimiter, type Pause } from "./http/rate-limiter.ts";
 import { createRouter } from "./http/router.ts";
-import { createSite, type Site, type SiteDeps } from "./http/site.ts";
+import { createSharedCalls } from "./http/shared-calls.ts";
+import { createSite, type Site, type SiteApi, type SiteDeps } from "./http/site.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";
@@ -76,17 +77,19 @@ export function createApp(deps: AppDeps): Site {
   return createSite(createApi(deps), {
     ...deps,
     ...deps.metrics,
-    readCatalogueVersion: categories.version,
+    catalogueClock: createCatalogueClock(categories.version),
     sitemap: { ...products, categories: categories.sitemap },
   });
 }
 
-function createApi(deps: AppDeps): OpenAPIHono {
+function createApi(deps: AppDeps): SiteApi {
   const { database, log, shop, now, pause } = deps;
   const { db } = database;
   const sessions = createSessionStore(database);
   const limiter = createRateLimiter({ db, now, pause, factor: deps.rateLimitFactor });
+  const calls = createSharedCalls(log);
   const router = createRouter({
+    calls,
     findCaller: createFindCaller(sessions, now),
     addressOf: createAddressOf(deps.trustedProxies),
     limitCall: createCallLimits(limiter),
@@ -162,5 +165,5 @@ function createApi(deps: AppDeps): OpenAPIHono {
   app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
     answerFailure(context, new Failure("not-found", "There is no such call in this API.")),
   );
-  return app;
+  return { app, calls };
 }

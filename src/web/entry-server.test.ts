@@ -1,51 +1,42 @@
 import { expect, test } from "vitest";
 import { path } from "../contract/paths.ts";
-import type { Fetcher } from "./api/api.ts";
 import { type RenderInput, renderPage } from "./entry-server.tsx";
 import { te } from "./messages/te/index.ts";
+import { answering } from "./test-parts/answering.ts";
 import { sampleProduct } from "./test-parts/sample-product.ts";
 import { assets, shop } from "./test-parts/sample-shop.ts";
 
 /** A shop of 160 designs in subcategory 130 of category 1. */
-const answers: Record<string, (query: URLSearchParams) => unknown> = {
-  "/api/category/getAllCategory": () => ({
+const call = answering({
+  getCategories: () => ({
     data: [
       { id: 1, name: "Neck <Designs>" },
       { id: 2, name: "Sleeves" },
     ],
   }),
-  "/api/category/getSubCategory": () => ({ data: [{ id: 130, name: "Mango Neck", parentId: 1 }] }),
-  "/api/product/getProductByCategory": (query) =>
-    query.get("categoryId") === "130"
+  getSubcategories: () => ({ data: [{ id: 130, name: "Mango Neck", parentId: 1 }] }),
+  getProductsByCategory: (query) =>
+    query.categoryId === "130"
       ? {
           data: Array.from({ length: 18 }, (_, index) => sampleProduct(index + 1)),
           total: 160,
           category: { id: 130, name: "Mango Neck", parentId: 1 },
         }
       : undefined,
-  "/api/product/getWebProductById": (query) =>
-    Number(query.get("id")) > 2000
-      ? undefined
-      : { success: true, data: sampleProduct(Number(query.get("id"))) },
-  "/api/product/getTopSellers": () => ({ products: [1006, 1647].map((id) => sampleProduct(id)) }),
-  "/api/product/getNewArrivals": () => ({
+  getProduct: (query) =>
+    Number(query.id) > 2000 ? undefined : { success: true, data: sampleProduct(Number(query.id)) },
+  getTopSellers: () => ({ products: [1006, 1647].map((id) => sampleProduct(id)) }),
+  getNewArrivals: () => ({
     products: [1, 2, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => sampleProduct(id)),
   }),
-  "/api/product/products": () => ({ products: [sampleProduct(5)], total: 1 }),
-  "/api/product/search-products": () => ({ products: [], total: 0 }),
-};
+  getProductsByTag: () => ({ products: [sampleProduct(5)], total: 1 }),
+  searchProducts: () => ({ products: [], total: 0 }),
+});
 
-const api: Fetcher = async (path) => {
-  const { pathname, searchParams } = new URL(path, "http://test");
-  const answer = answers[pathname]?.(searchParams);
-  return answer === undefined
-    ? Response.json({ success: false, code: "not-found", error: "No." }, { status: 404 })
-    : Response.json(answer);
-};
-const dead: Fetcher = () => Promise.reject(new Error("connection refused"));
+const dead: RenderInput["call"] = async () => ({ status: 503, body: { code: "unavailable" } });
 
 const render = (url: string, more: Partial<RenderInput> = {}) =>
-  renderPage({ url, fetch: api, shop, assets, ...more });
+  renderPage({ url, call, shop, assets, ...more });
 
 test("the home page carries sellers, eight arrivals without repeats, and its search form", async () => {
   const { status, html, cacheable } = await render("/");
@@ -107,11 +98,9 @@ test("the list of categories has them all, and the subcategories of the chosen o
 });
 
 test("the list of categories says when it is empty, and the designs are there all the same", async () => {
-  const none: Fetcher = (path, init) =>
-    path.startsWith("/api/category/getAllCategory")
-      ? Promise.resolve(Response.json({ data: [] }))
-      : api(path, init);
-  const { html } = await render("/category", { fetch: none });
+  const none: RenderInput["call"] = async (name, query) =>
+    name === "getCategories" ? { status: 200, body: { data: [] } } : call(name, query);
+  const { html } = await render("/category", { call: none });
   expect(html).toContain("Empty data in category");
   expect(html.match(/class="design-card"/g)).toHaveLength(18);
 });
@@ -136,7 +125,7 @@ test("hostile names stay text, in markup and in data", async () => {
 
 test("a dead API gives a page that says so, with a server's error status, and is not kept", async () => {
   for (const url of ["/category", "/p/1006", "/tagsearch/mango"]) {
-    const { status, cacheable } = await render(url, { fetch: dead });
+    const { status, cacheable } = await render(url, { call: dead });
     expect({ url, status, cacheable }).toEqual({ url, status: 503, cacheable: false });
   }
 });

@@ -1,7 +1,10 @@
 import { renderToString } from "react-dom/server";
+import type { EndpointName } from "../contract/endpoints.ts";
 import { type Language, languagePrefix } from "../contract/languages.ts";
 import type { ShopInfo } from "../contract/shop.ts";
-import { createApi, type Fetcher } from "./api/api.ts";
+import type { Outcome } from "../contract/wire.ts";
+import { type Api, apiOf, queryOf } from "./api/api.ts";
+import { ApiError } from "./api/api-error.ts";
 import { type Assets, documentMarkup } from "./layout/document-markup.ts";
 import { Layout } from "./layout/layout.tsx";
 import { OfflinePage } from "./layout/offline-page.tsx";
@@ -19,11 +22,13 @@ import { type App, AppContext } from "./state/app-context.ts";
 export type { Assets } from "./layout/document-markup.ts";
 export { assetsOf } from "./layout/document-markup.ts";
 
+type CallInProcess = (name: EndpointName, sent: Record<string, string>) => Promise<Outcome>;
+
 export interface RenderInput {
   /** Path and query as requested, language prefix included. */
   readonly url: string;
-  /** The API in this process. */
-  readonly fetch: Fetcher;
+  /** The API in this process: an endpoint by its name, its query as it would travel. Never rejects. */
+  readonly call: CallInProcess;
   readonly shop: ShopInfo;
   readonly assets: Assets;
 }
@@ -83,7 +88,7 @@ function offlinePage(app: App, assets: Assets): RenderedPage {
 }
 
 interface Renderer {
-  readonly fetch: Fetcher;
+  readonly call: CallInProcess;
   readonly shop: ShopInfo;
   readonly app: App;
   readonly routes: Route[];
@@ -92,13 +97,21 @@ interface Renderer {
 const renderers = new Map<Language, Renderer>();
 
 /** Routes are built once per language, and anew only if the caller brings another API or shop. */
-async function rendererFor({ fetch, shop }: RenderInput, language: Language): Promise<Renderer> {
+async function rendererFor({ call, shop }: RenderInput, language: Language): Promise<Renderer> {
   const known = renderers.get(language);
-  if (known?.fetch === fetch && known.shop === shop) return known;
-  const app = { api: createApi(fetch, () => null), shop, language, messages: await loadMessages(language) };
-  const renderer = { fetch, shop, app, routes: createRoutes(app) };
+  if (known?.call === call && known.shop === shop) return known;
+  const app = { api: apiInProcess(call), shop, language, messages: await loadMessages(language) };
+  const renderer = { call, shop, app, routes: createRoutes(app) };
   renderers.set(language, renderer);
   return renderer;
+}
+
+function apiInProcess(call: CallInProcess): Api {
+  return apiOf(async (name, sent) => {
+    const outcome = await call(name, queryOf(sent));
+    if (outcome.status >= 400) throw ApiError.from(outcome);
+    return outcome.body;
+  });
 }
 
 function markupOf(page: LoadedPage, app: App, prefix: string): string {

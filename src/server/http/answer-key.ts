@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import { type WireShape, wire } from "../../contract/wire.ts";
 
 /** Calls whose answer is the same for everybody until the catalogue changes. */
-const SHARED_CALLS: readonly EndpointName[] = [
+export const SHARED_CALLS = [
   "getProduct",
   "getProductsByCategory",
   "getProductsByTag",
@@ -12,7 +12,9 @@ const SHARED_CALLS: readonly EndpointName[] = [
   "getTopSellers",
   "getCategories",
   "getSubcategories",
-];
+] as const satisfies readonly EndpointName[];
+export type SharedCallName = (typeof SHARED_CALLS)[number];
+
 /** What a page's address may say; everything else in it belongs to the visitor and changes nothing on the page. */
 const PAGE_QUERY = ["categoryId", "subcategoryId", "page", "q"];
 const NOT_PAGES = /^\/(?:api|backend|media|assets|emulator)(?:\/|$)/;
@@ -23,11 +25,6 @@ const sharedQueries = new Map(
     return [endpoints[name].path as string, Object.keys(shape.query?.shape ?? {})];
   }),
 );
-
-/** Whether a call's answer may be kept for everybody. */
-export function isSharedCall(path: string): boolean {
-  return sharedQueries.has(path);
-}
 
 /**
  * The one spelling of a GET address that caches go by: `url` (path and query) without what changes nothing.

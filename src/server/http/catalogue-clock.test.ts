@@ -9,11 +9,11 @@ function openClock() {
       if (!state.isUp) throw new Error("down");
       return state.version;
     },
-    () => {
-      state.changes += 1;
-    },
     () => state.time,
   );
+  clock.onChange(() => {
+    state.changes += 1;
+  });
   return { clock, state };
 }
 

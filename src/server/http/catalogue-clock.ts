@@ -5,18 +5,20 @@ const FRESH_MS = 900;
 export interface CatalogueClock {
   /** Nothing needs to be asked: what caches hold may be shown. */
   isFresh(): boolean;
-  /** Asks when it is time to; `onChange` has run before this answers. Never rejects. */
+  /** Asks when it is time to; whoever listens for a change has been told before this answers. Never rejects. */
   refresh(): Promise<void>;
   /** As last heard; two equal ones around some work say that the catalogue stood still. */
   version(): number;
+  /** `forget` runs when another version is heard of. */
+  onChange(forget: () => void): void;
 }
 
 /** A database that does not answer leaves everything as it was: an old page is better than none. */
 export function createCatalogueClock(
   readVersion: () => Promise<number>,
-  onChange: () => void,
   now: () => number = () => performance.now(),
 ): CatalogueClock {
+  const forgetters: (() => void)[] = [];
   let version = -1;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
@@ -25,7 +27,7 @@ export function createCatalogueClock(
     const startedAt = now();
     try {
       const heard = await readVersion();
-      if (heard !== version) onChange();
+      if (heard !== version) for (const forget of forgetters) forget();
       version = heard;
     } catch {
       // The next refresh asks again.
@@ -41,5 +43,6 @@ export function createCatalogueClock(
       return asking;
     },
     version: () => version,
+    onChange: (forget) => forgetters.push(forget),
   };
 }

@@ -10,24 +10,30 @@ import { noteOnRequest } from "../request-facts.ts";
  * faulty fields, never by what was sent; only faults of ours are logged as errors.
  */
 export function answerError(error: unknown, context: Context, log: Logger): Response {
-  if (error instanceof Failure) return answerFailure(context, error);
+  return answerFailure(context, failureOf(error, log));
+}
+
+/** What a customer may know of whatever was thrown. */
+export function failureOf(error: unknown, log: Logger): Failure {
+  if (error instanceof Failure) return error;
   log.error({ err: error }, "request failed");
-  return answerFailure(
-    context,
-    new Failure("internal", "Something went wrong on our side. Please try again."),
-  );
+  return new Failure("internal", "Something went wrong on our side. Please try again.");
 }
 
 export function answerFailure(context: Context, failure: Failure): Response {
-  noteOnRequest({ code: failure.code, ...(failure.fields && { fields: Object.keys(failure.fields) }) });
+  noteFailure(failure);
   if (failure.retryAfter !== undefined) context.header("Retry-After", String(failure.retryAfter));
   return context.json(errorBody(failure), statusOf[failure.code] as ContentfulStatusCode);
+}
+
+export function noteFailure({ code, fields }: Failure): void {
+  noteOnRequest({ code, ...(fields && { fields: Object.keys(fields) }) });
 }
 
 /** Codes whose sentence also stands in fields that older clients read. */
 const ALSO_AS_MSG: readonly ErrorCode[] = ["conflict", "wrong-credentials"];
 
-function errorBody(failure: Failure): ErrorAnswer {
+export function errorBody(failure: Failure): ErrorAnswer {
   return {
     success: false,
     code: failure.code,

@@ -1,43 +1,57 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
 import type { ShopInfo } from "../../contract/shop.ts";
 import { noteOnRequest } from "../request-facts.ts";
-import { answerKey } from "./answer-key.ts";
-import { SHARED } from "./shared-answers.ts";
-import type { RenderPage, RenderRequest } from "./ssr.ts";
+import { errorPage } from "./error-page.ts";
+import { type MadeAnswer, SHARED } from "./made-answer.ts";
+import type { SecurityHeadersOf } from "./security-headers.ts";
+import type { SharedCalls } from "./shared-calls.ts";
+import type { RenderedPage, RenderPage, RenderRequest } from "./ssr.ts";
 
 export interface PagesDeps {
   /** `undefined` before the first build. */
   readonly renderPage: RenderPage | undefined;
-  readonly fetch: RenderRequest["fetch"];
+  readonly calls: Pick<SharedCalls, "answer">;
   readonly shop: ShopInfo;
+  readonly headersOf: SecurityHeadersOf;
+  readonly log: Logger;
 }
 
-/** Answers every address that nobody else does with a page of the storefront. */
-export function pageRoutes(app: OpenAPIHono, { renderPage, fetch, shop }: PagesDeps): void {
-  let apiFailures = 0;
+/** Makes the page of the storefront at an address. */
+export type MakePage = (url: string) => Promise<MadeAnswer>;
+
+export function createPages({ renderPage, calls, shop, headersOf, log }: PagesDeps): MakePage {
+  let callFailures = 0;
   // One function for all pages: the renderer keeps what it has built for as long as it gets the same.
-  const countingFetch: PagesDeps["fetch"] = async (path, init) => {
-    const response = await fetch(path, init);
-    if (response.status >= 500) apiFailures += 1;
-    return response;
+  const call: RenderRequest["call"] = async (name, sent) => {
+    const outcome = await calls.answer(name, sent);
+    if (outcome.status >= 500) callFailures += 1;
+    return outcome;
   };
-  app.get("*", async (context) => {
-    if (!renderPage) return context.text("The pages are not built yet: npm run build:web", 503);
-    const failuresBefore = apiFailures;
-    const page = await renderPage({ url: pageUrl(context), fetch: countingFetch, shop });
-    noteOnRequest({ route: page.route });
-    if (page.redirect !== undefined) return context.redirect(page.redirect, 302);
-    // A page may do without one of its parts for now; nobody else shall.
-    const isWhole = page.cacheable && apiFailures === failuresBefore;
-    context.header("Cache-Control", isWhole ? SHARED : "no-cache");
-    return context.html(page.html, page.status as ContentfulStatusCode);
+  const answer = (status: number, type: string, text: string, more: MadeAnswer["headers"] = []) => ({
+    status,
+    headers: [...(type ? [["content-type", type] as const] : []), ...more, ...headersOf("/", type)],
+    body: Buffer.from(text),
+    isShared: false,
   });
+  const answerPage = (page: RenderedPage, isWhole: boolean): MadeAnswer => {
+    if (page.redirect !== undefined) return answer(302, "", "", [["location", page.redirect]]);
+    if (!isWhole) return answer(page.status, HTML, page.html, [["cache-control", "no-cache"]]);
+    return { ...answer(page.status, HTML, page.html, [["cache-control", SHARED]]), isShared: true };
+  };
+  return async (url) => {
+    if (!renderPage)
+      return answer(503, "text/plain; charset=UTF-8", "The pages are not built yet: npm run build:web");
+    const failuresBefore = callFailures;
+    try {
+      const page = await renderPage({ url: url.replace(/^\/{2,}/, "/"), call, shop });
+      noteOnRequest({ route: page.route });
+      // A page may do without one of its parts for now; nobody else shall.
+      return answerPage(page, page.cacheable && callFailures === failuresBefore);
+    } catch (error) {
+      log.error({ err: error }, "page failed");
+      return answer(500, HTML, errorPage(shop.name));
+    }
+  };
 }
 
-/** Without what belongs to the visitor, so that everybody is rendered the same. */
-function pageUrl(context: Context): string {
-  const { pathname, search } = new URL(context.req.url);
-  return (answerKey(pathname + search) ?? pathname).replace(/^\/{2,}/, "/");
-}
+const HTML = "text/html; charset=UTF-8";

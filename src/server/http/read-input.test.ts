@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import { BODY_LIMIT_BYTES } from "../../contract/constants.ts";
 import { answerError } from "./error-answers.ts";
 import { createRouter } from "./router.ts";
+import { createSharedCalls } from "./shared-calls.ts";
 
-const { app, on } = createRouter({ findCaller: async () => undefined });
-app.onError((error, context) => answerError(error, context, pino({ level: "silent" })));
+const log = pino({ level: "silent" });
+const { app, on } = createRouter({ calls: createSharedCalls(log), findCaller: async () => undefined });
+app.onError((error, context) => answerError(error, context, log));
 on("sendReset", async ({ input }) => ({ success: true as const, msg: input.email }));
 on("findWishlist", async () => ({ data: [] }));
 

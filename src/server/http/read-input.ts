@@ -9,13 +9,16 @@ import { Failure } from "../failure.ts";
 /** The call's body or query, judged by its schema. @throws Failure validation, too-large, unsupported-type */
 export async function readInput(context: Context, shape: WireShape): Promise<unknown> {
   if (shape.body) return judge(shape.body, await readJson(context));
-  if (shape.query) return judge(shape.query, plainQuery(context.req.query()));
-  return undefined;
+  return readQuery(shape, context.req.query());
 }
 
-/** An address may hold anything and still asks an ordinary question. */
-function plainQuery(query: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, asText(value)]));
+/** What an address asks, judged by its schema; it may hold anything and still asks an ordinary question. @throws Failure validation */
+export function readQuery({ query }: WireShape, given: Readonly<Record<string, string>>): unknown {
+  if (!query) return undefined;
+  return judge(
+    query,
+    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, asText(value)])),
+  );
 }
 
 /** Whatever a body carries in `field` is kept as it is, or refused. @throws Failure validation */

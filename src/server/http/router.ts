@@ -6,12 +6,14 @@ import type { Language } from "../../contract/languages.ts";
 import { type Answer, type Received, type Wire, type WireShape, wire } from "../../contract/wire.ts";
 import { Failure } from "../failure.ts";
 import { noteOnRequest } from "../request-facts.ts";
+import type { SharedCallName } from "./answer-key.ts";
 import type { LimitCall } from "./call-limits.ts";
 import { bearerToken, type Caller, type FindCaller } from "./caller.ts";
 import { type AddressOf, createAddressOf } from "./client-address.ts";
 import { describeEndpoint } from "./openapi.ts";
 import { preferredLanguage } from "./preferred-language.ts";
 import { readInput } from "./read-input.ts";
+import type { SharedCalls, SharedHandler } from "./shared-calls.ts";
 
 /** One validated call: what was sent, and who sent it where the wire asks for a session. */
 export interface Call<N extends EndpointName> {
@@ -30,19 +32,31 @@ export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<
 export interface Router {
   readonly app: OpenAPIHono;
   /** Serves an endpoint of the contract: session, limit, validation, then `handler`, then JSON. */
-  on<N extends EndpointName>(name: N, handler: Handler<N>): void;
+  on<N extends Exclude<EndpointName, SharedCallName>>(name: N, handler: Handler<N>): void;
+  /** Serves an endpoint that answers the same to everybody: caches and pages take its answer as a value. */
+  share<N extends SharedCallName>(name: N, handler: SharedHandler<N>): void;
 }
 
 export interface RouterParts {
+  readonly calls: SharedCalls;
   readonly findCaller: FindCaller;
   readonly addressOf?: AddressOf;
   readonly limitCall?: LimitCall;
 }
 
-export function createRouter({ findCaller, addressOf = createAddressOf(0), limitCall }: RouterParts): Router {
+export function createRouter({
+  calls,
+  findCaller,
+  addressOf = createAddressOf(0),
+  limitCall,
+}: RouterParts): Router {
   const app = new OpenAPIHono();
   return {
     app,
+    share: (name, handler) => {
+      describeEndpoint(app, name);
+      calls.on(name, handler);
+    },
     on: (name, handler) => {
       const { method, path } = endpoints[name];
       const shape: WireShape = wire[name];

@@ -41,22 +41,40 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** The policy of the API's browsable description, whose viewer writes style attributes. */
 export const DOCS_POLICY = policyText({ ...PAGE_POLICY, "style-src": "'self' 'unsafe-inline'" });
 
-/** What every answer carries; a handler that needs another policy sets its own. */
-export function securityHeaders(choices: SecurityChoices): MiddlewareHandler {
-  const pagePolicy = pageSecurityPolicy(choices);
+type HeaderPairs = readonly (readonly [name: string, value: string])[];
+/** The security headers of an answer of that type at that path. */
+export type SecurityHeadersOf = (path: string, contentType: string) => HeaderPairs;
+
+/** What every answer carries. */
+export function createSecurityHeaders(choices: SecurityChoices): SecurityHeadersOf {
+  const every: HeaderPairs = [
+    ["x-content-type-options", "nosniff"],
+    ...(choices.https ? [["strict-transport-security", "max-age=31536000"] as const] : []),
+  ];
+  const running: HeaderPairs = [
+    ...every,
+    [POLICY, pageSecurityPolicy(choices)],
+    ["referrer-policy", "strict-origin-when-cross-origin"],
+    ["permissions-policy", PERMISSIONS],
+  ];
+  const bare: HeaderPairs = [...every, [POLICY, BARE_POLICY]];
+  return (path, contentType) => {
+    const headers = RUNS.test(contentType) ? running : bare;
+    return /^\/(api|backend)\//.test(path) ? [...headers, ["x-robots-tag", "noindex"]] : headers;
+  };
+}
+
+/** A handler that needs another policy sets its own. */
+export function securityHeaders(headersOf: SecurityHeadersOf): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    const runs = RUNS.test(headers.get("Content-Type") ?? "");
-    headers.set("X-Content-Type-Options", "nosniff");
-    if (choices.https) headers.set("Strict-Transport-Security", "max-age=31536000");
-    if (!headers.has("Content-Security-Policy"))
-      headers.set("Content-Security-Policy", runs ? pagePolicy : BARE_POLICY);
-    if (runs) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-    if (runs) headers.set("Permissions-Policy", PERMISSIONS);
-    if (/^\/(api|backend)\//.test(context.req.path)) headers.set("X-Robots-Tag", "noindex");
+    for (const [name, value] of headersOf(context.req.path, headers.get("Content-Type") ?? ""))
+      if (name !== POLICY || !headers.has(POLICY)) headers.set(name, value);
   };
 }
+
+const POLICY = "content-security-policy";
 
 const PERMISSIONS = "camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()";
 

@@ -1,37 +1,55 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Context, MiddlewareHandler } from "hono";
 import { noteOnRequest } from "../request-facts.ts";
 import { answerKey } from "./answer-key.ts";
 import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
-import { type CatalogueClock, createCatalogueClock } from "./catalogue-clock.ts";
+import type { CatalogueClock } from "./catalogue-clock.ts";
+import { type FindMaker, type MadeAnswer, type MakeAnswer, SHARED } from "./made-answer.ts";
 import { createReadyAnswer, type EncodedAnswer, encodingFor, type ReadyAnswer } from "./ready-answer.ts";
-
-/** A handler marks with this what everybody may be shown until the catalogue changes. */
-export const SHARED = "public, no-cache";
 
 /** What the log calls the route of an answer that was ready. */
 const READY = "(ready)";
 
-/** Pages and catalogue answers made once per address and catalogue version. */
+/** Pages and catalogue answers, made once per address and catalogue version, without the framework. */
 export interface SharedAnswers {
-  /** Makes what is missing, once however many ask; goes around every handler whose answers may be shared. */
-  readonly middleware: MiddlewareHandler;
-  /** Sends a ready answer without the framework; otherwise `fallback` handles the request. */
+  /** Sends an answer that is ready; otherwise `fallback` handles the request. */
   serve(request: IncomingMessage, response: ServerResponse, fallback: () => void): void;
+  /** Sends an answer that is made now, once however many ask; `fallback` handles what is no shared call and no page. */
+  make(request: IncomingMessage, response: ServerResponse, fallback: () => void): void;
+  /** Either, for a request that came another way; `undefined` where `make` would fall back. */
+  respond(request: Request): Promise<Response | undefined>;
 }
 
 export interface SharedAnswersDeps {
   readonly maxBytes: number;
-  readonly readVersion: () => Promise<number>;
-  /** Told of each answer that is sent without the framework. */
+  readonly clock: CatalogueClock;
+  readonly findMaker: FindMaker;
+  /** Told of each answer that is sent as it was ready. */
   readonly onReady?: ((status: 200 | 304) => void) | undefined;
 }
 
-export function createSharedAnswers(deps: SharedAnswersDeps): SharedAnswers {
-  const { maxBytes, readVersion, onReady = () => {} } = deps;
+export function createSharedAnswers({
+  maxBytes,
+  clock,
+  findMaker,
+  onReady,
+}: SharedAnswersDeps): SharedAnswers {
   const store = createAnswerStore(maxBytes);
-  const clock = createCatalogueClock(readVersion, () => store.clear());
-  return { middleware: createMiddleware(store, clock), serve: createServe(store, clock, onReady) };
+  clock.onChange(store.clear);
+  const answer = createAnswer(store, clock, findMaker);
+  return {
+    serve: createServe(store, clock, onReady ?? (() => {})),
+    make: (request, response, fallback) => {
+      const { method, headers } = request;
+      const made = answer(method, request.url ?? "", headers["if-none-match"], headers["accept-encoding"]);
+      if (!made) return fallback();
+      made.then((outgoing) => send(outgoing, request, response)).catch(() => response.destroy());
+    },
+    respond: async ({ method, url, headers }) => {
+      const [known, accepted] = [headers.get("if-none-match"), headers.get("accept-encoding")];
+      const made = await answer(method, url, known ?? undefined, accepted ?? undefined);
+      return made && responseOf(made);
+    },
+  };
 }
 
 type OnReady = (status: 200 | 304) => void;
@@ -40,93 +58,113 @@ function createServe(store: AnswerStore, clock: CatalogueClock, onReady: OnReady
   const find = (url: string) => store.get(url) ?? store.get(answerKey(url) ?? "");
   return (request, response, fallback) => {
     const { method, url = "" } = request;
+    const sendOr = (answer: ReadyAnswer | undefined) => {
+      const encoded = answer?.encoded(encodingFor(request.headers["accept-encoding"]));
+      // The first client of an encoding goes the longer way, which prepares it.
+      if (!answer || !encoded) return fallback();
+      noteOnRequest({ route: READY });
+      answer.improve();
+      const outgoing = outgoingOf(answer, encoded, request.headers["if-none-match"]);
+      onReady(outgoing.status === 304 ? 304 : 200);
+      send(outgoing, request, response);
+    };
     const answer = method === "GET" || method === "HEAD" ? find(url) : undefined;
-    if (answer && clock.isFresh()) sendOr(fallback, answer, request, response, onReady);
-    else if (answer) clock.refresh().then(() => sendOr(fallback, find(url), request, response, onReady));
+    if (answer && clock.isFresh()) sendOr(answer);
+    else if (answer) clock.refresh().then(() => sendOr(find(url)));
     else fallback();
   };
 }
 
-/** The first client of an encoding goes the framework's way, which prepares it. */
-function sendOr(
-  fallback: () => void,
-  answer: ReadyAnswer | undefined,
-  request: IncomingMessage,
-  response: ServerResponse,
-  onReady: OnReady,
-): void {
-  const encoded = answer?.encoded(encodingFor(request.headers["accept-encoding"]));
-  if (answer && encoded) onReady(sendReady(answer, encoded, request, response));
-  else fallback();
+/** An answer as it leaves; headers are name, value, name, value …. */
+interface Outgoing {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body?: Buffer;
 }
 
-function sendReady(
-  answer: ReadyAnswer,
-  { headers, body }: EncodedAnswer,
-  request: IncomingMessage,
-  response: ServerResponse,
-): 200 | 304 {
-  noteOnRequest({ route: READY });
-  if (isKnown(request.headers["if-none-match"], answer.etag)) {
-    response.writeHead(304, { etag: answer.etag, "cache-control": SHARED, vary: "Accept-Encoding" }).end();
-    return 304;
-  }
-  answer.improve();
-  response.writeHead(200, headers);
-  response.end(request.method === "HEAD" ? undefined : body);
-  return 200;
-}
+type Answer = (
+  method: string | undefined,
+  url: string,
+  ifNoneMatch: string | undefined,
+  acceptEncoding: string | undefined,
+) => Promise<Outgoing> | undefined;
 
-function createMiddleware(store: AnswerStore, clock: CatalogueClock): MiddlewareHandler {
-  const making = new Map<string, Promise<ReadyAnswer | undefined>>();
-  return async (context, next) => {
-    const { pathname, search } = new URL(context.req.url);
-    const key = context.req.method === "GET" ? answerKey(pathname + search) : undefined;
-    if (key === undefined) return next();
-    await clock.refresh();
-    const ready = store.get(key) ?? (await making.get(key));
-    if (ready) {
-      noteOnRequest({ route: READY });
-      return answerWith(context, ready);
-    }
-    const { promise, resolve } = Promise.withResolvers<ReadyAnswer | undefined>();
-    making.set(key, promise);
-    let made: ReadyAnswer | undefined;
-    try {
-      const version = clock.version();
-      await next();
-      made = await readyAnswerOf(context.res);
-      if (made && clock.version() === version) store.put(key, made);
-    } finally {
-      making.delete(key);
-      resolve(made);
-    }
-    if (!made) return;
-    const answer = await answerWith(context, made);
-    // Hono would otherwise add the headers of the answer that this one replaces.
-    context.res = undefined;
-    context.res = answer;
+function createAnswer(store: AnswerStore, clock: CatalogueClock, findMaker: FindMaker): Answer {
+  const makeOnce = createMakeOnce(store, clock);
+  return (method, url, ifNoneMatch, acceptEncoding) => {
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    const address = pathOf(url);
+    // Without a key it may still be a page, the one that says 'Not Found'.
+    const key = answerKey(address) ?? address;
+    const make = findMaker(key);
+    if (!make) return undefined;
+    return makeOnce(key, make).then(async (made) => {
+      if (!("etag" in made)) return plainOutgoing(made);
+      const encoded = await made.prepare(encodingFor(acceptEncoding));
+      return outgoingOf(made, encoded, ifNoneMatch);
+    });
   };
 }
 
-async function readyAnswerOf(response: Response): Promise<ReadyAnswer | undefined> {
-  if (response.status !== 200 || response.headers.get("cache-control") !== SHARED) return undefined;
-  const headers = [...response.headers].filter(([name]) => name !== "content-length");
-  return createReadyAnswer({ body: Buffer.from(await response.clone().arrayBuffer()), headers });
+/** Who asks for what is being made waits for that. */
+function createMakeOnce(store: AnswerStore, clock: CatalogueClock) {
+  const making = new Map<string, Promise<ReadyAnswer | MadeAnswer>>();
+  const makeAndKeep = async (key: string, make: MakeAnswer) => {
+    const version = clock.version();
+    const made = await make();
+    if (!made.isShared) return made;
+    const ready = createReadyAnswer(made);
+    if (clock.version() === version) store.put(key, ready);
+    return ready;
+  };
+  return async (key: string, make: MakeAnswer): Promise<ReadyAnswer | MadeAnswer> => {
+    await clock.refresh();
+    const known = store.get(key) ?? making.get(key);
+    if (known) {
+      noteOnRequest({ route: READY });
+      return known;
+    }
+    const made = makeAndKeep(key, make).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  };
 }
 
-async function answerWith(context: Context, answer: ReadyAnswer): Promise<Response> {
-  const { body, headers } = await answer.prepare(encodingFor(context.req.header("accept-encoding")));
-  const pairs = new Headers();
-  for (let index = 0; index < headers.length; index += 2)
-    pairs.set(headers[index] ?? "", headers[index + 1] ?? "");
-  if (isKnown(context.req.header("if-none-match"), answer.etag)) {
-    for (const name of ["content-length", "content-encoding", "content-type"]) pairs.delete(name);
-    return new Response(null, { status: 304, headers: pairs });
-  }
-  return new Response(new Uint8Array(body), { headers: pairs });
+/** Path and query as every browser would send them. */
+function pathOf(url: string): string {
+  const parsed = URL.parse(url.startsWith("/") ? `http://shop.invalid${url}` : url);
+  return parsed ? parsed.pathname + parsed.search : "";
+}
+
+function outgoingOf(
+  { etag }: ReadyAnswer,
+  encoded: EncodedAnswer,
+  ifNoneMatch: string | undefined,
+): Outgoing {
+  if (!isKnown(ifNoneMatch, etag)) return { status: 200, ...encoded };
+  return { status: 304, headers: ["etag", etag, "cache-control", SHARED, "vary", "Accept-Encoding"] };
+}
+
+function plainOutgoing({ status, headers, body }: MadeAnswer): Outgoing {
+  return { status, headers: [...headers.flat(), "content-length", `${body.length}`], body };
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && (ifNoneMatch === "*" || ifNoneMatch.includes(etag));
+}
+
+function send(
+  { status, headers, body }: Outgoing,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.writeHead(status, [...headers]);
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+function responseOf({ status, headers, body }: Outgoing): Response {
+  const pairs = new Headers();
+  for (let index = 0; index < headers.length; index += 2)
+    pairs.append(headers[index] ?? "", headers[index + 1] ?? "");
+  return new Response(body && new Uint8Array(body), { status, headers: pairs });
 }

@@ -4,6 +4,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createCatalogueClock } from "./catalogue-clock.ts";
+import { createSharedCalls } from "./shared-calls.ts";
 import { createSite, type Site } from "./site.ts";
 import type { RenderPage } from "./ssr.ts";
 
@@ -26,32 +28,36 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
   const ids = products > 0 ? Array.from({ length: products }, (_, index) => index + 1) : [1006];
   const made = { pages: 0, answers: 0 };
   const catalogue = { version: 1, isUp: true };
-  const api = new OpenAPIHono();
-  api.get(CATEGORIES, (context) => {
+  const log = pino({ level: "silent" });
+  const calls = createSharedCalls(log);
+  calls.on("getCategories", async () => {
     made.answers += 1;
-    return catalogue.isUp
-      ? context.json({ data: "flower ".repeat(200), made: made.answers })
-      : context.json({}, 500);
+    if (!catalogue.isUp) throw new Error("down");
+    return { data: [{ id: made.answers, name: "flower ".repeat(200) }] };
   });
+  const api = new OpenAPIHono();
   api.get("/api/order/list", (context) => context.json({ orders: [] }));
-  const site = createSite(api, {
-    log: pino({ level: "silent" }),
-    shop,
-    renderPage: (request) => {
-      made.pages += 1;
-      return renderPage(request);
+  const site = createSite(
+    { app: api, calls },
+    {
+      log,
+      shop,
+      renderPage: (request) => {
+        made.pages += 1;
+        return renderPage(request);
+      },
+      assetsFolder: "",
+      answerCacheBytes,
+      trustedProxies: 0,
+      catalogueClock: createCatalogueClock(async () => catalogue.version),
+      sitemap: {
+        stretches: async (size) => [...new Set(ids.map((id) => Math.floor(id / size)))],
+        inStretch: async (first, end) =>
+          ids.filter((id) => id >= first && id < end).map((id) => ({ id, updatedAt: new Date(0) })),
+        categories: async () => [],
+      },
     },
-    assetsFolder: "",
-    answerCacheBytes,
-    trustedProxies: 0,
-    readCatalogueVersion: async () => catalogue.version,
-    sitemap: {
-      stretches: async (size) => [...new Set(ids.map((id) => Math.floor(id / size)))],
-      inStretch: async (first, end) =>
-        ids.filter((id) => id >= first && id < end).map((id) => ({ id, updatedAt: new Date(0) })),
-      categories: async () => [],
-    },
-  });
+  );
   return { site, made, catalogue };
 }
 
@@ -214,9 +220,9 @@ describe("files for search engines", () => {
 });
 
 test("a page that had to do without a part is not kept", async () => {
-  const { site, made, catalogue } = openSite(async ({ fetch, url }) => {
-    await fetch(CATEGORIES, {});
-    return page({ fetch, url, shop });
+  const { site, made, catalogue } = openSite(async ({ call, url }) => {
+    await call("getCategories", {});
+    return page({ call, url, shop });
   });
   await serve(site);
   catalogue.isUp = false;

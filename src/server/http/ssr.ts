@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { EndpointName } from "../../contract/endpoints.ts";
 import type { ShopInfo } from "../../contract/shop.ts";
+import type { Outcome } from "../../contract/wire.ts";
 
 /** A page of the storefront, rendered. */
 export interface RenderedPage {
@@ -20,8 +22,8 @@ export interface RenderedPage {
 export interface RenderRequest {
   /** Path and query, language prefix included. */
   readonly url: string;
-  /** The API in this process. */
-  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** The API in this process: an endpoint by its name, its query as it would travel. Never rejects. */
+  readonly call: (name: EndpointName, sent: Readonly<Record<string, string>>) => Promise<Outcome>;
   readonly shop: ShopInfo;
 }
 

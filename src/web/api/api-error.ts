@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../contract/errors.ts";
+import type { Outcome } from "../../contract/wire.ts";
 
 /** A call that the server answered with an error, or that never reached it (`status` 0, code `unreachable`). */
 export class ApiError extends Error {
@@ -25,16 +26,20 @@ export class ApiError extends Error {
 
   static async of(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null);
+    return ApiError.from({ status: response.status, body }, response.headers.get("retry-after"));
+  }
+
+  static from({ status, body }: Outcome, retryAfter: string | null = null): ApiError {
     const answer = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
     const sentence = [answer.error, answer.msg, answer.errors].find((text) => typeof text === "string");
     return new ApiError(
-      response.status,
+      status,
       typeof answer.code === "string" ? (answer.code as ErrorCode) : "internal",
-      typeof sentence === "string" ? sentence : `Request failed with code: ${response.status}`,
+      typeof sentence === "string" ? sentence : `Request failed with code: ${status}`,
       typeof answer.errors === "object" && answer.errors !== null
         ? (answer.errors as Record<string, string>)
         : {},
-      Number(response.headers.get("retry-after") ?? 0),
+      Number(retryAfter ?? 0),
     );
   }
 }

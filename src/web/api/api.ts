@@ -13,13 +13,20 @@ export type Api = {
     : (sent: Sent<N>, options?: CallOptions) => Promise<Answer<N>>;
 };
 
+/** Makes any call: its answer, or an `ApiError`. */
+export type Call = (name: EndpointName, sent: unknown, options?: CallOptions) => Promise<unknown>;
+
 export type Fetcher = (path: string, init: RequestInit) => Promise<Response>;
 
-/** `fetcher` reaches the server: over HTTP in the browser, in-process when pages are rendered. */
+/** The API over HTTP. */
 export function createApi(fetcher: Fetcher, token: () => string | null): Api {
+  return apiOf((name, sent, options) => call(fetcher, token(), name, sent, options));
+}
+
+export function apiOf(call: Call): Api {
   const calls = Object.keys(endpoints).map((name) => [
     name,
-    (sent?: unknown, options?: CallOptions) => call(fetcher, token(), name as EndpointName, sent, options),
+    (sent?: unknown, options?: CallOptions) => call(name as EndpointName, sent, options),
   ]);
   return Object.fromEntries(calls) as Api;
 }
@@ -54,8 +61,12 @@ async function call(
 }
 
 function query(sent: unknown): string {
-  const entries = Object.entries(sent ?? {}).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, `${value}`]],
-  );
-  return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
+  const text = new URLSearchParams(queryOf(sent)).toString();
+  return text && `?${text}`;
+}
+
+/** What is sent as it travels in an address. */
+export function queryOf(sent: unknown): Record<string, string> {
+  const given = Object.entries(sent ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([key, value]) => [key, `${value}`]));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { renderPage } from "../entry-server.tsx";
+import { answering } from "../test-parts/answering.ts";
 import { assets, shop } from "../test-parts/sample-shop.ts";
 
-const render = (url: string) =>
-  renderPage({ url, fetch: async () => Response.json({}, { status: 404 }), shop, assets });
+const render = (url: string) => renderPage({ url, call: answering({}), shop, assets });
 
 test("every page carries its icon, and names the phone's icon and its colour in light and dark", async () => {
   const { html } = await render("/about-us");

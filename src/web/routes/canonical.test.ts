@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
-import type { Fetcher } from "../api/api.ts";
 import { renderPage } from "../entry-server.tsx";
+import { answering } from "../test-parts/answering.ts";
 import { sampleProduct } from "../test-parts/sample-product.ts";
 import { assets, shop } from "../test-parts/sample-shop.ts";
 
 /** Any category is number 130 with 160 designs; any tag has 30. */
-const api: Fetcher = async (path) => {
-  const products = [sampleProduct(1)];
-  if (path.startsWith("/api/product/getProductByCategory"))
-    return Response.json({ data: products, total: 160, category: { id: 130, name: "Neck", parentId: 1 } });
-  if (path.startsWith("/api/product/products")) return Response.json({ products, total: 30 });
-  return Response.json({ data: [] });
-};
+const products = [sampleProduct(1)];
+const call = answering({
+  getProductsByCategory: () => ({
+    ...{ data: products, total: 160 },
+    category: { id: 130, name: "Neck", parentId: 1 },
+  }),
+  getProductsByTag: () => ({ products, total: 30 }),
+  getCategories: () => ({ data: [] }),
+});
 
 const category = "/category?categoryId=1&amp;subcategoryId=130";
 
@@ -26,7 +28,7 @@ test.each([
   ["/tagsearch/MANGO?page=x", "/tagsearch/mango"],
   ["/tagsearch/mango?page=99", "/tagsearch/mango?page=2"],
 ])("%s is the page %s", async (url, canonical) => {
-  const { status, html } = await renderPage({ url, fetch: api, shop, assets });
+  const { status, html } = await renderPage({ url, call, shop, assets });
   expect(status).toBe(200);
   expect(html).toContain(`<link rel="canonical" href="${shop.origin}${canonical}">`);
 });

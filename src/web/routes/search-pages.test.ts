@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Fetcher } from "../api/api.ts";
 import { renderPage } from "../entry-server.tsx";
+import { answering } from "../test-parts/answering.ts";
 import { assets, shop } from "../test-parts/sample-shop.ts";
 
 const nearest = {
@@ -10,7 +10,8 @@ const nearest = {
   ],
   tags: ["peacock", "8x12 / wide"],
 };
-const nothing: Fetcher = async () => Response.json({ products: [], total: 0, nearest });
+const none = () => ({ products: [], total: 0, nearest });
+const call = answering({ getProductsByTag: none, searchProducts: none });
 
 test.each([
   ["/tagsearch/qqqq", "", "Nearest categories"],
@@ -18,7 +19,7 @@ test.each([
   ["/te/tagsearch/qqqq", "/te", "దగ్గరగా ఉన్న కేటగిరీలు"],
   ["/kn/product/catalogsearch/result/qqqq", "/kn", "ಜನಪ್ರಿಯ ಟ್ಯಾಗ್‌ಗಳು"],
 ])("%s without a hit leads on to categories and tags", async (url, prefix, title) => {
-  const { status, html } = await renderPage({ url, fetch: nothing, shop, assets });
+  const { status, html } = await renderPage({ url, call, shop, assets });
   expect(status).toBe(200);
   expect(html).toContain(title);
   expect(html).toContain(`href="${prefix}/category?categoryId=1"`);

@@ -21,22 +21,22 @@ export function catalogueRoutes(
   store: CatalogueStore,
   usualTopSellers: readonly number[],
 ): void {
-  router.on("getProduct", async ({ input }) => ({
+  router.share("getProduct", async (input) => ({
     success: true as const,
     data: productDetailView(await findProduct(store.products, input.id)),
   }));
-  router.on("getSeller", async ({ input }) => ({
+  router.share("getSeller", async (input) => ({
     success: true as const,
     data: productView(await findProduct(store.products, input.id)),
   }));
-  router.on("getTopSellers", async () => {
+  router.share("getTopSellers", async () => {
     const { products } = await listTopSellers(store, usualTopSellers);
     return { products: products.map(productView), ...cardOf(products[0], shopCard) };
   });
-  router.on("getNewArrivals", async () => ({
+  router.share("getNewArrivals", async () => ({
     products: (await store.products.newest(NEW_ARRIVALS_LIMIT)).map(productView),
   }));
-  router.on("getProductsByCategory", async ({ input }) => {
+  router.share("getProductsByCategory", async (input) => {
     const { category, products } = await listCategory(store, input.categoryId, input);
     const { id, name, parentId } = category;
     return {
@@ -46,7 +46,7 @@ export function catalogueRoutes(
       ...((input.page ?? 1) === 1 && cardOf(products[0], (newest) => categoryCard(category, newest))),
     };
   });
-  router.on("getProductsByTag", async ({ input }) => {
+  router.share("getProductsByTag", async (input) => {
     const { products, total } = await listTag(store, input.tag, input);
     return {
       ...{ products: products.map(productView), total },
@@ -54,14 +54,14 @@ export function catalogueRoutes(
       ...(await nearestTo(store, input.tag, total)),
     };
   });
-  router.on("searchProducts", async ({ input }) => {
+  router.share("searchProducts", async (input) => {
     const { products, total } = await suggestProducts(store, input.q, input);
     return { products: products.map(suggestionView), total, ...(await nearestTo(store, input.q, total)) };
   });
-  router.on("getCategories", async () => ({
+  router.share("getCategories", async () => ({
     data: (await store.categories.top()).map(({ id, name }) => ({ id, name })),
   }));
-  router.on("getSubcategories", async ({ input }) => ({
+  router.share("getSubcategories", async (input) => ({
     data: (await store.categories.below(input.categoryId)).map((row) =>
       subcategoryView(row, input.categoryId),
     ),

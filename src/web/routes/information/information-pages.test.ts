@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { renderPage } from "../../entry-server.tsx";
+import { answering } from "../../test-parts/answering.ts";
 import { assets, shop } from "../../test-parts/sample-shop.ts";
 
 /** Two shelves; the fixed ids that the sitemap must lead to are on them. */
-const answers: Record<string, unknown> = {
-  "/api/category/getAllCategory": { data: [{ id: 1, name: "Necks" }] },
-  "/api/category/getSubCategory": {
+const call = answering({
+  getCategories: () => ({ data: [{ id: 1, name: "Necks" }] }),
+  getSubcategories: () => ({
     data: [
       { id: 130, name: "Back Neck", parentId: 1 },
       { id: 175, name: "Offer Designs", parentId: 1 },
     ],
-  },
-};
+  }),
+});
 
 /** The page's main part without its markup. */
 async function textOf(url: string): Promise<string> {
@@ -23,8 +24,7 @@ async function textOf(url: string): Promise<string> {
 }
 
 async function mainOf(url: string): Promise<string> {
-  const fetch = async (path: string) => Response.json(answers[new URL(path, "http://shop").pathname] ?? {});
-  const { status, html } = await renderPage({ url, fetch, shop, assets });
+  const { status, html } = await renderPage({ url, call, shop, assets });
   expect([url, status]).toEqual([url, 200]);
   return html.split("<main")[1]?.split("</main>")[0] ?? "";
 }

@@ -1,0 +1,25 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { Failure } from "../failure.ts";
+import { createSharedCalls } from "./shared-calls.ts";
+
+const calls = createSharedCalls(pino({ level: "silent" }));
+calls.on("getSubcategories", async ({ categoryId }) => {
+  if (categoryId === 404) throw new Failure("not-found", "No products found for this category.");
+  if (categoryId === 500) throw new Error("select * from secrets");
+  return { data: [{ id: 130, name: "Neck", parentId: categoryId }] };
+});
+const ask = (categoryId: string) => calls.answer("getSubcategories", { categoryId, nonce: "1" });
+
+test("an answer is a value, of what the wire's schema made of the query", async () => {
+  const data = [{ id: 130, name: "Neck", parentId: 7 }];
+  expect(await ask("7")).toEqual({ status: 200, body: { data } });
+});
+
+test.each([
+  ["x", 400, { code: "validation", errors: { categoryId: expect.any(String) } }],
+  ["404", 404, { code: "not-found", error: "No products found for this category." }],
+  ["500", 500, { code: "internal", error: "Something went wrong on our side. Please try again." }],
+])("of category %s the outcome is %i", async (id, status, body) => {
+  expect(await ask(id)).toMatchObject({ status, body: { success: false, ...body } });
+});

@@ -1,0 +1,40 @@
+import type { Logger } from "pino";
+import type { EndpointName } from "../../contract/endpoints.ts";
+import { statusOf } from "../../contract/errors.ts";
+import { type Answer, type Outcome, type Received, type WireShape, wire } from "../../contract/wire.ts";
+import type { SharedCallName } from "./answer-key.ts";
+import { errorBody, failureOf, noteFailure } from "./error-answers.ts";
+import { readQuery } from "./read-input.ts";
+
+/** The use-case behind a call of which only its query matters. */
+export type SharedHandler<N extends SharedCallName> = (input: Received<N>) => Promise<Answer<N>>;
+
+/** Calls that answer the same to everybody, by their names: for caches and for the pages of this process. */
+export interface SharedCalls {
+  on<N extends SharedCallName>(name: N, handler: SharedHandler<N>): void;
+  /** Validates what was sent as the wire says. Never rejects: what goes wrong is an outcome too. */
+  answer(name: EndpointName, sent: Readonly<Record<string, string>>): Promise<Outcome>;
+}
+
+export function createSharedCalls(log: Logger): SharedCalls {
+  const handlers = new Map<EndpointName, (input: never) => Promise<unknown>>();
+  const answer = async (name: EndpointName, sent: Readonly<Record<string, string>>) => {
+    const handler = handlers.get(name);
+    if (!handler) throw new Error(`Not everybody gets the same answer from ${name}`);
+    const shape: WireShape = wire[name];
+    // The schema of the same name has just read it.
+    return handler(readQuery(shape, sent) as never);
+  };
+  return {
+    on: (name, handler) => handlers.set(name, handler),
+    answer: (name, sent) =>
+      answer(name, sent).then(
+        (body) => ({ status: 200, body }),
+        (error: unknown) => {
+          const failure = failureOf(error, log);
+          noteFailure(failure);
+          return { status: statusOf[failure.code], body: errorBody(failure) };
+        },
+      ),
+  };
+}

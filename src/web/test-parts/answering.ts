@@ -1,0 +1,14 @@
+import type { EndpointName } from "../../contract/endpoints.ts";
+import type { RenderInput } from "../entry-server.tsx";
+
+type Answers = Partial<Record<EndpointName, (query: Record<string, string>) => unknown>>;
+
+/** An API for rendering pages; what it has no answer to is not found. */
+export function answering(answers: Answers): RenderInput["call"] {
+  return async (name, query) => {
+    const body = answers[name]?.(query);
+    return body === undefined
+      ? { status: 404, body: { success: false, code: "not-found", error: "No." } }
+      : { status: 200, body };
+  };
+}
