@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { message } from "./messages.ts";
 import { id, line, optionalLine, success, timestamp, typed } from "./primitives.ts";
-import { isEmail, loginErrors, passwordErrors, registerErrors } from "./validation.ts";
+import { isEmail, loginErrors, nameErrors, passwordErrors, registerErrors } from "./validation.ts";
 
 export const customer = z.object({
   id,
@@ -79,14 +79,16 @@ export const customersWire = {
   getCustomer: { query: z.object({ email }), answer: z.object({ data: customer }), session: true },
   updateCustomer: {
     body: z.object({
-      data: z.object({
-        id: id.optional(),
-        fullName: typed(line(120)).refine((name) => name.length >= 3, message.nameTooShort),
-        /** Phone and email may be sent; they stay what they are. */
-        phone: z.unknown().optional(),
-        email: z.unknown().optional(),
-        gender: optionalLine(40),
-      }),
+      data: z
+        .object({
+          id: id.optional(),
+          fullName: typed(line(120)),
+          /** Phone and email may be sent; they stay what they are. */
+          phone: z.unknown().optional(),
+          email: z.unknown().optional(),
+          gender: optionalLine(40),
+        })
+        .superRefine(judgedBy(({ fullName }) => nameErrors(fullName))),
     }),
     answer: success,
     session: true,

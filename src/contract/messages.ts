@@ -4,6 +4,8 @@ export const message = {
   loginInvalid: "Please fill out the form correctly.",
   registerInvalid: "Please check your Register form",
   nameTooShort: "Minimum 3 characters required",
+  nameInvalid:
+    "Please write the name without web or e-mail addresses, and with a space after each full stop.",
   emailInvalid: "Invalid email address",
   passwordTooShort: "Minimum 6 characters required",
   phoneInvalid: "Invalid phone number (10 digits required)",

@@ -14,6 +14,17 @@ export function asText(text: string): string {
   return text.replace(NOT_TEXT, " ");
 }
 
+/** Titles that stand before a name without a blank. */
+const TITLE = /\b(?:dr|mr|mrs|ms|miss|smt|shri|sri|kum|md|mohd|prof|adv|er|st)\./gi;
+/** What mail programs make a link of. */
+const LINK = /:\/\/|\S@\S|[\p{L}\p{N}]{2}\.[a-z]{2}|(?:\d+\.){3}\d/iu;
+
+/** Whether this may be somebody's name. Names are mailed, so none may lead anywhere, in whatever dots it is written. */
+export function isName(text: string): boolean {
+  const plain = text.normalize("NFKC").replaceAll("。", ".").replace(TITLE, " ");
+  return isText(text) && !LINK.test(plain);
+}
+
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
@@ -37,11 +48,16 @@ export interface RegisterForm {
 
 export function registerErrors(form: RegisterForm): FieldErrors<keyof RegisterForm> {
   return {
-    ...(form.fullName.trim().length < 3 && { fullName: message.nameTooShort }),
+    ...nameErrors(form.fullName),
     ...(!isEmail(form.email.trim()) && { email: message.emailInvalid }),
     ...(!isPhone(form.phone) && { phone: message.phoneInvalid }),
     ...passwordErrors(form.password),
   };
+}
+
+export function nameErrors(fullName: string): { fullName?: string } {
+  if (fullName.trim().length < 3) return { fullName: message.nameTooShort };
+  return isName(fullName) ? {} : { fullName: message.nameInvalid };
 }
 
 export interface LoginForm {
@@ -71,11 +87,12 @@ export interface AddressForm {
   readonly states: string;
 }
 
-/** Name, phone, town/city and state are required. */
+/** Name, phone, town/city and state are required, and the first two must be such. */
 export function addressErrors(form: AddressForm): FieldErrors<keyof AddressForm> {
   const required = ["fullname", "phone", "city", "states"] as const;
   const errors: FieldErrors<keyof AddressForm> = {};
   for (const field of required) if (form[field].trim() === "") errors[field] = message.addressIncomplete;
+  if (errors.fullname === undefined && !isName(form.fullname)) errors.fullname = message.nameInvalid;
   if (errors.phone === undefined && !isPhone(form.phone.trim())) errors.phone = message.phoneInvalid;
   return errors;
 }

@@ -6,8 +6,8 @@ const order = { name: "లక్ష్మీ రావు", orderNumber: 10042, 
 
 /** Something for each template to say. */
 export const sampleData: Sample = {
-  welcome: { name: "Latha Rao" },
-  "one-time-code": { name: "ಶ್ರೀದೇವಿ ಕುಲಕರ್ಣಿ", code: "482913", validMinutes: 10 },
+  welcome: {},
+  "one-time-code": { code: "482913", validMinutes: 10 },
   "order-paid": {
     ...order,
     lines: [
@@ -18,7 +18,7 @@ export const sampleData: Sample = {
   },
   "payment-pending": { ...order, decidedBy: "2026-11-26T06:00:00.000Z" },
   "payment-refunded": { ...order, paymentId: "pay_Nf3kd92KdlPq1x", isSurplus: false },
-  "password-changed": { name: "Latha Rao" },
+  "password-changed": {},
 };
 
 export const mailTemplates = Object.keys(sampleData) as MailTemplate[];

@@ -20,6 +20,11 @@ export function registerAttempts(address: string): Attempt[] {
   return [{ key: `register ${address}`, limit: { hits: 100, seconds: HOUR } }];
 }
 
+/** A welcome goes to an address that nobody has proven to be theirs: above these, accounts are opened without one. */
+export function welcomeAttempts(address: string): Attempt[] {
+  return [{ key: `welcome ${address}`, limit: { hits: 10, seconds: HOUR } }];
+}
+
 /**
  * Sending a code. The last count spares a customer's mailbox, and a stranger who asks often leaves the first codes to
  * others: one address gets six, four get three each, and the customer at a fifth still gets theirs.

@@ -89,6 +89,35 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       }
     });
 
+    test("a name that is a message to a stranger is refused, on one line and on several", async () => {
+      const relayed = (fullName: string) => shop.call("/api/customer/register", { ...latha, fullName });
+      const sentence =
+        "Please write the name without web or e-mail addresses, and with a space after each full stop.";
+      expect(await relayed("Customer, pay at https://evil.example/x")).toMatchObject({
+        status: 400,
+        body: { error: sentence, errors: { fullName: sentence } },
+      });
+      expect(await relayed("Customer,\n\nYour parcel is held.")).toMatchObject({
+        status: 400,
+        body: { errors: { fullName: expect.stringContaining("line breaks") } },
+      });
+      expect(await database().db.$count(outbox)).toBe(0);
+      const { token } = await shop.signUp();
+      const data = { fullName: "evil.example/pay" };
+      expect(await shop.call("/api/customer/update", { data }, token)).toMatchObject({
+        status: 400,
+        body: { errors: { fullName: sentence } },
+      });
+    });
+
+    test("an address causes ten welcomes an hour; who registers there later comes in without one", async () => {
+      for (let count = 0; count < 12; count += 1) await shop.signUp();
+      expect(await database().db.$count(outbox)).toBe(10);
+      shop.wait(HOUR);
+      await shop.signUp();
+      expect(await database().db.$count(outbox)).toBe(11);
+    });
+
     test("texts that are too long are told so, or what they are not", async () => {
       const long = "x".repeat(300);
       const form = { fullName: long, email: `${long}@example.com`, phone: "1".repeat(300), password: long };

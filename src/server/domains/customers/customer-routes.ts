@@ -3,7 +3,7 @@ import { Failure } from "../../failure.ts";
 import { requireSelf } from "../../http/caller.ts";
 import type { Pause, RateLimiter } from "../../http/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
-import { loginAttempts, registerAttempts } from "./customer-limits.ts";
+import { loginAttempts, registerAttempts, welcomeAttempts } from "./customer-limits.ts";
 import { customerView } from "./customer-view.ts";
 import { deviceOf } from "./device.ts";
 import { failEvenly } from "./fail-evenly.ts";
@@ -43,7 +43,11 @@ function accountRoutes(router: Router, deps: CustomerDeps): void {
   });
   router.on("register", async ({ input, address, language }) => {
     await limiter.take(registerAttempts(address));
-    await registerCustomer(customers, passwords, input, language);
+    const isWelcomed = await limiter.take(welcomeAttempts(address)).then(
+      () => true,
+      () => false,
+    );
+    await registerCustomer(isWelcomed ? customers.add : customers.addQuietly, passwords, input, language);
     deps.onMail();
     return { success: true as const, msg: message.registered };
   });

@@ -17,8 +17,8 @@ export interface CustomerStore {
   findByPhone(phone: string): Promise<CustomerRow | undefined>;
   /** The new id, with a welcome on its way; `undefined` when email or phone is taken. */
   add(customer: NewCustomer): Promise<number | undefined>;
-  /** Like `add`, for a customer of an older shop: nobody is welcomed. */
-  addImported(customer: NewCustomer & { readonly createdAt?: Date }): Promise<number | undefined>;
+  /** Like `add`, without a welcome. */
+  addQuietly(customer: NewCustomer & { readonly createdAt?: Date }): Promise<number | undefined>;
   update(id: number, changes: { fullName: string; gender: string | null }): Promise<void>;
   /** Replaces the hash `from` by another one of the same password. */
   renewHash(id: number, from: string, to: string): Promise<void>;
@@ -55,12 +55,12 @@ export function createCustomerStore(db: Database): CustomerStore {
           template: "welcome",
           dedupeKey: `customer ${added.id}`,
           recipient: customer.email,
-          data: { name: customer.fullName },
+          data: {},
           ...(customer.language && { language: customer.language }),
         });
         return added.id;
       }),
-    addImported: async (customer) => {
+    addQuietly: async (customer) => {
       const added = await db
         .insert(customers)
         .values(customer)
@@ -75,9 +75,9 @@ export function createCustomerStore(db: Database): CustomerStore {
       const unchanged = and(eq(customers.id, id), eq(customers.passwordHash, from));
       await db.update(customers).set({ passwordHash: to }).where(unchanged);
     },
-    changePassword: ({ id, fullName, email, language }, passwordHash, keptTokenHash, now) =>
+    changePassword: ({ id, email, language }, passwordHash, keptTokenHash, now) =>
       db.transaction((tx) =>
-        replacePassword(tx, { customerId: id, fullName, email, language }, passwordHash, now, keptTokenHash),
+        replacePassword(tx, { customerId: id, email, language }, passwordHash, now, keptTokenHash),
       ),
   };
 }

@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from "../../../contract/validation.ts";
+import { asText, isEmail, isPhone } from "../../../contract/validation.ts";
 import type { CustomerStore } from "./customer-store.ts";
 import { phoneAsPassword } from "./legacy-passwords/phone-as-password.ts";
 import type { Passwords } from "./passwords.ts";
@@ -29,7 +29,7 @@ export async function importCustomer(
   const skipped = importFault(passwords, record);
   if (skipped) return { skipped };
   const { gender, createdAt } = record;
-  const id = await customers.addImported({
+  const id = await customers.addQuietly({
     ...cleaned(record),
     passwordHash: storedPassword(record),
     ...(gender && { gender }),
@@ -52,7 +52,7 @@ export function importFault(
 }
 
 function cleaned({ fullName, email, phone }: ImportedCustomer) {
-  return { fullName: fullName.trim(), email: email.trim().toLowerCase(), phone };
+  return { fullName: asText(fullName).trim(), email: email.trim().toLowerCase(), phone };
 }
 
 function storedPassword({ password, phone }: ImportedCustomer): string {

@@ -6,7 +6,6 @@ import { enqueueMail } from "../notifications/index.ts";
 
 export interface PasswordOwner {
   readonly customerId: number;
-  readonly fullName: string;
   readonly email: string;
   readonly language: Language;
 }
@@ -14,7 +13,7 @@ export interface PasswordOwner {
 /** Sets a password, uses up every code, ends every session but the one to keep, and tells the customer by mail. */
 export async function replacePassword(
   tx: Database,
-  { customerId, fullName, email, language }: PasswordOwner,
+  { customerId, email, language }: PasswordOwner,
   passwordHash: string,
   now: Date,
   keptTokenHash?: string,
@@ -32,7 +31,7 @@ export async function replacePassword(
       template: "password-changed",
       dedupeKey: `customer ${customerId} ${now.toISOString()}`,
       recipient: email,
-      data: { name: fullName },
+      data: {},
       language,
     },
     now,

@@ -7,13 +7,13 @@ import type { Passwords } from "./passwords.ts";
 
 /** Opens an account and answers its id; mails to it are written in `language`. @throws Failure `conflict` when email or phone is taken */
 export async function registerCustomer(
-  customers: CustomerStore,
+  add: CustomerStore["add"],
   passwords: Passwords,
   { fullName, email, phone, password }: RegisterForm,
   language: Language,
 ): Promise<number> {
   const passwordHash = await passwords.hash(password);
-  const id = await customers.add({ fullName, email: email.toLowerCase(), phone, passwordHash, language });
+  const id = await add({ fullName, email: email.toLowerCase(), phone, passwordHash, language });
   if (id === undefined) throw new Failure("conflict", message.emailOrPhoneTaken);
   return id;
 }

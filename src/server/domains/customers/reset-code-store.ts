@@ -16,7 +16,7 @@ import { type PasswordOwner, replacePassword } from "./password-store.ts";
 
 const PURPOSE = "reset-password";
 
-type Recipient = Pick<CustomerRow, "id" | "email" | "fullName" | "language">;
+type Recipient = Pick<CustomerRow, "id" | "email" | "language">;
 
 /** Codes that let a customer choose a new password. */
 export interface ResetCodeStore {
@@ -50,7 +50,7 @@ export function createResetCodeStore(db: Database): ResetCodeStore {
             template: "one-time-code",
             dedupeKey: `code ${added?.id}`,
             recipient: customer.email,
-            data: { name: customer.fullName, code, validMinutes: CODE_MINUTES },
+            data: { code, validMinutes: CODE_MINUTES },
             language: customer.language,
           },
           now,
@@ -82,7 +82,6 @@ async function tryCode(
       id: oneTimeCodes.id,
       codeHash: oneTimeCodes.codeHash,
       customerId: oneTimeCodes.customerId,
-      fullName: customers.fullName,
       email: customers.email,
       language: customers.language,
     })

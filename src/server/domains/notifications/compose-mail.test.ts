@@ -25,11 +25,21 @@ test("nothing a customer typed is markup in the HTML form", () => {
   expect(html).toContain("Lotus &#38; bud");
 });
 
+test("a mail that anybody can cause carries no name; who has paid is greeted by it", () => {
+  for (const template of ["welcome", "one-time-code", "password-changed"] as const) {
+    const { text } = composeMail(template, { ...sampleData[template], name: "Latha Rao" }, shop, "en");
+    expect(text).not.toContain("Latha");
+  }
+  expect(composeMail("order-paid", { ...order, name: "Latha Rao" }, shop, "en").text).toContain(
+    "Dear Latha Rao,",
+  );
+});
+
 test("links lead to the pages in the mail's language", () => {
   expect(composeMail("order-paid", order, shop, "te").text).toContain(
     "http://shop.test/te/account/order/list",
   );
-  expect(composeMail("welcome", { name: "Latha" }, shop, "kn").html).toContain("http://shop.test/kn/");
+  expect(composeMail("welcome", {}, shop, "kn").html).toContain("http://shop.test/kn/");
 });
 
 test("the pending payment's mail names the day in India by which the bank must decide", () => {
@@ -48,6 +58,14 @@ describe.each(mailTemplates)("%s", (template) => {
     expect(new Set(written.map(({ subject }) => subject)).size).toBe(languages.length);
     if ("amountPaise" in sampleData[template])
       for (const { text } of written) expect(text).toContain("₹1,23,456.50");
+  });
+
+  test("greets nobody by a name that leads somewhere, or by two lines", () => {
+    for (const name of ["Customer evil.example/pay", "Latha,\n\nYour parcel is held at evil.example"])
+      for (const language of languages) {
+        const { text, html } = composeMail(template, { ...sampleData[template], name }, shop, language);
+        expect(text + html).not.toMatch(/evil|parcel|Customer/);
+      }
   });
 
   test("says the same plain and as HTML, and names its language", () => {

@@ -1,5 +1,6 @@
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
+import { isName } from "../../../contract/validation.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
 
 /** The shop as its mails name it; `origin` is where links lead. */
@@ -21,6 +22,15 @@ export type MailBlock =
 export type MailTexts<T extends MailTemplate> = Readonly<
   Record<Language, (data: MailData[T], shop: MailShop) => MailContent>
 >;
+
+/** By name where there is one; accounts of earlier days may be called anything. */
+export const greeting: Readonly<Record<Language, (name?: string) => string>> = {
+  en: (name = "") => (isGreeted(name) ? `Dear ${name},` : "Hello,"),
+  te: (name = "") => (isGreeted(name) ? `${name} గారికి నమస్కారం,` : "నమస్కారం,"),
+  kn: (name = "") => (isGreeted(name) ? `${name} ಅವರಿಗೆ ನಮಸ್ಕಾರ,` : "ನಮಸ್ಕಾರ,"),
+};
+
+const isGreeted = (name: string) => name.trim() !== "" && isName(name);
 
 /** A greeting, then paragraphs and what stands between them. */
 export function letter(subject: string, ...parts: readonly (string | MailBlock)[]): MailContent {

@@ -24,9 +24,10 @@ export interface MailData {
     /** ISO instant by which the bank must have decided. */
     readonly decidedBy: string;
   };
-  "one-time-code": { readonly name: string; readonly code: string; readonly validMinutes: number };
-  welcome: { readonly name: string };
-  "password-changed": { readonly name: string };
+  /** Without a name, as all that anybody can cause: the address need not be that of who opened the account. */
+  "one-time-code": { readonly code: string; readonly validMinutes: number };
+  welcome: object;
+  "password-changed": object;
 }
 
 export type MailTemplate = keyof MailData;

@@ -5,6 +5,7 @@ export const sentences: typeof en = {
   loginInvalid: "ದಯವಿಟ್ಟು ಫಾರ್ಮ್ ಅನ್ನು ಸರಿಯಾಗಿ ತುಂಬಿ.",
   registerInvalid: "ದಯವಿಟ್ಟು ನಿಮ್ಮ ನೋಂದಣಿ ಫಾರ್ಮ್ ಪರಿಶೀಲಿಸಿ",
   nameTooShort: "ಕನಿಷ್ಠ 3 ಅಕ್ಷರಗಳು ಬೇಕು",
+  nameInvalid: "ದಯವಿಟ್ಟು ವೆಬ್ ಅಥವಾ ಇಮೇಲ್ ವಿಳಾಸಗಳಿಲ್ಲದೆ, ಚುಕ್ಕಿಯ ನಂತರ ಜಾಗ ಬಿಟ್ಟು ಹೆಸರು ಬರೆಯಿರಿ.",
   emailInvalid: "ಇಮೇಲ್ ವಿಳಾಸ ಸರಿಯಾಗಿಲ್ಲ",
   passwordTooShort: "ಕನಿಷ್ಠ 6 ಅಕ್ಷರಗಳು ಬೇಕು",
   phoneInvalid: "ಫೋನ್ ಸಂಖ್ಯೆ ಸರಿಯಾಗಿಲ್ಲ (10 ಅಂಕಿಗಳು ಬೇಕು)",

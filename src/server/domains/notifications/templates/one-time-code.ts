@@ -1,10 +1,10 @@
-import { code, letter, type MailTexts } from "../mail-content.ts";
+import { code, greeting, letter, type MailTexts } from "../mail-content.ts";
 
 export const oneTimeCode: MailTexts<"one-time-code"> = {
   en: (mail, shop) =>
     letter(
       `${mail.code} is your ${shop.name} code`,
-      `Dear ${mail.name},`,
+      greeting.en(),
       "Enter this code to choose a new password:",
       code(mail.code),
       `It works for ${mail.validMinutes} minutes. If you did not ask for it, nothing needs doing.`,
@@ -13,7 +13,7 @@ export const oneTimeCode: MailTexts<"one-time-code"> = {
   te: (mail, shop) =>
     letter(
       `${mail.code} - మీ ${shop.name} కోడ్`,
-      `${mail.name} గారికి నమస్కారం,`,
+      greeting.te(),
       "కొత్త పాస్‌వర్డ్ పెట్టుకోవడానికి ఈ కోడ్‌ను నమోదు చేయండి:",
       code(mail.code),
       `ఇది ${mail.validMinutes} నిమిషాలు పనిచేస్తుంది. మీరు కోరకపోతే ఏమీ చేయనవసరం లేదు.`,
@@ -22,7 +22,7 @@ export const oneTimeCode: MailTexts<"one-time-code"> = {
   kn: (mail, shop) =>
     letter(
       `${mail.code} - ನಿಮ್ಮ ${shop.name} ಕೋಡ್`,
-      `${mail.name} ಅವರಿಗೆ ನಮಸ್ಕಾರ,`,
+      greeting.kn(),
       "ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಆರಿಸಲು ಈ ಕೋಡ್ ನಮೂದಿಸಿ:",
       code(mail.code),
       `ಇದು ${mail.validMinutes} ನಿಮಿಷ ಕೆಲಸ ಮಾಡುತ್ತದೆ. ನೀವು ಕೇಳಿರದಿದ್ದರೆ ಏನೂ ಮಾಡಬೇಕಾಗಿಲ್ಲ.`,

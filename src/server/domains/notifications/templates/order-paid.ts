@@ -1,7 +1,7 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
 import { path } from "../../../../contract/paths.ts";
 import type { MailData } from "../mail.ts";
-import { letter, link, list, type MailShop, type MailTexts } from "../mail-content.ts";
+import { greeting, letter, link, list, type MailShop, type MailTexts } from "../mail-content.ts";
 
 type Order = MailData["order-paid"];
 
@@ -14,7 +14,7 @@ export const orderPaid: MailTexts<"order-paid"> = {
   en: (order, shop) =>
     letter(
       `Your designs are ready: order #${order.orderNumber}`,
-      `Dear ${order.name},`,
+      greeting.en(order.name),
       `Thank you. We received ${amountOf(order)} for order #${order.orderNumber}. These designs are yours now:`,
       designs(order),
       link("Download your designs", downloads(shop)),
@@ -23,7 +23,7 @@ export const orderPaid: MailTexts<"order-paid"> = {
   te: (order, shop) =>
     letter(
       `మీ డిజైన్లు సిద్ధం: ఆర్డర్ #${order.orderNumber}`,
-      `${order.name} గారికి నమస్కారం,`,
+      greeting.te(order.name),
       `ధన్యవాదాలు. ఆర్డర్ #${order.orderNumber} కోసం ${amountOf(order)} మాకు అందింది. ఈ డిజైన్లు ఇప్పుడు మీవే:`,
       designs(order),
       link("మీ డిజైన్లను డౌన్‌లోడ్ చేసుకోండి", downloads(shop)),
@@ -32,7 +32,7 @@ export const orderPaid: MailTexts<"order-paid"> = {
   kn: (order, shop) =>
     letter(
       `ನಿಮ್ಮ ಡಿಸೈನ್‌ಗಳು ಸಿದ್ಧ: ಆರ್ಡರ್ #${order.orderNumber}`,
-      `${order.name} ಅವರಿಗೆ ನಮಸ್ಕಾರ,`,
+      greeting.kn(order.name),
       `ಧನ್ಯವಾದಗಳು. ಆರ್ಡರ್ #${order.orderNumber} ಗಾಗಿ ${amountOf(order)} ನಮಗೆ ತಲುಪಿದೆ. ಈ ಡಿಸೈನ್‌ಗಳು ಈಗ ನಿಮ್ಮವು:`,
       designs(order),
       link("ಡಿಸೈನ್‌ಗಳನ್ನು ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ", downloads(shop)),

@@ -1,26 +1,26 @@
-import { letter, type MailShop, type MailTexts } from "../mail-content.ts";
+import { greeting, letter, type MailShop, type MailTexts } from "../mail-content.ts";
 
 const contactOf = (shop: MailShop) => shop.email || shop.phone;
 
 export const passwordChanged: MailTexts<"password-changed"> = {
-  en: ({ name }, shop) =>
+  en: (_, shop) =>
     letter(
       `Your ${shop.name} password was changed`,
-      `Dear ${name},`,
+      greeting.en(),
       "Your password was changed just now, and your other devices were logged out.",
       `If that was not you, choose a new password at once and tell us: ${contactOf(shop)}`,
     ),
-  te: ({ name }, shop) =>
+  te: (_, shop) =>
     letter(
       `మీ ${shop.name} పాస్‌వర్డ్ మారింది`,
-      `${name} గారికి నమస్కారం,`,
+      greeting.te(),
       "మీ పాస్‌వర్డ్ ఇప్పుడే మారింది, మీ మిగతా పరికరాలన్నీ లాగ్ అవుట్ అయ్యాయి.",
       `మార్చింది మీరు కాకపోతే వెంటనే కొత్త పాస్‌వర్డ్ పెట్టుకుని మాకు తెలియజేయండి: ${contactOf(shop)}`,
     ),
-  kn: ({ name }, shop) =>
+  kn: (_, shop) =>
     letter(
       `ನಿಮ್ಮ ${shop.name} ಪಾಸ್‌ವರ್ಡ್ ಬದಲಾಗಿದೆ`,
-      `${name} ಅವರಿಗೆ ನಮಸ್ಕಾರ,`,
+      greeting.kn(),
       "ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್ ಈಗಷ್ಟೇ ಬದಲಾಗಿದೆ, ನಿಮ್ಮ ಇತರ ಸಾಧನಗಳು ಲಾಗ್ ಔಟ್ ಆಗಿವೆ.",
       `ಬದಲಿಸಿದ್ದು ನೀವಲ್ಲದಿದ್ದರೆ ಕೂಡಲೇ ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಆರಿಸಿ ನಮಗೆ ತಿಳಿಸಿ: ${contactOf(shop)}`,
     ),

@@ -1,6 +1,6 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
 import type { MailData } from "../mail.ts";
-import { letter, type MailTexts } from "../mail-content.ts";
+import { greeting, letter, type MailTexts } from "../mail-content.ts";
 
 const amountOf = ({ amountPaise }: MailData["payment-refunded"]) => formatRupees(rupees(amountPaise));
 
@@ -8,7 +8,7 @@ export const paymentRefunded: MailTexts<"payment-refunded"> = {
   en: (refund, shop) =>
     letter(
       `${amountOf(refund)} is on its way back to you`,
-      `Dear ${refund.name},`,
+      greeting.en(refund.name),
       refund.isSurplus
         ? `A payment of ${amountOf(refund)} reached us that order #${refund.orderNumber} did not need, so we sent it back.`
         : `We sent your payment of ${amountOf(refund)} for order #${refund.orderNumber} back, and the order is closed. The refund note comes with this mail.`,
@@ -19,7 +19,7 @@ export const paymentRefunded: MailTexts<"payment-refunded"> = {
   te: (refund, shop) =>
     letter(
       `${amountOf(refund)} మీకు తిరిగి వస్తోంది`,
-      `${refund.name} గారికి నమస్కారం,`,
+      greeting.te(refund.name),
       refund.isSurplus
         ? `ఆర్డర్ #${refund.orderNumber}కు అవసరం లేని ${amountOf(refund)} చెల్లింపు మాకు అందింది, కాబట్టి దాన్ని తిరిగి పంపాము.`
         : `ఆర్డర్ #${refund.orderNumber} కోసం మీరు చెల్లించిన ${amountOf(refund)} తిరిగి పంపాము, ఆ ఆర్డర్‌ను ముగించాము. దాని పత్రాన్ని ఈ మెయిల్‌కు జోడించాము.`,
@@ -30,7 +30,7 @@ export const paymentRefunded: MailTexts<"payment-refunded"> = {
   kn: (refund, shop) =>
     letter(
       `${amountOf(refund)} ನಿಮಗೆ ಹಿಂತಿರುಗುತ್ತಿದೆ`,
-      `${refund.name} ಅವರಿಗೆ ನಮಸ್ಕಾರ,`,
+      greeting.kn(refund.name),
       refund.isSurplus
         ? `ಆರ್ಡರ್ #${refund.orderNumber} ಗೆ ಅಗತ್ಯವಿಲ್ಲದ ${amountOf(refund)} ಪಾವತಿ ನಮಗೆ ತಲುಪಿತು, ಆದ್ದರಿಂದ ಅದನ್ನು ಹಿಂತಿರುಗಿಸಿದ್ದೇವೆ.`
         : `ಆರ್ಡರ್ #${refund.orderNumber} ಗಾಗಿ ನೀವು ಪಾವತಿಸಿದ ${amountOf(refund)} ಹಿಂತಿರುಗಿಸಿದ್ದೇವೆ, ಆ ಆರ್ಡರ್ ಮುಗಿಸಲಾಗಿದೆ. ಅದರ ಪತ್ರವನ್ನು ಈ ಮೇಲ್‌ಗೆ ಲಗತ್ತಿಸಲಾಗಿದೆ.`,

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { message } from "./messages.ts";
+import { addressErrors, isName, registerErrors } from "./validation.ts";
+
+describe("a name", () => {
+  test.each([
+    "Latha Rao",
+    "K. S. Latha",
+    "A.P.J. Abdul Kalam",
+    "M.Latha",
+    "Dr.Rao",
+    "Smt.Lakshmi Bai",
+    "Md.Ali",
+    "Latha W/O Ramesh",
+    "O'Neil-D’Souza (tailor)",
+    "ಲಕ್ಷ್ಮಿ\u200cರಾವ್",
+    "డా.రావు",
+    "శ్రీ\u200dలక్ష్మి",
+  ])("%s is one", (name) => expect(isName(name)).toBe(true));
+
+  test.each([
+    "Customer, pay at https://evil.example/x",
+    "Customer: evil.example/pay",
+    "www.evil.example",
+    "Evil.COM",
+    "kasuti-refund.shop now",
+    "Dr.evil.com",
+    "evil．com",
+    "evil\u2024com",
+    "evil。com",
+    "call 203.0.113.7",
+    "me@evil.example",
+    "Latha\nYour parcel is held",
+    "Latha\u2028Rao",
+    "Latha \u202egpj.exe",
+    "ev\u200bil",
+  ])("%j is none", (name) => expect(isName(name)).toBe(false));
+});
+
+test("a name that leads somewhere is refused wherever one is typed", () => {
+  const fullName = "Customer evil.example/pay";
+  const form = { fullName, email: "a@b.example", phone: "9876500001", password: "lotus99" };
+  expect(registerErrors(form)).toEqual({ fullName: message.nameInvalid });
+  const place = { shipping: "", area: "", city: "Ilkal", district: "", states: "Karnataka" };
+  expect(addressErrors({ ...place, fullname: fullName, phone: "9876500001" })).toEqual({
+    fullname: message.nameInvalid,
+  });
+});
