@@ -43,6 +43,8 @@ if (isWanted("pdf")) await benchPdf();
 if (isWanted("import")) await benchImport();
 if (isWanted("search")) await benchSearch();
 if (isWanted("large")) await benchLarge();
+// A script of its own, so that it measures without a shop around it.
+if (isWanted("embroidery")) await import("../packages/embroidery/bench/run.ts");
 if (Object.keys(withShop).some(isWanted)) {
   const shop = await openBenchShop();
   console.log(`\nShop seeded on ${shop.databaseUrl ? "PostgreSQL" : "the embedded database"}`);
