@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { AddressForm } from "../../../contract/validation.ts";
 import type { Database } from "../../db/database.ts";
-import { addresses } from "../../db/schema/index.ts";
+import { addresses, customers } from "../../db/schema/index.ts";
 
 export interface AddressRow extends AddressForm {
   readonly id: number;
@@ -27,14 +27,18 @@ export function createAddressStore(db: Database): AddressStore {
     list: (customerId) =>
       db.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.id)),
     find: async (id) => (await db.select().from(addresses).where(eq(addresses.id, id)))[0],
-    add: async (customerId, form, limit) => {
-      if ((await db.$count(addresses, eq(addresses.customerId, customerId))) >= limit) return undefined;
-      const added = await db
-        .insert(addresses)
-        .values({ ...formOf(form), customerId })
-        .returning();
-      return added[0];
-    },
+    add: (customerId, form, limit) =>
+      db.transaction(async (tx) => {
+        // One after the other: who counts at the same time as another would not see what that one adds.
+        const own = eq(customers.id, customerId);
+        await tx.select({ id: customers.id }).from(customers).where(own).for("no key update");
+        if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= limit) return undefined;
+        const added = await tx
+          .insert(addresses)
+          .values({ ...formOf(form), customerId })
+          .returning();
+        return added[0];
+      }),
     update: async (customerId, id, form) =>
       (await db.update(addresses).set(formOf(form)).where(own(customerId, id)).returning())[0],
     remove: async (customerId, id) => (await db.delete(addresses).where(own(customerId, id)).returning())[0],
