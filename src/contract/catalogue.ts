@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PAGE_SIZE_LIMIT, SUGGESTION_LIMIT } from "./constants.ts";
+import { SUGGESTION_LIMIT } from "./constants.ts";
 import { message } from "./messages.ts";
 import { amountInRupees, id, page, pageSize, queryId } from "./primitives.ts";
 
@@ -91,7 +91,7 @@ export const catalogueWire = {
     query: z.object({
       q: term,
       page,
-      limit: z.coerce.number().int().min(1).max(PAGE_SIZE_LIMIT).default(SUGGESTION_LIMIT),
+      limit: pageSize.default(SUGGESTION_LIMIT),
     }),
     answer: z.object({ products: z.array(suggestion), total, nearest: nearestFinds.optional() }),
   },

@@ -6,11 +6,14 @@ import { message } from "./messages.ts";
 const ID_MAX = 2_147_483_647;
 
 export const id = z.int().min(1).max(ID_MAX);
+/** A whole number in a query string, in one spelling only: not `0x3ee`, `1e3`, `+1006` or `01006`. */
+const inQuery = <T extends z.ZodType>(number: T) =>
+  z.preprocess((text) => (typeof text === "string" && /^[1-9]\d*$/.test(text) ? Number(text) : text), number);
 /** An id in a query string. */
-export const queryId = z.coerce.number().pipe(id);
+export const queryId = inQuery(id);
 /** Which page of a list, from 1. */
-export const page = z.coerce.number().int().min(1).max(1_000_000).optional();
-export const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZE_LIMIT).optional();
+export const page = inQuery(z.int().min(1).max(1_000_000)).optional();
+export const pageSize = inQuery(z.int().min(1).max(PAGE_SIZE_LIMIT)).optional();
 /** Rupees on the wire, at most two decimals. */
 export const amountInRupees = z.number().min(0).max(100_000_000);
 export const timestamp = z.iso.datetime();

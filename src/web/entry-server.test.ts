@@ -64,7 +64,16 @@ test("a product page tells search engines what it offers", async () => {
 });
 
 test("an unknown product and an unknown path are 404 with the shop around them", async () => {
-  for (const url of ["/p/2001", "/p/x", "/p/0", "/nowhere/at/all"]) {
+  for (const url of [
+    "/p/2001",
+    "/p/x",
+    "/p/0",
+    "/p/0x3ee",
+    "/p/1.006e3",
+    "/p/%201006",
+    "/p/+1006",
+    "/nowhere/at/all",
+  ]) {
     const { status, html, cacheable } = await render(url);
     expect({ url, status, cacheable }).toEqual({ url, status: 404, cacheable: false });
     expect(html).toContain('<h1 class="empty-title">Not Found</h1>');
@@ -82,6 +91,7 @@ test("the listing has a second address, and the account's pages their shells", a
 });
 
 test("an unknown category is an empty list and a 404", async () => {
+  expect((await render("/category?categoryId=0x63")).status).toBe(200);
   const { status, html } = await render("/category?categoryId=99");
   expect(status).toBe(404);
   expect(html).toContain("No products found for this category.");

@@ -88,6 +88,7 @@ function withoutListing(categories: readonly Category[], error: ApiError) {
 const ID_MAX = 2_147_483_647;
 
 function idIn(query: URLSearchParams, name: string): number | undefined {
-  const id = Number(query.get(name));
-  return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : undefined;
+  const text = query.get(name) ?? "";
+  const id = Number(text);
+  return /^[1-9]\d*$/.test(text) && id <= ID_MAX ? id : undefined;
 }
