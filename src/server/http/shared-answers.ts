@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isKnown } from "../if-none-match.ts";
 import { noteOnRequest } from "../request-facts.ts";
 import { answerKey } from "./answer-key.ts";
 import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
@@ -147,10 +148,6 @@ function outgoingOf(
 
 function plainOutgoing({ status, headers, body }: MadeAnswer): Outgoing {
   return { status, headers: [...headers.flat(), "content-length", `${body.length}`], body };
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch === "*" || ifNoneMatch.includes(etag));
 }
 
 function send(

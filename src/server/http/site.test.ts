@@ -139,6 +139,8 @@ describe("shared answers", () => {
       const again = await rawGet("/p/1006", { "if-none-match": String(headers.etag) });
       expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
     }
+    const { status, body } = await rawGet("/p/1006", { "if-none-match": "*" });
+    expect([status, body.length]).toEqual([304, 0]);
     const head = await rawGet("/p/1006", {}, "HEAD");
     expect([head.body.length, head.headers["content-length"]]).toEqual([0, headers["content-length"]]);
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { isKnown } from "../if-none-match.ts";
 import { createReadyAnswer, encodingFor, type ReadyAnswer } from "./ready-answer.ts";
 
 const TYPES: Record<string, string> = {
@@ -20,10 +21,11 @@ export function staticAssetRoutes(app: OpenAPIHono, folder: string): void {
     const answer = files.get(context.req.param("file"));
     if (!answer) return context.text("There is no such file.", 404);
     const { body, headers } = await answer.prepare(encodingFor(context.req.header("accept-encoding")));
-    const isKnown = context.req.header("if-none-match")?.includes(answer.etag);
     for (let index = 0; index < headers.length; index += 2)
       context.header(headers[index] ?? "", headers[index + 1]);
-    return isKnown ? context.body(null, 304) : context.body(new Uint8Array(body));
+    return isKnown(context.req.header("if-none-match"), answer.etag)
+      ? context.body(null, 304)
+      : context.body(new Uint8Array(body));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { Failure } from "../failure.ts";
+import { isKnown } from "../if-none-match.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import { pictureSizeOf } from "./picture-size.ts";
 
@@ -14,7 +15,7 @@ export function pictureRoutes(app: Pick<Hono, "get">, cache: PictureCache): void
     if (!picture) throw new Failure("not-found", "There is no such picture.");
     const etag = `"${hash.slice(0, 16)}-${file}"`;
     const headers = { "cache-control": A_YEAR, etag };
-    if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
+    if (isKnown(context.req.header("if-none-match"), etag)) return context.body(null, 304, headers);
     return context.body(picture, 200, { ...headers, "content-type": `image/${size.format}` });
   });
 }

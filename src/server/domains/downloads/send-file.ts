@@ -1,6 +1,7 @@
 import { message } from "../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
 import { type FileStore, storedPath } from "../../files.ts";
+import { isKnown } from "../../if-none-match.ts";
 import { byteRange } from "./byte-range.ts";
 
 export interface FileRequest {
@@ -16,7 +17,7 @@ export interface FileRequest {
 export async function sendFile(files: FileStore, request: FileRequest): Promise<Response> {
   const etag = `"${request.hash}"`;
   const headers = fileHeaders(request.name, etag);
-  if (isMatch(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   const wanted = request.ifRange === undefined || request.ifRange === etag ? request.range : undefined;
   if (wanted !== undefined) return sendRange(files, request.hash, wanted, headers);
   return whole(await stored(files, request.hash), headers);
@@ -80,9 +81,4 @@ export function attachment(name: string): string {
   const stem = name.replace(/(?:\.zip)+$/i, "");
   const plain = stem.replace(/[^\w .()-]+/g, "_").replace(/^\.+/, "") || "design";
   return `attachment; filename="${plain}.zip"; filename*=UTF-8''${encodeURIComponent(`${stem}.zip`)}`;
-}
-
-function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
 }
