@@ -95,6 +95,13 @@ describe("readSettings", () => {
     ]);
   });
 
+  test("a real shop is reached over https only", () => {
+    expect(readSettings({ PUBLIC_URL: "http://shop.example" }).shop.publicUrl).toBe("http://shop.example");
+    expect(faultsOf({ ...production, PUBLIC_URL: "http://shop.example" })).toEqual([
+      "PUBLIC_URL must start with https://: passwords and sessions would travel in the clear",
+    ]);
+  });
+
   const HDFC = {
     HDFC_MERCHANT_ID: "kasuti",
     HDFC_API_KEY: "a",

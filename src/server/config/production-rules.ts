@@ -36,9 +36,16 @@ function missingProvider(given: NodeJS.ProcessEnv): string[] {
   ];
 }
 
+/** What would travel in the clear over an address without TLS. */
+const SECRETS_TO = {
+  PUBLIC_URL: "passwords and sessions",
+  RAZORPAY_API_URL: "keys and payments",
+  HDFC_API_URL: "keys and payments",
+} as const;
+
 /** One line for each address that would carry secrets or payments in the clear. */
 export function unsafeInProduction(given: NodeJS.ProcessEnv): string[] {
-  return ["RAZORPAY_API_URL", "HDFC_API_URL"]
-    .filter((name) => given[name] && !given[name].startsWith("https://"))
-    .map((name) => `${name} must start with https://: keys and payments would travel in the clear`);
+  return Object.entries(SECRETS_TO)
+    .filter(([name]) => given[name] && !/^https:\/\//i.test(given[name]))
+    .map(([name, secrets]) => `${name} must start with https://: ${secrets} would travel in the clear`);
 }
