@@ -1,5 +1,7 @@
 /** Every call of the shop's API by name. No schema here: the browser imports this table, and types only of the rest. */
 export const endpoints = {
+  askHealth: { method: "GET", path: "/api/health" },
+
   login: { method: "POST", path: "/api/customer/login" },
   register: { method: "POST", path: "/api/customer/register" },
   logout: { method: "POST", path: "/api/customer/logout" },

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import { addressesWire } from "./addresses.ts";
 import { catalogueWire } from "./catalogue.ts";
 import { customersWire } from "./customers.ts";
@@ -18,6 +18,8 @@ export interface WireShape {
 }
 
 export const wire = {
+  /** 503 while the database does not answer. */
+  askHealth: { answer: z.object({ status: z.literal("ok") }) },
   ...customersWire,
   ...personalDataWire,
   ...catalogueWire,

@@ -152,7 +152,7 @@ function createApi(deps: AppDeps): SiteApi {
   });
   pdfCatalogueRoutes(router, findCatalogue);
   for (const emulator of deps.emulators) app.route(emulator.path, emulator.app);
-  healthRoute(app, () => db.execute("select 1"));
+  healthRoute(router, () => db.execute("select 1"));
   metricsRoute(app, {
     ...deps,
     readStanding: async () => ({

@@ -18,5 +18,5 @@ export function requireSelf(caller: Caller, customerId: number): void {
 }
 
 export function bearerToken(authorization: string | undefined): string | undefined {
-  return /^Bearer ([\w.~+/=-]{1,512})$/.exec(authorization ?? "")?.[1];
+  return /^Bearer +([\w.~+/=-]{1,512})$/i.exec(authorization ?? "")?.[1];
 }

@@ -1,8 +1,18 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ErrorAnswer } from "../../contract/errors.ts";
 
 /** Open requests get this long to finish before their connections are cut. */
 const GRACE_MS = 10_000;
+
+/** Joined, a second `Host` shows in the first. */
+const OPTIONS = { keepAliveTimeout: 65_000, requestTimeout: 120_000, joinDuplicateHeaders: true };
 
 export interface Listening {
   /** `http://host:port` with the port really taken. */
@@ -16,7 +26,10 @@ export class AddressRefused extends Error {}
 
 /** @throws AddressRefused */
 export async function listen(handle: RequestListener, host: string, port: number): Promise<Listening> {
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, handle);
+  const server = createServer(OPTIONS, (request, response) => {
+    if (hasOneHost(request)) handle(request, response);
+    else refuse(response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
@@ -24,6 +37,17 @@ export async function listen(handle: RequestListener, host: string, port: number
   const { port: taken } = server.address() as AddressInfo;
   const name = host.includes(":") ? `[${host}]` : host;
   return { url: `http://${name}:${taken}`, close: () => closeGently(server) };
+}
+
+/** A proxy and the shop may each believe another one of two (RFC 9112, 3.2). */
+function hasOneHost({ headers }: IncomingMessage): boolean {
+  return !headers.host?.includes(",");
+}
+
+function refuse(response: ServerResponse): void {
+  const body: ErrorAnswer = { success: false, code: "validation", error: "A request names one host." };
+  response.writeHead(400, { "content-type": "application/json", connection: "close" });
+  response.end(JSON.stringify(body));
 }
 
 async function closeGently(server: Server): Promise<void> {

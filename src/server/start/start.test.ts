@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { type ShopProcess, startShopProcess } from "../../../test/shop/shop-process.ts";
+import { listen } from "./listen.ts";
 
 let dataDir: string;
 const running: ShopProcess[] = [];
@@ -30,11 +31,27 @@ function startShop(env: NodeJS.ProcessEnv = {}): ShopProcess {
 test("a shop says its URL, answers there, and ends in good order on SIGTERM", async () => {
   const shop = startShop();
   const url = await shop.url;
-  expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: "ok" });
+  const answer = async (path: string) => (await fetch(url + path)).json();
+  expect(await answer("/api/health")).toEqual({ status: "ok" });
+  expect(await answer("/api/openapi.json")).toHaveProperty(["paths", "/api/health", "get"]);
   expect(await readdir(dataDir)).toContain("kasuti.lock");
   shop.signal("SIGTERM");
   expect((await shop.ended).code).toBe(0);
   expect(await readdir(dataDir)).not.toContain("kasuti.lock");
+});
+
+test("a request that names two hosts is refused", async () => {
+  const { url, close } = await listen((_, response) => void response.end("here"), "127.0.0.1", 0);
+  const ask = async (hosts: string) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.end(`GET / HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+    return (await socket.toArray()).join("").split(" ", 2)[1];
+  };
+  expect(await ask("Host: shop.example")).toBe("200");
+  expect(await ask("Host: shop.example\r\nhost: elsewhere.example")).toBe("400");
+  expect(await ask("Host: shop.example\r\nHost: shop.example")).toBe("400");
+  expect(await ask("Host: shop.example, elsewhere.example")).toBe("400");
+  await close();
 });
 
 test("an open request is finished before the shop ends", async () => {

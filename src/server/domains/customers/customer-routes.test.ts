@@ -173,6 +173,15 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await profileOf(other.email, other.token)).status).toBe(401);
     });
 
+    test("a token is taken whatever the case of its scheme", async () => {
+      const { email, token } = await shop.signUp();
+      for (const scheme of ["Bearer", "bearer", "BEARER"]) {
+        const headers = { authorization: `${scheme} ${token}` };
+        const answer = await shop.request(`/api/customer/getUserByEmailId?email=${email}`, { headers });
+        expect([scheme, answer.status]).toEqual([scheme, 200]);
+      }
+    });
+
     test("no session and made-up tokens are refused", async () => {
       const { email } = await shop.signUp();
       for (const token of [undefined, "made-up", "a".repeat(600)])
