@@ -1,5 +1,6 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const browserEntries = {
   boot: "src/web/boot.ts",
@@ -14,12 +15,28 @@ const entryFileNames = ({ name }: { name: string }) =>
 
 /** What nearly every page needs travels as one file: forty small ones would cost a phone more than they hold. */
 const codeSplitting = {
-  groups: [{ name: "shop", test: /src\/(?:contract|web\/(?:api|router|state|ui))\//, minShareCount: 3 }],
+  groups: [
+    {
+      name: "shop",
+      test: /src\/(?:contract|web\/(?:api|router|state|ui))\/|preload-helper/,
+      minShareCount: 3,
+    },
+  ],
+};
+
+/** Our own way of fetching a lazy module instead of Vite's, which cannot try again in every browser. */
+const importWhole: Plugin = {
+  name: "import-whole",
+  enforce: "pre",
+  load: (id) =>
+    id === "\0vite/preload-helper.js"
+      ? `export { importWhole as __vitePreload } from ${JSON.stringify(fileURLToPath(import.meta.resolve("./src/web/router/import-whole.ts")))};`
+      : undefined,
 };
 
 /** `vite build` makes dist/web/client; `vite build --ssr src/web/entry-server.tsx` makes dist/web/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [importWhole, react()],
   publicDir: false,
   build: {
     target: "es2022",

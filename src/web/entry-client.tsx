@@ -10,7 +10,9 @@ import { PAGE_DATA_ID, type PageData, READY_EVENT, ROOT_ID } from "./page-data.t
 import { prefetchPages } from "./prefetch-pages.ts";
 import { createBrowserRouter, currentLocation } from "./router/browser-router.ts";
 import { adoptPage } from "./router/load-page.ts";
+import { PageBoundary } from "./router/page-boundary.tsx";
 import { RouterProvider } from "./router/router-context.tsx";
+import { PageBroken } from "./routes/page-error.tsx";
 import { createRoutes } from "./routes/routes.tsx";
 import { AppContext } from "./state/app-context.ts";
 
@@ -34,7 +36,9 @@ async function start(): Promise<void> {
       <StrictMode>
         <AppContext value={app}>
           <RouterProvider router={router}>
-            <Layout />
+            <PageBoundary fallback={() => <PageBroken />}>
+              <Layout />
+            </PageBoundary>
           </RouterProvider>
           <Ready />
         </AppContext>

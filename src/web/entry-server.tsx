@@ -129,7 +129,15 @@ function standingRouter(page: LoadedPage, prefix: string): Router {
   const state = { page, pending: false, leaving: false };
   const still = () => undefined;
   const get = () => state;
-  return { prefix, get, rendered: get, subscribe: () => still, navigate: still, reload: still };
+  return {
+    prefix,
+    get,
+    rendered: get,
+    subscribe: () => still,
+    navigate: still,
+    reload: still,
+    layer: () => still,
+  };
 }
 
 function faultHead({ status }: LoadedPage, { shop, messages: { pages } }: App): PageHead {

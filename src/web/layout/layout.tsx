@@ -4,12 +4,13 @@ import { useSessionHandover } from "../features/auth/use-session-handover.ts";
 import { PageBoundary } from "../router/page-boundary.tsx";
 import { Outlet, useLocation, useNavigate, usePage } from "../router/router-context.tsx";
 import { useScrollMemory } from "../router/use-scroll-memory.ts";
-import { PageError } from "../routes/page-error.tsx";
+import { PageBroken, PageError } from "../routes/page-error.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartStore } from "../state/cart-store.ts";
 import { sessionStore } from "../state/session-store.ts";
 import { toast } from "../state/toasts.ts";
 import { Footer } from "./footer.tsx";
+import { Head } from "./head.ts";
 import { Header } from "./header.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { Overlays } from "./overlays.tsx";
@@ -18,7 +19,6 @@ import { PageSkeleton } from "./page-skeleton.tsx";
 import { PasswordRequest } from "./password-request.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import { Toaster } from "./toaster.tsx";
-import { useHead } from "./use-head.ts";
 import { useLinkClicks } from "./use-link-clicks.ts";
 import { useShopFont } from "./use-shop-font.ts";
 
@@ -26,7 +26,6 @@ import { useShopFont } from "./use-shop-font.ts";
 export function Layout() {
   const m = useMessages().layout;
   const page = usePage();
-  useHead();
   useShopFont();
   useScrollMemory();
   useLinkClicks();
@@ -47,7 +46,8 @@ export function Layout() {
       <Header />
       <PasswordRequest />
       <main id="content" tabIndex={-1}>
-        <PageBoundary pageKey={page.location.key} fallback={<PageError status={503} />}>
+        <PageBoundary shown={page} fallback={() => <PageBroken />}>
+          <Head />
           {page.failed ? <PageError status={page.status} /> : <Outlet />}
         </PageBoundary>
         <PageSkeleton />

@@ -1,33 +1,52 @@
-import { lazy, Suspense } from "react";
-import { closeOverlay, useOverlay } from "../state/overlays.ts";
+import { useEffect } from "react";
+import { useRouterState } from "../router/router-context.tsx";
+import { useMessages } from "../state/app-context.ts";
+import { lazyCode } from "../state/lazy-code.ts";
+import { type AuthTab, closeOverlay, useOverlay } from "../state/overlays.ts";
 import { loadCustomerStyles } from "../styles/customer-styles.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { LazyPart } from "./lazy-part.tsx";
 
-const AuthModal = lazy(async () => {
-  const [{ AuthModal }] = await Promise.all([
-    import("../features/auth/auth-modal.tsx"),
+const authPanel = lazyCode(async () => {
+  const [{ AuthPanel }] = await Promise.all([
+    import("../features/auth/auth-panel.tsx"),
     loadCustomerStyles(),
   ]);
-  return { default: AuthModal };
+  return AuthPanel;
 });
-const CartPanel = lazy(async () => {
+const cartPanel = lazyCode(async () => {
   const [{ CartPanel }] = await Promise.all([
     import("../features/cart/cart-panel.tsx"),
     loadCustomerStyles(),
   ]);
-  return { default: CartPanel };
+  return CartPanel;
 });
 
-/** The cart panel or the login window, fetched when first opened. */
+/** The cart or the login in a window that opens at once; what is in it is fetched when it first opens. */
 export function Overlays() {
   const overlay = useOverlay();
+  const { leaving } = useRouterState();
+  useEffect(() => {
+    if (leaving) closeOverlay();
+  }, [leaving]);
   if (overlay === null) return null;
+  return overlay.kind === "cart" ? <CartWindow /> : <AuthWindow tab={overlay.tab} />;
+}
+
+function CartWindow() {
+  const m = useMessages().cart;
   return (
-    <Suspense fallback={null}>
-      {overlay.kind === "cart" ? (
-        <CartPanel onClose={closeOverlay} />
-      ) : (
-        <AuthModal tab={overlay.tab} onClose={closeOverlay} />
-      )}
-    </Suspense>
+    <Dialog label={m.title} closeLabel={m.close} placement="side" onClose={closeOverlay}>
+      <LazyPart code={cartPanel} props={{}} />
+    </Dialog>
+  );
+}
+
+function AuthWindow({ tab }: { readonly tab: AuthTab }) {
+  const m = useMessages().auth;
+  return (
+    <Dialog label={m.dialogName} closeLabel={m.close} onClose={closeOverlay}>
+      <LazyPart code={authPanel} props={{ tab }} />
+    </Dialog>
   );
 }

@@ -1,16 +1,24 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "../router/router-context.tsx";
 import { useMessages } from "../state/app-context.ts";
+import { lazyCode } from "../state/lazy-code.ts";
 import { passwordRequest, usePasswordRequest } from "../state/password-request.ts";
+import { loadCustomerStyles } from "../styles/customer-styles.ts";
 import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { LazyPart } from "./lazy-part.tsx";
 
-const ChoosePassword = lazy(async () => ({
-  default: (await import("../features/auth/choose-password.tsx")).ChoosePassword,
-}));
+const choosePassword = lazyCode(async () => {
+  const [{ ChoosePassword }] = await Promise.all([
+    import("../features/auth/choose-password.tsx"),
+    loadCustomerStyles(),
+  ]);
+  return ChoosePassword;
+});
 
 /** Asks for a password that is not the phone number, above the page and out of its way; never while somebody pays. */
 export function PasswordRequest() {
-  const m = useMessages().security;
+  const { security: m, common } = useMessages();
   const isPaying = /^\/(?:checkout|order|payment)(?:\/|$)/.test(useLocation().pathname);
   const isAsked = usePasswordRequest() === "asked";
   const [isChoosing, setChoosing] = useState(false);
@@ -25,9 +33,9 @@ export function PasswordRequest() {
         </Button>
       </div>
       {isChoosing && (
-        <Suspense fallback={null}>
-          <ChoosePassword onClose={() => setChoosing(false)} />
-        </Suspense>
+        <Dialog label={m.chooseTitle} closeLabel={common.close} onClose={() => setChoosing(false)}>
+          <LazyPart code={choosePassword} props={{}} />
+        </Dialog>
       )}
     </aside>
   );

@@ -49,6 +49,9 @@ function useOpenDialog(): Element | null {
   const toasts = useToasts();
   const [host, setHost] = useState<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a window opens or closes with these, or before the next toast
-  useLayoutEffect(() => setHost(document.querySelector("dialog[open]")), [overlay, toasts]);
+  useLayoutEffect(
+    () => setHost([...document.querySelectorAll("dialog[open]")].at(-1) ?? null),
+    [overlay, toasts],
+  );
   return host;
 }

@@ -19,12 +19,12 @@ function createWindow(address: string) {
       get state() {
         return here().state;
       },
-      pushState(state: unknown, _: string, url: URL) {
-        entries.splice(at + 1, entries.length, { url, state });
+      pushState(state: unknown, _: string, url: URL | string) {
+        entries.splice(at + 1, entries.length, { url: new URL(url), state });
         at += 1;
       },
-      replaceState(state: unknown, _: string, url: URL) {
-        entries[at] = { url, state };
+      replaceState(state: unknown, _: string, url: URL | string) {
+        entries[at] = { url: new URL(url), state };
       },
       go(steps: number) {
         at += steps;
@@ -119,6 +119,60 @@ test("a redirect is followed, a fault and a failure become failed pages with the
     const { page } = router.get();
     expect([address, page.failed, page.status]).toEqual([address, true, status]);
   }
+});
+
+test("a link to a part of the page leaves that page shown, also after other pages", async () => {
+  const router = await start("http://shop.test/");
+  router.navigate("/p/2");
+  await settled(router);
+  window.history.pushState(null, "", "http://shop.test/p/2#content");
+  window.history.go(0);
+  expect([shown(router), loads]).toEqual(["page 2", ["/p/2"]]);
+  window.history.go(-2);
+  expect(shown(router)).toBe("rendered");
+});
+
+test("Back closes windows one by one, the page stays and nothing is loaded", async () => {
+  const router = await start("http://shop.test/p/1");
+  const closed: string[] = [];
+  router.layer(() => closed.push("cart"));
+  router.layer(() => closed.push("question"));
+  await Promise.resolve();
+  window.history.go(-1);
+  expect(closed).toEqual(["question"]);
+  window.history.go(-1);
+  expect([closed, shown(router), loads]).toEqual([["question", "cart"], "rendered", []]);
+  // Forward leads to no window, and so to nowhere.
+  window.history.go(1);
+  expect(window.history.state?.layer).toBeUndefined();
+});
+
+test("a closed window leaves no entry behind, one that takes its place keeps it", async () => {
+  const router = await start("http://shop.test/");
+  router.navigate("/p/2");
+  await settled(router);
+  const close = router.layer(() => undefined);
+  await Promise.resolve();
+  expect(window.history.state).toMatchObject({ layer: 1 });
+  close();
+  const closeNext = router.layer(() => undefined);
+  await Promise.resolve();
+  expect(window.history.state).toMatchObject({ layer: 1 });
+  closeNext();
+  await Promise.resolve();
+  router.navigate(-1);
+  expect(shown(router)).toBe("rendered");
+});
+
+test("a page that a window led to takes the place of the window's entry", async () => {
+  const router = await start("http://shop.test/");
+  const close = router.layer(() => undefined);
+  await Promise.resolve();
+  router.navigate("/p/2");
+  close();
+  await settled(router);
+  router.navigate(-1);
+  expect([shown(router), window.history.state?.layer]).toEqual(["rendered", undefined]);
 });
 
 test("what a history entry carries is there after a reload, though not while hydrating", async () => {

@@ -1,3 +1,5 @@
+import { FileGone } from "./import-whole.ts";
+import { createLayers } from "./layers.ts";
 import { loadPage } from "./load-page.ts";
 import { PageRedirect } from "./page-outcome.ts";
 import type { LoadedPage, PageLocation, Route } from "./page-types.ts";
@@ -9,6 +11,8 @@ const REMEMBERED_PAGES = 30;
 interface Entry {
   readonly key: string;
   readonly state: unknown;
+  /** Of a window over the page, see layers.ts. */
+  readonly layer?: number;
 }
 
 /** Follows the address bar: loads the page of each address, then shows it. */
@@ -22,6 +26,7 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
   };
   let current: RouterState = { page: first, pending: false, leaving: false };
   let abort = new AbortController();
+  const layers = createLayers(() => current.leaving);
 
   const set = (next: RouterState) => {
     current = next;
@@ -35,16 +40,17 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
   };
 
   /** Loads and shows a page unless the visitor went elsewhere meanwhile; `commit` writes the address. */
-  async function go(location: PageLocation, commit: (page: LoadedPage) => void): Promise<void> {
+  async function go(location: PageLocation, commit: () => void): Promise<void> {
     abort.abort();
     const mine = new AbortController();
     abort = mine;
     set({ ...current, pending: true, leaving: location.key !== current.page.location.key });
-    const page = await loadPage(routes, location, mine.signal);
+    const page = await loadPage(routes, location, mine.signal).catch((gone: FileGone) => gone);
     if (mine.signal.aborted) return;
     if (page instanceof PageRedirect) return navigate(page.to, { replace: true });
-    commit(page);
-    show(page);
+    commit();
+    if (page instanceof FileGone) window.location.reload();
+    else show(page);
   }
 
   function navigate(to: string | number, { replace = false, state = null }: NavigateOptions = {}): void {
@@ -56,13 +62,16 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
     const location = { ...locationAt(url, prefix), key: newKey(), state };
     void go(location, () => {
       const entry: Entry = { key: location.key, state };
-      if (replace) window.history.replaceState(entry, "", url);
+      if (replace || layers.depth() > 0) window.history.replaceState(entry, "", url);
       else window.history.pushState(entry, "", url);
     });
   }
 
   window.addEventListener("popstate", () => {
+    if (isFragment(current.page.location, prefix)) nameFragment(current.page.location);
     const location = currentLocation(prefix);
+    const ofWindow = layers.follow();
+    if (ofWindow && location.key === current.page.location.key) return;
     const known = remembered.get(location.key);
     if (known) {
       abort.abort();
@@ -81,7 +90,18 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
     },
     navigate,
     reload: () => void go(current.page.location, () => undefined),
+    layer: layers.open,
   };
+}
+
+/** A link to a part of the shown page makes an entry of its own, which knows nothing of the page. */
+function isFragment({ pathname, search }: PageLocation, prefix: string): boolean {
+  const here = locationAt(new URL(window.location.href), prefix);
+  return window.history.state === null && here.pathname === pathname && here.search === search;
+}
+
+function nameFragment({ key, state }: PageLocation): void {
+  window.history.replaceState({ key, state }, "", window.location.href);
 }
 
 const newKey = () => Math.random().toString(36).slice(2);

@@ -1,10 +1,14 @@
+import { FileGone } from "./import-whole.ts";
 import { matchRoute } from "./match-route.ts";
 import { PageFault, PageRedirect, WithStatus } from "./page-outcome.ts";
 import type { LoadedPage, PageCode, PageLocation, Params, Route } from "./page-types.ts";
 
 const ORIGIN = "http://page.invalid";
 
-/** Loads code and data of the page at `location`; a failure gives a failed page, a redirect its new address. */
+/**
+ * Loads code and data of the page at `location`; a failure gives a failed page, a redirect its new address. Rejects with
+ * `FileGone` alone: the shop was renewed, and has the page for whoever asks anew.
+ */
 export async function loadPage(
   routes: readonly Route[],
   location: PageLocation,
@@ -20,6 +24,7 @@ export async function loadPage(
     return loadedPage(location, params, parts);
   } catch (error) {
     if (error instanceof PageRedirect) return error;
+    if (error instanceof FileGone) throw error;
     return failedPage(location, error instanceof PageFault ? error.status : 503);
   }
 }

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from "react";
 
 interface PageBoundaryProps {
-  /** Another page gets another chance. */
-  readonly pageKey: string;
-  /** Shown in place of a page whose rendering failed. */
-  readonly fallback: ReactNode;
+  /** What is shown: something else gets another chance. */
+  readonly shown?: unknown;
+  /** Shown in place of what could not be rendered; `again` renders it anew. */
+  readonly fallback: (again: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps the shop standing around a page that broke. */
+/** Keeps the shop standing around a part that broke. */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 
@@ -17,10 +17,12 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly broken
   }
 
   override componentDidUpdate(before: PageBoundaryProps) {
-    if (before.pageKey !== this.props.pageKey && this.state.broken) this.setState({ broken: false });
+    if (before.shown !== this.props.shown && this.state.broken) this.again();
   }
 
+  again = () => this.setState({ broken: false });
+
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    return this.state.broken ? this.props.fallback(this.again) : this.props.children;
   }
 }

@@ -28,6 +28,8 @@ export interface Router {
   readonly navigate: Navigate;
   /** Fetches the page's data anew. */
   readonly reload: () => void;
+  /** A window opens over the page: Back closes it with `close`. The answer is called when it has closed. */
+  readonly layer: (close: () => void) => () => void;
 }
 
 const RouterContext = createContext<Router | null>(null);

@@ -29,14 +29,38 @@ function NotFound() {
 function Unreachable() {
   const m = useMessages().pages;
   const { reload } = useRouter();
-  const { pending } = useRouterState();
   useTitle(m.unreachable);
+  useEffect(() => {
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [reload]);
   return (
     <EmptyState title={m.unreachable} text={m.unreachableText} heading>
-      <Button busy={pending} onClick={reload}>
-        {m.retry}
-      </Button>
+      <Retry />
     </EmptyState>
+  );
+}
+
+/** The page is there, and cannot be shown: no fault of the network's. */
+export function PageBroken() {
+  const m = useMessages().pages;
+  useTitle(m.broken);
+  return (
+    <EmptyState title={m.broken} text={m.brokenText} heading>
+      <Retry />
+      <Link className={buttonClass("secondary")} to={path.home()}>
+        {m.goHome}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Retry() {
+  const { pending } = useRouterState();
+  return (
+    <Button busy={pending} onClick={useRouter().reload}>
+      {useMessages().pages.retry}
+    </Button>
   );
 }
 

@@ -1,28 +1,37 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { useRouter } from "../router/router-context.tsx";
+import { focusFirstField } from "./first-field.ts";
 import { CloseIcon } from "./icons.tsx";
 
 export interface DialogProps {
-  /** Accessible name, shown as the heading unless `bare`. */
+  /** Accessible name, shown as the heading. */
   readonly label: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly role?: "dialog" | "alertdialog";
   /** In the middle, or along the right edge of the page. */
   readonly placement?: "center" | "side";
-  /** Without heading row: the content brings its own. */
-  readonly bare?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal window on the browser's own dialog: focus stays inside, Escape and a click beside it close. */
+/** A modal window on the browser's own dialog: focus stays inside; Escape, Back and a click beside it close. */
 export function Dialog(props: DialogProps) {
-  const { label, closeLabel, onClose, role = "dialog", placement = "center", bare = false, children } = props;
+  const { label, closeLabel, onClose, role = "dialog", placement = "center", children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current && role === "dialog") onClose();
+  useModal(dialog);
+  useBackToClose(onClose);
+  // React lets these bubble, also from a window that stands over this one.
+  const close = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, handled as `cancel`
@@ -31,23 +40,42 @@ export function Dialog(props: DialogProps) {
       role={role}
       aria-label={label}
       className={`dialog dialog-${placement}`}
-      onClick={closeBeside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClick={role === "dialog" ? close : undefined}
+      onCancel={close}
+      // A phone's second Back in a row cannot be prevented.
+      onClose={close}
     >
       <div className="dialog-body">
-        {!bare && (
-          <div className="dialog-head">
-            <h2>{label}</h2>
-            <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
-              <CloseIcon />
-            </button>
-          </div>
-        )}
+        <div className="dialog-head">
+          <h2>{label}</h2>
+          <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
         {children}
       </div>
     </dialog>
   );
+}
+
+/** Opening leads into the first field, if there is one; closing gives the focus back, or to the page where what had it has gone. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    focusFirstField(current);
+    return () => {
+      current?.close();
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.getElementById("content")?.focus();
+      });
+    };
+  }, [dialog]);
+}
+
+function useBackToClose(onClose: () => void): void {
+  const { layer } = useRouter();
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => layer(() => close.current()), [layer]);
 }

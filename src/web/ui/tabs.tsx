@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { focusFirstField } from "./first-field.ts";
 
 export interface TabsProps<T extends string> {
   readonly label: string;
@@ -9,9 +10,19 @@ export interface TabsProps<T extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs with arrow keys; only the selected one is in the tab order. */
+/** Tabs with arrow keys; only the selected one is in the tab order. Who chooses one by a click goes on in its first field. */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: TabsProps<T>) {
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const clicked = useRef(false);
+  useEffect(() => {
+    if (clicked.current) focusFirstField(panel.current);
+    clicked.current = false;
+  });
+  const choose = (tab: T) => {
+    clicked.current = true;
+    onSelect(tab);
+  };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     const next = tabs.at((tabs.findIndex((tab) => tab.id === selected) + step) % tabs.length);
@@ -32,14 +43,20 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
             aria-selected={tab.id === selected}
             aria-controls={`${id}panel`}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            onClick={() => choose(tab.id)}
             onKeyDown={move}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${selected}`} className="tab-panel">
+      <div
+        ref={panel}
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${selected}`}
+        className="tab-panel"
+      >
         {children}
       </div>
     </div>

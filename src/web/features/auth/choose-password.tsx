@@ -8,34 +8,31 @@ import { customerStore } from "../../state/customer-store.ts";
 import { passwordRequest } from "../../state/password-request.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 
 /** For who has just logged in with the phone number: it need not be entered again. */
-export function ChoosePassword({ onClose }: { readonly onClose: () => void }) {
-  const { security: m, common } = useApp().messages;
+export function ChoosePassword() {
+  const { security: m } = useApp().messages;
   const { fault, busy, submit } = useChoice();
   return (
-    <Dialog label={m.chooseTitle} closeLabel={common.close} onClose={onClose}>
-      <form noValidate method="post" className="form" onSubmit={submit}>
-        <PasswordField
-          label={m.newPassword}
-          name="newPassword"
-          autoComplete="new-password"
-          hint={m.chooseText}
-          error={fault}
-        />
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={passwordRequest.postpone}>
-            {m.requestLater}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {m.changePassword}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form noValidate method="post" className="form" onSubmit={submit}>
+      <PasswordField
+        label={m.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        hint={m.chooseText}
+        error={fault}
+      />
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={passwordRequest.postpone}>
+          {m.requestLater}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {m.changePassword}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -10,28 +10,16 @@ import { Price } from "../../ui/price.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
-export interface CartLineRowProps {
-  readonly item: CartItem;
-  /** A link leads out of the panel. */
-  readonly onLeave: () => void;
-}
-
 /** A design in the cart with the machines it was chosen for. */
-export function CartLineRow({ item, onLeave }: CartLineRowProps) {
+export function CartLineRow({ item }: { readonly item: CartItem }) {
   const change = (step: number) => cartStore.replace(changeQuantity(cartStore.get(), item.id, step));
   return (
     <li className="cart-line" aria-label={item.name}>
-      <Link
-        to={path.product(item.id)}
-        onClick={onLeave}
-        className="cart-line-picture"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
+      <Link to={path.product(item.id)} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
         <DesignPicture photo={item.photo} alt="" sizes="5rem" />
       </Link>
       <div className="cart-line-text">
-        <Link to={path.product(item.id)} onClick={onLeave} className="cart-line-name">
+        <Link to={path.product(item.id)} className="cart-line-name">
           {item.name}
         </Link>
         <ul>

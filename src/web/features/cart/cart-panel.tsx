@@ -6,7 +6,6 @@ import { sellable } from "../../state/cart-rules.ts";
 import { cartStore, useCart } from "../../state/cart-store.ts";
 import { refreshCart } from "../../state/refresh-cart.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
@@ -14,8 +13,8 @@ import { CartTotals } from "./cart-totals.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
 import { ConfirmCheckout } from "./confirm-checkout.tsx";
 
-/** The cart along the edge of the page, and the question before checkout. */
-export function CartPanel({ onClose }: { readonly onClose: () => void }) {
+/** What the cart's window holds, and the question before checkout; whichever page it leads to takes the window away. */
+export function CartPanel() {
   const { api, messages } = useApp();
   const m = messages.cart;
   const cart = useCart();
@@ -24,39 +23,34 @@ export function CartPanel({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     refreshCart(api);
   }, [api]);
-  const goTo = (address: string) => {
-    onClose();
-    navigate(address);
-  };
-  if (confirming)
-    return <ConfirmCheckout onContinue={() => goTo(path.checkout())} onCancel={() => setConfirming(false)} />;
+  if (cart.length === 0)
+    return (
+      <EmptyState title={m.empty} text={m.emptyHint}>
+        <Link className={buttonClass("primary")} to={path.category()}>
+          {m.browse}
+        </Link>
+      </EmptyState>
+    );
   return (
-    <Dialog label={m.title} closeLabel={m.close} placement="side" onClose={onClose}>
-      {cart.length === 0 ? (
-        <EmptyState title={m.empty} text={m.emptyHint}>
-          <Link className={buttonClass("primary")} to={path.category()} onClick={onClose}>
-            {m.browse}
-          </Link>
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="cart-lines">
-            {cart.map((item) => (
-              <CartLineRow key={item.id} item={item} onLeave={onClose} />
-            ))}
-          </ul>
-          <CartTotals cart={cart} />
-          {!cartStore.isKept() && <p className="note">{m.notKept}</p>}
-          <div className="cart-actions">
-            <Button variant="quiet" onClick={() => replaceWithUndo([], m.cleared, m.undo)}>
-              {m.clear}
-            </Button>
-            <Button disabled={sellable(cart).length === 0} onClick={() => setConfirming(true)}>
-              {m.checkout}
-            </Button>
-          </div>
-        </>
+    <>
+      <ul className="cart-lines">
+        {cart.map((item) => (
+          <CartLineRow key={item.id} item={item} />
+        ))}
+      </ul>
+      <CartTotals cart={cart} />
+      {!cartStore.isKept() && <p className="note">{m.notKept}</p>}
+      <div className="cart-actions">
+        <Button variant="quiet" onClick={() => replaceWithUndo([], m.cleared, m.undo)}>
+          {m.clear}
+        </Button>
+        <Button disabled={sellable(cart).length === 0} onClick={() => setConfirming(true)}>
+          {m.checkout}
+        </Button>
+      </div>
+      {confirming && (
+        <ConfirmCheckout onContinue={() => navigate(path.checkout())} onCancel={() => setConfirming(false)} />
       )}
-    </Dialog>
+    </>
   );
 }

@@ -6,6 +6,8 @@ export const common = {
   loading: "Loading...",
   retry: "Try again",
   unreachable: "The shop cannot be reached just now. Please check your connection and try again.",
+  renewed: "The shop was renewed while this page was open. Load it again to go on; your cart is kept.",
+  reload: "Load again",
   tooMany: (minutes: number) =>
     minutes === 1
       ? "Too many attempts. Please try again in a minute."

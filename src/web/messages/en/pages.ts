@@ -5,6 +5,8 @@ export const pages = {
   browse: "Browse designs",
   unreachable: "This page could not be fetched",
   unreachableText: "The shop did not answer. Your cart is safe; please try again.",
+  broken: "Something went wrong on this page",
+  brokenText: "The fault is ours, not your connection’s. Your cart is safe.",
   retry: "Try again",
   pages: "Pages",
   previous: "Previous",

@@ -5,7 +5,7 @@ import { useApp } from "../state/app-context.ts";
 import { canonicalAddress } from "./head-markup.ts";
 
 /** Keeps title, description and canonical address right after the first page, whose head the server wrote. */
-export function useHead(): void {
+export function Head(): null {
   const { shop, language } = useApp();
   const page = usePage();
   const head = headOf(page);
@@ -18,6 +18,7 @@ export function useHead(): void {
     setAttribute('meta[name="description"]', "content", head.description ?? "");
     if (canonical) setAttribute('link[rel="canonical"]', "href", canonical);
   }, [head?.title, head?.description, canonical, key]);
+  return null;
 }
 
 function setAttribute(selector: string, name: string, value: string): void {

@@ -1,0 +1,77 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { FileGone } from "../router/import-whole.ts";
+import { PageBoundary } from "../router/page-boundary.tsx";
+import { useMessages } from "../state/app-context.ts";
+import { useStore } from "../state/external-store.ts";
+import type { LazyCode } from "../state/lazy-code.ts";
+import type { ResourceState } from "../state/session-resource.ts";
+import { Button } from "../ui/button.tsx";
+import { focusFirstField } from "../ui/first-field.ts";
+import { Spinner } from "../ui/skeleton.tsx";
+
+export interface LazyPartProps<P> {
+  readonly code: LazyCode<ComponentType<P>>;
+  readonly props: P;
+}
+
+const IDLE = { status: "idle" } as const;
+
+/** What a window holds, fetched when it is shown. In its place it says what is under way, and what went wrong. */
+export function LazyPart<P extends object>({ code, props }: LazyPartProps<P>) {
+  const { common } = useMessages();
+  const state = useStore<ResourceState<ComponentType<P>>>(code, IDLE);
+  const [trouble, setTrouble] = useState<unknown>();
+  if (state.status === "failed" && state.error !== trouble) setTrouble(state.error);
+  useEffect(() => code.fetch(), [code]);
+  if (state.status === "ready")
+    return (
+      <PageBoundary fallback={(again) => <Trouble said={common.somethingWrong} onRetry={again} />}>
+        <div ref={takeFocus}>
+          <state.value {...props} />
+        </div>
+      </PageBoundary>
+    );
+  if (trouble === undefined) return <Spinner label={common.loading} />;
+  if (trouble instanceof FileGone) return <Renewed />;
+  return <Unreachable busy={state.status === "loading"} onRetry={code.fetch} />;
+}
+
+/** What had the focus may have made room for this. */
+function takeFocus(part: HTMLElement | null): void {
+  const isLost = document.activeElement === document.body;
+  if (part && !focusFirstField(part) && isLost) part.closest("dialog")?.querySelector("button")?.focus();
+}
+
+/** Tries again by itself when the network is back. */
+function Unreachable({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
+  useEffect(() => {
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
+  }, [onRetry]);
+  return <Trouble said={useMessages().common.unreachable} busy={busy} onRetry={onRetry} />;
+}
+
+/** The code belongs to a shop that was built anew since the page came. */
+function Renewed() {
+  const { common } = useMessages();
+  return <Trouble said={common.renewed} action={common.reload} onRetry={() => window.location.reload()} />;
+}
+
+interface TroubleProps {
+  readonly said: string;
+  readonly action?: string;
+  readonly busy?: boolean;
+  readonly onRetry: () => void;
+}
+
+function Trouble({ said, action, busy = false, onRetry }: TroubleProps) {
+  const { retry } = useMessages().common;
+  return (
+    <div role="alert" className="trouble">
+      <p>{said}</p>
+      <Button busy={busy} onClick={onRetry}>
+        {action ?? retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { createStore, type Store } from "./external-store.ts";
+import type { ResourceState } from "./session-resource.ts";
+
+/** Code of a part of the page that is fetched when it is first needed. */
+export interface LazyCode<T> extends Pick<Store<ResourceState<T>>, "get" | "subscribe"> {
+  /** Fetches it unless it is here or coming; after a failure anew. */
+  readonly fetch: () => void;
+}
+
+export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
+  const { get, set, subscribe } = createStore<ResourceState<T>>({ status: "idle" });
+  return {
+    get,
+    subscribe,
+    fetch() {
+      const { status } = get();
+      if (status === "ready" || status === "loading") return;
+      set({ status: "loading" });
+      load().then(
+        (value) => set({ status: "ready", value }),
+        (error: unknown) => set({ status: "failed", error }),
+      );
+    },
+  };
+}

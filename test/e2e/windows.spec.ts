@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { enterAs, newCustomer } from "./customers.ts";
+import { everyWidth, expect, test } from "./journeys.ts";
+
+/** Files of these names cannot be fetched until the answer is called; it tells how often each way was tried meanwhile. */
+async function withhold(page: Page, name: string, status?: number) {
+  const tried = { fetch: 0, script: 0 };
+  const pattern = new RegExp(`/assets/${name}-[^/]+$`);
+  await page.route(pattern, (route) => {
+    if (route.request().resourceType() === "script") tried.script += 1;
+    else tried.fetch += 1;
+    return status ? route.fulfill({ status }) : route.abort();
+  });
+  return { tried, giveBack: () => page.unroute(pattern) };
+}
+
+const loginButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Login" });
+const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart/ });
+
+for (const missing of ["cart-panel", "customer"])
+  test(`without its ${missing} the cart says so in its place, and opens once the line is back`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.visit("/p/1006");
+    const { tried, giveBack } = await withhold(page, missing);
+    await page.getByLabel("Search designs").fill("lotus");
+    await cartButton(page).click();
+    const cart = page.getByRole("dialog", { name: "Cart" });
+    await expect(cart.getByRole("alert")).toContainText("The shop cannot be reached just now.");
+    await expect(page.getByLabel("Search designs")).toHaveValue("lotus");
+    await cart.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => tried.fetch).toBe(2);
+    await expect(cart.getByRole("alert")).toBeVisible();
+    await giveBack();
+    await cart.getByRole("button", { name: "Try again" }).click();
+    await expect(cart).toContainText("Your Cart is Empty!");
+    await expect(page.getByLabel("Search designs")).toHaveValue("lotus");
+    // A browser may keep a failed module for the life of the page: none may be imported before all its files are there.
+    expect(tried.script).toBe(0);
+  });
+
+test("a part that the login window's code needs is fetched again when the line is back", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.visit("/category");
+  const { tried, giveBack } = await withhold(page, "auth-tabs");
+  await loginButton(page).click();
+  const login = page.getByRole("dialog");
+  await expect(login.getByRole("alert")).toBeVisible();
+  await context.setOffline(true);
+  await giveBack();
+  await context.setOffline(false);
+  await expect(login.getByLabel("Email or phone")).toBeFocused();
+  expect(tried.script).toBe(0);
+});
+
+test("a window whose code the shop has no more asks to load the page again", async ({ page, shop }) => {
+  await shop.visit("/p/1006");
+  const { giveBack } = await withhold(page, "cart-panel", 404);
+  await cartButton(page).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await expect(cart.getByRole("alert")).toContainText("The shop was renewed");
+  await giveBack();
+  await cart.getByRole("button", { name: "Load again" }).click();
+  await expect(cart).toHaveCount(0);
+  await expect(await shop.openCart()).toContainText("Your Cart is Empty!");
+});
+
+test(
+  "a window gives the focus back to what opened it, however it closes",
+  everyWidth,
+  async ({ page, shop }) => {
+    await shop.addDesignToCart(1006);
+    const dialog = page.getByRole("dialog");
+    const ways: Record<string, () => Promise<void>> = {
+      Escape: () => page.keyboard.press("Escape"),
+      close: () => dialog.locator(".dialog-head button").click(),
+      backdrop: () => page.mouse.click(2, 200),
+      Back: async () => void (await page.goBack()),
+    };
+    for (const opener of [cartButton(page), loginButton(page)])
+      for (const [way, close] of Object.entries(ways)) {
+        if (way === "backdrop" && (page.viewportSize()?.width ?? 0) < 500) continue;
+        await opener.click();
+        await expect(dialog.locator(".btn-primary").last()).toBeVisible();
+        await expectDepth(page, 1);
+        await close();
+        await expect(dialog, way).toHaveCount(0);
+        await expect(opener, way).toBeFocused();
+      }
+    const cart = await shop.openCart();
+    const checkout = cart.getByRole("button", { name: "Checkout" });
+    for (const close of [
+      ways.Escape,
+      ways.Back,
+      () => page.getByRole("button", { name: "Cancel" }).click(),
+    ]) {
+      await checkout.click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectDepth(page, 2);
+      await close?.();
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+      await expect(checkout).toBeFocused();
+    }
+  },
+);
+
+test("what opened a window and has gone leaves the focus to the page", async ({ page, shop }) => {
+  await enterAs(page, await newCustomer(page, { passwordIsPhone: true }));
+  await page.addInitScript(() => sessionStorage.setItem("passwordRequest", "asked"));
+  await shop.visit("/category");
+  await page.getByRole("button", { name: "Choose a password" }).click();
+  const window = page.getByRole("dialog");
+  await expect(window.getByLabel("New password")).toBeFocused();
+  expect(await window.evaluate((dialog) => getComputedStyle(dialog).boxShadow)).not.toBe("none");
+  await window.getByRole("button", { name: "Later" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the login window starts in its first field, and so does a tab that is chosen", async ({
+  page,
+  shop,
+}) => {
+  await shop.visit("/category");
+  await loginButton(page).click();
+  const login = page.getByRole("dialog");
+  await expect(login.getByLabel("Email or phone")).toBeFocused();
+  await login.getByRole("tab", { name: "REGISTER" }).click();
+  await expect(login.getByLabel("Full Name")).toBeFocused();
+  await login.getByRole("tab", { name: "REGISTER" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(login.getByRole("tab", { name: "Forgot Password" })).toBeFocused();
+});
+
+test(
+  "Back closes what stands over the page and leaves the page alone",
+  everyWidth,
+  async ({ page, shop }) => {
+    await shop.visit("/about-us");
+    await page.getByRole("contentinfo").getByRole("link", { name: "All designs" }).click();
+    await page.locator("main a[href^='/p/']").first().click();
+    await expect(page).toHaveURL(/\/p\/\d+$/);
+    await shop.chooseFirstVariant();
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    const dialog = page.getByRole("dialog");
+    for (const opener of [cartButton(page), loginButton(page)]) {
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      await expectDepth(page, 1);
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(/\/p\/\d+$/);
+      await expect(page.getByRole("checkbox", { name: /₹/ }).first()).toBeChecked();
+    }
+    await page.goForward();
+    await expectDepth(page, 0);
+    await expect(dialog).toHaveCount(0);
+    // Closing by hand leaves nothing in the history either.
+    await shop.openCart();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expectDepth(page, 0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/category$/);
+  },
+);
+
+/** The history follows a window's opening and closing in a moment of its own, which only a test is quick enough to notice. */
+async function expectDepth(page: Page, depth: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(depth);
+}
+
+test("a page that the cart led to is one step from the page that the cart stood over", async ({
+  page,
+  shop,
+}) => {
+  await shop.visit("/about-us");
+  const cart = await shop.openCart();
+  await cart.getByRole("link", { name: "Browse designs" }).click();
+  await expect(page).toHaveURL(/\/category$/);
+  await expect(cart).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the login leaves no step in the history that does nothing", async ({ page, shop }) => {
+  const customer = await newCustomer(page);
+  await shop.visit("/about-us");
+  await page.getByRole("contentinfo").getByRole("link", { name: "All designs" }).click();
+  await expect(page).toHaveURL(/\/category$/);
+  await loginButton(page).click();
+  await Promise.all([page.waitForEvent("load"), shop.logIn(page.getByRole("dialog"), customer)]);
+  await expectDepth(page, 0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+});
