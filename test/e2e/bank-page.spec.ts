@@ -92,3 +92,56 @@ test("a payment that came in after the customer left is not taken twice", async 
   await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
 });
+
+test("what the bank has not decided stands in place of Pay now, and with the downloads, until it is decided", async ({
+  page,
+  shop,
+}) => {
+  await chooseBank(page, shop);
+  const order_id = orderOf(page);
+  await script(page, "later");
+  // The browser is gone before the bank's page leads it back.
+  await page.request.post("/emulator/hdfc/pay", { data: { order_id, outcome: "later" } });
+  await shop.visit("/account/order/list");
+  const note = page.getByRole("status").filter({ hasText: "Your bank is at work" });
+  await expect(note).toContainText("is being confirmed by your bank until");
+  await shop.visit("/checkout");
+  await expect(note).toContainText("do not pay again");
+  await expect(page.locator(".pay-now")).toBeHidden();
+  await note.getByRole("button", { name: "Ask again" }).click();
+  await expect(page.getByText("Your bank has not decided yet.")).toBeVisible();
+  await expectNobodyShutOut(page, "Checkout");
+
+  await note.getByRole("button", { name: "Pay another way" }).click();
+  await expect(note).toContainText("it comes back to you by itself");
+  await note.getByRole("button", { name: "I know, pay another way" }).click();
+  await page.getByRole("radio").check();
+  await page.getByRole("combobox").selectOption("razorpay");
+  await page.locator(".pay-now").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Pay" }).click();
+  await expect(page).toHaveURL("/account/order/list");
+  await page.request.post("/emulator/hdfc/decide", { data: { order_id, outcome: "success" } });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test("Pay now opens no window while a bank is at work, and a bank that said yes leads to the downloads", async ({
+  page,
+  shop,
+}) => {
+  await chooseBank(page, shop);
+  const order_id = orderOf(page);
+  await shop.visit("/checkout");
+  await page.getByRole("radio").check();
+  await expect(page.locator(".pay-now")).toBeEnabled();
+  await page.request.post("/emulator/hdfc/pay", { data: { order_id, outcome: "later" } });
+  await page.locator(".pay-now").click();
+  const note = page.getByRole("status").filter({ hasText: "Your bank is at work" });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.request.post("/emulator/hdfc/decide", { data: { order_id, outcome: "success" } });
+  await note.getByRole("button", { name: "Ask again" }).click();
+  await expect(page).toHaveURL("/account/order/list");
+  await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
+});

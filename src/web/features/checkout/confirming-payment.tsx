@@ -4,6 +4,7 @@ import { indianDate } from "../../messages/indian-date.ts";
 import { useApp } from "../../state/app-context.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { GiveUp } from "./give-up.tsx";
 import { confirmationDelay } from "./payment-decisions.ts";
 import type { PaymentReceipt } from "./payment-receipt.ts";
 
@@ -11,10 +12,11 @@ export interface ConfirmingPaymentProps {
   readonly receipt: PaymentReceipt;
   readonly attempt: number;
   readonly onConfirm: () => void;
+  readonly onGiveUp: (orderId: string) => void;
 }
 
 /** Money may have left and nobody knows yet: never called declined, asked again by itself. */
-export function ConfirmingPayment({ receipt, attempt, onConfirm }: ConfirmingPaymentProps) {
+export function ConfirmingPayment({ receipt, attempt, onConfirm, onGiveUp }: ConfirmingPaymentProps) {
   const { language, messages } = useApp();
   const m = messages.checkout;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer per attempt
@@ -34,6 +36,7 @@ export function ConfirmingPayment({ receipt, attempt, onConfirm }: ConfirmingPay
         <Link className={buttonClass("quiet")} to={path.downloads()}>
           {m.openDownloads}
         </Link>
+        <GiveUp onGiveUp={() => onGiveUp(receipt.order.orderId)} />
       </div>
     </div>
   );

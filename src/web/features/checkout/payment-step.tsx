@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmingPayment } from "./confirming-payment.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { StepCard } from "./step-card.tsx";
+import { UndecidedPurchase } from "./undecided-purchase.tsx";
 import type { Payment, PaymentState } from "./use-payment.ts";
 
 export interface PaymentStepProps {
@@ -20,10 +21,15 @@ export function PaymentStep({ payment, current, waits }: PaymentStepProps) {
     <StepCard title={m.paymentStep} current={current} done={state.at === "paid"}>
       {state.at === "changed" && <ChangedTotal state={state} payment={payment} />}
       {state.at === "confirming" && (
-        <ConfirmingPayment receipt={state.receipt} attempt={state.attempt} onConfirm={payment.confirm} />
+        <ConfirmingPayment
+          receipt={state.receipt}
+          attempt={state.attempt}
+          onConfirm={payment.confirm}
+          onGiveUp={payment.giveUp}
+        />
       )}
       {(state.at === "idle" || state.at === "busy" || state.at === "paid") && (
-        <PayNow at={state.at} payment={payment} waits={waits} />
+        <PayUnlessUndecided at={state.at} payment={payment} waits={waits} />
       )}
     </StepCard>
   );
@@ -33,6 +39,14 @@ interface PayNowProps {
   readonly at: "idle" | "busy" | "paid";
   readonly payment: Payment;
   readonly waits: boolean;
+}
+
+function PayUnlessUndecided(props: PayNowProps) {
+  const { undecided, bought, giveUp } = props.payment;
+  if (props.at !== "idle" || undecided.length === 0) return <PayNow {...props} />;
+  return (
+    <UndecidedPurchase payments={undecided} onPaid={bought} onGiveUp={({ orderId }) => giveUp(orderId)} />
+  );
 }
 
 function PayNow({ at, payment, waits }: PayNowProps) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Address } from "../../../contract/addresses.ts";
 import { ORDER_CREATED_REDIRECT_MS } from "../../../contract/constants.ts";
 import type { Customer } from "../../../contract/customers.ts";
+import type { UndecidedPayment } from "../../../contract/orders.ts";
 import { path } from "../../../contract/paths.ts";
 import type { PaymentProviderName } from "../../../contract/shop.ts";
 import type { Sent } from "../../../contract/wire.ts";
@@ -13,6 +14,7 @@ import { cartStore } from "../../state/cart-store.ts";
 import { ordersStore } from "../../state/orders-store.ts";
 import { refreshCart } from "../../state/refresh-cart.ts";
 import { toast } from "../../state/toasts.ts";
+import { reloadUndecided, undecidedOf, useUndecided } from "../../state/undecided-payments.ts";
 import { afterOrderRefused, afterWidgetClosed, changedTotal } from "./payment-decisions.ts";
 import { forgetReceipt, keepReceipt, openReceipt, type PaymentReceipt } from "./payment-receipt.ts";
 import { orderPayload, widgetRequest } from "./payment-requests.ts";
@@ -38,6 +40,12 @@ export interface Payment {
   readonly leaveChanged: () => void;
   /** Asks once more whether the order of an open payment exists. */
   readonly confirm: () => Promise<void>;
+  /** Payments of this cart that their banks have not decided, and that the customer has not given up. */
+  readonly undecided: readonly UndecidedPayment[];
+  /** The customer pays otherwise, knowing that the bank may still take this payment. */
+  readonly giveUp: (orderId: string) => void;
+  /** The bank has decided: the cart is bought. */
+  readonly bought: () => void;
 }
 
 /**
@@ -50,6 +58,10 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
   const [state, setState] = useState<PaymentState>({ at: "idle" });
   const [provider, chooseProvider] = useState<PaymentProviderName>(shop.paymentProviders[0] ?? "razorpay");
   const m = messages.checkout;
+  const everyUndecided = useUndecided();
+  const [givenUp, setGivenUp] = useState<readonly string[]>([]);
+  const isOpen = ({ orderId }: UndecidedPayment) => !givenUp.includes(orderId);
+  const undecided = undecidedOf(cartLines(cart), everyUndecided).filter(isOpen);
 
   const backToIdle = (said: string, title?: string) => {
     toast.error(said, title === undefined ? {} : { title });
@@ -71,6 +83,10 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
     try {
       const order = await createProviderOrder(api, provider, { cartItems: cartLines(cart) });
       if (order.paid) return settled(orderedProducts(cart));
+      if (order.undecided?.some(isOpen)) {
+        await reloadUndecided();
+        return setState({ at: "idle" });
+      }
       if (changedTotal(shown, order.data.data.amount) === null) return await payOrder(order, cart);
       await refreshCart(api);
       setState({ at: "changed", order, cart, shown });
@@ -151,6 +167,13 @@ export function usePayment(customer: Customer | undefined, address: Address | nu
     payChanged: async () => (state.at === "changed" ? payOrder(state.order, state.cart) : undefined),
     leaveChanged: () => setState({ at: "idle" }),
     confirm: async () => (state.at === "confirming" ? settle(state.receipt, state.attempt) : undefined),
+    undecided,
+    giveUp: (orderId) => {
+      forgetReceipt();
+      setGivenUp([...givenUp, orderId]);
+      setState({ at: "idle" });
+    },
+    bought: () => settled(orderedProducts(cart)),
   };
 }
 

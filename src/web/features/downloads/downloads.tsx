@@ -3,6 +3,7 @@ import { DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
 import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer-store.ts";
+import { ordersStore } from "../../state/orders-store.ts";
 import { useResource } from "../../state/session-resource.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -11,6 +12,7 @@ import { Link } from "../../ui/link.tsx";
 import { pageCount, pageWindow } from "../../ui/page-window.ts";
 import { Pages } from "../../ui/pages.tsx";
 import { OrderTable } from "./order-table.tsx";
+import { UndecidedPayments } from "./undecided-payments.tsx";
 import { useOrderPage } from "./use-order-page.ts";
 
 /** Everything the customer bought, with its files. */
@@ -25,6 +27,12 @@ export function Downloads() {
   return (
     <section>
       <h1>{m.title(shown?.every ?? 0)}</h1>
+      <UndecidedPayments
+        onPaid={() => {
+          ordersStore.reload().catch(() => undefined);
+          retry();
+        }}
+      />
       <div className="field downloads-search">
         <input
           type="search"
