@@ -1,13 +1,13 @@
 import type { OpenDatabase } from "../src/server/db/database.ts";
 import { createCatalogueStore } from "../src/server/domains/catalogue/index.ts";
 import { searchCatalogue } from "../src/server/domains/catalogue/search-catalogue.ts";
+import { type Explained, explained } from "../test/databases/explained-database.ts";
 import { findPostgresPrograms, startPostgresCluster } from "../test/databases/postgres-cluster.ts";
-import { type Explained, explained } from "./harness/explained-database.ts";
 import { openLargeCatalogue } from "./harness/large-catalogue.ts";
 import { median } from "./harness/paired-runs.ts";
 import { printTable } from "./harness/table.ts";
 
-const PRODUCTS = 100_000;
+const SIZES = [1_200, 10_000, 100_000];
 const ROUNDS = 5;
 
 /** What people type, letter by letter from the third: rare and common words, two words, numbers, the trade's own words. */
@@ -33,25 +33,37 @@ const MISSPELT = [
   ...["peecock nek", "maggum blouse", "bordar lotos", "slieve", "blouze", "buttta mangoo"],
 ];
 
+const isOneWord = (text: string) => !text.includes(" ");
+const KINDS: readonly { search: string; texts: readonly string[]; limit: number; hold: string }[] = [
+  { search: "suggestions while typing", texts: TYPED.flatMap(prefixes), limit: 10, hold: "p95 < 5" },
+  { search: "misspelt", texts: MISSPELT, limit: 10, hold: "p95 < 60" },
+  { search: "one word, page of 18", texts: TYPED.filter(isOneWord), limit: 18, hold: "–" },
+  { search: "two words, page of 18", texts: TYPED.filter((text) => !isOneWord(text)), limit: 18, hold: "–" },
+];
+
 /**
- * Milliseconds inside the database, planning included, of everything one search asks it. Each text counts with the
- * median of its rounds: a machine that does something else meanwhile would show in every figure otherwise.
+ * Milliseconds inside the database, planning included, of everything one search asks it, in shops of several sizes side
+ * by side. Each text counts with the median of its rounds: a machine that does something else meanwhile would show in
+ * every figure otherwise.
  */
 export async function benchSearch(): Promise<void> {
   const programs = await findPostgresPrograms();
   if (!programs) return console.log("\nSearch: left out, since no PostgreSQL server is installed");
   const cluster = await startPostgresCluster(programs);
   try {
-    const database = await openLargeCatalogue(cluster, PRODUCTS);
-    const suggested = await measure(database, TYPED.flatMap(prefixes), 10);
-    const misspelt = await measure(database, MISSPELT, 10);
-    const listed = await measure(database, TYPED, 18);
-    printTable(`Search among ${PRODUCTS.toLocaleString("en")} products, ms in the database`, [
-      row("suggestions while typing", suggested, "p95 < 5"),
-      row("misspelt words", misspelt, "p95 < 60"),
-      row("result page of 18", listed, "–"),
-    ]);
-    await database.close();
+    const shops = [];
+    for (const size of SIZES)
+      shops.push({ size, database: await openLargeCatalogue(cluster, size, `catalogue_of_${size}`) });
+    for (const { search, texts, limit, hold } of KINDS) {
+      const rows = [];
+      for (const { size, database } of shops) rows.push(row(size, await measure(database, texts, limit)));
+      const [smallest] = rows;
+      printTable(
+        `Search, ${search}: ms in the database, hold ${hold}`,
+        rows.map((one) => ({ ...one, "times slower than the smallest": one.mean / (smallest?.mean ?? 1) })),
+      );
+    }
+    for (const { database } of shops) await database.close();
   } finally {
     await cluster.stop();
   }
@@ -85,16 +97,16 @@ async function measure(
   }));
 }
 
-function row(search: string, runs: readonly Explained[], hold: string) {
+function row(products: number, runs: readonly Explained[]) {
   const sorted = runs.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
   return {
-    search,
+    products: products.toLocaleString("en"),
     texts: runs.length,
+    mean: sorted.reduce((sum, milliseconds) => sum + milliseconds, 0) / sorted.length,
     p50: at(0.5),
     p95: at(0.95),
     worst: at(1),
-    hold,
     "sequential scans": runs.filter(({ productScans }) => productScans > 0).length,
   };
 }

@@ -103,10 +103,10 @@ async function writeSearchTexts(tx: Transaction, ids: readonly number[]): Promis
 const chosen = (ids: readonly number[] | undefined): SQL =>
   ids ? sql`p.id = any(${sql.param(ids)}::int[])` : sql`true`;
 
-/** Each word with the number of these products, or of all, that have it. */
+/** Each word with the number of these products, or of all, that have it; numbers, which hardly two share, are left out. */
 export const words = (ids?: readonly number[]): SQL => sql`
   select word, count(*)::int as uses from products p, unnest(tsvector_to_array(search)) word
-  where p.published and ${chosen(ids)} and word !~ '[0-9]' group by word`;
+  where p.published and ${chosen(ids)} and word !~ '^[0-9]+$' group by word`;
 
 /** As `words`, of tags. */
 export const tags = (ids?: readonly number[]): SQL => sql`

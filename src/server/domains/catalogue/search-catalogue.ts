@@ -6,7 +6,7 @@ import { type PageRequest, sliceOf } from "../../page-request.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import type { CategoryRow, ProductRow, SuggestionRow } from "./product-row.ts";
 import { MOST_HITS, type SearchHits } from "./search-store.ts";
-import { type SearchTerm, searchTerms, spellable } from "./search-terms.ts";
+import { type SearchTerm, searchTerms, spellable, wantedTerm } from "./search-terms.ts";
 import type { WordUses } from "./word-store.ts";
 
 type SearchStores = Pick<CatalogueStore, "search" | "words">;
@@ -41,15 +41,16 @@ async function findExact(
   slice: Slice,
 ): Promise<SearchHits> {
   const { limit, offset } = slice;
+  const wanted = terms.map((term, index) => wantedTerm(term, uses[index]?.words ?? []));
   const most = Math.min(...uses.map((use) => use.most));
   if (most > MOST_HITS && offset === 0 && limit !== null && limit <= SUGGESTION_LIMIT) {
-    const newest = await search.amongNewest(terms, limit);
-    const ids = newest.length === limit ? newest : await search.amongSome(terms, limit);
+    const newest = await search.amongNewest(wanted, limit);
+    const ids = newest.length === limit ? newest : await search.amongSome(wanted, limit);
     return { ids, total: ids.length < limit ? ids.length : MOST_HITS };
   }
   const surelyMore = uses.length === 1 && (uses[0]?.least ?? 0) > MOST_HITS;
-  if (!surelyMore) return search.byPrefix(terms, slice);
-  return { ids: offset < MOST_HITS ? await search.inStretches(terms, slice) : [], total: MOST_HITS };
+  if (!surelyMore) return search.ranked(wanted, slice);
+  return { ids: offset < MOST_HITS ? await search.inStretches(wanted, slice) : [], total: MOST_HITS };
 }
 
 /** The terms with each word that no product has put right; `undefined` when there is nothing to put right. */

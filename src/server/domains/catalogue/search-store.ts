@@ -2,7 +2,7 @@ import type { OpenDatabase } from "../../db/database.ts";
 import { createStatement } from "../../db/statement.ts";
 import type { Slice } from "../../page-request.ts";
 import { NEWEST_FIRST } from "./product-sql.ts";
-import { prefixQuery, type SearchTerm } from "./search-terms.ts";
+import { searchQuery, type WantedTerm } from "./search-terms.ts";
 
 /** Ids of found products, best first, and how many there are in all (1,000 at most). */
 export interface SearchHits {
@@ -11,14 +11,14 @@ export interface SearchHits {
 }
 
 export interface SearchStore {
-  /** Products that have every term as the start of a word: in the name first, then tags, then categories. */
-  byPrefix(terms: readonly SearchTerm[], slice: Slice): Promise<SearchHits>;
-  /** As `byPrefix` where there are more hits than are counted: the best of each stretch of the newest. */
-  inStretches(terms: readonly SearchTerm[], slice: Slice): Promise<number[]>;
+  /** Products that have every term: in the name first, then tags, then categories. */
+  ranked(terms: readonly WantedTerm[], slice: Slice): Promise<SearchHits>;
+  /** As `ranked` where there are more hits than are counted: the best of each stretch of the newest. */
+  inStretches(terms: readonly WantedTerm[], slice: Slice): Promise<number[]>;
   /** The best of the newest products; fewer than `limit` where those hold no more. */
-  amongNewest(terms: readonly SearchTerm[], limit: number): Promise<number[]>;
+  amongNewest(terms: readonly WantedTerm[], limit: number): Promise<number[]>;
   /** The best of 1,000 hits, whichever they are. */
-  amongSome(terms: readonly SearchTerm[], limit: number): Promise<number[]>;
+  amongSome(terms: readonly WantedTerm[], limit: number): Promise<number[]>;
 }
 
 /** Counting stops here: nobody turns that many pages, and ranking 10,000 hits takes longer than a customer waits. */
@@ -34,16 +34,18 @@ const query = (parameter: string) => `(select to_tsquery('simple', ${parameter})
 const RANKED = `id, created_at, search @@ ${query("$2")} as named, search @@ ${query("$3")} as tagged`;
 const RANK = "named desc, tagged desc, created_at desc, id desc";
 const FOUND = `search @@ ${query("$1")} and published`;
-/** Fenced by `offset 0` or a limit, this makes PostgreSQL walk the newest-first index and stop, instead of sorting all hits. */
+/** As `FOUND`, but taken to be true of every second row: whoever thinks it rare would read and sort all products. */
+const MET = `case when search @@ ${query("$1")} then published end`;
+/** Fenced by `offset 0` or a limit, and asked for `MET`, this makes PostgreSQL walk the newest-first index and stop. */
 const WALK = `select id, created_at, published, search from products order by ${NEWEST_FIRST}`;
 
 const stretch = (limit: string, offset: string, length: string) => `
   select id from (
-    select ${RANKED} from (${WALK} offset 0) newest where ${FOUND}
+    select ${RANKED} from (${WALK} offset 0) newest where ${MET}
     limit ${length} offset ${offset} / ${length} * ${length}
   ) stretch order by ${RANK} limit ${limit} offset ${offset} % ${length}`;
 
-const BY_PREFIX = `
+const RANKED_HITS = `
   with hits as materialized (
     select ${RANKED} from products where ${FOUND} limit ${MOST_HITS + 1}
   ), counted as (
@@ -57,7 +59,7 @@ const BY_PREFIX = `
 
 const AMONG_NEWEST = `
   select id from (
-    select ${RANKED} from (${WALK} limit ${NEWEST}) newest where ${FOUND} limit ${CHOICE}
+    select ${RANKED} from (${WALK} limit ${NEWEST}) newest where ${MET} limit ${CHOICE}
   ) chosen order by ${RANK} limit $4`;
 
 const AMONG_SOME = `
@@ -66,15 +68,15 @@ const AMONG_SOME = `
   ) chosen order by ${RANK} limit $4`;
 
 export function createSearchStore(database: OpenDatabase): SearchStore {
-  const byPrefix = createStatement<SearchHits>(database, "catalogue_search", BY_PREFIX);
+  const ranked = createStatement<SearchHits>(database, "catalogue_search", RANKED_HITS);
   const ids = (name: string, text: string) =>
     createStatement<{ id: number }>(database, `catalogue_search_${name}`, text);
   const inStretches = ids("stretches", stretch("$4", "$5::int", "$6::int"));
   const amongNewest = ids("newest", AMONG_NEWEST);
   const amongSome = ids("some", AMONG_SOME);
   return {
-    byPrefix: async (terms, slice) => {
-      const [hits] = await byPrefix([...queries(terms), ...place(slice)]);
+    ranked: async (terms, slice) => {
+      const [hits] = await ranked([...queries(terms), ...place(slice)]);
       return hits ?? { ids: [], total: 0 };
     },
     inStretches: async (terms, slice) => idsOf(await inStretches([...queries(terms), ...place(slice)])),
@@ -83,8 +85,8 @@ export function createSearchStore(database: OpenDatabase): SearchStore {
   };
 }
 
-function queries(terms: readonly SearchTerm[]): [string, string, string] {
-  return [prefixQuery(terms), prefixQuery(terms, "A"), prefixQuery(terms, "AB")];
+function queries(terms: readonly WantedTerm[]): [string, string, string] {
+  return [searchQuery(terms), searchQuery(terms, "A"), searchQuery(terms, "AB")];
 }
 
 /** Limit, offset, and the length of a stretch: whole pages only, so that no page lies across two. */

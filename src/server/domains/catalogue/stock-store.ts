@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "../../db/database.ts";
 import type { VariantRow } from "./product-row.ts";
-import { prefixQuery, type SearchTerm } from "./search-terms.ts";
+import { type SearchTerm, searchQuery, wantedTerm } from "./search-terms.ts";
 
 /** A product as its owner has it, on sale or not. */
 export interface StockProduct {
@@ -89,7 +89,7 @@ export function createStockStore({ pool }: OpenDatabase): StockStore {
       return (await pool.query<StockProduct>(text, [name])).rows;
     },
     page: async ({ categoryId, published, terms }, afterId, limit) => {
-      const query = terms ? prefixQuery(terms) : null;
+      const query = terms ? searchQuery(terms.map((term) => wantedTerm(term))) : null;
       const values = [afterId, limit, categoryId ?? null, published ?? null, query];
       return (await pool.query<StockProduct>(PAGE, values)).rows;
     },
