@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { hostileZips } from "../../../../test/catalogue/hostile-zips.ts";
 import { stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
@@ -137,6 +138,30 @@ describe("npm run shop -- import", () => {
     const { exitCode, out, err } = await runCommand("import", join(folder, "bad"));
     expect([exitCode, out]).toEqual([1, ""]);
     expect(err).toContain(sentence);
+  });
+
+  test("says where there is no design file, and what there is instead", async () => {
+    for (const name of ["a.jpg", "B.JPG", "sub/c.jpg", "price list.pdf", "LIESMICH", ".hidden.dst"])
+      await put(`photos/${name}`, "no design");
+    await put("photos/words.zip", zipSync({ "list.csv": strToU8("name"), "d.jpg": strToU8("") }));
+    const photos = await runCommand("import", join(folder, "photos"));
+    expect(photos).toMatchObject({ exitCode: 1, err: "" });
+    expect(photos.out).toContain(
+      "photos: No design file is in it, but 4 .jpg, 1 without an ending, 1 .pdf and 1 .csv. Put",
+    );
+    expect(photos.out).not.toContain("Products");
+
+    await mkdir(join(folder, "nothing"));
+    const nothing = await runCommand("import", join(folder, "nothing"), "--dry-run", "--json");
+    expect(nothing.exitCode).toBe(1);
+    expect(JSON.parse(nothing.out).remarks).toMatchObject([{ reason: "It is empty." }]);
+
+    await put("words.zip", zipSync({ "catalogue.csv": strToU8("name,price,files\n") }));
+    const zip = await runCommand("import", join(folder, "words.zip"));
+    expect([zip.exitCode, zip.out]).toEqual([
+      1,
+      expect.stringContaining("words.zip: No design file is in it, but 1 .csv. Put"),
+    ]);
   });
 
   test("stops with a sentence where the catalogue.csv is a link, or what is imported is no folder", async () => {

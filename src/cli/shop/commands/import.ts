@@ -133,10 +133,16 @@ const MOST_SHOWN = 20;
 function show(output: Output, report: ImportReport): void {
   const [products, variants] = [countProducts(report), countVariants(report)];
   const row = (title: string, state: keyof typeof products) => [title, products[state], variants[state]];
-  output.table(
-    [report.isDryRun ? "Would be" : "", "Products", "Variants"],
-    [row("new", "new"), row("changed", "changed"), row("unchanged", "unchanged"), row("refused", "refused")],
-  );
+  if (report.products.length > 0)
+    output.table(
+      [report.isDryRun ? "Would be" : "", "Products", "Variants"],
+      [
+        row("new", "new"),
+        row("changed", "changed"),
+        row("unchanged", "unchanged"),
+        row("refused", "refused"),
+      ],
+    );
   const changes = report.products.flatMap(({ label, state, changes: own }) =>
     report.isDryRun && state === "new" ? [`${label}: new`] : own.map((change) => `${label}: ${change}`),
   );

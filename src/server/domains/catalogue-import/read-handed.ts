@@ -5,10 +5,10 @@ import { requestsOfRows } from "./csv/requests-of-rows.ts";
 import { type FolderDefaults, requestsOfFolders } from "./folders/requests-of-folders.ts";
 import type { ProductRequest } from "./product-request.ts";
 import { type Remark, UnreadableSource } from "./remark.ts";
-import { createFileFinder } from "./source/file-finder.ts";
+import { createFileFinder, groupBy } from "./source/file-finder.ts";
 import { createFileReader } from "./source/file-reader.ts";
 import { type ImportSource, listSource } from "./source/list-source.ts";
-import { LARGEST_FILE, type SourceFile } from "./source/source-file.ts";
+import { endingOf, LARGEST_FILE, type SourceFile } from "./source/source-file.ts";
 
 /** What an owner hands in, understood. */
 export interface Handed {
@@ -22,8 +22,15 @@ export type HandedDefaults = FolderDefaults;
 /** Lists a folder or zip and reads its `catalogue.csv`. @throws UnreadableSource, UnreadableTable */
 export async function readHanded(path: string, defaults: HandedDefaults): Promise<Handed> {
   const source = await listSource(path);
-  const { files, catalogue, remarks } = source;
-  if (!catalogue) return { requests: requestsOfFolders(files, defaults), remarks, notices: [] };
+  const { requests, notices } = source.catalogue
+    ? readByTable(source, source.catalogue)
+    : { requests: requestsOfFolders(source.files, defaults), notices: [] };
+  const remarks =
+    requests.length === 0 ? [...source.remarks, ...withoutDesigns(path, source)] : source.remarks;
+  return { requests, remarks, notices };
+}
+
+function readByTable(source: ImportSource, catalogue: SourceFile): Omit<Handed, "remarks"> {
   if (catalogue.size > LARGEST_FILE)
     throw new UnreadableTable({
       file: catalogue.path,
@@ -31,8 +38,8 @@ export async function readHanded(path: string, defaults: HandedDefaults): Promis
       advice: "Divide it into several imports.",
     });
   const { rows, notices } = readCatalogueCsv(readTableFile(catalogue));
-  const requests = requestsOfRows(rows, createFileFinder(files));
-  return { requests, remarks, notices: [...notices, ...unnamed(source, requests)] };
+  const requests = requestsOfRows(rows, createFileFinder(source.files));
+  return { requests, notices: [...notices, ...unnamed(source, requests)] };
 }
 
 function readTableFile(catalogue: SourceFile): Uint8Array {
@@ -48,6 +55,27 @@ function readTableFile(catalogue: SourceFile): Uint8Array {
   } finally {
     reader.close();
   }
+}
+
+/** What there is instead, so that an owner sees that it is the wrong folder. */
+function withoutDesigns(path: string, { files, catalogue, remarks }: ImportSource): Remark[] {
+  const paths = [...files.values(), ...(catalogue ? [catalogue] : [])].map((file) => file.path);
+  if (paths.some((one) => formatByName(one) !== undefined)) return [];
+  const found = countedEndings(paths);
+  const isEmpty = found === "" && remarks.length === 0;
+  const reason = isEmpty ? "It is empty." : `No design file is in it${found && `, but ${found}`}.`;
+  const advice = "Put stitch files into it that a machine reads: DST, PES, JEF, EXP, VP3 …";
+  return [{ file: path, reason, advice }];
+}
+
+/** `12 .jpg, 3 .pdf and 1 without an ending`, the most frequent first. */
+function countedEndings(paths: readonly string[]): string {
+  const counted = [...groupBy(paths, endingOf)]
+    .map(([ending, own]) => ({ count: own.length, ending }))
+    .sort((a, b) => b.count - a.count)
+    .map(({ count, ending }) => `${count} ${ending === "" ? "without an ending" : `.${ending}`}`);
+  const others = counted.length > SHOWN ? [`${counted.length - SHOWN} other kinds`] : [];
+  return new Intl.ListFormat("en-IN").format([...counted.slice(0, SHOWN), ...others]);
 }
 
 const SHOWN = 10;
