@@ -35,6 +35,7 @@ test("messages and what a cart has lost are for everybody", async ({ page, shop 
   await expectMessageForEverybody(page, "alert");
   await page.getByRole("checkbox", { name: /₹/ }).first().check();
   await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("button", { name: "View cart" })).toBeVisible();
   await expectMessageForEverybody(page, "status");
   await page.evaluate(() => {
     const [item] = JSON.parse(localStorage.getItem("cartItems") ?? "[]");

@@ -56,6 +56,34 @@ test("'added' shows for a moment, and the cart counts", everyWidth, async ({ pag
   await expect(page.getByRole("button", { name: /^Cart.*1/ })).toBeVisible();
 });
 
+test(
+  "what is in the cart is said below the thumb, with a way to it, and what was wrong is gone",
+  everyWidth,
+  async ({ page, shop }) => {
+    await shop.addDesignToCart(1490);
+    await shop.visit("/p/1006");
+    await page.getByRole("button", { name: "Add to cart" }).dispatchEvent("click");
+    const fault = page.getByRole("alert").filter({ hasText: "Please select at least one machine" });
+    await expect(fault).toBeVisible();
+    await stopClock(page);
+    const name = await (await shop.chooseFirstVariant()).evaluate(
+      (box: HTMLInputElement) => box.labels?.[0]?.querySelector(".variant-name")?.textContent ?? "",
+    );
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(fault).toBeHidden();
+    await letPass(page, 2_000);
+    const now = page.getByRole("main").getByText(/^2 designs · ₹[\d,.]+$/);
+    await expect(now).toBeInViewport();
+    await expect(page.getByRole("main")).toContainText(
+      `In your cart for ${name}. Adding it again replaces this choice.`,
+    );
+    await page.getByRole("button", { name: "View cart" }).click();
+    await expect(page.getByRole("dialog", { name: "Cart" }).getByRole("listitem", { name: /./ })).toHaveCount(
+      2,
+    );
+  },
+);
+
 test("where the device cannot share, an alert asks to copy the link", async ({ page, shop }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await shop.visit("/p/1006");

@@ -39,6 +39,11 @@ export function dismissToast(id: number): void {
   store.set(store.get().filter((shown) => shown.id !== id));
 }
 
+/** What was wrong is settled. */
+export function dismissErrors(): void {
+  store.set(store.get().filter(({ tone }) => tone !== "error"));
+}
+
 function show(tone: Toast["tone"], text: string, { title, ms, action }: ToastOptions = {}): void {
   const id = ++lastId;
   const shown: Toast = { id, tone, text, ...(title && { title }), ...(action && { action }) };

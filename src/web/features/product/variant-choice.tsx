@@ -1,14 +1,15 @@
 import { useState } from "react";
 import type { ProductDetail, ProductVariant } from "../../../contract/catalogue.ts";
-import { CART_ADDED_NOTICE_MS } from "../../../contract/constants.ts";
 import { formatRupees, paiseOf, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
+import { useAddToCart } from "../../state/add-to-cart.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { addProduct } from "../../state/cart-rules.ts";
+import type { CartItem } from "../../state/cart-rules.ts";
 import { cartStore, useCart } from "../../state/cart-store.ts";
 import { useOwned } from "../../state/orders-store.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
+import { CartNow } from "../../ui/cart-now.tsx";
 import { Link } from "../../ui/link.tsx";
 
 /** Rupees of all chosen variants together, added in whole paise. */
@@ -21,18 +22,20 @@ export function VariantChoice({ product }: { product: ProductDetail }) {
   const { product: m, common } = useMessages();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const chosen = product.productvariants.filter(({ id }) => chosenIds.has(id));
-  const inCart = useCart().some((item) => item.id === product.id);
+  const [added, setAdded] = useState(false);
+  const inCart = useCart().find((item) => item.id === product.id);
+  const addToCart = useAddToCart();
   const none = chosen.length === 0;
-  const kept = cartStore.isKept() ? m.inCart : common.noStorage;
   const toggle = (id: number) => setChosenIds((ids) => ids.symmetricDifference(new Set([id])));
   const add = () => {
     if (none) return toast.error(m.chooseVariant);
-    putInCart(product, chosen);
-    toast.success(m.added, { ms: CART_ADDED_NOTICE_MS });
+    const { parts: _parts, ...kept } = product;
+    addToCart(kept, chosen);
+    setAdded(true);
   };
   return (
     <>
-      <fieldset className="variants">
+      <fieldset id="machines" className="variants">
         <legend>{m.chooseMachine}</legend>
         {product.productvariants.map((variant) => (
           <VariantRow
@@ -56,22 +59,19 @@ export function VariantChoice({ product }: { product: ProductDetail }) {
           {m.addToCart}
         </Button>
       </div>
+      {added && <CartNow />}
       <p id="buy-hint" className="muted">
-        {none ? m.chooseVariant : inCart ? kept : ""}
+        {none
+          ? m.chooseVariant
+          : inCart && (cartStore.isKept() ? m.inCart(machines(inCart)) : common.noStorage)}
       </p>
     </>
   );
 }
 
-/** A product that is in the cart already gets these variants instead of the ones it had. */
-function putInCart(product: ProductDetail, variants: readonly ProductVariant[]): void {
-  const { parts: _parts, ...kept } = product;
-  const selected = variants.map(({ id, variantName, variantPrice }) => ({
-    id,
-    name: variantName,
-    price: variantPrice,
-  }));
-  cartStore.replace(addProduct(cartStore.get(), kept, selected));
+/** What a design in the cart was chosen for. */
+function machines({ selectedVariants }: CartItem): string {
+  return selectedVariants.map(({ name }) => name).join(", ");
 }
 
 interface VariantRowProps {

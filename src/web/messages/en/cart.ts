@@ -1,6 +1,7 @@
 /** The cart panel. */
 export const cart = {
   title: "Cart",
+  view: "View cart",
   close: "Close",
   empty: "Your Cart is Empty!",
   emptyHint: "Tick your machine on a design and put it here.",

@@ -4,7 +4,7 @@ export const product = {
   design: "Design",
   total: "Total",
   addToCart: "Add to cart",
-  inCart: "In the cart: choose again to replace",
+  inCart: (machines: string) => `In your cart for ${machines}. Adding it again replaces this choice.`,
   added: "added",
   chooseVariant: "Please select at least one machine variant before adding to cart.",
   owned: "You own this",

@@ -2,6 +2,7 @@ import type { cart as en } from "../en/cart.ts";
 
 export const cart: typeof en = {
   title: "ಕಾರ್ಟ್",
+  view: "ಕಾರ್ಟ್ ನೋಡಿ",
   close: "ಮುಚ್ಚಿ",
   empty: "ನಿಮ್ಮ ಕಾರ್ಟ್ ಖಾಲಿ ಇದೆ!",
   emptyHint: "ಡಿಸೈನ್‌ನ ಪುಟದಲ್ಲಿ ನಿಮ್ಮ ಯಂತ್ರ ಆರಿಸಿ ಇಲ್ಲಿ ಸೇರಿಸಿ.",

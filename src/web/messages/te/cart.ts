@@ -2,6 +2,7 @@ import type { cart as en } from "../en/cart.ts";
 
 export const cart: typeof en = {
   title: "కార్ట్",
+  view: "కార్ట్ చూడండి",
   close: "మూసివేయండి",
   empty: "మీ కార్ట్ ఖాళీగా ఉంది!",
   emptyHint: "డిజైన్ పేజీలో మీ మెషీన్‌ను ఎంచుకుని ఇక్కడ చేర్చండి.",

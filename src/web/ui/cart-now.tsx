@@ -1,0 +1,23 @@
+import { formatRupees, rupees } from "../../contract/money.ts";
+import { useMessages } from "../state/app-context.ts";
+import { cartTotals, sellable } from "../state/cart-rules.ts";
+import { useCart } from "../state/cart-store.ts";
+import { openCart } from "../state/overlays.ts";
+import { Button } from "./button.tsx";
+
+/** What is in the cart now and the way to it: at the foot of a phone's screen, in its place on a wide one. */
+export function CartNow() {
+  const { search, cart: m } = useMessages();
+  const cart = sellable(useCart());
+  if (cart.length === 0) return null;
+  return (
+    <div className="cart-now">
+      <strong>
+        {search.found(cart.length)} · {formatRupees(rupees(cartTotals(cart).total))}
+      </strong>
+      <Button variant="secondary" onClick={openCart}>
+        {m.view}
+      </Button>
+    </div>
+  );
+}
