@@ -50,7 +50,14 @@ export const category = z.object({ id, name: z.string() });
 export const subcategory = category.extend({ parentId: id });
 /** The category that a listing is of; `parentId` is null for a top category. */
 export const listedCategory = category.extend({ parentId: id.nullable() });
-export const suggestion = z.object({ id, name: z.string(), photo: z.string(), sortDesc: z.string() });
+export const suggestion = z.object({
+  id,
+  name: z.string(),
+  photo: z.string(),
+  sortDesc: z.string(),
+  /** Of its machine variants; left out where there is none. */
+  lowestPrice: amountInRupees.optional(),
+});
 
 /** Sent instead of hits: categories and tags most like what was searched for, then the most popular. */
 export const nearestFinds = z.object({ categories: z.array(listedCategory), tags: z.array(z.string()) });

@@ -5,6 +5,8 @@ export const path = {
     withQuery("/category", query),
   products: (query: { categoryId?: number; subcategoryId?: number } = {}) => withQuery("/products", query),
   product: (id: number) => `/p/${id}`,
+  /** Where its machines are chosen. */
+  productMachines: (id: number) => `/p/${id}#machines`,
   tagSearch: (tag: string, page?: number) =>
     withQuery(`/tagsearch/${segment(tag)}`, page && page > 1 ? { page } : {}),
   search: (text: string) => `/product/catalogsearch/result/${segment(text)}`,

@@ -1,11 +1,17 @@
 import * as z from "zod";
+import { productVariant } from "./catalogue.ts";
 import { id, queryId } from "./primitives.ts";
 
 export const wishlistItem = z.object({
   id,
   productId: id,
   /** `gone`: the shop sells it no more, its page does not exist. */
-  product: z.object({ name: z.string(), photo: z.string(), gone: z.literal(true).optional() }),
+  product: z.object({
+    name: z.string(),
+    photo: z.string(),
+    productvariants: z.array(productVariant.pick({ id: true, variantName: true, variantPrice: true })),
+    gone: z.literal(true).optional(),
+  }),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 

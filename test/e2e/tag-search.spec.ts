@@ -1,5 +1,5 @@
 import { letPass, stopClock } from "./clock.ts";
-import { expect, test } from "./journeys.ts";
+import { everyWidth, expect, test } from "./journeys.ts";
 
 test("twenty designs a page, eight page buttons at a time", async ({ page, shop }) => {
   await shop.visit("/tagsearch/blouse");
@@ -34,6 +34,27 @@ test("the search form trims its term, Back leads back, Share names the page", as
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL("/tagsearch/lotus");
 });
+
+test(
+  "the header's results show prices and hearts, and the box keeps the word",
+  everyWidth,
+  async ({ page, shop }) => {
+    await shop.visit("/about-us");
+    const search = page.getByRole("banner").getByLabel("Search designs");
+    await search.fill(" mango ");
+    await search.press("Enter");
+    await expect(page).toHaveURL("/product/catalogsearch/result/mango");
+    await expect(search).toHaveValue("mango");
+    const cards = page.locator("main li:has(a[href^='/p/'])");
+    await expect(cards).toHaveCount(20);
+    for (const card of await cards.all()) {
+      await expect(card).toContainText(/from ₹[\d,]+/);
+      await expect(card.getByRole("button", { name: /^Add to wishlist/ })).toBeVisible();
+    }
+    await page.reload();
+    await expect(search).toHaveValue("mango");
+  },
+);
 
 test("suggestions start at three characters, wait for a pause of 300 ms, and go when the text gets short", async ({
   page,

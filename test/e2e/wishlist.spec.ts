@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { letPass, stopClock } from "./clock.ts";
-import { enterAs, newCustomer } from "./customers.ts";
-import { expect, test } from "./journeys.ts";
+import { addToWishlist, enterAs, newCustomer } from "./customers.ts";
+import { everyWidth, expect, test } from "./journeys.ts";
 
 const hearts = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Add to wishlist/ });
 
@@ -28,6 +28,15 @@ test("a design is added once; a second click says that it is there, and never ta
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a category's cards have hearts", everyWidth, async ({ page, shop }) => {
+  await enterAs(page, await newCustomer(page));
+  await shop.visit("/category");
+  await expect(hearts(page)).toHaveCount(18);
+  await hearts(page).nth(4).click();
+  await expect(page.getByRole("status").filter({ hasText: "Added to wishlist!" })).toBeVisible();
+  await expect(hearts(page).nth(4)).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a heart empties again when the server says no", async ({ page, shop }) => {
@@ -65,10 +74,7 @@ test("the wishlist opens its designs, loses them by the trash button, and says w
   shop,
 }) => {
   const customer = await newCustomer(page);
-  await page.request.post("/api/wishlist/add", {
-    headers: { authorization: `Bearer ${customer.token}` },
-    data: { custId: customer.id, productId: 1647 },
-  });
+  await addToWishlist(page, customer, 1647);
   await enterAs(page, customer);
   await shop.visit("/wishlist");
   await page.getByRole("main").locator("a[href='/p/1647']").click();
@@ -78,3 +84,45 @@ test("the wishlist opens its designs, loses them by the trash button, and says w
   await expect(page.getByText("No items in your wishlist.")).toBeVisible();
   await expect(page).toHaveURL("/account/wishlist");
 });
+
+test("the wishlist shows prices, adds a design of one machine to the cart, and lets choose among several", async ({
+  page,
+  shop,
+}) => {
+  const customer = await newCustomer(page);
+  const { one, several } = await designsByMachines(page);
+  await addToWishlist(page, customer, one.id);
+  await addToWishlist(page, customer, several.id);
+  await enterAs(page, customer);
+  await shop.visit("/wishlist");
+  const add = (name: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ hasText: name })
+      .getByLabel(/^Add to cart/);
+  await expect(page.getByRole("listitem").filter({ hasText: several.name })).toContainText(/from ₹\d/);
+  await add(one.name).click();
+  await expect(page.getByRole("status").filter({ hasText: /^added$/ })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(`1 design · ₹${one.price}`);
+  await add(several.name).click();
+  await expect(page).toHaveURL(`/p/${several.id}#machines`);
+  await expect(page.getByRole("checkbox", { name: /₹/ }).first()).toBeInViewport();
+  await expect(page.getByRole("button", { name: /^Cart\b.*1/ })).toBeVisible();
+});
+
+/** A design for one machine only, which earns no discount by itself, and one for several. */
+async function designsByMachines(page: Page) {
+  const answer = await page.request.get("/api/product/products?tag=butta&pageSize=100");
+  const { products }: { products: Listed[] } = await answer.json();
+  const one = products.find(({ productvariants: [only, ...others] }) => only && others.length === 0);
+  const several = products.find(({ productvariants }) => productvariants.length > 1);
+  const price = one?.productvariants[0]?.variantPrice ?? 0;
+  if (!one || !several || price > 200) throw new Error("The demo shop has no such designs");
+  return { one: { ...one, price }, several };
+}
+
+interface Listed {
+  readonly id: number;
+  readonly name: string;
+  readonly productvariants: readonly { readonly variantPrice: number }[];
+}

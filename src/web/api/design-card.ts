@@ -1,4 +1,4 @@
-import type { Product } from "../../contract/catalogue.ts";
+import type { Product, Suggestion } from "../../contract/catalogue.ts";
 
 /** What a card shows of a product; pages carry no more of it than that. */
 export interface DesignCardData {
@@ -12,6 +12,10 @@ export interface DesignCardData {
 export function designCard({ id, name, photo, productvariants }: Product): DesignCardData {
   const prices = productvariants.map((variant) => variant.variantPrice);
   return { id, name, photo, ...(prices.length > 0 && { from: Math.min(...prices) }) };
+}
+
+export function suggestionCard({ id, name, photo, lowestPrice }: Suggestion): DesignCardData {
+  return { id, name, photo, ...(lowestPrice !== undefined && { from: lowestPrice }) };
 }
 
 /** Each product once, the first mention counts. */

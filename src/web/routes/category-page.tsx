@@ -1,15 +1,20 @@
 import { path } from "../../contract/paths.ts";
 import { CategoryScreen } from "../features/catalogue/category-screen.tsx";
 import { type CategoryView, loadCategory } from "../features/catalogue/load-category.ts";
+import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
 import type { App } from "../state/app-context.ts";
 import type { Page, PageHead } from "./page.ts";
 
 export function page({ api, shop, messages }: App): Page<CategoryView> {
   return {
     loader: ({ url }) => loadCategory(api, url.searchParams, shop.defaultCategoryId),
-    Component: CategoryScreen,
+    Component: CategoryPage,
     head: (view) => categoryHead(view, { shop, messages }),
   };
+}
+
+function CategoryPage() {
+  return <CategoryScreen controls={cardHeart} />;
 }
 
 function categoryHead(view: CategoryView, { shop, messages }: Pick<App, "shop" | "messages">): PageHead {

@@ -1,10 +1,9 @@
-import { WISHLIST_DEBOUNCE_MS } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
 import type { DesignCardData } from "../api/design-card.ts";
 import { HomeBanner } from "../features/home/home-banner.tsx";
 import { type HomeView, loadHome } from "../features/home/load-home.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
-import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
+import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { useLoaderData } from "../router/router-context.tsx";
 import { type App, useMessages } from "../state/app-context.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -39,7 +38,7 @@ function HomeScreen() {
           className="search-large"
         />
       </HomeBanner>
-      <DesignRow title={m.home.topSellers} cards={topSellers} firstIndex={0} controls={heart} />
+      <DesignRow title={m.home.topSellers} cards={topSellers} firstIndex={0} controls={cardHeart} />
       <nav className="wrap home-categories" aria-labelledby="home-categories">
         <h2 id="home-categories" className="stitched">
           {m.home.categories}
@@ -70,8 +69,6 @@ interface DesignRowProps {
   readonly controls?: (card: DesignCardData) => React.ReactNode;
   readonly children?: React.ReactNode;
 }
-
-const heart = (card: DesignCardData) => <WishlistHeart product={card} debounceMs={WISHLIST_DEBOUNCE_MS} />;
 
 function DesignRow({ title, cards, firstIndex, controls, children }: DesignRowProps) {
   const m = useMessages();

@@ -1,6 +1,7 @@
 import { path } from "../../contract/paths.ts";
 import { loadSearchResults, type ResultsView } from "../features/search/load-results.ts";
 import { ResultsScreen } from "../features/search/results-screen.tsx";
+import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { PageRedirect } from "../router/page-outcome.ts";
 import { useLoaderData } from "../router/router-context.tsx";
 import type { App } from "../state/app-context.ts";
@@ -21,5 +22,5 @@ export function page({ api, shop, messages }: App): Page<ResultsView> {
 
 function SearchScreen() {
   const view: ResultsView = useLoaderData();
-  return <ResultsScreen view={view} here={path.search(view.term)} />;
+  return <ResultsScreen view={view} here={path.search(view.term)} controls={cardHeart} />;
 }

@@ -19,6 +19,20 @@ test("all readers share one fetch, a reload fetches anew and keeps showing the o
   expect(resource.get()).toEqual({ status: "ready", value: 2 });
 });
 
+test("what is there stays when fetching it anew fails", async () => {
+  sessionStore.set(lakshmi);
+  let broken = false;
+  const resource = createSessionResource(async () => {
+    if (broken) throw new Error("unreachable");
+    return ["a"];
+  });
+  await resource.load();
+  broken = true;
+  await expect(resource.reload()).rejects.toThrow("unreachable");
+  expect(resource.get().status).toBe("failed");
+  expect(loadedValue(resource.get())).toEqual(["a"]);
+});
+
 test("nobody sees what another customer loaded", async () => {
   sessionStore.set(lakshmi);
   const resource = createSessionResource(async ({ email }) => email);

@@ -6,7 +6,7 @@ export type ResourceState<T> =
   | { readonly status: "idle" }
   | { readonly status: "loading"; readonly value?: T }
   | { readonly status: "ready"; readonly value: T }
-  | { readonly status: "failed"; readonly error: unknown };
+  | { readonly status: "failed"; readonly error: unknown; readonly value?: T };
 
 /** Something the server knows of the logged-in customer: fetched once, shared by all readers, forgotten with the session. */
 export interface SessionResource<T> {
@@ -14,7 +14,7 @@ export interface SessionResource<T> {
   subscribe(listener: () => void): () => void;
   /** The value, fetched if need be; rejects like the call does, and when nobody is logged in. */
   load(): Promise<T>;
-  /** Fetches anew; what is there stays visible meanwhile. */
+  /** Fetches anew; what is there stays visible meanwhile, and if that fails. */
   reload(): Promise<T>;
   /** Changes the loaded value at once, for an answer that is known before the server gave it. */
   change(next: (value: T) => T): void;
@@ -38,17 +38,16 @@ export function createSessionResource<T>(fetchFor: (session: Session) => Promise
   async function reload(): Promise<T> {
     const session = sessionStore.get();
     if (session === null) throw new Error("Nobody is logged in");
-    const before = current()?.state;
+    const before = loadedValue(current()?.state ?? IDLE);
+    const kept = before !== undefined && { value: before };
     const promise = fetchFor(session);
-    const state: ResourceState<T> =
-      before?.status === "ready" ? { status: "loading", value: before.value } : { status: "loading" };
-    held.set({ token: session.token, state, promise });
+    held.set({ token: session.token, state: { status: "loading", ...kept }, promise });
     const settle = (settled: ResourceState<T>) => {
       if (held.get().promise === promise) held.set({ token: session.token, state: settled, promise });
     };
     promise.then(
       (value) => settle({ status: "ready", value }),
-      (error: unknown) => settle({ status: "failed", error }),
+      (error: unknown) => settle({ status: "failed", error, ...kept }),
     );
     return promise;
   }
@@ -85,7 +84,7 @@ export function useResource<T>(resource: SessionResource<T>): ResourceState<T> {
   return state;
 }
 
-/** The value if it is there, be it while it is being refreshed. */
+/** The value if it is there, be it while it is being refreshed or after that failed. */
 export function loadedValue<T>(state: ResourceState<T>): T | undefined {
-  return state.status === "ready" || state.status === "loading" ? state.value : undefined;
+  return state.status === "idle" ? undefined : state.value;
 }

@@ -22,12 +22,17 @@ export async function addToWishlist(product: {
   try {
     const { id: custId } = await customerStore.load();
     const added = await browserApi.addToWishlist({ custId, productId: product.id });
-    const item = { id: product.id, productId: product.id, product };
+    const item = { id: product.id, productId: product.id, product: { ...product, productvariants: [] } };
     wishlistStore.change((items) => oncePerProduct([...items, item]));
     return added ? "added" : "already";
   } catch {
     return sessionStore.get() === null ? "login" : "failed";
   }
+}
+
+/** Asks for prices and the like again where a list is there already; a list that is not there is being fetched. */
+export function refreshWishlist(): void {
+  if (wishlistStore.get().status === "ready") wishlistStore.reload().catch(() => undefined);
 }
 
 /** Removes the product at once, and puts it back when the server does not agree. */

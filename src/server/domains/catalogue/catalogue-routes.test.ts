@@ -187,7 +187,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect((await found(`product/products?tag=${query}`)).ids).toEqual(expected);
   });
 
-  test("a suggestion is id, name, photo and short description", async () => {
+  test("a suggestion is id, name, photo, short description and the lowest price", async () => {
     const { body } = await get("product/search-products?q=peacock");
     expect(body).toEqual({
       products: [
@@ -196,6 +196,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
           name: "Peacock Queen",
           photo: expect.stringContaining("/media/"),
           sortDesc: "A zigzag.",
+          lowestPrice: 120,
         },
       ],
       total: 1,

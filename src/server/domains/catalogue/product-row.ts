@@ -35,6 +35,8 @@ export interface SuggestionRow {
   readonly name: string;
   readonly pictureHash: string;
   readonly description: string;
+  /** Null for a product without variants. */
+  readonly lowestPaise: number | null;
 }
 
 export interface CategoryRow {

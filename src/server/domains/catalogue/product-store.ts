@@ -54,7 +54,8 @@ export function createProductStore(database: OpenDatabase): ProductStore {
   );
   const suggestions = statement<SuggestionRow>(
     "suggestions",
-    `select p.id, p.name, p.picture_hash as "pictureHash", p.description
+    `select p.id, p.name, p.picture_hash as "pictureHash", p.description,
+       (select min(price_paise) from product_variants where product_id = p.id) as "lowestPaise"
      from unnest($1::int[]) with ordinality wanted (id, place)
      join products p on p.id = wanted.id and p.published order by wanted.place`,
   );

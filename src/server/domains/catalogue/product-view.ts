@@ -32,7 +32,13 @@ export function productDetailView(row: ProductDetailRow): ProductDetail {
 }
 
 export function suggestionView(row: SuggestionRow): Suggestion {
-  return { id: row.id, name: row.name, photo: photoOf(row.pictureHash), sortDesc: row.description };
+  return {
+    id: row.id,
+    name: row.name,
+    photo: photoOf(row.pictureHash),
+    sortDesc: row.description,
+    ...(row.lowestPaise !== null && { lowestPrice: rupees(row.lowestPaise) }),
+  };
 }
 
 export function subcategoryView(row: CategoryRow, parentId: number): Subcategory {

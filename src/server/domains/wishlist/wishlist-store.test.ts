@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addProduct } from "../../../../test/databases/test-rows.ts";
+import { productVariants, storedFiles } from "../../db/schema/index.ts";
 import { addToWishlist } from "./add-to-wishlist.ts";
 import { createWishlistStore } from "./wishlist-store.ts";
 import { wishlistItemView } from "./wishlist-view.ts";
@@ -32,6 +33,25 @@ describe.each(testEngines())("wishlist store on $name", (engine) => {
   test("refuses a product that does not exist", async () => {
     const store = createWishlistStore(database().db);
     await expect(addToWishlist(store, customerId, 999_999)).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  test("tells the machines and prices of what it holds", async () => {
+    const { db } = database();
+    const store = createWishlistStore(db);
+    const priced = await addProduct(db, { name: "Lotus border" });
+    const fileHash = "0".repeat(64);
+    await db.insert(storedFiles).values({ hash: fileHash, size: 1, contentType: "application/zip" });
+    const machine = { productId: priced, machine: "Usha", format: "jef", hoop: "", fileHash };
+    await db.insert(productVariants).values([
+      { ...machine, name: "Usha 8x12", pricePaise: 25_050, path: "designs/b", position: 1 },
+      { ...machine, name: "Usha 5x7", pricePaise: 19_900, path: "designs/a", position: 0 },
+    ]);
+    await store.add(customerId, priced);
+    const item = (await store.list(customerId)).map(wishlistItemView).find((one) => one.productId === priced);
+    expect(item?.product.productvariants).toEqual([
+      { id: expect.any(Number), variantName: "Usha 5x7", variantPrice: 199 },
+      { id: expect.any(Number), variantName: "Usha 8x12", variantPrice: 250.5 },
+    ]);
   });
 
   test("marks what is sold no more, and takes nothing new of it", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { products, wishlistItems } from "../../db/schema/index.ts";
 
@@ -9,6 +9,7 @@ export interface WishlistRow {
   readonly pictureHash: string;
   /** On sale. */
   readonly published: boolean;
+  readonly variants: readonly { readonly id: number; readonly name: string; readonly pricePaise: number }[];
 }
 
 export interface WishlistStore {
@@ -22,6 +23,11 @@ export interface WishlistStore {
   hasProduct(productId: number): Promise<boolean>;
 }
 
+const VARIANTS = sql<WishlistRow["variants"]>`(
+  select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'pricePaise', v.price_paise)
+    order by v.position, v.id), '[]')
+  from product_variants v where v.product_id = ${products.id})`;
+
 export function createWishlistStore(db: Database): WishlistStore {
   return {
     list: (customerId) =>
@@ -32,6 +38,7 @@ export function createWishlistStore(db: Database): WishlistStore {
           productName: products.name,
           pictureHash: products.pictureHash,
           published: products.published,
+          variants: VARIANTS,
         })
         .from(wishlistItems)
         .innerJoin(products, eq(products.id, wishlistItems.productId))

@@ -1,3 +1,4 @@
+import { rupees } from "../../../contract/money.ts";
 import { picturePath } from "../../../contract/pictures.ts";
 import type { WishlistItem } from "../../../contract/wishlist.ts";
 import type { WishlistRow } from "./wishlist-store.ts";
@@ -9,6 +10,11 @@ export function wishlistItemView(row: WishlistRow): WishlistItem {
     product: {
       name: row.productName,
       photo: picturePath(row.pictureHash, 800, "webp"),
+      productvariants: row.variants.map(({ id, name, pricePaise }) => ({
+        id,
+        variantName: name,
+        variantPrice: rupees(pricePaise),
+      })),
       ...(!row.published && { gone: true as const }),
     },
   };

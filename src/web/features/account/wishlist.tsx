@@ -1,16 +1,20 @@
+import { useEffect, useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import type { WishlistItem } from "../../../contract/wishlist.ts";
+import { useAddToCart } from "../../state/add-to-cart.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { openAuth } from "../../state/overlays.ts";
 import { loadedValue, useResource } from "../../state/session-resource.ts";
 import { useSession, useSessionKnown } from "../../state/session-store.ts";
 import { toast } from "../../state/toasts.ts";
-import { removeFromWishlist, wishlistStore } from "../../state/wishlist-store.ts";
+import { refreshWishlist, removeFromWishlist, wishlistStore } from "../../state/wishlist-store.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { CartNow } from "../../ui/cart-now.tsx";
 import { DesignPicture } from "../../ui/design-picture.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Price } from "../../ui/price.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 
 /** The wishlist as a page of its own, which visitors may open too. */
@@ -31,6 +35,8 @@ export function Wishlist() {
   const m = useMessages().account;
   const state = useResource(wishlistStore);
   const items = loadedValue(state);
+  const [added, setAdded] = useState(false);
+  useEffect(refreshWishlist, []);
   return (
     <section>
       <h1>{m.wishlistTitle}</h1>
@@ -52,14 +58,20 @@ export function Wishlist() {
       )}
       <ul className="wishlist">
         {items?.map((item) => (
-          <WishlistCard key={item.productId} item={item} />
+          <WishlistCard key={item.productId} item={item} onAdded={() => setAdded(true)} />
         ))}
       </ul>
+      {added && <CartNow />}
     </section>
   );
 }
 
-function WishlistCard({ item }: { readonly item: WishlistItem }) {
+interface WishlistCardProps {
+  readonly item: WishlistItem;
+  readonly onAdded: () => void;
+}
+
+function WishlistCard({ item, onAdded }: WishlistCardProps) {
   const m = useMessages().account;
   const { name, photo, gone } = item.product;
   const remove = async () => {
@@ -76,14 +88,48 @@ function WishlistCard({ item }: { readonly item: WishlistItem }) {
           </span>
         </div>
       ) : (
-        <Link to={path.product(item.productId)}>
-          {picture}
-          <span className="wishlist-name">{name}</span>
-        </Link>
+        <>
+          <Link to={path.product(item.productId)}>
+            {picture}
+            <span className="wishlist-name">{name}</span>
+          </Link>
+          <WishToCart item={item} onAdded={onAdded} />
+        </>
       )}
       <button type="button" className="icon-btn" aria-label={m.removeItem(name)} onClick={remove}>
         <TrashIcon />
       </button>
     </li>
+  );
+}
+
+/** The price and the way into the cart: at once where there is one machine, else by choosing on the design's page. */
+function WishToCart({ item: { productId, product }, onAdded }: WishlistCardProps) {
+  const { catalogue, product: m } = useMessages();
+  const addToCart = useAddToCart();
+  const { name, photo, productvariants } = product;
+  const [only, ...others] = productvariants;
+  if (!only) return null;
+  const add = () => {
+    addToCart({ id: productId, name, photo }, [only]);
+    onAdded();
+  };
+  const label = `${m.addToCart}: ${name}`;
+  return (
+    <>
+      <p className="wishlist-price">
+        {others.length > 0 && catalogue.from}{" "}
+        <Price amount={Math.min(...productvariants.map(({ variantPrice }) => variantPrice))} />
+      </p>
+      {others.length > 0 ? (
+        <Link className={buttonClass("secondary")} aria-label={label} to={path.productMachines(productId)}>
+          {m.addToCart}
+        </Link>
+      ) : (
+        <Button variant="secondary" aria-label={label} onClick={add}>
+          {m.addToCart}
+        </Button>
+      )}
+    </>
   );
 }

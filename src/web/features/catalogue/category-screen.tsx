@@ -5,7 +5,7 @@ import { useLoaderData, useRouter, useRouterState } from "../../router/router-co
 import { useMessages } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
-import { DesignGrid } from "../../ui/design-grid.tsx";
+import { DesignGrid, type DesignGridProps } from "../../ui/design-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FoundCount } from "../../ui/found-count.tsx";
 import { pageGroup } from "../../ui/page-window.ts";
@@ -14,7 +14,7 @@ import { CategoryNav } from "./category-nav.tsx";
 import type { CategoryView } from "./load-category.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
-export function CategoryScreen() {
+export function CategoryScreen({ controls }: Pick<DesignGridProps, "controls">) {
   const view: CategoryView = useLoaderData();
   const m = useMessages();
   useFaultToasts(view);
@@ -30,17 +30,19 @@ export function CategoryScreen() {
           </div>
           {view.category && <PdfButton categoryName={view.category.name} />}
         </div>
-        {view.cards.length === 0 ? <NoDesigns {...view} /> : <PageOfDesigns {...view} />}
+        {view.cards.length === 0 ? <NoDesigns {...view} /> : <PageOfDesigns {...view} controls={controls} />}
       </section>
     </div>
   );
 }
 
-function PageOfDesigns({ cards, category, page, count }: CategoryView) {
+type PageOfDesignsProps = CategoryView & Pick<DesignGridProps, "controls">;
+
+function PageOfDesigns({ cards, category, page, count, controls }: PageOfDesignsProps) {
   const m = useMessages();
   return (
     <>
-      <DesignGrid cards={cards} heading="h2" />
+      <DesignGrid cards={cards} heading="h2" controls={controls} />
       <Form action={path.category()}>
         {category?.parentId && <input type="hidden" name="categoryId" value={category.parentId} />}
         <input

@@ -2,7 +2,7 @@ import type { NearestFinds } from "../../../contract/catalogue.ts";
 import { TAG_PAGE_SIZE } from "../../../contract/constants.ts";
 import { asText } from "../../../contract/validation.ts";
 import type { Api } from "../../api/api.ts";
-import { type DesignCardData, designCard } from "../../api/design-card.ts";
+import { type DesignCardData, designCard, suggestionCard } from "../../api/design-card.ts";
 import { WithStatus } from "../../router/page-outcome.ts";
 import { nearestPage, pageCount } from "../../ui/page-window.ts";
 
@@ -43,7 +43,7 @@ export function loadTagResults(api: Api, term: string, page: string | null): Res
 export function loadSearchResults(api: Api, term: string, page: string | null): Results {
   return loadResults(term, page, async (q, number) => {
     const { products, total, nearest } = await api.searchProducts({ q, page: number, limit: TAG_PAGE_SIZE });
-    return { cards: products.map(({ id, name, photo }) => ({ id, name, photo })), total, nearest };
+    return { cards: products.map(suggestionCard), total, nearest };
   });
 }
 

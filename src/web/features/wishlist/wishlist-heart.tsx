@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import { WISHLIST_DEBOUNCE_MS } from "../../../contract/constants.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { openAuth } from "../../state/overlays.ts";
 import { useSession } from "../../state/session-store.ts";
 import { toast } from "../../state/toasts.ts";
 import { type AddedToWishlist, addToWishlist, useWished } from "../../state/wishlist-store.ts";
 import { HeartButton } from "../../ui/heart-button.tsx";
+
+/** The heart of a design in a list. */
+export const cardHeart = (product: WishlistHeartProps["product"]) => (
+  <WishlistHeart product={product} debounceMs={WISHLIST_DEBOUNCE_MS} />
+);
 
 export interface WishlistHeartProps {
   readonly product: { readonly id: number; readonly name: string; readonly photo: string };
