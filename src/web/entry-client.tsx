@@ -15,6 +15,7 @@ import { RouterProvider } from "./router/router-context.tsx";
 import { PageBroken } from "./routes/page-error.tsx";
 import { createRoutes } from "./routes/routes.tsx";
 import { AppContext } from "./state/app-context.ts";
+import { loadApplicationStyles } from "./styles/lazy-styles.ts";
 
 await start();
 
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   const rendered: PageData = JSON.parse(text);
   const language = languageOf(window.location.pathname);
   const prefix = languagePrefix(language);
-  const app = { api: browserApi, shop: rendered.shop, language, messages: await loadMessages(language) };
+  const [messages] = await Promise.all([loadMessages(language), loadApplicationStyles()]);
+  const app = { api: browserApi, shop: rendered.shop, language, messages };
   const routes = createRoutes(app);
   const first = await adoptPage(routes, currentLocation(prefix), rendered);
   const router = createBrowserRouter(routes, prefix, first);

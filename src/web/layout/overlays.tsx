@@ -3,7 +3,7 @@ import { useRouterState } from "../router/router-context.tsx";
 import { useMessages } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { type AuthTab, closeOverlay, useOverlay } from "../state/overlays.ts";
-import { loadCustomerStyles } from "../styles/customer-styles.ts";
+import { loadCustomerStyles } from "../styles/lazy-styles.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { LazyPart } from "./lazy-part.tsx";
 
