@@ -1,4 +1,6 @@
-// Wears the shop's font if it is there, starts the application after the largest picture has painted or at the first
+import { honourLanguage } from "./boot-language.ts";
+
+// Wears the shop's font and language if they are known, starts the application after the largest picture has painted or at the first
 // touch, and loses no tap meanwhile.
 const client = document.querySelector<HTMLElement>("script[data-client]")?.dataset.client;
 const early = ["pointerdown", "keydown", "touchstart", "focusin"];
@@ -37,10 +39,11 @@ const replay = () => {
 };
 
 /** The page waits for this module with its first paint, so that nobody sees the words change. */
-const wearFont = () => {
+const beginAsLeft = () => {
   try {
     const font = localStorage.getItem("font");
     if (font) document.documentElement.classList.add(font);
+    honourLanguage();
   } catch {
     // Without storage every visit is the first.
   }
@@ -55,7 +58,7 @@ const afterPaint = () => {
   }).observe({ type: "paint", buffered: true });
 };
 
-wearFont();
+beginAsLeft();
 const largest = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
 addEventListener("click", keepTap, true);
 addEventListener("kasuti:ready", replay, { once: true });

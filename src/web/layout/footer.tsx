@@ -1,10 +1,8 @@
-import { languagePrefix, languages } from "../../contract/languages.ts";
 import { path } from "../../contract/paths.ts";
 import type { NamedLink } from "../../contract/shop.ts";
-import { languageName } from "../messages/language.ts";
-import { useLocation } from "../router/router-context.tsx";
-import { useLanguage, useMessages, useShop } from "../state/app-context.ts";
+import { useMessages, useShop } from "../state/app-context.ts";
 import { Link } from "../ui/link.tsx";
+import { LanguageLinks } from "./language-choice.tsx";
 
 const OFFER_DESIGNS = 175;
 
@@ -98,28 +96,12 @@ function OutsideLinks({ heading, links }: { heading: string; links: readonly Nam
   );
 }
 
-/** Plain links to this page in the other languages: their sentences come with the next document. */
 function LanguageSwitch() {
   const m = useMessages().layout;
-  const current = useLanguage();
-  const { pathname, search } = useLocation();
   return (
     <nav aria-label={m.languages}>
       <h2>{m.languages}</h2>
-      <ul>
-        {languages.map((language) => (
-          <li key={language}>
-            <a
-              href={`${languagePrefix(language)}${pathname}${search}`}
-              lang={language}
-              hrefLang={language}
-              aria-current={language === current ? "true" : undefined}
-            >
-              {languageName[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageLinks />
     </nav>
   );
 }

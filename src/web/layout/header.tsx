@@ -9,6 +9,7 @@ import { useSession } from "../state/session-store.ts";
 import { CartIcon, PersonIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 
 /** Pages that have a search form of their own, or none at all (specification, section 2). */
 export function hasHeaderSearch(pathname: string): boolean {
@@ -26,6 +27,7 @@ export function Header() {
           <Link className="header-btn header-designs" to={path.category()}>
             {useMessages().layout.designs}
           </Link>
+          <LanguageChoice />
           <AccountButton />
           <CartButton />
         </nav>

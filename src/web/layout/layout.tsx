@@ -12,6 +12,7 @@ import { toast } from "../state/toasts.ts";
 import { Footer } from "./footer.tsx";
 import { Head } from "./head.ts";
 import { Header } from "./header.tsx";
+import { LanguageOffers } from "./language-choice.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { Overlays } from "./overlays.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
@@ -38,6 +39,7 @@ export function Layout() {
         {m.skip}
       </a>
       <NavigationProgress />
+      <LanguageOffers />
       {useShop().paymentsEmulated && (
         <aside className="banner" aria-label={m.notice}>
           {m.emulated}

@@ -2,6 +2,13 @@ import { type Language, languages } from "../../contract/languages.ts";
 
 export const languageName: Record<Language, string> = { en: "English", te: "తెలుగు", kn: "ಕನ್ನಡ" };
 
+/** To who reads another language on this page: how to go on in one's own, and how to stay. */
+export const languageOffer: Record<Language, { readonly take: string; readonly decline: string }> = {
+  en: { take: "See this shop in English", decline: "No, thank you" },
+  te: { take: "ఈ షాపును తెలుగులో చూడండి", decline: "వద్దు" },
+  kn: { take: "ಈ ಅಂಗಡಿಯನ್ನು ಕನ್ನಡದಲ್ಲಿ ನೋಡಿ", decline: "ಬೇಡ" },
+};
+
 /** The language that an address (path with prefix) is written in. */
 export function languageOf(pathname: string): Language {
   const first = pathname.split("/", 2)[1];

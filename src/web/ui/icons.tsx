@@ -30,6 +30,13 @@ export const PersonIcon = () => (
   </Icon>
 );
 
+export const LanguageIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.5 12h17M12 3.5c5.5 5.5 5.5 11.5 0 17c-5.5-5.5-5.5-11.5 0-17" />
+  </Icon>
+);
+
 export const CloseIcon = () => (
   <Icon>
     <path d="m6 6 12 12M18 6 6 18" />

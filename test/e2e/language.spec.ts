@@ -1,0 +1,73 @@
+import { everyWidth, expect, test } from "./journeys.ts";
+import { expectStill, inspect, watchShifts } from "./sight.ts";
+
+const CHOICE = "header details";
+
+test(
+  "the language is changed in the header, by keyboard too, and remembered at /",
+  everyWidth,
+  async ({ page, shop }) => {
+    await shop.visit("/category?page=2");
+    const choice = page.locator(CHOICE);
+    await choice.locator("summary").click();
+    await inspect(page, "language choice");
+    await page.keyboard.press("Escape");
+    await expect(choice).not.toHaveAttribute("open");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/te\/category\?page=2$/);
+    await page.goto("/?q=x");
+    await expect(page).toHaveURL(/\/te\?q=x$/);
+    await shop.visit("/te");
+    await choice.locator("summary").click();
+    await expect(choice.getByRole("link")).toHaveCount(3);
+    await page.getByRole("main").click({ position: { x: 5, y: 300 } });
+    await expect(choice).not.toHaveAttribute("open");
+    await choice.locator("summary").click();
+    await choice.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await page.reload();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  },
+);
+
+test.describe("with a Kannada phone", () => {
+  test.use({ locale: "kn-IN" });
+
+  test("the shop's Kannada is offered once, moves nothing, and is gone when it was answered", async ({
+    page,
+    shop,
+  }) => {
+    await watchShifts(page);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    const offer = page.getByRole("complementary").filter({ hasText: "ಕನ್ನಡ" });
+    await shop.visit("/p/1006");
+    await expect(offer).toBeVisible();
+    await expectStill(page, "/p/1006");
+    await inspect(page, "offer of a language");
+    await offer.getByRole("button").click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+    await page.goto("/");
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+
+  test("who takes the offer reads on in Kannada, and begins there next time", async ({ page }) => {
+    await page.goto("/p/1006");
+    await page.getByRole("complementary").getByRole("link", { name: "ಕನ್ನಡ" }).click();
+    await expect(page).toHaveURL(/\/kn\/p\/1006$/);
+    await expect(page.getByRole("complementary").filter({ hasText: "English" })).toBeHidden();
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/kn$/);
+  });
+});
+
+test("nobody is offered the language that they read", async ({ page, shop }) => {
+  await shop.visit("/");
+  await expect(page.locator(".language-offer")).toHaveCount(2);
+  await expect(page.locator(".language-offer").filter({ visible: true })).toHaveCount(0);
+});
