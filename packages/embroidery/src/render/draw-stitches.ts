@@ -8,6 +8,7 @@ import {
   grooveWidth,
   ThreadShading,
 } from "./thread-shading.ts";
+import { createTwistedBrush, twistFrom } from "./twisted-brush.ts";
 
 /** Where design coordinates land: pixel = coordinate × `scale` + offset. */
 export interface Projection {
@@ -35,7 +36,8 @@ export function drawStitches(
   const shading = new ThreadShading(projection.scale * 10, radius);
   const { ends, block, count } = segments;
   const { scale, offsetX, offsetY } = projection;
-  const brush = createBrush(layer, radius);
+  const isTwisted = scale * 10 > twistFrom;
+  const brush = isTwisted ? createTwistedBrush(layer, radius, scale * 10) : createBrush(layer, radius);
   for (let i = 0; i < count; i++) {
     const ax = (ends[4 * i] ?? 0) * scale + offsetX;
     const ay = (ends[4 * i + 1] ?? 0) * scale + offsetY;
@@ -58,7 +60,7 @@ function liveliness(index: number): number {
   return 248 + (mixed >> 4);
 }
 
-type Brush = (
+export type Brush = (
   ax: number,
   ay: number,
   ux: number,

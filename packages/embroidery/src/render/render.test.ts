@@ -71,6 +71,53 @@ describe("render", () => {
     expect(pixel(lit, 100, 100)[0]).toBeGreaterThan((pixel(dull, 100, 100)[0] ?? 0) + 20);
   });
 
+  describe("of a large picture", () => {
+    /** Two stitches of 10 mm, 4 mm apart, at as many pixels a mm as the scale says: 40 at most. */
+    const pairOf = (pixelsPerMm: number) => {
+      const design = new DesignBuilder().thread({ color: 0x3060c0 });
+      design.stitch(0, 0).stitch(100, 0).trim().stitch(100, 40).stitch(0, 40);
+      // The picture's middle is the design's, so the upper stitch lies 2 mm above it.
+      const size = Math.round(pixelsPerMm * 10.4);
+      const picture = render(design.build(), { size, margin: 0, transparent: true });
+      return { picture, upper: Math.round(size / 2 - 2 * pixelsPerMm), size };
+    };
+    const isThread = (picture: Picture, x: number, y: number) => (pixel(picture, x, y)[3] ?? 0) > 250;
+    const widthAt = (picture: Picture, x: number, height: number) =>
+      Array.from({ length: height }, (_, y) => isThread(picture, x, y)).filter(Boolean).length;
+
+    it("thread is twisted of two plies", () => {
+      const contrast = (pixelsPerMm: number) => {
+        const { picture, upper, size } = pairOf(pixelsPerMm);
+        const row = Array.from({ length: Math.round(size * 0.3) }, (_, k) =>
+          brightness(picture, Math.round(size * 0.35) + k, Math.round(size * 0.35) + k + 1, upper),
+        );
+        return (Math.max(...row) - Math.min(...row)) / Math.max(...row);
+      };
+      expect(contrast(36)).toBeGreaterThan(0.35);
+      expect(contrast(10)).toBeLessThan(0.15);
+    });
+
+    it("stitches narrow where they enter their holes", () => {
+      const { picture, size } = pairOf(36);
+      const [end, middle] = [widthAt(picture, 10, size / 2), widthAt(picture, size / 2, size / 2)];
+      expect(end).toBeGreaterThan(3);
+      expect(end).toBeLessThan(0.75 * middle);
+    });
+
+    it("single fibres stand off the thread, and only there", () => {
+      const fibres = (pixelsPerMm: number) => {
+        const { picture, upper } = pairOf(pixelsPerMm);
+        const outside = upper - Math.ceil(0.2 * pixelsPerMm) - 3;
+        // Shadow is black; what has a colour is thread.
+        return picture.rgba
+          .slice(0, outside * picture.width * 4)
+          .filter((value, i) => i % 4 === 2 && value > 0);
+      };
+      expect(fibres(36).length).toBeGreaterThan(3);
+      expect(fibres(10)).toHaveLength(0);
+    });
+  });
+
   it("hides jumps", () => {
     const jumped = new DesignBuilder();
     jumped.stitch(0, 0).stitch(0, 20).jump(500, 20).stitch(1000, 20).stitch(1000, 0);
