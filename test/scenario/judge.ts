@@ -32,7 +32,8 @@ export function judge(evidence: Evidence): Violation[] {
   const rows = new Map(evidence.kept.orders.map((row) => [row.provider_order_id, row]));
   const perOrder = evidence.orders.flatMap((order) => {
     const row = rows.get(order.providerOrderId);
-    const faults = row ? judgeOrder(evidence, order, row) : ["the shop has forgotten this order"];
+    const tries = [...order.purchase].flatMap((each) => rows.get(each.providerOrderId) ?? []);
+    const faults = row ? judgeOrder(evidence, order, row, tries) : ["the shop has forgotten this order"];
     return faults.map((sentence) => ({ sentence, order }));
   });
   const overall = [
@@ -45,7 +46,15 @@ export function judge(evidence: Evidence): Violation[] {
   return [...perOrder, ...overall.map((sentence) => ({ sentence, order: undefined }))];
 }
 
-function judgeOrder({ books, shown, customers }: Evidence, order: ModelOrder, row: KeptOrder): string[] {
+/** `tries`: every order of its purchase. */
+function judgeOrder(
+  { books, shown, customers }: Evidence,
+  order: ModelOrder,
+  row: KeptOrder,
+  tries: readonly KeptOrder[],
+): string[] {
+  const paid = tries.filter(({ state }) => state === "paid");
+  const isRefundedByHand = [...order.purchase].some((each) => each.isRefundedByHand);
   const payments = (books.get(order.providerOrderId) ?? []).filter((payment) => payment.isTaken);
   const kept = payments.filter((payment) => payment.refunded === 0);
   const fitting = payments.filter((payment) => payment.amount === order.amount);
@@ -73,14 +82,14 @@ function judgeOrder({ books, shown, customers }: Evidence, order: ModelOrder, ro
   } else {
     check(kept.length === 0, `it is ${row.state}, and ${kept.length} payments are kept for it`);
     check(listed === undefined, `it is ${row.state}, and its customer sees it as bought`);
-    check(fitting.length === 0 || order.isRefundedByHand, `it was paid, and it is ${row.state}`);
+    check(fitting.length === 0 || isRefundedByHand || paid.length > 0, `it was paid, and it is ${row.state}`);
   }
-  for (const number of order.numbers)
-    check(number === row.number, `its customer was told number ${number}, it is ${row.number}`);
-  check(
-    order.numbers.size === 0 || row.state === "paid" || order.isRefundedByHand,
-    "its customer was told it is paid",
-  );
+  check(paid.length <= 1, `of the payments for one purchase ${paid.length} are kept`);
+  for (const number of order.numbers) {
+    const told = tries.find((each) => each.number === number);
+    check(told !== undefined, `its customer was told number ${number}, which is another purchase's`);
+    check(told?.state === "paid" || isRefundedByHand, `its customer was told that ${number} is paid`);
+  }
   return faults;
 }
 

@@ -24,6 +24,16 @@ export interface PurchasePlan {
   readonly lie: Lie | undefined;
   /** The shop's owner sends the money back in the provider's own pages. */
   readonly isRefundedByHand: boolean;
+  /** The customer tries the other provider too. */
+  readonly alternative: Alternative | undefined;
+}
+
+/** The same cart, which nobody else buys, at another provider. */
+export interface Alternative {
+  readonly provider: string;
+  /** On another device at the same time, or coming back after having told the shop nothing. */
+  readonly when: "meanwhile" | "afterwards";
+  readonly attempts: readonly Attempt[];
 }
 
 export interface PlannedLine {
@@ -57,7 +67,7 @@ export interface Choices {
 
 export function planPurchase(random: Random, index: number, choices: Choices): PurchasePlan {
   const attempts = planAttempts(random);
-  return {
+  const plan = {
     index,
     provider: random.pick(choices.providers),
     // A few buy again and again, most come seldom and own little.
@@ -71,7 +81,31 @@ export function planPurchase(random: Random, index: number, choices: Choices): P
     isReleasedSoon: random.chance(0.6),
     lie: random.chance(0.15) ? random.pick(lies) : undefined,
     isRefundedByHand: random.chance(0.06),
+    alternative: undefined,
   };
+  return random.chance(0.15) ? withAlternative(random, plan, choices) : plan;
+}
+
+function withAlternative(random: Random, plan: PurchasePlan, choices: Choices): PurchasePlan {
+  const when = random.pick(["meanwhile", "afterwards"] as const);
+  const provider = random.pick(choices.providers.filter((name) => name !== plan.provider));
+  const silent = plan.attempts.map((attempt) => ({ ...attempt, tells: [] }));
+  return {
+    ...plan,
+    cart: uniqueCart(plan.index, choices.catalogue),
+    attempts: when === "afterwards" ? silent : plan.attempts,
+    alternative: { provider, when, attempts: planAttempts(random) },
+  };
+}
+
+/** Its quantities tell the purchase's index, so that no other purchase is of the same cart. */
+function uniqueCart(index: number, catalogue: Choices["catalogue"]): PlannedLine[] {
+  const digits = [index % 95, Math.floor(index / 95) % 95];
+  return [...catalogue].slice(0, digits.length).map(([product, variants], place) => ({
+    product,
+    variants: variants.slice(0, 1),
+    quantity: 4 + (digits[place] ?? 0),
+  }));
 }
 
 function planCart(random: Random, catalogue: Choices["catalogue"]): PlannedLine[] {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { beginPurchase } from "./begin-purchase.ts";
 import {
   ask,
   BrowserGone,
@@ -9,90 +10,45 @@ import {
   type PurchaseParts,
   payloadOf,
 } from "./browsing.ts";
-import type { EmulatedProvider } from "./emulated-provider.ts";
 import type { Attempt, PurchasePlan } from "./plan-purchase.ts";
-import type { ScenarioCustomer } from "./shop-client.ts";
-import { type ModelOrder, priceOf } from "./shop-model.ts";
 import { tellLie } from "./tell-lies.ts";
 import { returnPage, tellShop } from "./tell-shop.ts";
 
 /** One customer buys one cart, with everything that goes wrong on the way. */
 export async function runPurchase(parts: PurchaseParts, plan: PurchasePlan): Promise<void> {
-  const provider = parts.providers.get(plan.provider);
-  const customer = parts.customers[plan.customer];
-  if (!provider || !customer) throw new Error(`Purchase ${plan.index} names nobody`);
   parts.tally.count("purchases");
-  const orderId = await openOrder(parts, plan, provider, customer);
-  if (orderId === undefined) return;
-  const order = parts.orderOf(orderId, () => modelOrder(parts, plan, orderId));
-  const browsing: Browsing = { ...parts, plan, provider, customer, order, isPaid: false };
-  note(browsing, `planned ${JSON.stringify(plan)}`);
-  await browse(browsing).catch((error: unknown) => {
+  const first = await beginPurchase(parts, plan);
+  if (!first) return;
+  const { alternative } = plan;
+  if (!alternative) return browse(first);
+  const elsewhere = {
+    ...plan,
+    ...alternative,
+    diesAfter: undefined,
+    lie: undefined,
+    isRefundedByHand: false,
+  };
+  parts.tally.count(`fault: two providers tried, the second one ${alternative.when}`);
+  if (alternative.when === "afterwards") {
+    await browse(first);
+    // Who heard that it is paid and pays again buys again.
+    if (first.order.isHeard) return;
+  }
+  const second = await beginPurchase(parts, elsewhere, first.order);
+  await Promise.all([
+    alternative.when === "meanwhile" && browse(first),
+    second && second.order !== first.order && browse(second),
+  ]);
+}
+
+async function browse(browsing: Browsing): Promise<void> {
+  note(browsing, `planned ${JSON.stringify(browsing.plan)}`);
+  await goThrough(browsing).catch((error: unknown) => {
     if (!(error instanceof BrowserGone)) throw error;
   });
 }
 
-/** The provider's id of the order that is to be paid; `undefined` when there is nothing to pay. */
-async function openOrder(
-  parts: PurchaseParts,
-  plan: PurchasePlan,
-  provider: EmulatedProvider,
-  as: ScenarioCustomer,
-): Promise<string | undefined> {
-  const { shop, tally, onViolation } = parts;
-  const cartItems = plan.cart.map(({ product, variants, quantity }) => ({
-    id: product,
-    qty: quantity,
-    // What a page says of prices counts for nothing.
-    selectedVariants: variants.map((id) => ({ id, price: 1 })),
-  }));
-  await provider.faults.add(plan.orderFaults);
-  const tabs = plan.isImpatient ? [1, 2] : [1];
-  const answers = await Promise.all(
-    tabs.map(() => shop.insist(provider.orderPath, { as, body: { cartItems } })),
-  );
-  const [opened, ...others] = answers.flatMap((answer) =>
-    answer?.status === 200 ? [answer.body as unknown as OrderAnswer] : [],
-  );
-  if (!opened) {
-    tally.count("browsers that gave up ordering");
-    return undefined;
-  }
-  const { orderId, data, paid } = opened;
-  const amount = priceOf(plan.cart, parts.variants);
-  if (data.data.amount !== amount)
-    onViolation(
-      undefined,
-      `purchase ${plan.index} shall cost ${data.data.amount} paise, ${amount} are right`,
-    );
-  // An order that another browser of this customer has may have been paid there between the two.
-  const ids = new Set([orderId, ...others.map((other) => other.orderId)]);
-  if (ids.size > 1 && ![...ids].some(parts.isKnown))
-    onViolation(undefined, `purchase ${plan.index} got two orders in two tabs`);
-  if (paid) tally.count("browsers that heard that they had paid before");
-  return paid ? undefined : orderId;
-}
-
-interface OrderAnswer {
-  readonly orderId: string;
-  readonly data: { readonly data: { readonly amount: number } };
-  readonly paid?: true;
-}
-
-function modelOrder(parts: PurchaseParts, plan: PurchasePlan, providerOrderId: string): ModelOrder {
-  return {
-    providerOrderId,
-    provider: plan.provider,
-    customer: plan.customer,
-    amount: priceOf(plan.cart, parts.variants),
-    variants: plan.cart.flatMap((line) => line.variants),
-    numbers: new Set(),
-    isRefundedByHand: false,
-    story: [],
-  };
-}
-
-async function browse(browsing: Browsing): Promise<void> {
+async function goThrough(browsing: Browsing): Promise<void> {
   const { plan, provider, order, tally } = browsing;
   await provider.faults.add(plan.faults, order.providerOrderId);
   leaveAfter(browsing, "order");

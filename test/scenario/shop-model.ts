@@ -36,7 +36,11 @@ export interface ModelOrder {
   readonly variants: readonly number[];
   /** What the customer was told, once for each number. */
   readonly numbers: Set<number>;
+  /** Its customer was told that it is paid, or may have been. */
+  isHeard: boolean;
   isRefundedByHand: boolean;
+  /** The orders of the same cart that a customer paid at one provider or another, itself included. */
+  readonly purchase: Set<ModelOrder>;
   /** Everything that was done and seen, in order. */
   readonly story: string[];
 }

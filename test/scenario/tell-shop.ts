@@ -19,6 +19,7 @@ export async function returnPage(browsing: Browsing, paid?: PayAnswer): Promise<
   const query = paid?.returnQuery ?? `?order_id=${order.providerOrderId}`;
   const answer = await ask(browsing, `/backend/api/order/webhdfcresponse${query}`);
   const { success, pending } = answer?.body ?? {};
+  if (!answer || success === true) order.isHeard = true;
   if (isPaid && answer?.status === 200 && success === false && pending !== true)
     complain(browsing, "the return page says failed though it was paid");
 }
