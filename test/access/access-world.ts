@@ -116,5 +116,8 @@ async function buy(
   const [order] = (list.body as { orders: { orderPaths: { variants: { variantPath: string }[] }[] }[] })
     .orders;
   const path = order?.orderPaths[0]?.variants[0]?.variantPath ?? "";
-  return { ...started, paymentId, signature, number, fileName: path.split("/").at(-1) ?? "" };
+  const fileName = path.split("/").at(-1) ?? "";
+  // The first download of a purchase writes under which names its files may be asked for.
+  await shop.call(`/api/order/download?filename=${fileName}`, undefined, customer.token);
+  return { ...started, paymentId, signature, number, fileName };
 }

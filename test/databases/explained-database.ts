@@ -5,12 +5,15 @@ export interface Explained {
   readonly milliseconds: number;
   /** Sequential scans of the table of products that were really run. */
   readonly productScans: number;
+  /** That every step of every plan handed on, all together. */
+  readonly rows: number;
 }
 
 interface PlanNode {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;
   readonly "Actual Loops": number;
+  readonly "Actual Rows": number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -36,6 +39,7 @@ export function explained(database: OpenDatabase): { watched: OpenDatabase; tota
     total: () => ({
       milliseconds: plans.reduce((sum, plan) => sum + plan["Planning Time"] + plan["Execution Time"], 0),
       productScans: plans.reduce((sum, plan) => sum + scansOf(plan.Plan), 0),
+      rows: plans.reduce((sum, plan) => sum + rowsOf(plan.Plan), 0),
     }),
   };
 }
@@ -44,4 +48,9 @@ function scansOf(node: PlanNode): number {
   const here =
     node["Node Type"] === "Seq Scan" && node["Relation Name"] === "products" && node["Actual Loops"] > 0;
   return (here ? 1 : 0) + (node.Plans ?? []).reduce((sum, child) => sum + scansOf(child), 0);
+}
+
+function rowsOf(node: PlanNode): number {
+  const here = node["Actual Rows"] * node["Actual Loops"];
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), here);
 }

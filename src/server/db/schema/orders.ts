@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -57,6 +58,8 @@ export const orders = pgTable(
     isUndecided: boolean("is_undecided").notNull().default(false),
     /** When reconciliation asks the provider next; only pending and failed orders have one. */
     reconcileAt: instant("reconcile_at"),
+    /** Whether its lines stand in `downloadNames`; whoever adds a line takes it back. */
+    isNamed: boolean("is_named").notNull().default(false),
   },
   (table) => [
     uniqueIndex("orders_provider_order").on(table.providerOrderId, table.provider),
@@ -65,6 +68,7 @@ export const orders = pgTable(
     index("orders_purchase").on(table.purchase),
     // Of two payments for one purchase one pays, and that never changes.
     uniqueIndex("orders_purchase_paid").on(table.purchase).where(sql`${table.state} in ('paid', 'refunded')`),
+    index("orders_unnamed").on(table.customerId).where(sql`${table.state} = 'paid' and not ${table.isNamed}`),
     index("orders_reconcile").on(table.reconcileAt).where(sql`${table.reconcileAt} is not null`),
     check("orders_amounts", sql`${table.amountPaise} = ${table.subtotalPaise} - ${table.discountPaise}`),
     check("orders_paid_has_payment", sql`${table.state} <> 'paid' or ${table.providerPaymentId} is not null`),
@@ -93,6 +97,29 @@ export const orderLines = pgTable(
     position: integer().notNull(),
   },
   (table) => [index("order_lines_order").on(table.orderNumber, table.position)],
+);
+
+/**
+ * Every name that a customer may ask for a bought file by, so that a download reads one row however much was bought. Follows
+ * from the lines of paid orders, written when the customer first asks; whether the order is still paid is its own to say.
+ */
+export const downloadNames = pgTable(
+  "download_names",
+  {
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id),
+    name: text().notNull(),
+    lineId: integer("line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    /** Place among the line's names: 0 is its own. */
+    distance: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.name, table.lineId] }),
+    index("download_names_line").on(table.lineId),
+  ],
 );
 
 /** Every payment a provider told us of, whether it paid its order or was one too many. */

@@ -1,8 +1,9 @@
 import type { Logger } from "pino";
+import { message } from "../../../contract/messages.ts";
+import { Failure } from "../../failure.ts";
 import type { FileStore } from "../../files.ts";
 import type { Router } from "../../http/router.ts";
 import type { EntitlementStore } from "../orders/index.ts";
-import { findDownload } from "./find-download.ts";
 import { handOver, sendFile } from "./send-file.ts";
 
 export interface DownloadDeps {
@@ -15,9 +16,9 @@ export interface DownloadDeps {
 
 export function downloadRoutes(router: Router, deps: DownloadDeps): void {
   router.on("downloadDesign", async ({ input, caller, context }) => {
-    const bought = await deps.entitlements.ofCustomer(caller.customerId);
-    const { fileHash: hash } = findDownload(bought, input.filename);
     const name = input.filename;
+    const hash = await deps.entitlements.fileNamed(caller.customerId, name);
+    if (hash === undefined) throw new Failure("not-found", message.fileNotFound);
     if (deps.accelPrefix !== undefined) return handOver(deps.accelPrefix, { hash, name });
     const header = (field: string) => context.req.header(field);
     const [range, ifRange, ifNoneMatch] = [header("range"), header("if-range"), header("if-none-match")];

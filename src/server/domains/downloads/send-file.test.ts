@@ -6,7 +6,7 @@ import { memoryFiles } from "../../../../test/catalogue/test-products.ts";
 import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
 import { contentHash, type FileStore } from "../../files.ts";
 import { createHotFiles } from "./hot-files.ts";
-import { handOver, sendFile } from "./send-file.ts";
+import { attachment, handOver, sendFile } from "./send-file.ts";
 
 const request = (hash: string, range?: string) => ({
   hash,
@@ -61,4 +61,11 @@ test("hot files are read once, and the least recently used make room", async () 
   await files.get("b");
   expect(reads.join("")).toBe("abcdefghib");
   expect(await files.get("a", { first: 2, last: 3 })).toEqual({ size: 10, body: new Uint8Array([97, 97]) });
+});
+
+test("the saved name is plain, safe and a zip exactly once", () => {
+  expect(attachment("1006-SE.zip.zip")).toContain(`filename="1006-SE.zip"`);
+  expect(attachment("1006-SE")).toContain(`filename="1006-SE.zip"`);
+  expect(attachment(`a"b\r\nX: y/..`)).toContain(`filename="a_b_X_ y_...zip"`);
+  expect(attachment("ತಾವರೆ.zip")).toContain(`filename="_.zip"; filename*=UTF-8''%E0`);
 });

@@ -1,6 +1,6 @@
 /** Orders: frozen when the provider's order is made, moved by settlement only. */
 
-export { createEntitlementStore, type Entitlement, type EntitlementStore } from "./entitlement-store.ts";
+export { createEntitlementStore, type EntitlementStore } from "./entitlement-store.ts";
 export type { NewOrder } from "./new-order-store.ts";
 export { createOlderOrderStore, OLDER_SHOP, type OlderOrderStore } from "./older-order-store.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";

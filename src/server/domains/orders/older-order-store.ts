@@ -54,6 +54,7 @@ async function takeOver(tx: Database, draft: OlderOrderDraft): Promise<number> {
   await tx
     .insert(orderLines)
     .values(lines.map((line, place) => lineValues(orderNumber, line, known.size + place)));
+  await tx.update(orders).set({ isNamed: false }).where(eq(orders.number, orderNumber));
   return lines.length;
 }
 
