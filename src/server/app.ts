@@ -3,7 +3,12 @@ import type { Logger } from "pino";
 import type { ShopInfo } from "../contract/shop.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressRoutes, createAddressStore, findOwnAddress } from "./domains/addresses/index.ts";
-import { catalogueRoutes, createCatalogueStore, findLinkCard } from "./domains/catalogue/index.ts";
+import {
+  catalogueRoutes,
+  createCatalogueStore,
+  findLinkCard,
+  keepCategories,
+} from "./domains/catalogue/index.ts";
 import {
   createCustomerStore,
   createFindCaller,
@@ -22,7 +27,7 @@ import { createWishlistStore, wishlistRoutes } from "./domains/wishlist/index.ts
 import { Failure } from "./failure.ts";
 import type { FileStore } from "./files.ts";
 import { createCallLimits } from "./http/call-limits.ts";
-import { createCatalogueClock } from "./http/catalogue-clock.ts";
+import { type CatalogueClock, createCatalogueClock } from "./http/catalogue-clock.ts";
 import { createAddressOf } from "./http/client-address.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
@@ -74,15 +79,16 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
 /** Mounts every domain's routes; pages come last. */
 export function createApp(deps: AppDeps): Site {
   const { products, categories } = createCatalogueStore(deps.database);
-  return createSite(createApi(deps), {
+  const catalogueClock = createCatalogueClock(categories.version);
+  return createSite(createApi(deps, catalogueClock), {
     ...deps,
     ...deps.metrics,
-    catalogueClock: createCatalogueClock(categories.version),
+    catalogueClock,
     sitemap: { ...products, categories: categories.sitemap },
   });
 }
 
-function createApi(deps: AppDeps): SiteApi {
+function createApi(deps: AppDeps, catalogueClock: CatalogueClock): SiteApi {
   const { database, log, shop, now, pause } = deps;
   const { db } = database;
   const sessions = createSessionStore(database);
@@ -116,7 +122,8 @@ function createApi(deps: AppDeps): SiteApi {
   const addresses = createAddressStore(db);
   addressRoutes(router, addresses);
   const catalogue = createCatalogueStore(database);
-  catalogueRoutes(router, catalogue, deps.topSellerIds);
+  const tree = keepCategories(catalogue.categories, catalogueClock.onChange);
+  catalogueRoutes(router, catalogue, tree, deps.topSellerIds);
   wishlistRoutes(router, createWishlistStore(db));
   orderRoutes(router, {
     ...deps.settling,

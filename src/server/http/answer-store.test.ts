@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createAnswerStore } from "./answer-store.ts";
-import { createReadyAnswer, type Encoding } from "./ready-answer.ts";
+import { bodyOf, createReadyAnswer, type Encoding } from "./ready-answer.ts";
 
 const answer = (bytes: number) =>
   createReadyAnswer({ body: Buffer.alloc(bytes, "a"), headers: [["content-type", "text/html"]] });
@@ -56,7 +56,7 @@ test("every encoding counts from when it was made", async () => {
 
 test("an answer holds no more memory than it counts", async () => {
   const kept = createReadyAnswer({
-    body: Buffer.from("lotus ".repeat(50)),
+    body: bodyOf("lotus ".repeat(50)),
     headers: [["content-type", "text/html"]],
   });
   const bodies = await Promise.all(encodings.map(async (encoding) => (await kept.prepare(encoding)).body));

@@ -2,6 +2,7 @@ import { endpoints } from "../../contract/endpoints.ts";
 import { noteOnRequest } from "../request-facts.ts";
 import { SHARED_CALLS, type SharedCallName } from "./answer-key.ts";
 import type { MakePage } from "./pages.ts";
+import { bodyOf } from "./ready-answer.ts";
 import type { SecurityHeadersOf } from "./security-headers.ts";
 import type { SharedCalls } from "./shared-calls.ts";
 
@@ -38,7 +39,7 @@ export function createMakers({ calls, makePage, isPage, headersOf }: MakersDeps)
       ["cache-control", isShared ? SHARED : "no-store"],
       ...headersOf(path, JSON_TYPE),
     ] as const;
-    return { status, headers, body: Buffer.from(JSON.stringify(body)), isShared };
+    return { status, headers, body: bodyOf(JSON.stringify(body)), isShared };
   };
   return (key) => {
     const [path = "", query = ""] = key.split("?", 2);

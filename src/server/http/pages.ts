@@ -3,6 +3,7 @@ import type { ShopInfo } from "../../contract/shop.ts";
 import { noteOnRequest } from "../request-facts.ts";
 import { errorPage } from "./error-page.ts";
 import { type MadeAnswer, SHARED } from "./made-answer.ts";
+import { bodyOf } from "./ready-answer.ts";
 import type { SecurityHeadersOf } from "./security-headers.ts";
 import type { SharedCalls } from "./shared-calls.ts";
 import type { RenderedPage, RenderPage, RenderRequest } from "./ssr.ts";
@@ -30,7 +31,7 @@ export function createPages({ renderPage, calls, shop, headersOf, log }: PagesDe
   const answer = (status: number, type: string, text: string, more: MadeAnswer["headers"] = []) => ({
     status,
     headers: [...(type ? [["content-type", type] as const] : []), ...more, ...headersOf("/", type)],
-    body: Buffer.from(text),
+    body: bodyOf(text),
     isShared: false,
   });
   const answerPage = (page: RenderedPage, isWhole: boolean): MadeAnswer => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -25,6 +25,7 @@ export interface EncodedAnswer {
 }
 
 export interface AnswerParts {
+  /** In memory of its own, see `bodyOf`. */
   readonly body: Buffer;
   /** Without length, encoding, vary and ETag. */
   readonly headers: readonly (readonly [string, string])[];
@@ -42,7 +43,7 @@ const OBJECTS_BYTES = 1_500;
 const MOST_WAITING = 32;
 
 export function createReadyAnswer({ body, headers, brotli }: AnswerParts): ReadyAnswer {
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   const isCompressible = COMPRESSIBLE.test(type) && body.length >= SMALLEST_COMPRESSED;
   const made = new Map<Encoding, EncodedAnswer>();
@@ -53,7 +54,7 @@ export function createReadyAnswer({ body, headers, brotli }: AnswerParts): Ready
     listener();
     return encoded;
   };
-  keep("identity", exactly(body));
+  keep("identity", body);
   if (brotli) keep("br", brotli);
   const real = (encoding: Encoding) => (isCompressible ? encoding : "identity");
   let isImproved = brotli !== undefined || !isCompressible;
@@ -73,6 +74,13 @@ export function createReadyAnswer({ body, headers, brotli }: AnswerParts): Ready
       });
     },
   };
+}
+
+/** A body in memory of its own size; `Buffer.from` would keep the 64 KB alive that it takes small ones from. */
+export function bodyOf(text: string): Buffer {
+  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  body.write(text);
+  return body;
 }
 
 /** The encoding to answer with; browsers send all of them, in any order. */
@@ -114,9 +122,8 @@ async function compress(body: Buffer, encoding: Encoding, quality: number): Prom
   return exactly(await promisify(brotliCompress)(body, { params }));
 }
 
-/** In memory of its own size: zlib and small buffers take 64 KB, all of which would be kept as long as an answer's few. */
+/** In memory of its own size: zlib writes into 64 KB, all of which would be kept as long as an answer's few. */
 function exactly(bytes: Buffer): Buffer {
-  if (bytes.buffer.byteLength === bytes.length) return bytes;
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);
   return exact;

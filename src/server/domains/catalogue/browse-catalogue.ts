@@ -19,15 +19,16 @@ export interface CategoryPage {
 
 /** A page of a category, newest first. @throws Failure not-found for an unknown category */
 export async function listCategory(
-  stores: { categories: CategoryStore; products: ProductStore },
+  categories: Pick<CategoryStore, "find">,
+  products: ProductStore,
   categoryId: number,
   request: PageRequest,
 ): Promise<CategoryPage> {
   const slice = sliceOf(request, CATEGORY_PAGE_SIZE);
-  const [category, products] = await Promise.all([
-    stores.categories.find(categoryId),
-    stores.products.inCategory(categoryId, slice),
+  const [category, listed] = await Promise.all([
+    categories.find(categoryId),
+    products.inCategory(categoryId, slice),
   ]);
   if (!category) throw new Failure("not-found", "No products found for this category.");
-  return { category, products };
+  return { category, products: listed };
 }

@@ -3,6 +3,7 @@ import { cardPath } from "../../../contract/pictures.ts";
 import type { Router } from "../../http/router.ts";
 import { findProduct, listCategory } from "./browse-catalogue.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
+import type { CategoryTree } from "./kept-categories.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
 import type { ProductRow } from "./product-row.ts";
 import {
@@ -15,10 +16,11 @@ import {
 import { findNearest, listTag, suggestProducts } from "./search-catalogue.ts";
 import { listTopSellers } from "./top-sellers.ts";
 
-/** `usualTopSellers` are shown until the owner chooses others. */
+/** `tree` are the categories as the answers' catalogue version has them; `usualTopSellers` are shown until the owner chooses others. */
 export function catalogueRoutes(
   router: Router,
   store: CatalogueStore,
+  tree: CategoryTree,
   usualTopSellers: readonly number[],
 ): void {
   router.share("getProduct", async (input) => ({
@@ -37,7 +39,7 @@ export function catalogueRoutes(
     products: (await store.products.newest(NEW_ARRIVALS_LIMIT)).map(productView),
   }));
   router.share("getProductsByCategory", async (input) => {
-    const { category, products } = await listCategory(store, input.categoryId, input);
+    const { category, products } = await listCategory(tree, store.products, input.categoryId, input);
     const { id, name, parentId } = category;
     return {
       data: products.map(productView),
@@ -59,12 +61,10 @@ export function catalogueRoutes(
     return { products: products.map(suggestionView), total, ...(await nearestTo(store, input.q, total)) };
   });
   router.share("getCategories", async () => ({
-    data: (await store.categories.top()).map(({ id, name }) => ({ id, name })),
+    data: (await tree.top()).map(({ id, name }) => ({ id, name })),
   }));
   router.share("getSubcategories", async (input) => ({
-    data: (await store.categories.below(input.categoryId)).map((row) =>
-      subcategoryView(row, input.categoryId),
-    ),
+    data: (await tree.below(input.categoryId)).map((row) => subcategoryView(row, input.categoryId)),
   }));
 }
 

@@ -4,6 +4,8 @@ import type { CategoryRow } from "./product-row.ts";
 
 export interface CategoryStore {
   find(id: number): Promise<CategoryRow | undefined>;
+  /** In the shop's order. */
+  all(): Promise<CategoryRow[]>;
   /** The first of that name, letter case aside; top categories before subcategories. */
   findByName(name: string): Promise<CategoryRow | undefined>;
   /** Categories without a parent, in the shop's order. */
@@ -28,6 +30,7 @@ export function createCategoryStore(database: OpenDatabase): CategoryStore {
     "category_by_name",
     "where lower(name) = lower($1) order by parent_id nulls first, position, id limit 1",
   );
+  const all = categories("all_categories", "order by position, id");
   const top = categories("top_categories", "where parent_id is null order by position, id");
   const below = categories("subcategories", "where parent_id = $1 order by position, id");
   const listed = categories("listed_categories", "where product_count > 0 order by id");
@@ -45,6 +48,7 @@ export function createCategoryStore(database: OpenDatabase): CategoryStore {
   return {
     find: async (id) => (await find([id]))[0],
     findByName: async (name) => (await byName([name]))[0],
+    all: () => all([]),
     top: () => top([]),
     below: (parentId) => below([parentId]),
     nearest: (text, limit) => nearest([text, limit]),

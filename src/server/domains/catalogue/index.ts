@@ -17,6 +17,7 @@ export { importProducts } from "./import-products.ts";
 export { type CategoryDraft, createImportStore, type ImportStore } from "./import-store.ts";
 export type { IncomingProduct, IncomingVariant } from "./incoming-product.ts";
 export { createIncomingStore, type IncomingStore } from "./incoming-store.ts";
+export { keepCategories } from "./kept-categories.ts";
 export { findLinkCard, type LinkCard, productCard } from "./link-card.ts";
 export { findStock, listStock, type StockWish } from "./list-stock.ts";
 export { createListingCheckStore } from "./listing-check-store.ts";
