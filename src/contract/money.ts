@@ -31,6 +31,8 @@ const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** `₹12,34,567.5` → always Indian grouping, whatever the language; whole rupees carry no decimals. */
 export function formatRupees(amount: number): string {
+  // Most prices: nothing to group, and a page has dozens of them.
+  if (Number.isInteger(amount) && amount >= 0 && amount < 1_000) return `₹${amount}`;
   const fixed = Number.isInteger(amount)
     ? grouped.format(amount)
     : grouped.format(amount).replace(/\.(\d)$/, ".$10");

@@ -41,7 +41,7 @@ function segment(text: string): string {
 
 function withQuery(pathname: string, query: Record<string, number | undefined>): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, `${value}`]],
+    value === undefined ? [] : [`${key}=${value}`],
   );
-  return entries.length === 0 ? pathname : `${pathname}?${new URLSearchParams(entries)}`;
+  return entries.length === 0 ? pathname : `${pathname}?${entries.join("&")}`;
 }

@@ -102,7 +102,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   return server.url;
 }
 
-const HOT_FILES_BYTES = 64 * 1024 * 1024;
+const HOT_FILES_BYTES = 32 * 1024 * 1024;
 
 function openMail({ shop, smtpUrl, dataDir }: Settings, shutdown: Shutdown): MailSender {
   if (!smtpUrl) return createSpoolMailSender(join(dataDir, "mail"), shop);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import type { CategoryRow, ProductRow } from "./product-row.ts";
@@ -71,5 +71,5 @@ const DRAWING = 1;
 function versioned(card: Omit<LinkCard, "version">): LinkCard {
   const { name, fact, price, pictureHash } = card;
   const content = JSON.stringify([DRAWING, name, fact, price, pictureHash]);
-  return { ...card, version: createHash("sha256").update(content).digest("hex").slice(0, 16) };
+  return { ...card, version: hash("sha256", content, "hex").slice(0, 16) };
 }
