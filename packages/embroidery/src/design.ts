@@ -60,6 +60,17 @@ export interface Design {
   readonly metadata: DesignMetadata;
 }
 
+/** Quarter turns to the right. */
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+/** The design turned about its origin, as for a hoop that holds it the other way, or back again for a picture. */
+export function turnedDesign(design: Design, quarters: QuarterTurns): Design {
+  const { x, y } = design;
+  if (quarters === 1) return { ...design, x: y.map((at) => -at), y: x };
+  if (quarters === 2) return { ...design, x: x.map((at) => -at), y: y.map((at) => -at) };
+  return quarters === 3 ? { ...design, x: y, y: x.map((at) => -at) } : design;
+}
+
 /** Grows a design record by record; used by readers, generators and tests. */
 export class DesignBuilder {
   #x = new Int32Array(1024);

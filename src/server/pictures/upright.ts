@@ -1,4 +1,4 @@
-import { Command, type Design, sewnExtents } from "@kasuti/embroidery";
+import { Command, type Design, sewnExtents, turnedDesign } from "@kasuti/embroidery";
 
 const CELLS = 24;
 /** A quarter turn must make this much more of the design its own mirror image before it is believed. */
@@ -9,7 +9,8 @@ const CLEARLY = 0.12;
  * that mirrors clearly better across its horizontal middle lies on its side, its foot to the left.
  */
 export function upright(design: Design): Design {
-  return isOnItsSide(design) ? turnedBack(design) : design;
+  // The left side comes down.
+  return isOnItsSide(design) ? turnedDesign(design, 3) : design;
 }
 
 export function isOnItsSide(design: Design): boolean {
@@ -44,9 +45,4 @@ function density(design: Design): Float64Array {
     cells[at] = (cells[at] ?? 0) + 1;
   }
   return cells;
-}
-
-/** A quarter turn that brings the left side down. */
-function turnedBack(design: Design): Design {
-  return { ...design, x: design.y, y: design.x.map((x) => -x) };
 }

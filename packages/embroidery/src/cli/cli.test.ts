@@ -83,6 +83,17 @@ it("embroidery render draws PNG and SVG", () => {
   expect(readFileSync(at("leaf.svg"), "utf8")).toContain("<svg ");
 });
 
+it("embroidery render and convert turn a design that lay on its side in the hoop", () => {
+  const box = (name: string) => JSON.parse(embroidery("info", at(name), "--json").stdout).extents;
+  const { minX, minY, maxX, maxY } = box("leaf.dst");
+  expect(embroidery("convert", at("leaf.dst"), at("turned.dst"), "--turn", "90").status).toBe(0);
+  expect(box("turned.dst")).toEqual({ minX: -maxY, minY: minX, maxX: -minY, maxY: maxX });
+  expect(embroidery("render", at("leaf.dst"), at("a.svg")).status).toBe(0);
+  expect(embroidery("render", at("turned.dst"), at("b.svg"), "--turn", "270").status).toBe(0);
+  expect(readFileSync(at("b.svg"), "utf8")).toBe(readFileSync(at("a.svg"), "utf8"));
+  expect(embroidery("render", at("leaf.dst"), at("c.png"), "--turn", "45").stderr).toContain("--turn takes");
+});
+
 describe("embroidery validate", () => {
   it("answers by exit code and in words", () => {
     const fits = embroidery("validate", at("leaf.dst"), "--machine", "Brother Innov-is V3SE");

@@ -1,3 +1,4 @@
+import { turnedDesign } from "../design.ts";
 import { formatByName } from "../format-table.ts";
 import { write } from "../write.ts";
 import type { CommandLine, Outcome } from "./parse-command-line.ts";
@@ -5,14 +6,15 @@ import { readFile } from "./read-file.ts";
 import { writeFile } from "./write-file.ts";
 
 /** Write a design in another format; what that format cannot carry is told. */
-export function convert({ files, format, pesVersion, json }: CommandLine): Outcome {
+export function convert({ files, format, pesVersion, json, turn }: CommandLine): Outcome {
   const [from = "", to = ""] = files;
   const target = format ?? formatByName(to)?.id;
   if (target === undefined)
     return { code: 2, errors: [`No format is known by the name of ${to}; use --format.`] };
   const result = readFile(from);
   if (!result.ok) return { code: 1, errors: [`${from}: ${result.error.message}`] };
-  const written = write(result.design, target, pesVersion === undefined ? {} : { version: pesVersion });
+  const design = turnedDesign(result.design, turn);
+  const written = write(design, target, pesVersion === undefined ? {} : { version: pesVersion });
   if (!written.ok) return { code: 1, errors: [`${to}: ${written.error.message}`] };
   const fault = writeFile(to, written.bytes);
   if (fault) return fault;

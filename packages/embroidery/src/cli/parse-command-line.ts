@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { QuarterTurns } from "../design.ts";
 
 export interface CommandLine {
   readonly command: "info" | "convert" | "render" | "validate" | "help";
@@ -10,6 +11,7 @@ export interface CommandLine {
   readonly fabric?: number;
   readonly transparent: boolean;
   readonly machine?: string;
+  readonly turn: QuarterTurns;
 }
 
 /** What a command came to. `code` is the exit code; `lines` go to the output, `errors` to the error output. */
@@ -19,6 +21,7 @@ export interface Outcome {
   readonly errors?: readonly string[];
 }
 
+const turns: readonly QuarterTurns[] = [0, 1, 2, 3];
 const commands = ["info", "convert", "render", "validate", "help"] as const;
 const fileCounts = {
   info: [1, Infinity],
@@ -44,9 +47,12 @@ export function parseCommandLine(args: readonly string[]): CommandLine | { error
   const fabric =
     values.fabric === undefined ? undefined : Number.parseInt(values.fabric.replace("#", ""), 16);
   if (Number.isNaN(fabric)) return { error: "--fabric takes a colour as RRGGBB." };
+  const turn = turns.find((quarters) => 90 * quarters === Number(values.turn ?? 0));
+  if (turn === undefined) return { error: "--turn takes 90, 180 or 270 degrees to the right." };
   return {
     command,
     files,
+    turn,
     json: values.json ?? false,
     transparent: values.transparent ?? false,
     ...(values.format !== undefined && { format: values.format.toLowerCase() }),
@@ -70,6 +76,7 @@ function parse(args: readonly string[]) {
         fabric: { type: "string" },
         transparent: { type: "boolean" },
         machine: { type: "string" },
+        turn: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     });

@@ -1,3 +1,4 @@
+import { turnedDesign } from "../design.ts";
 import { render } from "../render/render.ts";
 import { designSvg } from "../svg/design-svg.ts";
 import { encodePng } from "./encode-png.ts";
@@ -6,13 +7,14 @@ import { readFile } from "./read-file.ts";
 import { writeFile } from "./write-file.ts";
 
 /** Draw a design as PNG (as sewn) or SVG (as lines, in real size). */
-export function renderFile({ files, size, fabric, transparent }: CommandLine): Outcome {
+export function renderFile({ files, size, fabric, transparent, turn }: CommandLine): Outcome {
   const [from = "", to = ""] = files;
   const kind = /\.(png|svg)$/i.exec(to)?.[1]?.toLowerCase();
   if (kind === undefined) return { code: 2, errors: ["render writes .png or .svg."] };
   const result = readFile(from);
   if (!result.ok) return { code: 1, errors: [`${from}: ${result.error.message}`] };
   const options = { size: size ?? 800, transparent, ...(fabric !== undefined && { fabric }) };
-  const content = kind === "svg" ? designSvg(result.design) : encodePng(render(result.design, options));
+  const design = turnedDesign(result.design, turn);
+  const content = kind === "svg" ? designSvg(design) : encodePng(render(design, options));
   return writeFile(to, content) ?? { code: 0, lines: [to] };
 }

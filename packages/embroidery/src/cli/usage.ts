@@ -3,6 +3,7 @@ export const usage = `embroidery - look at, convert and draw machine-embroidery 
   embroidery info FILE... [--json]             what a file holds; one JSON object a line with --json
   embroidery convert IN OUT [--format ID]      write IN in OUT's format; --pes-version 6 keeps thread names
   embroidery render IN OUT.png|svg [--size N]  draw it as sewn; --fabric RRGGBB, --transparent
+  convert and render take --turn 90, 180, 270  turned to the right, for another hoop or out of the hoop again
   embroidery validate FILE --machine NAME      whether a machine can sew it
   embroidery help
 

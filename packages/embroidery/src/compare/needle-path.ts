@@ -1,4 +1,4 @@
-import { Command, type Design } from "../design.ts";
+import { Command, type Design, type QuarterTurns } from "../design.ts";
 
 /** The penetrations of a design from its own corner on: x and y from 0 to `width` and `height`, 0.1 mm. */
 export interface NeedlePath {
@@ -33,7 +33,7 @@ export function needlePath(design: Design): NeedlePath {
 }
 
 /** The path turned by so many quarter turns to the right. */
-export function turned(path: NeedlePath, quarters: 0 | 1 | 2 | 3): NeedlePath {
+export function turned(path: NeedlePath, quarters: QuarterTurns): NeedlePath {
   const { x, y, width, height, cuts } = path;
   if (quarters === 0) return path;
   if (quarters === 2) return { ...path, x: x.map((at) => width - at), y: y.map((at) => height - at) };
