@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { message } from "./messages.ts";
-import { addressErrors, isName, registerErrors } from "./validation.ts";
+import { addressErrors, isName, phoneDigits, registerErrors } from "./validation.ts";
 
 describe("a name", () => {
   test.each([
@@ -46,3 +46,20 @@ test("a name that leads somewhere is refused wherever one is typed", () => {
     fullname: message.nameInvalid,
   });
 });
+
+test.each([
+  ["+91 98765 43210", "9876543210"],
+  ["098765 43210", "9876543210"],
+  ["98765-43210", "9876543210"],
+  ["91 98765 43210", "9876543210"],
+  ["0091 (98765) 43210", "9876543210"],
+  ["\u202a+91 98765\u00a043210\u202c", "9876543210"],
+  ["౯౮౭౬౫ ౪౩౨౧౦", "9876543210"],
+  ["೯೮೭೬೫ ೪೩೨೧೦", "9876543210"],
+  ["9198765432", "9198765432"],
+  ["0123456789", "0123456789"],
+  ["+1 98765 43210", "+1 98765 43210"],
+  ["98765 4321", "98765 4321"],
+  ["latha@98765.example", "latha@98765.example"],
+  [" latha.rao@example.com", " latha.rao@example.com"],
+])("the number %j reads %j", (typed, digits) => expect(phoneDigits(typed)).toBe(digits));

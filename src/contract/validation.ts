@@ -36,6 +36,16 @@ export function isPhone(text: string): boolean {
   return /^\d{10}$/.test(text);
 }
 
+/** +91, 91, 0091 or 0, then ten digits. */
+const NUMBER = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
+
+/** A number as people write and browsers fill it in, as its ten digits; any other text as it is. */
+export function phoneDigits(text: string): string {
+  // The digits of Devanagari, Telugu and Kannada stand in the same order as ours.
+  const plain = text.replace(/[०-९౦-౯೦-೯]/g, (digit) => `${(digit.charCodeAt(0) - 6) % 16}`);
+  return NUMBER.exec(plain.replace(/[\s().\p{Pd}\p{Cf}]/gu, ""))?.[1] ?? text;
+}
+
 /** One message per faulty field; an empty object when all is well. */
 export type FieldErrors<F extends string = string> = Partial<Record<F, string>>;
 
