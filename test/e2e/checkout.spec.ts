@@ -1,5 +1,5 @@
 import { enterAsBuyer, standAtPayment } from "./buyers.ts";
-import { enterAs, newCustomer } from "./customers.ts";
+import { addAddress, enterAs, newCustomer } from "./customers.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
 test("an empty cart leads home", async ({ page, shop }) => {
@@ -17,11 +17,28 @@ test("a visitor is asked to log in, and the cart is kept", async ({ page, shop }
   await expect(page.getByRole("button", { name: /^Cart.*1/ })).toBeVisible();
 });
 
-test("paying without an address is refused in words", async ({ page, shop }) => {
-  await enterAsBuyer(page, shop);
+test("of several addresses one is chosen by the customer, and stays chosen", async ({ page, shop }) => {
+  const customer = await enterAsBuyer(page, shop);
+  await addAddress(page, customer);
   await shop.visit("/checkout");
+  const [first, second] = [page.getByRole("radio").first(), page.getByRole("radio").last()];
+  await expect(second).toBeVisible();
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Pay now" }).click();
   await expect(page.getByText("Please select or add a new address.").first()).toBeVisible();
+  await second.check();
+  await page.reload();
+  await expect(second).toBeChecked();
+  await first.check();
+  await shop.visit("/order/failed");
+  await page.getByRole("main").getByRole("link", { name: "Try again" }).click();
+  await expect(first).toBeChecked();
+});
+
+test("an only address is chosen by itself", async ({ page, shop }) => {
+  await enterAsBuyer(page, shop);
+  await shop.visit("/checkout");
+  await expect(page.getByRole("radio")).toBeChecked();
 });
 
 test("a new address must be complete", async ({ page, shop }) => {

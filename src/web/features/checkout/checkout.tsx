@@ -12,6 +12,7 @@ import { checkoutStep } from "./checkout-step.ts";
 import { LoginStep } from "./login-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
+import { useChosenAddress } from "./use-chosen-address.ts";
 import { usePayment } from "./use-payment.ts";
 
 /** Login, billing address, payment, with the order's summary beside them. */
@@ -21,9 +22,8 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
   const customerState = useResource(customerStore);
   const customer = loadedValue(customerState);
   const addresses = useResource(addressStore);
-  const [chosen, setChosen] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
-  const address = loadedValue(addresses)?.find(({ id }) => id === chosen) ?? null;
+  const { address, choose } = useChosenAddress(loadedValue(addresses));
   const payment = usePayment(customer, address, cart);
   const step = checkoutStep(customer !== undefined, address !== null);
   useHomeWhenEmpty(payment.state.at === "idle");
@@ -34,9 +34,9 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
         <LoginStep customer={customerState} current={step === 1} />
         <AddressStep
           addresses={addresses}
-          chosen={chosen}
+          chosen={address?.id ?? null}
           current={step === 2}
-          onChoose={setChosen}
+          onChoose={choose}
           onSaving={setSaving}
           addressForm={addressForm}
         />
