@@ -26,7 +26,7 @@ const weights: FirstVisit[] = [];
 for (const page of Object.keys(publicPages))
   for (const [language, prefix] of Object.entries(LANGUAGES)) {
     const url = prefix + (prefix && page === "/" ? "" : page);
-    const rendered = await renderPage({ url, fetch: sampleCatalogue, shop: sampleShop, assets });
+    const rendered = await renderPage({ url, call: sampleCatalogue, shop: sampleShop, assets });
     const weight = await weighFirstVisit(manifest, page, rendered.html, language);
     weights.push(weight);
     faults.push(...faultsOf(url, page, rendered.html, weight));

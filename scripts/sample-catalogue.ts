@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { EndpointName } from "../src/contract/endpoints.ts";
 
 const FIRST = [
   "Abheri",
@@ -38,20 +39,20 @@ const categories = FIRST.map((name, index) => ({ id: index + 1, name: `${name} D
 const listing = Array.from({ length: PER_PAGE }, (_, index) => sampleProduct(1006 + index * 37));
 
 /** Answers the catalogue's calls as the shop would, with names and picture addresses as hard to compress as its own. */
-export async function sampleCatalogue(path: string): Promise<Response> {
-  const answer = ANSWERS[new URL(path, "http://shop.invalid").pathname];
-  return answer ? Response.json(answer) : Response.json({ success: false, error: "No." }, { status: 404 });
+export async function sampleCatalogue(name: EndpointName): Promise<{ status: number; body: object }> {
+  const body = ANSWERS[name];
+  return body ? { status: 200, body } : { status: 404, body: { success: false, error: "No." } };
 }
 
-const ANSWERS: Record<string, object> = {
-  "/api/category/getAllCategory": { data: categories },
-  "/api/category/getSubCategory": { data: subcategories },
-  "/api/product/getProductByCategory": { data: listing, total: 152, category: CATEGORY },
-  "/api/product/getWebProductById": { success: true, data: listing[0] },
-  "/api/product/getTopSellers": { products: listing.slice(0, 4) },
-  "/api/product/getNewArrivals": { products: listing.slice(0, 8) },
-  "/api/product/products": { products: listing, total: 40 },
-  "/api/product/search-products": { products: listing, total: 40 },
+const ANSWERS: Partial<Record<EndpointName, object>> = {
+  getCategories: { data: categories },
+  getSubcategories: { data: subcategories },
+  getProductsByCategory: { data: listing, total: 152, category: CATEGORY },
+  getProduct: { success: true, data: listing[0] },
+  getTopSellers: { products: listing.slice(0, 4) },
+  getNewArrivals: { products: listing.slice(0, 8) },
+  getProductsByTag: { products: listing, total: 40 },
+  searchProducts: { products: listing, total: 40 },
 };
 
 /** What the sample shop says of itself. */
