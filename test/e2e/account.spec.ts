@@ -23,6 +23,29 @@ test("a session that ended leads to the login page with the cart kept", async ({
   await expect(page).toHaveURL("/account/profile");
 });
 
+test("what stood in a form when the session ended is there after the login", async ({ page, shop }) => {
+  const customer = await newCustomer(page);
+  await enterAs(page, customer);
+  await shop.visit("/account/address");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Add a new address" }).click();
+  await expect(main.getByLabel("Full Name")).toHaveValue("Ananya Rao");
+  await expect(main.getByLabel("Phone")).toHaveValue(customer.phone);
+  await main.getByLabel("Town/City").fill("Guledgudda");
+  await main.getByLabel("State").fill("Karnataka");
+  await page.request.post("/api/customer/logout", {
+    headers: { authorization: `Bearer ${customer.token}` },
+  });
+  await main.getByRole("button", { name: "Save address" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert")).toHaveText(/^Your session has ended. Please log in again./);
+  await shop.logIn(main, customer);
+  await expect(page).toHaveURL("/account/address");
+  await expect(main.getByLabel("Town/City")).toHaveValue("Guledgudda");
+  await main.getByRole("button", { name: "Save address" }).click();
+  await expect(main.getByText("Guledgudda, Karnataka")).toBeVisible();
+});
+
 test("the profile changes the name and nothing else", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);

@@ -6,8 +6,24 @@ import { ApiError } from "./api-error.ts";
 export function failureSentence(messages: Messages, error: unknown, fallback: string): string {
   const wait = waitSentence(messages, error);
   if (wait !== undefined) return wait;
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return refused && error.message !== "" ? translateSentence(messages, error.message) : fallback;
+  return isRefusal(error) && error.message !== "" ? translateSentence(messages, error.message) : fallback;
+}
+
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+/** The layout says so by itself, and leads to the login. */
+export function isSessionEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "unauthenticated";
+}
+
+/** Where a refusal stands: at the fields that it names, else at `field`. What broke stands at none. */
+export function refusalFaults(messages: Messages, error: unknown, field?: string): Record<string, string> {
+  if (!isRefusal(error)) return {};
+  const named = fieldFaults(messages, error.fields);
+  if (field === undefined || Object.keys(named).length > 0) return named;
+  return { [field]: failureSentence(messages, error, "") };
 }
 
 /** How long to wait, for a call that came too often. */

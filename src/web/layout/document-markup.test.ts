@@ -13,6 +13,10 @@ test("every page carries its icon, and names the phone's icon and its colour in 
   expect(html).toContain('content="https://kasuti.example/icons/social.jpg"');
 });
 
+test("a phone's keyboard takes its room from the page, and covers nothing of it", async () => {
+  expect((await render("/login")).html).toContain("interactive-widget=resizes-content");
+});
+
 test("forms and the customer's own pages bring their style sheet, the catalogue does without it", async () => {
   const sheetsOf = async (url: string) =>
     [...(await render(url)).html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet);

@@ -44,7 +44,7 @@ export interface DocumentParts {
 export function documentMarkup(parts: DocumentParts): string {
   const { app, head, markup, assets, needsCustomerStyles, data } = parts;
   const sheets = needsCustomerStyles ? [assets.styles, assets.customerStyles] : [assets.styles];
-  return `<!doctype html><html lang="${app.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${[
+  return `<!doctype html><html lang="${app.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">${[
     ...sheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
     headMarkup(head, app.shop, app.language),
     ICON,

@@ -12,6 +12,7 @@ const token = createStoredText("session", SESSION_TOKEN_KEY);
 const email = createStoredText("session", SESSION_EMAIL_KEY);
 const endings = new Set<() => void>();
 let known: Session | null = null;
+let expired: string | null = null;
 
 /** The visitor's session in this tab, kept as `_sid` and `email` in session storage. */
 export const sessionStore = {
@@ -24,6 +25,7 @@ export const sessionStore = {
   },
   set(session: Session): void {
     passwordRequest.clear();
+    expired = null;
     email.set(session.email);
     token.set(session.token);
   },
@@ -34,10 +36,14 @@ export const sessionStore = {
   },
   /** The server no longer knows this session: forget it and tell whoever must lead the visitor to the login page. */
   expire(): void {
-    if (sessionStore.get() === null) return;
+    const session = sessionStore.get();
+    if (session === null) return;
+    expired = session.email;
     sessionStore.clear();
     for (const listener of endings) listener();
   },
+  /** The email of a session that the server has ended, until the next login. */
+  expired: () => expired,
   onExpired(listener: () => void): () => void {
     endings.add(listener);
     return () => endings.delete(listener);

@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { passwordErrors } from "../../../contract/validation.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { failureSentence, fieldFaults } from "../../api/failure-sentence.ts";
+import { fieldFaults } from "../../api/failure-sentence.ts";
 import { translateSentence } from "../../messages/translate-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
 import { passwordRequest, usePasswordRequest } from "../../state/password-request.ts";
@@ -10,17 +9,18 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { useForm } from "../../ui/use-form.ts";
 import { deviceStore } from "./device-store.ts";
 
 export function ChangePassword() {
   const m = useApp().messages.security;
-  const { faults, busy, submit } = useChange();
+  const { form, faults, busy, submit } = useChange();
   const isPostponed = usePasswordRequest() === "postponed";
   return (
     <Card className="account-card">
       <h2>{m.passwordTitle}</h2>
       {isPostponed && <p className="note">{m.requestText}</p>}
-      <form noValidate method="post" className="form" onSubmit={submit}>
+      <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
         <p className="hint">{m.passwordText}</p>
         <PasswordField
           label={m.oldPassword}
@@ -46,14 +46,12 @@ export function ChangePassword() {
 
 function useChange() {
   const { api, messages } = useApp();
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { form, faults, setFaults, busy, setBusy, refused } = useForm("password");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
-    const sent = formTexts(form, "oldPassword", "newPassword");
+    const sent = formTexts(event.currentTarget, "oldPassword", "newPassword");
     const found = fieldFaults(messages, { newPassword: passwordErrors(sent.newPassword).password });
     setFaults(found);
     if (Object.keys(found).length > 0) return;
@@ -62,14 +60,13 @@ function useChange() {
       const { msg } = await api.changePassword(sent);
       toast.success(translateSentence(messages, msg));
       passwordRequest.clear();
-      form.reset();
+      form.current?.reset();
       deviceStore.reload().catch(() => undefined);
     } catch (error) {
-      if (error instanceof ApiError) setFaults(fieldFaults(messages, error.fields));
-      toast.error(failureSentence(messages, error, messages.security.changeFailed));
+      refused(error, messages.security.changeFailed, "oldPassword");
     } finally {
       setBusy(false);
     }
   }
-  return { faults, busy, submit };
+  return { form, faults, busy, submit };
 }

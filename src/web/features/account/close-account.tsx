@@ -1,7 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { path } from "../../../contract/paths.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { failureSentence, fieldFaults } from "../../api/failure-sentence.ts";
 import { translateSentence } from "../../messages/translate-sentence.ts";
 import { useNavigate } from "../../router/router-context.tsx";
 import { useApp, useMessages } from "../../state/app-context.ts";
@@ -12,6 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { useForm } from "../../ui/use-form.ts";
 
 export function CloseAccount() {
   const m = useMessages().security;
@@ -31,10 +30,10 @@ export function CloseAccount() {
 /** Says what ends and what is kept before it asks for the password. */
 function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const { security: m, common } = useMessages();
-  const { fault, busy, submit } = useClosing();
+  const { form, fault, busy, submit } = useClosing();
   return (
     <Dialog label={m.closeTitle} closeLabel={common.close} onClose={onClose}>
-      <form noValidate method="post" className="form" onSubmit={submit}>
+      <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
         <p className="note">
           <strong>{m.closeWarning}</strong>
         </p>
@@ -65,14 +64,13 @@ function CloseDialog({ onClose }: { readonly onClose: () => void }) {
 function useClosing() {
   const { api, messages } = useApp();
   const navigate = useNavigate();
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { form, faults, setFaults, busy, setBusy, refused } = useForm();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setFault(undefined);
+    setFaults({});
     try {
       const { msg } = await api.closeAccount(formTexts(event.currentTarget, "password"));
       sessionStore.clear();
@@ -80,9 +78,8 @@ function useClosing() {
       navigate(path.home());
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError) setFault(fieldFaults(messages, error.fields).password);
-      toast.error(failureSentence(messages, error, messages.security.closeFailed));
+      refused(error, messages.security.closeFailed, "password");
     }
   }
-  return { fault, busy, submit };
+  return { form, fault: faults.password, busy, submit };
 }

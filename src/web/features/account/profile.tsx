@@ -1,8 +1,6 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import type { Customer } from "../../../contract/customers.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { fieldFaults } from "../../api/failure-sentence.ts";
 import { useApp, useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer-store.ts";
 import { loadedValue, useResource } from "../../state/session-resource.ts";
@@ -12,6 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
 import { Spinner } from "../../ui/skeleton.tsx";
+import { useForm } from "../../ui/use-form.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { CloseAccount } from "./close-account.tsx";
 import { Devices } from "./devices.tsx";
@@ -34,10 +33,10 @@ export function Profile() {
 
 function ProfileForm({ customer }: { readonly customer: Customer }) {
   const m = useMessages().account;
-  const { faults, busy, submit } = useProfile(customer);
+  const { form, faults, busy, submit } = useProfile(customer);
   return (
     <Card>
-      <form noValidate method="post" className="form" onSubmit={submit}>
+      <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
         <Field
           label={m.fullName}
           name="fullName"
@@ -61,8 +60,7 @@ function ProfileForm({ customer }: { readonly customer: Customer }) {
 
 function useProfile({ id, phone, email, gender }: Customer) {
   const { api, messages } = useApp();
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { form, faults, setFaults, busy, setBusy, showFaults } = useForm("profile");
   const m = messages.account;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -76,11 +74,10 @@ function useProfile({ id, phone, email, gender }: Customer) {
       toast.success(m.saved, { title: m.profileTitle });
       customerStore.reload().catch(() => undefined);
     } catch (error) {
-      if (error instanceof ApiError) setFaults(fieldFaults(messages, error.fields));
-      toast.error(m.saveFailed, { title: m.saveTitle });
+      if (showFaults(error)) toast.error(m.saveFailed, { title: m.saveTitle });
     } finally {
       setBusy(false);
     }
   }
-  return { faults, busy, submit };
+  return { form, faults, busy, submit };
 }

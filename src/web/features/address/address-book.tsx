@@ -4,6 +4,7 @@ import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import { failureSentence } from "../../api/failure-sentence.ts";
 import { addressStore } from "../../state/address-store.ts";
 import { useApp, useMessages } from "../../state/app-context.ts";
+import { addressFormName, formDraft } from "../../state/form-draft.ts";
 import { loadedValue, useResource } from "../../state/session-resource.ts";
 import { toast } from "../../state/toasts.ts";
 import { addressLine } from "../../ui/address-line.ts";
@@ -17,7 +18,7 @@ export function AddressBook() {
   const { address: m, common } = useMessages();
   const state = useResource(addressStore);
   const list = loadedValue(state) ?? [];
-  const [editing, setEditing] = useState<Address | "new" | null>(null);
+  const [editing, setEditing] = useState(formDraft.addressForm);
   const done = () => setEditing(null);
   return (
     <section>
@@ -34,24 +35,24 @@ export function AddressBook() {
       <ul className="address-list">
         {list.map((address) => (
           <li key={address.id}>
-            {editing !== "new" && editing?.id === address.id ? (
+            {editing === addressFormName(address.id) ? (
               <Card>
                 <h2>{m.editTitle}</h2>
                 <AddressForm address={address} onSaved={done} onCancel={done} />
               </Card>
             ) : (
-              <AddressCard address={address} onEdit={() => setEditing(address)} />
+              <AddressCard address={address} onEdit={() => setEditing(addressFormName(address.id))} />
             )}
           </li>
         ))}
       </ul>
-      {editing === "new" ? (
+      {editing === addressFormName() ? (
         <Card>
           <h2>{m.addTitle}</h2>
           <AddressForm onSaved={done} onCancel={done} />
         </Card>
       ) : (
-        <Button variant="secondary" onClick={() => setEditing("new")}>
+        <Button variant="secondary" onClick={() => setEditing(addressFormName())}>
           {m.add}
         </Button>
       )}

@@ -1,15 +1,19 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { Address } from "../../../contract/addresses.ts";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
+import type { Customer } from "../../../contract/customers.ts";
 import { type AddressForm as AddressTexts, addressErrors } from "../../../contract/validation.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { failureSentence, fieldFaults } from "../../api/failure-sentence.ts";
+import { fieldFaults } from "../../api/failure-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
+import { customerStore } from "../../state/customer-store.ts";
+import { addressFormName } from "../../state/form-draft.ts";
+import { loadedValue, useResource } from "../../state/session-resource.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
 import { PhoneField } from "../../ui/phone-field.tsx";
+import { useForm } from "../../ui/use-form.ts";
 import { saveAddress } from "./change-addresses.ts";
 import { states } from "./states.ts";
 
@@ -24,16 +28,18 @@ export interface AddressFormProps {
 
 export function AddressForm({ address, onSaved, onSaving, onCancel }: AddressFormProps) {
   const m = useApp().messages.address;
-  const { faults, busy, submit } = useAddressForm(address, onSaved, onSaving);
+  const { form, faults, busy, submit } = useAddressForm(address, onSaved, onSaving);
+  const customer = loadedValue(useResource(customerStore));
+  const known = address ?? newAddress(customer);
   const field = (name: keyof AddressTexts) => ({
     name,
-    defaultValue: address?.[name] ?? "",
+    defaultValue: known[name] ?? "",
     error: faults[name],
     maxLength: name === "shipping" ? 300 : 120,
   });
   const mandatory = { required: true, className: "field-mandatory" };
   return (
-    <form noValidate method="post" className="form address-form" onSubmit={submit}>
+    <form ref={form} noValidate method="post" className="form address-form" onSubmit={submit}>
       <Field label={m.fullName} autoComplete="name" {...field("fullname")} {...mandatory} />
       <PhoneField label={m.phone} prefix={PHONE_PREFIX} {...field("phone")} {...mandatory} />
       <Field label={m.shipping} autoComplete="address-line1" {...field("shipping")} />
@@ -67,14 +73,18 @@ export function AddressForm({ address, onSaved, onSaving, onCancel }: AddressFor
   );
 }
 
+/** Most addresses are the customer's own. */
+function newAddress(customer: Customer | undefined): Partial<AddressTexts> {
+  return customer ? { fullname: customer.fullName, phone: customer.phone } : {};
+}
+
 function useAddressForm(
   address: Address | undefined,
   onSaved: AddressFormProps["onSaved"],
   onSaving: AddressFormProps["onSaving"],
 ) {
   const { api, messages } = useApp();
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { form, faults, setFaults, busy, setBusy, refused } = useForm(addressFormName(address?.id));
   const saving = (now: boolean) => {
     setBusy(now);
     onSaving?.(now);
@@ -84,21 +94,20 @@ function useAddressForm(
     event.preventDefault();
     if (busy) return;
     const names = ["fullname", "phone", "shipping", "area", "city", "district", "states"] as const;
-    const form = formTexts(event.currentTarget, ...names);
-    const found = fieldFaults(messages, addressErrors(form));
+    const typed = formTexts(event.currentTarget, ...names);
+    const found = fieldFaults(messages, addressErrors(typed));
     setFaults(found);
     const [first] = Object.values(found);
     if (first) return toast.error(first);
     saving(true);
     try {
-      onSaved(await saveAddress(api, form, address?.id));
+      onSaved(await saveAddress(api, typed, address?.id));
       toast.success(messages.address.saved);
     } catch (error) {
-      if (error instanceof ApiError) setFaults(fieldFaults(messages, error.fields));
-      toast.error(failureSentence(messages, error, messages.address.saveFailed));
+      refused(error, messages.address.saveFailed);
     } finally {
       saving(false);
     }
   }
-  return { faults, busy, submit };
+  return { form, faults, busy, submit };
 }

@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { passwordErrors } from "../../../contract/validation.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { failureSentence, fieldFaults } from "../../api/failure-sentence.ts";
+import { fieldFaults } from "../../api/failure-sentence.ts";
 import { translateSentence } from "../../messages/translate-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer-store.ts";
@@ -10,13 +9,14 @@ import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { useForm } from "../../ui/use-form.ts";
 
 /** For who has just logged in with the phone number: it need not be entered again. */
 export function ChoosePassword() {
   const { security: m } = useApp().messages;
-  const { fault, busy, submit } = useChoice();
+  const { form, fault, busy, submit } = useChoice();
   return (
-    <form noValidate method="post" className="form" onSubmit={submit}>
+    <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
       <PasswordField
         label={m.newPassword}
         name="newPassword"
@@ -38,16 +38,15 @@ export function ChoosePassword() {
 
 function useChoice() {
   const { api, messages } = useApp();
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { form, faults, setFaults, busy, setBusy, refused } = useForm();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const { newPassword } = formTexts(event.currentTarget, "newPassword");
-    const found = fieldFaults(messages, passwordErrors(newPassword)).password;
-    setFault(found);
-    if (found !== undefined) return;
+    const found = fieldFaults(messages, { newPassword: passwordErrors(newPassword).password });
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       const { phone } = await customerStore.load();
@@ -56,9 +55,8 @@ function useChoice() {
       passwordRequest.clear();
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError) setFault(fieldFaults(messages, error.fields).newPassword);
-      toast.error(failureSentence(messages, error, messages.security.changeFailed));
+      refused(error, messages.security.changeFailed, "newPassword");
     }
   }
-  return { fault, busy, submit };
+  return { form, fault: faults.newPassword, busy, submit };
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useApp } from "../../state/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -18,11 +17,10 @@ export interface CodeStepProps {
 export function CodeStep({ email, onBack, onVerified }: CodeStepProps) {
   const { api, messages } = useApp();
   const m = messages.auth;
-  const [fault, setFault] = useState<string>();
-  const { busy, run } = useForgotCall();
+  const { form, fault, setFault, busy, run } = useForgotCall("otp");
   const { secondsLeft, wait } = useWait(RESEND_AFTER_SECONDS);
-  const verify = (form: HTMLFormElement) => {
-    const otp = formTexts(form, "otp").otp.trim();
+  const verify = (element: HTMLFormElement) => {
+    const otp = formTexts(element, "otp").otp.trim();
     setFault(otp === "" ? messages.sentences.otpInvalid : undefined);
     if (otp !== "")
       run(
@@ -47,6 +45,7 @@ export function CodeStep({ email, onBack, onVerified }: CodeStepProps) {
       step={2}
       intro={m.forgotCodeIntro(email)}
       action={m.verifyOtp}
+      form={form}
       busy={busy}
       onSubmit={verify}
       more={more}

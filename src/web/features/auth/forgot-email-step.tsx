@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { isEmail } from "../../../contract/validation.ts";
 import { useApp } from "../../state/app-context.ts";
 import { Field } from "../../ui/field.tsx";
@@ -13,10 +12,9 @@ export interface EmailStepProps {
 export function EmailStep({ email, onSent }: EmailStepProps) {
   const { api, messages } = useApp();
   const m = messages.auth;
-  const [fault, setFault] = useState<string>();
-  const { busy, run } = useForgotCall();
-  const send = (form: HTMLFormElement) => {
-    const address = formTexts(form, "email").email.trim();
+  const { form, fault, setFault, busy, run } = useForgotCall("email");
+  const send = (element: HTMLFormElement) => {
+    const address = formTexts(element, "email").email.trim();
     setFault(isEmail(address) ? undefined : messages.sentences.emailInvalid);
     if (isEmail(address))
       run(
@@ -26,7 +24,14 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
       );
   };
   return (
-    <ForgotStep step={1} intro={m.forgotEmailIntro} action={m.sendOtp} busy={busy} onSubmit={send}>
+    <ForgotStep
+      step={1}
+      intro={m.forgotEmailIntro}
+      action={m.sendOtp}
+      form={form}
+      busy={busy}
+      onSubmit={send}
+    >
       <Field
         label={m.email}
         name="email"

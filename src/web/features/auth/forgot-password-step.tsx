@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { passwordErrors } from "../../../contract/validation.ts";
 import { fieldFaults } from "../../api/failure-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
@@ -15,17 +14,23 @@ export interface NewPasswordStepProps {
 export function NewPasswordStep({ email, code, onDone }: NewPasswordStepProps) {
   const { api, messages } = useApp();
   const m = messages.auth;
-  const [fault, setFault] = useState<string>();
-  const { busy, run } = useForgotCall();
-  const reset = (form: HTMLFormElement) => {
-    const { password } = formTexts(form, "password");
+  const { form, fault, setFault, busy, run } = useForgotCall("password");
+  const reset = (element: HTMLFormElement) => {
+    const { password } = formTexts(element, "password");
     const faults = fieldFaults(messages, passwordErrors(password));
     setFault(faults.password);
     if (faults.password === undefined)
       run(() => api.resetPassword({ email, verificationCode: code, password }), m.resetFailed, onDone);
   };
   return (
-    <ForgotStep step={3} intro={m.forgotPasswordIntro} action={m.resetPassword} busy={busy} onSubmit={reset}>
+    <ForgotStep
+      step={3}
+      intro={m.forgotPasswordIntro}
+      action={m.resetPassword}
+      form={form}
+      busy={busy}
+      onSubmit={reset}
+    >
       <PasswordField label={m.newPassword} name="password" autoComplete="new-password" error={fault} />
     </ForgotStep>
   );

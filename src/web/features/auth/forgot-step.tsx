@@ -1,14 +1,15 @@
-import { type FormEvent, type ReactNode, useState } from "react";
-import { failureSentence } from "../../api/failure-sentence.ts";
+import type { FormEvent, ReactNode, RefObject } from "react";
 import { translateSentence } from "../../messages/translate-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
+import { useForm } from "../../ui/use-form.ts";
 
 export interface ForgotStepProps {
   readonly step: 1 | 2 | 3;
   readonly intro: string;
   readonly action: string;
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
   readonly onSubmit: (form: HTMLFormElement) => void;
   readonly children: ReactNode;
@@ -16,14 +17,14 @@ export interface ForgotStepProps {
   readonly more?: ReactNode;
 }
 
-export function ForgotStep({ step, intro, action, busy, onSubmit, children, more }: ForgotStepProps) {
+export function ForgotStep({ step, intro, action, form, busy, onSubmit, children, more }: ForgotStepProps) {
   const m = useApp().messages.auth;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) onSubmit(event.currentTarget);
   };
   return (
-    <form noValidate method="post" className="form" onSubmit={submit}>
+    <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
       <p className="form-step">{m.forgotSteps(step)}</p>
       <p aria-live="polite">{intro}</p>
       {children}
@@ -35,10 +36,11 @@ export function ForgotStep({ step, intro, action, busy, onSubmit, children, more
   );
 }
 
-/** Runs a call of the flow: says what the server answered, and `fallback` when it broke. */
-export function useForgotCall() {
+/** A step's one field, and calls of the flow: says what the server answered, and `fallback` when it broke. */
+export function useForgotCall(field: string) {
   const { messages } = useApp();
-  const [busy, setBusy] = useState(false);
+  const { form, faults, setFaults, busy, setBusy, refused } = useForm();
+  const setFault = (fault: string | undefined) => setFaults(fault === undefined ? {} : { [field]: fault });
   async function run(call: () => Promise<{ msg: string }>, fallback: string, onSuccess: () => void) {
     setBusy(true);
     try {
@@ -46,10 +48,10 @@ export function useForgotCall() {
       toast.success(translateSentence(messages, msg));
       onSuccess();
     } catch (error) {
-      toast.error(failureSentence(messages, error, fallback));
+      refused(error, fallback, field);
     } finally {
       setBusy(false);
     }
   }
-  return { busy, run };
+  return { form, fault: faults[field], setFault, busy, run };
 }

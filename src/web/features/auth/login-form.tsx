@@ -1,28 +1,29 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { LOGIN_RELOAD_MS } from "../../../contract/constants.ts";
-import { loginErrors } from "../../../contract/validation.ts";
-import { failureSentence, fieldFaults } from "../../api/failure-sentence.ts";
+import type { FormEvent } from "react";
+import { loginErrors, phoneDigits } from "../../../contract/validation.ts";
+import { fieldFaults } from "../../api/failure-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
-import { passwordRequest } from "../../state/password-request.ts";
-import { sessionStore } from "../../state/session-store.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useTidied } from "../../ui/use-tidied.ts";
+import { useEntry } from "./use-entry.ts";
 
 export interface LoginFormProps {
   readonly emailOrPhone?: string;
-  /** Called a second after the session was stored, so that the customer reads that it worked, unless they went on. */
   readonly onDone: () => void;
 }
 
 export function LoginForm({ emailOrPhone = "", onDone }: LoginFormProps) {
   const m = useApp().messages.auth;
-  const { faults, busy, submit } = useLogin(onDone);
+  const { form, faults, busy, submit } = useLogin(onDone);
+  const name = useTidied(phoneDigits);
   return (
-    <form noValidate method="post" className="form" onSubmit={submit}>
+    <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
       <Field
+        ref={name}
         label={m.emailOrPhone}
         name="emailOrPhone"
         autoComplete="username"
@@ -43,32 +44,26 @@ export function LoginForm({ emailOrPhone = "", onDone }: LoginFormProps) {
 }
 
 function useLogin(onDone: () => void) {
-  const { api, messages } = useApp();
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { messages } = useApp();
+  const { form, faults, setFaults, busy, setBusy, refused } = useForm();
+  const enter = useEntry(onDone);
   const m = messages.auth;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const form = formTexts(event.currentTarget, "emailOrPhone", "password");
-    const found = fieldFaults(messages, loginErrors(form));
+    const typed = formTexts(event.currentTarget, "emailOrPhone", "password");
+    const found = fieldFaults(messages, loginErrors(typed));
     setFaults(found);
     if (Object.keys(found).length > 0)
       return toast.error(messages.sentences.loginInvalid, { title: m.loginFormInvalid });
     setBusy(true);
     try {
-      const session = await api.login({ ...form, emailOrPhone: form.emailOrPhone.trim() });
-      sessionStore.set(session);
-      if (session.mustChangePassword) passwordRequest.ask();
-      toast.success(sessionStore.isKept() ? m.loggedIn : m.sessionNotKept);
-      timer.current = setTimeout(onDone, LOGIN_RELOAD_MS);
+      await enter(typed, m.loggedIn);
     } catch (error) {
       setBusy(false);
-      toast.error(failureSentence(messages, error, m.loginFailed));
+      refused(error, m.loginFailed, "password");
     }
   }
-  return { faults, busy, submit };
+  return { form, faults, busy, submit };
 }

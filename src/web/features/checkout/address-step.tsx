@@ -3,6 +3,7 @@ import type { Address } from "../../../contract/addresses.ts";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import { addressStore } from "../../state/address-store.ts";
 import { useMessages } from "../../state/app-context.ts";
+import { addressFormName, formDraft } from "../../state/form-draft.ts";
 import { loadedValue, type ResourceState } from "../../state/session-resource.ts";
 import { addressLine } from "../../ui/address-line.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +25,7 @@ export function AddressStep(props: AddressStepProps) {
   const { checkout: m, address: a, common } = useMessages();
   const list = loadedValue(addresses);
   const none = list?.length === 0;
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(() => formDraft.addressForm() === addressFormName());
   const adding = asked || none;
   const close = () => setAsked(false);
   const saved = ({ id }: Address) => {

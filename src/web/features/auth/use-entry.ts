@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { LOGIN_RELOAD_MS } from "../../../contract/constants.ts";
+import type { LoginForm } from "../../../contract/validation.ts";
+import { useApp } from "../../state/app-context.ts";
+import { passwordRequest } from "../../state/password-request.ts";
+import { sessionStore } from "../../state/session-store.ts";
+import { toast } from "../../state/toasts.ts";
+
+/**
+ * Logs in and says so. `onDone` is called a second after the session was stored, so that the customer reads that it
+ * worked, unless they went on. Rejects as the call does.
+ */
+export function useEntry(onDone: () => void): (form: LoginForm, said: string) => Promise<void> {
+  const { api, messages } = useApp();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return async ({ emailOrPhone, password }, said) => {
+    const session = await api.login({ emailOrPhone: emailOrPhone.trim(), password });
+    sessionStore.set(session);
+    if (session.mustChangePassword) passwordRequest.ask();
+    toast.success(sessionStore.isKept() ? said : messages.auth.sessionNotKept);
+    timer.current = setTimeout(onDone, LOGIN_RELOAD_MS);
+  };
+}
