@@ -32,10 +32,14 @@ test("wrong fields and wrong credentials are said in the shop's words", async ({
   await shop.logIn(main, { ...DEMO, email: "lakshmi", password: "123" });
   await expect(main).toContainText("Invalid email or phone number");
   await expect(main).toContainText("Minimum 6 characters required");
+  await expect(main.getByLabel("Email or phone")).toBeFocused();
   await shop.logIn(main, { ...DEMO, password: "not-the-password" });
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Please check your email or phone & password" }).first(),
-  ).toBeVisible();
+  const wrong = "Please check your email or phone & password";
+  await expect(page.getByRole("alert").filter({ hasText: wrong }).first()).toBeVisible();
+  const password = main.getByLabel("Password", { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await expect(password).toHaveAccessibleDescription(wrong);
 });
 
 test("the register form names every faulty field", async ({ page, shop }) => {
@@ -53,6 +57,54 @@ test("the register form names every faulty field", async ({ page, shop }) => {
     "Minimum 6 characters required",
   ])
     await expect(main).toContainText(sentence);
+  await expect(main.getByLabel("Full Name")).toBeFocused();
+  await main.getByLabel("Full Name").fill("Ananya Rao");
+  await main.getByLabel("Email").fill(DEMO.email);
+  await main.getByLabel("Phone").fill("9000000001");
+  await main.getByLabel("Password", { exact: true }).fill("zari-thread");
+  await main.getByRole("button", { name: /^register$/i }).click();
+  await expect(main.getByLabel("Email")).toHaveAccessibleDescription(/already registered/);
+  await expect(main.getByLabel("Email")).toBeFocused();
+});
+
+test("a number is ten digits however it is written, and who registers with it is logged in", async ({
+  page,
+  shop,
+}) => {
+  const phone = `7${Math.random().toString().slice(2, 11)}`;
+  const [first, second] = [phone.slice(0, 5), phone.slice(5)];
+  await shop.visit("/register");
+  const main = page.getByRole("main");
+  await main.getByLabel("Full Name").fill("Ananya Rao");
+  await main.getByLabel("Email").fill(`${phone}@example.org`);
+  await main.getByLabel("Phone").pressSequentially(`+91 ${first} ${second}`);
+  await expect(main.getByLabel("Phone")).toHaveValue(`+91 ${first} ${second}`);
+  await main.getByLabel("Password", { exact: true }).fill("zari-thread");
+  await expect(main.getByLabel("Phone")).toHaveValue(phone);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/account/view");
+  await expect(page.locator(".account-head")).toContainText(phone);
+
+  await main.getByText("Logout", { exact: true }).click();
+  await shop.visit("/login");
+  await main.getByLabel("Password", { exact: true }).fill("zari-thread");
+  await main.getByLabel("Email or phone").pressSequentially(`0${first}-${second}`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/account/view");
+});
+
+test("without a session for the new account, the login form waits with its email", async ({ page, shop }) => {
+  const email = `${Math.random().toString().slice(2)}@example.org`;
+  await page.route("**/api/customer/login", (route) => route.abort());
+  await shop.visit("/register");
+  const main = page.getByRole("main");
+  await main.getByLabel("Full Name").fill("Ananya Rao");
+  await main.getByLabel("Email").fill(email);
+  await main.getByLabel("Phone").fill(`7${Math.random().toString().slice(2, 11)}`);
+  await main.getByLabel("Password", { exact: true }).fill("zari-thread");
+  await main.getByRole("button", { name: /^register$/i }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(main.getByLabel("Email or phone")).toHaveValue(email);
 });
 
 test("the dialog has its three tabs and closes by Escape", everyWidth, async ({ page, shop }) => {

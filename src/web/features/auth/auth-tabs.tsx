@@ -9,12 +9,12 @@ export interface AuthTabsProps {
   readonly tab: AuthTab;
   /** Filled into the login form. */
   readonly email?: string;
-  /** With the email of who has just registered or chosen a new password. */
+  /** With the email of who has just chosen a new password, or registered and could not be logged in. */
   readonly onTab: (tab: AuthTab, email?: string) => void;
   readonly onLoggedIn: () => void;
 }
 
-/** Login, registration and the forgotten password; both of the latter end at the login form with the email filled in. */
+/** Login, registration, which logs in too, and the forgotten password, which ends at the login form with the email filled in. */
 export function AuthTabs({ tab, email = "", onTab, onLoggedIn }: AuthTabsProps) {
   const m = useMessages().auth;
   const toLogin = (address: string) => onTab("login", address);
@@ -34,7 +34,7 @@ export function AuthTabs({ tab, email = "", onTab, onLoggedIn }: AuthTabsProps) 
       {tab === "register" && (
         <>
           <p className="form-intro">{m.registerIntro}</p>
-          <RegisterForm onDone={toLogin} />
+          <RegisterForm onDone={onLoggedIn} onRegistered={toLogin} />
         </>
       )}
       {tab === "forgot" && <ForgotPassword onDone={toLogin} />}

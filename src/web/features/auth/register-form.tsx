@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import { registerErrors } from "../../../contract/validation.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { failureSentence, fieldFaults, isUnreachable } from "../../api/failure-sentence.ts";
+import { fieldFaults, isUnreachable } from "../../api/failure-sentence.ts";
 import { translateSentence } from "../../messages/translate-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
@@ -11,13 +10,21 @@ import { Field } from "../../ui/field.tsx";
 import { formTexts } from "../../ui/form-texts.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useEntry } from "./use-entry.ts";
 
-/** `onDone` gets the email under which the new customer logs in. */
-export function RegisterForm({ onDone }: { readonly onDone: (email: string) => void }) {
+export interface RegisterFormProps {
+  /** The new customer is logged in. */
+  readonly onDone: () => void;
+  /** The account is there, and could not be entered; gets its email. */
+  readonly onRegistered: (email: string) => void;
+}
+
+export function RegisterForm(props: RegisterFormProps) {
   const m = useApp().messages.auth;
-  const { faults, busy, submit } = useRegistration(onDone);
+  const { form, faults, busy, submit } = useRegistration(props);
   return (
-    <form noValidate method="post" className="form" onSubmit={submit}>
+    <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
       <Field label={m.fullName} name="fullName" autoComplete="name" maxLength={120} error={faults.fullName} />
       <Field
         label={m.email}
@@ -36,30 +43,30 @@ export function RegisterForm({ onDone }: { readonly onDone: (email: string) => v
   );
 }
 
-function useRegistration(onDone: (email: string) => void) {
+function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
   const { api, messages } = useApp();
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { form, faults, setFaults, busy, setBusy, refused } = useForm();
+  const enter = useEntry(onDone);
   const m = messages.auth;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const form = formTexts(event.currentTarget, "fullName", "email", "phone", "password");
-    const found = fieldFaults(messages, registerErrors(form));
+    const typed = formTexts(event.currentTarget, "fullName", "email", "phone", "password");
+    const found = fieldFaults(messages, registerErrors(typed));
     setFaults(found);
     if (Object.keys(found).length > 0) return toast.error(messages.sentences.registerInvalid);
     setBusy(true);
     try {
-      const { msg } = await api.register(form);
-      toast.success(translateSentence(messages, msg));
-      onDone(form.email.trim());
+      const said = translateSentence(messages, (await api.register(typed)).msg);
+      await enter({ ...typed, emailOrPhone: typed.email }, said).catch(() => {
+        toast.success(said);
+        onRegistered(typed.email.trim());
+      });
     } catch (error) {
-      if (error instanceof ApiError) setFaults(fieldFaults(messages, error.fields));
-      toast.error(failureSentence(messages, error, isUnreachable(error) ? m.unreachable : m.registerFailed));
-    } finally {
       setBusy(false);
+      refused(error, isUnreachable(error) ? m.unreachable : m.registerFailed, "email");
     }
   }
-  return { faults, busy, submit };
+  return { form, faults, busy, submit };
 }
