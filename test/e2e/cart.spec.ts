@@ -1,3 +1,4 @@
+import { holdCalls } from "./held-calls.ts";
 import { expect, test } from "./journeys.ts";
 
 test("an empty cart says so", async ({ page, shop }) => {
@@ -6,6 +7,18 @@ test("an empty cart says so", async ({ page, shop }) => {
   await expect(cart).toContainText("Your Cart is Empty!");
   await page.keyboard.press("Escape");
   await expect(cart).toBeHidden();
+});
+
+test("the cart's code is fetched when something is added, and is there when the line is slow", async ({
+  page,
+  shop,
+}) => {
+  const code = page.waitForResponse(/\/assets\/cart-panel-/);
+  await shop.addDesignToCart(1490);
+  await code;
+  await holdCalls(page, "**/assets/**");
+  const cart = await shop.openCart();
+  await expect(cart.getByRole("button", { name: "Checkout" })).toBeVisible();
 });
 
 test("quantity, variants and discount follow the shop's rules", async ({ page, shop }) => {

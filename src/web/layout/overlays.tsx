@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRouterState } from "../router/router-context.tsx";
 import { useMessages } from "../state/app-context.ts";
+import { cartStore } from "../state/cart-store.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { type AuthTab, closeOverlay, useOverlay } from "../state/overlays.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
@@ -29,6 +30,8 @@ export function Overlays() {
   useEffect(() => {
     if (leaving) closeOverlay();
   }, [leaving]);
+  // Who put something in the cart will look into it, perhaps on a line that is slow by then.
+  useEffect(() => cartStore.subscribe(cartPanel.fetch), []);
   if (overlay === null) return null;
   return overlay.kind === "cart" ? <CartWindow /> : <AuthWindow tab={overlay.tab} />;
 }
