@@ -1,3 +1,5 @@
+import type { Locator, Page } from "@playwright/test";
+import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
 test("the shop's font waits for the first page, is worn from the next, and at once on a later visit", async ({
@@ -20,6 +22,44 @@ test("the shop's font waits for the first page, is worn from the next, and at on
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-first-frame", "anek");
 });
+
+test("words of another language are shown in the shop's own letters, once the page is there", async ({
+  page,
+  shop,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await enterAs(page, await newCustomer(page));
+  await shop.addDesignToCart(1006);
+  const named = page.locator("body :is([lang=te], [lang=kn])").filter({ visible: true });
+  await expect(named).not.toHaveCount(0);
+  for (const name of await named.all()) await expectOwnLetters(page, name);
+  expect(fetched.filter((address) => address.includes("sentences-"))).toEqual([]);
+  await shop.visit("/checkout");
+  const notice = page.getByRole("note").locator("[lang=te], [lang=kn]");
+  await expect(notice).toHaveCount(2);
+  for (const sentence of await notice.all()) await expectOwnLetters(page, sentence);
+});
+
+/** All of it that is Telugu or Kannada is drawn with a font of the shop's. */
+async function expectOwnLetters(page: Page, text: Locator): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const mark = `ask-${Math.random().toString(36).slice(2)}`;
+  await text.evaluate((element, name) => element.setAttribute("data-asked", name), mark);
+  const { nodeId } = await session.send("DOM.querySelector", {
+    nodeId: root.nodeId,
+    selector: `[data-asked=${mark}]`,
+  });
+  const strangers = async () => {
+    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+    return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
+  };
+  await expect.poll(strangers).toEqual([]);
+  await session.detach();
+}
 
 test("a dialog opened on a catalogue page is dressed before it is shown", async ({ page }) => {
   await page.goto("/p/1006");

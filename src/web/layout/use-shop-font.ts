@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { usePage } from "../router/router-context.tsx";
 import { createStoredText } from "../state/stored-text.ts";
+import { knowForeignLetters } from "./foreign-letters.ts";
 
 const FONT = '1em "Anek Latin"';
 /** Needs the letters' file and the rupee sign's. */
@@ -17,15 +18,16 @@ export function useShopFont(): void {
   const { key } = usePage().location;
   const first = useRef(key);
   useEffect(() => {
-    if (document.readyState === "complete") fetchFont();
-    else window.addEventListener("load", fetchFont, { once: true });
+    if (document.readyState === "complete") fetchFonts();
+    else window.addEventListener("load", fetchFonts, { once: true });
   }, []);
   useLayoutEffect(() => {
     if (key !== first.current && fetched.get() !== null) document.documentElement.classList.add(WORN);
   }, [key]);
 }
 
-async function fetchFont(): Promise<void> {
+async function fetchFonts(): Promise<void> {
+  knowForeignLetters();
   const faces = await document.fonts.load(FONT, SAMPLE).catch(() => []);
   if (faces.length > 0) fetched.set(WORN);
 }

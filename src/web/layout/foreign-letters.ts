@@ -1,0 +1,22 @@
+import namesInKannada from "../styles/fonts/names-kannada.woff2?url";
+import namesInTelugu from "../styles/fonts/names-telugu.woff2?url";
+import sentencesInKannada from "../styles/fonts/sentences-kannada.woff2?url";
+import sentencesInTelugu from "../styles/fonts/sentences-telugu.woff2?url";
+
+const KANNADA = "U+C80-CFF";
+const TELUGU = "U+C00-C7F";
+const FONTS = [
+  ["Anek Names", namesInTelugu, TELUGU],
+  ["Anek Names", namesInKannada, KANNADA],
+  ["Anek Sentences", sentencesInTelugu, TELUGU],
+  ["Anek Sentences", sentencesInKannada, KANNADA],
+] as const;
+
+/**
+ * Lets pages of one language show a few words of another where the device has no letters for them (styles/base.css says
+ * which wear what). A browser fetches the fonts that the page shows; called after the first page, that costs its paint nothing.
+ */
+export function knowForeignLetters(): void {
+  for (const [family, address, unicodeRange] of FONTS)
+    document.fonts.add(new FontFace(family, `url(${address})`, { unicodeRange, display: "swap" }));
+}
