@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Command, formatById, type ReadResult } from "../src/index.ts";
 import { leafDesign, sewnPath, sewnPathFromStart } from "../src/testing/sample-designs.ts";
-import { sampleFiles } from "../src/testing/sample-files.ts";
+import { sampleFiles, sunstarFile } from "../src/testing/sample-files.ts";
 import { mutate } from "./fuzz/mutate.ts";
 import { RandomSource } from "./random-source.ts";
 
-const samples = [...sampleFiles(leafDesign())];
+const samples = [...sampleFiles(leafDesign()), ["dat", sunstarFile(leafDesign())] as const];
 
 function readAs(id: string, bytes: Uint8Array): ReadResult {
   const format = formatById(id);

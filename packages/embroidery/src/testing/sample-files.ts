@@ -50,6 +50,11 @@ export function sampleFiles(design: Design): ReadonlyMap<string, Uint8Array> {
   return new Map(Object.entries(files).map(([id, bytes]) => [id, Uint8Array.from(bytes)]));
 }
 
+/** A DAT of the other kind: Sunstar's. */
+export function sunstarFile(design: Design): Uint8Array {
+  return Uint8Array.from([...zeros(0x100), 0, 0, 0x84, ...encodeRecords(design, sunstarCodec)]);
+}
+
 function bytesOf(result: WriteResult): Uint8Array {
   if (!result.ok) throw new Error(result.error.message);
   return result.bytes;
@@ -120,6 +125,14 @@ const toyota100Codec: RecordCodec = {
   trim: () => [],
   change: () => [0x60, 0, 0, 0],
   end: [0x1f, 0, 0, 0],
+};
+
+const sunstarCodec: RecordCodec = {
+  stitch: (dx, dy) => [signedLength(dx), signedLength(-dy), 0x07],
+  jump: (dx, dy) => [signedLength(dx), signedLength(-dy), 0x04],
+  trim: () => [0, 0, 0x80],
+  change: () => [0, 0, 0x87],
+  end: [0, 0, 0],
 };
 
 const stcCodec: RecordCodec = {

@@ -1,6 +1,6 @@
 import { type Design, type Format, formatByName, formats, type ReadResult, write } from "../../src/index.ts";
 import { leafDesign } from "../../src/testing/sample-designs.ts";
-import { sampleFiles } from "../../src/testing/sample-files.ts";
+import { sampleFiles, sunstarFile } from "../../src/testing/sample-files.ts";
 import { filledDesign, randomDesign } from "../generated-designs.ts";
 import { RandomSource } from "../random-source.ts";
 import { mutate } from "./mutate.ts";
@@ -66,7 +66,8 @@ function seedFiles(): Map<string, Uint8Array[]> {
     if (good.length > 0) files.set(id, good);
   }
   for (const design of designs) {
-    for (const [id, bytes] of sampleFiles(design)) files.set(id, [...(files.get(id) ?? []), bytes]);
+    const samples = [...sampleFiles(design), ["dat", sunstarFile(design)] as const];
+    for (const [id, bytes] of samples) files.set(id, [...(files.get(id) ?? []), bytes]);
   }
   return files;
 }
