@@ -26,7 +26,7 @@ export function LazyPart<P extends object>({ code, props }: LazyPartProps<P>) {
   if (state.status === "ready")
     return (
       <PageBoundary fallback={(again) => <Trouble said={common.somethingWrong} onRetry={again} />}>
-        <div ref={takeFocus}>
+        <div ref={takeFocus} className="part">
           <state.value {...props} />
         </div>
       </PageBoundary>
