@@ -154,5 +154,11 @@ test.describe("without JavaScript", () => {
       await page.goto(path);
       expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(200);
     }
+    for (const path of ["/checkout", "/account/view", "/account/order/list", "/order/success", "/wishlist"]) {
+      await page.goto(path);
+      await expect(page.locator("main noscript p"), path).toContainText("This page needs JavaScript.");
+      await expect(page.locator("main noscript p"), path).toBeVisible();
+      await expect(page.getByText("Loading..."), path).toBeHidden();
+    }
   });
 });

@@ -4,6 +4,8 @@ export const common = {
   continue: "Continue",
   save: "Save",
   loading: "Loading...",
+  needsScript:
+    "This page needs JavaScript. Please switch it on in your browser’s settings and load the page again.",
   retry: "Try again",
   unreachable: "The shop cannot be reached just now. Please check your connection and try again.",
   renewed: "The shop was renewed while this page was open. Load it again to go on; your cart is kept.",
