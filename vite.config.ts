@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 const browserEntries = {
   boot: "src/web/boot.ts",
   client: "src/web/entry-client.tsx",
+  offline: "src/web/offline.ts",
   styles: "src/web/styles/main.css",
   "service-worker": "src/web/service-worker.ts",
 };

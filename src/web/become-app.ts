@@ -1,8 +1,6 @@
-const WORKER_WAIT_MS = 8_000;
-
 /**
  * Makes the shop an app that a phone can keep on its home screen and open without a network. Not before the page runs:
- * on a first visit the manifest and its icon would share the line with the first picture.
+ * on a first visit the manifest, its icon and what the worker keeps would share the line with the first picture.
  */
 export function becomeApp(): void {
   const manifest = Object.assign(document.createElement("link"), {
@@ -10,7 +8,8 @@ export function becomeApp(): void {
     href: "/manifest.webmanifest",
   });
   document.head.append(manifest);
-  setTimeout(registerWorker, WORKER_WAIT_MS);
+  // It keeps the fonts that are there.
+  document.fonts.ready.then(registerWorker);
 }
 
 /** The worker that answers without a network; where workers are forbidden the shop does without. */

@@ -21,22 +21,36 @@ const worker = globalThis as unknown as Worker;
 /** The build registers the worker under its own name, and each keeps its own pages. */
 const KEPT = `offline${location.search}`;
 const PAGES = ["/offline", "/te/offline", "/kn/offline"];
+const LOOKS = /^\/assets\/(?:[^/]+\.(?:css|woff2)|offline-[^/]+\.js)$/;
 
 worker.addEventListener("install", (event) => event.waitUntil(keepPages().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.mode === "navigate") event.respondWith(page(event, pathname));
-  else if (origin === location.origin && /^\/assets\/[^/]+\.css$/.test(pathname))
+  else if (origin === location.origin && LOOKS.test(pathname))
     event.respondWith(fetch(event.request).catch(() => kept(pathname)));
 });
 
 async function keepPages(): Promise<void> {
   const cache = await caches.open(KEPT);
   await cache.addAll(PAGES);
-  const html = await (await cache.match("/offline"))?.text();
-  const files = [...(html ?? "").matchAll(/"(\/assets\/[^"]+\.css)"/g)].map(([, file]) => file ?? "");
-  await cache.addAll([...new Set(files)]);
+  const files = await namedIn(cache, "/offline", /"(\/assets\/[^"]+\.(?:css|js))"/g);
+  await cache.addAll(files);
+  const fonts = await Promise.all(files.map((file) => namedIn(cache, file, /\((\/assets\/[^)]+\.woff2)\)/g)));
+  await Promise.all(fonts.flat().map((font) => keepFetched(cache, font)));
+}
+
+/** Addresses in a kept text. */
+async function namedIn(cache: Cache, address: string, pattern: RegExp): Promise<string[]> {
+  const text = await (await cache.match(address))?.text();
+  return [...new Set([...(text ?? "").matchAll(pattern)].map(([, found]) => found ?? ""))];
+}
+
+/** Keeps a font that this reader's pages have fetched already; none is worth a fetch of its own. */
+async function keepFetched(cache: Cache, font: string): Promise<void> {
+  const known = await fetch(font, { cache: "only-if-cached", mode: "same-origin" }).catch(() => undefined);
+  if (known?.ok) await cache.put(font, known);
 }
 
 async function takeOver(): Promise<void> {

@@ -8,6 +8,8 @@ import { escapeHtml, headMarkup, jsonInHtml } from "./head-markup.ts";
 export interface Assets {
   readonly boot: string;
   readonly client: string;
+  /** Of the page that stands without the application. */
+  readonly offline: string;
   /** The style sheet of every page. */
   readonly styles: string;
   /** The one that the customer's own pages and dialogs need besides. */
@@ -22,6 +24,7 @@ export function assetsOf(manifest: Manifest): Assets {
   return {
     boot: address("src/web/boot.ts"),
     client: address("src/web/entry-client.tsx"),
+    offline: address("src/web/offline.ts"),
     styles: address("src/web/styles/main.css"),
     customerStyles: address("src/web/styles/customer.css"),
   };
@@ -36,11 +39,11 @@ export interface DocumentParts {
   readonly markup: string;
   readonly assets: Assets;
   readonly needsCustomerStyles?: boolean;
-  /** Left out: the page stands without the application. */
+  /** Left out: the page stands without the application, and waits for the shop. */
   readonly data?: PageData;
 }
 
-/** The whole page. No script in it but the boot module, and no style but the style sheet's. */
+/** The whole page. No script in it but one module, and no style but the style sheet's. */
 export function documentMarkup(parts: DocumentParts): string {
   const { app, head, markup, assets, needsCustomerStyles, data } = parts;
   const sheets = needsCustomerStyles ? [assets.styles, assets.customerStyles] : [assets.styles];
@@ -52,11 +55,9 @@ export function documentMarkup(parts: DocumentParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#560c20">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#350d19">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
-    ...(data
-      ? [
-          `<script type="module" blocking="render" src="${escapeHtml(assets.boot)}" data-client="${escapeHtml(assets.client)}"></script>`,
-        ]
-      : []),
+    data
+      ? `<script type="module" blocking="render" src="${escapeHtml(assets.boot)}" data-client="${escapeHtml(assets.client)}"></script>`
+      : `<script type="module" src="${escapeHtml(assets.offline)}"></script>`,
   ].join("")}</head><body><div id="${ROOT_ID}">${markup}</div>${data ? dataMarkup(data) : ""}</body></html>`;
 }
 

@@ -15,6 +15,7 @@ export const shop = {
 export const assets = {
   boot: "/assets/boot.js",
   client: "/assets/client.js",
+  offline: "/assets/offline.js",
   styles: "/assets/styles.css",
   customerStyles: "/assets/customer.css",
 };
