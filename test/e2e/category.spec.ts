@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { everyWidth, expect, test } from "./journeys.ts";
 
 const cards = "main li:has(a[href^='/p/'])";
@@ -86,14 +86,39 @@ test("suggestions forgive a slip and lead to the design", everyWidth, async ({ p
   await expect(page).toHaveURL(/\/p\/\d+$/);
 });
 
-test("scroll to top appears after 300 px", async ({ page, shop }) => {
+test("scroll to top appears after 300 px, in a place of its own at every width", async ({ page, shop }) => {
   await shop.visit("/category");
   const top = page.getByRole("button", { name: "Scroll to top" });
   await expect(top).toBeHidden();
-  await page.evaluate(() => scrollTo(0, 900));
+  for (const width of [1366, 1280, 1024, 768, 360])
+    for (const place of [301, 900, 100_000]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.evaluate((y) => scrollTo(0, y), place);
+      await expect(top).toBeInViewport({ ratio: 1 });
+      expect(await liesBehind(top), `${width} px, scrolled by ${place}`).toEqual([]);
+    }
   await top.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(top).toBeHidden();
 });
+
+/** What of the page a button stands over, at its middle and corners: everything down to the first thing nobody sees through. */
+function liesBehind(button: Locator): Promise<string[]> {
+  return button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const points = [
+      [x, y],
+      ...[left + 1, right - 1].flatMap((at) => [top + 1, bottom - 1].map((to) => [at, to])),
+    ];
+    const seen = points.flatMap(([at = 0, to = 0]) => {
+      const below = document.elementsFromPoint(at, to).filter((other) => !element.contains(other));
+      const ground = below.findIndex((other) => /^rgb\(/.test(getComputedStyle(other).backgroundColor));
+      return below.slice(0, ground + 1).filter((other) => other.closest("main, footer"));
+    });
+    return seen.map((other) => other.tagName);
+  });
+}
 
 test(
   "the search box is everywhere but on home, account and tag search",

@@ -10,6 +10,7 @@ import { CartIcon, PersonIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { ScrollToTop } from "./scroll-to-top.tsx";
 
 /** Pages that have a search form of their own, or none at all (specification, section 2). */
 export function hasHeaderSearch(pathname: string): boolean {
@@ -30,6 +31,7 @@ export function Header() {
           <LanguageChoice />
           <AccountButton />
           <CartButton />
+          <ScrollToTop />
         </nav>
       </div>
     </header>

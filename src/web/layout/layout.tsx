@@ -18,7 +18,6 @@ import { Overlays } from "./overlays.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { PasswordRequest } from "./password-request.tsx";
-import { ScrollToTop } from "./scroll-to-top.tsx";
 import { Toaster } from "./toaster.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 import { useShopFont } from "./use-shop-font.ts";
@@ -55,7 +54,6 @@ export function Layout() {
         <PageSkeleton />
       </main>
       <Footer />
-      <ScrollToTop />
       <Overlays />
       <Toaster />
       <PageAnnouncer />

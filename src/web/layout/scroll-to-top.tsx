@@ -3,7 +3,10 @@ import { SCROLL_TOP_AFTER_PX } from "../../contract/constants.ts";
 import { useMessages } from "../state/app-context.ts";
 import { UpIcon } from "../ui/icons.tsx";
 
-/** Appears once the page is scrolled 300 px. */
+/**
+ * Appears once the page is scrolled 300 px: in the header, where that stays in sight, or in a strip of its own in the
+ * header's place. There it covers nothing.
+ */
 export function ScrollToTop() {
   const label = useMessages().layout.scrollToTop;
   const [far, setFar] = useState(false);
@@ -13,15 +16,17 @@ export function ScrollToTop() {
     window.addEventListener("scroll", look, { passive: true });
     return () => window.removeEventListener("scroll", look);
   }, []);
-  if (!far) return null;
+  const goUp = () => {
+    window.scrollTo({ top: 0 });
+    document.getElementById("content")?.focus({ preventScroll: true });
+  };
   return (
-    <button
-      type="button"
-      className="scroll-top"
-      aria-label={label}
-      onClick={() => window.scrollTo({ top: 0 })}
-    >
-      <UpIcon />
-    </button>
+    <div className="scroll-top">
+      {far && (
+        <button type="button" aria-label={label} onClick={goUp}>
+          <UpIcon />
+        </button>
+      )}
+    </div>
   );
 }
