@@ -41,6 +41,27 @@ test("quantity, variants and discount follow the shop's rules", async ({ page, s
   await expect(cart).toContainText("Your Cart is Empty!");
 });
 
+test("a second copy of a file is questioned once, and bought if wanted", async ({ page, shop }) => {
+  await shop.addDesignToCart(1490);
+  const cart = await shop.openCart();
+  const question = cart.getByText("One is enough for all your machines of this kind.");
+  const more = cart.getByRole("button", { name: "Increase quantity" });
+  await expect(question).toBeHidden();
+  await more.click();
+  await expect(question).toBeVisible();
+  await cart.getByRole("button", { name: "Take one" }).click();
+  await expect(cart.getByLabel("Quantity: 1")).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await expect(cart.getByLabel("Quantity: 2")).toBeVisible();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await shop.openCart();
+  await expect(cart.getByLabel("Quantity: 2")).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
 test("adding a design again replaces its variants", async ({ page, shop }) => {
   await shop.addDesignToCart(1006);
   await shop.visit("/p/1006");

@@ -8,6 +8,7 @@ import { TrashIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Price } from "../../ui/price.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
+import { QuantityQuestion } from "./quantity-question.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 /** A design in the cart with the machines it was chosen for. */
@@ -35,6 +36,7 @@ export function CartLineRow({ item }: { readonly item: CartItem }) {
             </>
           )}
         </div>
+        <QuantityQuestion qty={item.qty} onTakeOne={() => change(1 - item.qty)} />
       </div>
     </li>
   );

@@ -1,0 +1,40 @@
+import type { MouseEvent } from "react";
+import { useMessages } from "../../state/app-context.ts";
+import { useStore } from "../../state/external-store.ts";
+import { createStoredText } from "../../state/stored-text.ts";
+import { Button } from "../../ui/button.tsx";
+
+const answered = createStoredText("local", "quantityAnswered");
+
+export interface QuantityQuestionProps {
+  readonly qty: number;
+  readonly onTakeOne: () => void;
+}
+
+/** Asks who takes a file more than once, and never again once there was an answer: one serves all machines of its buyer. */
+export function QuantityQuestion({ qty, onTakeOne }: QuantityQuestionProps) {
+  const m = useMessages().cart;
+  if (useStore<string | null>(answered, null) !== null || qty < 2) return null;
+  const answer = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The question goes away with its buttons: the focus goes back to where it came from.
+    currentTarget.closest("li")?.querySelector<HTMLElement>(".stepper button:last-child")?.focus();
+    answered.set("yes");
+  };
+  return (
+    <div className="cart-question" role="status">
+      <p>{m.oneIsEnough}</p>
+      <Button
+        variant="quiet"
+        onClick={(event) => {
+          onTakeOne();
+          answer(event);
+        }}
+      >
+        {m.takeOne}
+      </Button>
+      <Button variant="quiet" onClick={answer}>
+        {m.keepMany(qty)}
+      </Button>
+    </div>
+  );
+}
