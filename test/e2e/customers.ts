@@ -14,13 +14,16 @@ export interface TestCustomer {
 const PASSWORD = "zari-thread";
 
 /** A customer of this test's own, registered and logged in by calls alone; the page knows nothing of it yet. */
-export async function newCustomer(page: Page, { passwordIsPhone = false } = {}): Promise<TestCustomer> {
+export async function newCustomer(
+  page: Page,
+  { passwordIsPhone = false, fullName = "Ananya Rao", mailbox = "" } = {},
+): Promise<TestCustomer> {
   const phone = `9${Math.floor(Math.random() * 1e9)
     .toString()
     .padStart(9, "0")}`;
-  const email = `${phone}@example.org`;
+  const email = `${mailbox}${phone}@example.org`;
   const password = passwordIsPhone ? phone : PASSWORD;
-  const form = { fullName: "Ananya Rao", email, phone, password };
+  const form = { fullName, email, phone, password };
   await page.request.post("/api/customer/register", { data: form });
   return sessionOf(page, form);
 }
