@@ -10,7 +10,7 @@ import { printTable } from "./harness/table.ts";
 const SIZES = [1_200, 10_000, 100_000];
 const ROUNDS = 5;
 
-/** What people type, letter by letter from the third: rare and common words, two words, numbers, the trade's own words. */
+/** What people type, letter by letter from the third: rare and common words, machines, numbers, the trade's own words. */
 const TYPED = [
   ...[
     "peacock",
@@ -26,6 +26,7 @@ const TYPED = [
     "elephant",
   ],
   ...["pot neck", "boat neck", "lotus neck", "bridal peacock", "mango border", "kids elephant"],
+  ...["janome", "5x7", "janome peacock", "lotus pes"],
   ...["mamidi", "nemali", "tamara", "నెమలి", "ಕಮಲ", "10060", "12345"],
 ];
 const MISSPELT = [

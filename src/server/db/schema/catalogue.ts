@@ -15,7 +15,7 @@ import { instant } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** A hit in id or name weighs most, then tags, then category names. Punctuation would make hosts and negative numbers. */
+/** A hit in id or name weighs most, then tags, then the rest of the search text. Punctuation would make hosts and negative numbers. */
 const searchVector = sql`setweight(to_tsvector('simple', translate(id::text || ' ' || name, '-./_@:#&+', '         ')), 'A') || setweight(to_tsvector('simple', translate(tags, '-./_@:#&+', '         ')), 'B') || setweight(to_tsvector('simple', translate(search_text, '-./_@:#&+', '         ')), 'C')`;
 
 /** Top categories have no parent. */
@@ -64,7 +64,7 @@ export const products = pgTable(
     published: boolean().notNull().default(true),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
-    /** Name, tags and category names in one lower-case line: what search reads. */
+    /** Name, tags, names of categories, machines, formats and hoops in one lower-case line: what search reads. */
     searchText: text("search_text").notNull().default(""),
     search: tsvector().notNull().generatedAlwaysAs(searchVector),
   },

@@ -7,8 +7,14 @@ import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles, stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import type { FileStore } from "../../files.ts";
-import { createCatalogueStore, createIncomingStore, createStockStore } from "../catalogue/index.ts";
+import {
+  createCatalogueStore,
+  createIncomingStore,
+  createListingCheckStore,
+  createStockStore,
+} from "../catalogue/index.ts";
 import { createImportLockStore, importCatalogue, refusals, startImportCrew } from "./index.ts";
 
 const folders: string[] = [];
@@ -91,6 +97,22 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     const inside = unzipSync(files.kept.get(pes?.fileHash ?? "") ?? new Uint8Array());
     expect(Object.keys(inside)).toEqual([`${found?.id}.PES`, "COLOURS.PDF", "LICENCE.TXT"]);
     expect(inside[`${found?.id}.PES`]).toEqual(stitchBytes(design, "pes"));
+  });
+
+  test("is found by its machines, formats and hoops, by those that come later as well", async () => {
+    const find = async (text: string) => {
+      const call = `/api/product/search-products?q=${encodeURIComponent(text)}`;
+      const { body } = await createTestShop(database()).call(call);
+      return (body as { products: { name: string }[] }).products.map(({ name }) => name);
+    };
+    await run(await handIn({ "catalogue.csv": sheet(LOTUS), "lotus.dst": stitchBytes(design, "dst") }));
+    expect(await find("tajima dst lotus")).toEqual(["Lotus"]);
+    expect([await find("brother"), await find("pes lotus")]).toEqual([[], []]);
+    await run(await lotus());
+    for (const text of ["brother", "se1900 lotus", "pes", "4x4", "300 × 300"])
+      expect([text, await find(text)]).toEqual([text, ["Lotus"]]);
+    const drift = await createListingCheckStore(database()).drift();
+    expect(drift).toEqual({ counts: [], listings: [], words: [] });
   });
 
   test("changes nothing the second time, and packs the same bytes in another shop", async () => {

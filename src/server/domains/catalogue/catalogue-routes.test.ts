@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
+import {
+  productDraft,
+  stitchBytes,
+  stockShop,
+  variantDraft,
+  zigzag,
+} from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import type { EndpointName } from "../../../contract/endpoints.ts";
@@ -7,6 +13,8 @@ import { type WireShape, wire } from "../../../contract/wire.ts";
 import { createImportStore } from "./import-store.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+
+const pesFile = { name: "A.PES", part: "single", bytes: stitchBytes(zigzag(40), "pes") } as const;
 
 const stock = {
   categories: [
@@ -23,7 +31,17 @@ const stock = {
       categoryIds: [130, 131],
       createdAt: day(1),
     }),
-    productDraft({ id: 1007, name: "Small butta", tags: "lotus", categoryIds: [130], createdAt: day(2) }),
+    productDraft({
+      id: 1007,
+      name: "Small butta",
+      tags: "lotus",
+      categoryIds: [130],
+      createdAt: day(2),
+      variants: [
+        variantDraft({ machine: "Brother Innov-is V3SE", hoop: "8x12", files: [pesFile] }),
+        variantDraft({ machine: "Brother Innov-is V3SE", hoop: "130 × 180 mm" }),
+      ],
+    }),
     productDraft({
       id: 1008,
       name: "Peacock Queen",
@@ -178,6 +196,19 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     ["a letter too few", "pecock qeen", [1008]],
     ["the trade's own words", "tamara", [1006, 1007]],
     ["Telugu script", "నెమలి", [1008]],
+    ["a maker", "brother", [1007]],
+    ["a machine", "innov-is v3se", [1007]],
+    ["a machine for a theme", "janome peacock", [1008]],
+    ["a theme for a machine", "lotus usha", [1006]],
+    ["a format", ".pes", [1007]],
+    ["a format for a theme", "lotus dst", [1007, 1006]],
+    ["a hoop", "8x12", [1007]],
+    ["a hoop as people type it", "lotus 8 x 12", [1007]],
+    ["a hoop as printed", "8×12", [1007]],
+    ["a hoop in millimetres", "130 x 180 mm", [1007]],
+    ["a hoop in millimetres by its inches", "5x7", [1007]],
+    ["a hoop in millimetres by its inches, turned", "7x5", [1007]],
+    ["a wrong letter in a maker's name", "brothar", [1007]],
   ])("search finds %s", async (_, text, expected) => {
     const query = encodeURIComponent(text);
     expect(await found(`product/search-products?q=${query}`)).toEqual({

@@ -7,6 +7,7 @@ import {
   categories,
   productCategories,
 } from "../../db/schema/index.ts";
+import { closedSizes, hoopWords } from "./trade-words.ts";
 
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
@@ -84,12 +85,17 @@ async function listedIn(tx: Transaction, ids: readonly number[]): Promise<number
  * how it was set up.
  */
 export async function searchTexts(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await tx.execute<{ id: number; words: string }>(sql`
-    select p.id, concat_ws(' ', p.name, p.tags, string_agg(concat_ws(' ', c.name, above.name), ' ' order by home.position)) as words
+  const { rows } = await tx.execute<{ id: number; words: string; hoops: string[] }>(sql`
+    select p.id, concat_ws(' ', p.name, p.tags, string_agg(concat_ws(' ', c.name, above.name), ' ' order by home.position),
+        (select string_agg(distinct word, ' ') from product_variants v, unnest(array[v.machine, v.format]) word
+         where v.product_id = p.id)) as words,
+      array(select distinct hoop from product_variants v where v.product_id = p.id order by hoop) as hoops
     from products p join product_homes home on home.product_id = p.id join categories c on c.id = home.category_id
     left join categories above on above.id = c.parent_id
     where ${chosen(ids)} group by p.id`);
-  return new Map(rows.map((row) => [row.id, row.words.toLowerCase()]));
+  const textOf = (text: string, hoops: readonly string[]) =>
+    closedSizes([text, ...hoops.map(hoopWords)].join(" ").toLowerCase());
+  return new Map(rows.map((row) => [row.id, textOf(row.words, row.hoops)]));
 }
 
 async function writeSearchTexts(tx: Transaction, ids: readonly number[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { sameInTheTrade } from "./trade-words.ts";
+import { closedSizes, sameInTheTrade } from "./trade-words.ts";
 
 /** One thing that must be found; any of its spellings will do. Lower case, letters and digits only. */
 export type SearchTerm = readonly [string, ...string[]];
@@ -13,9 +13,7 @@ const LONGEST_TERM = 40;
  */
 export function searchTerms(text: string): SearchTerm[] {
   const words =
-    text
-      .slice(0, LONGEST_TEXT)
-      .normalize("NFKC")
+    closedSizes(text.slice(0, LONGEST_TEXT).normalize("NFKC"))
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.some((word) => word.length > LONGEST_TERM)) return [];

@@ -20,6 +20,21 @@ const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
   leaf: ["aaku", "aku", "ele", "yele", "ఆకు", "ಎಲೆ"],
 };
 
+const MM_PER_INCH = 25.4;
+
+/** `8 x 12` and `8×12` as the one word `8x12`, the beginning of one too: people search while they type. */
+export function closedSizes(text: string): string {
+  return text.replace(/(\d)\s*[x×]\s*(?=\d|$)/gi, "$1x");
+}
+
+/** A hoop as search finds it. One in mm lies as its maker has it, and is called by round inches: 180 × 130 mm is `5x7`. */
+export function hoopWords(hoop: string): string {
+  const [, width, height] = /^(\d+)x(\d+) mm$/.exec(closedSizes(hoop)) ?? [];
+  if (width === undefined || height === undefined) return hoop;
+  const inches = [width, height].map((mm) => Math.round(Number(mm) / MM_PER_INCH));
+  return [hoop, inches.join("x"), inches.toReversed().join("x")].join(" ");
+}
+
 const OTHERS = Object.entries(TRADE_WORDS).flatMap(([word, others]) =>
   others.map((other) => [other, word] as const),
 );
