@@ -92,7 +92,7 @@ function createApi(deps: AppDeps, catalogueClock: CatalogueClock): SiteApi {
   const { database, log, shop, now, pause } = deps;
   const { db } = database;
   const sessions = createSessionStore(database);
-  const limiter = createRateLimiter({ db, now, pause, factor: deps.rateLimitFactor });
+  const limiter = createRateLimiter({ database, now, pause, factor: deps.rateLimitFactor });
   const calls = createSharedCalls(log);
   const router = createRouter({
     calls,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { createRateLimiter, sweepRateLimits } from "./rate-limiter.ts";
 
@@ -10,7 +10,7 @@ describe.each(testEngines())("rate limiter on $name", (engine) => {
   let time = new Date("2026-01-01T00:00:00Z");
   const pauses: number[] = [];
   const pause = async (ms: number) => pauses.push(ms);
-  const limiter = (factor = 1) => createRateLimiter({ db: database().db, now: () => time, pause, factor });
+  const limiter = (factor = 1) => createRateLimiter({ database: database(), now: () => time, pause, factor });
   beforeEach(async () => {
     pauses.length = 0;
     await emptyDatabase(database().db);
@@ -50,6 +50,16 @@ describe.each(testEngines())("rate limiter on $name", (engine) => {
     const flood = await Promise.allSettled(Array.from({ length: 50 }, () => limiter().take(both("flood"))));
     expect(flood.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     await limiter().take(both("elsewhere"));
+  });
+
+  test("all limits of a call take one statement", async () => {
+    const run = vi.spyOn(database().pool, "query");
+    const keys = ["narrow", "wide", "wider"];
+    await limiter().take(keys.map((key) => ({ key, limit })));
+    expect(run).toHaveBeenCalledTimes(1);
+    run.mockRestore();
+    const kept = await database().db.execute("select hits from rate_limits");
+    expect(kept.rows).toEqual(keys.map(() => ({ hits: 1 })));
   });
 
   test("a limit that slows lets everybody through, after a pause", async () => {

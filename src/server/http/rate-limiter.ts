@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { eq, gt, lte, sql } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
+import type { Database, OpenDatabase } from "../db/database.ts";
 import { rateLimits } from "../db/schema/index.ts";
 import { Failure } from "../failure.ts";
+import { createCountAttempts, hashOf } from "./count-attempts.ts";
 
 /** At most `hits` per `seconds`, counted from the first. */
 export interface Limit {
@@ -35,7 +35,7 @@ export interface Attempt {
 }
 
 export interface RateLimiterParts {
-  readonly db: Database;
+  readonly database: OpenDatabase;
   readonly now: () => Date;
   readonly pause: Pause;
   /** Multiplies every limit. */
@@ -47,7 +47,9 @@ export type Pause = (ms: number) => Promise<unknown>;
 
 const SLOWED_MS = 2_000;
 
-export function createRateLimiter({ db, now, pause, factor }: RateLimiterParts): RateLimiter {
+export function createRateLimiter({ database, now, pause, factor }: RateLimiterParts): RateLimiter {
+  const { db } = database;
+  const count = createCountAttempts(database);
   const giveBack = async (attempts: readonly Attempt[]) => {
     for (const { key } of attempts)
       await db
@@ -58,8 +60,9 @@ export function createRateLimiter({ db, now, pause, factor }: RateLimiterParts):
   return {
     take: async (attempts) => {
       let narrowest: number | undefined;
-      for (const attempt of attempts) {
-        const { hits, endsAt } = await count(db, attempt, now());
+      for (const [place, { hits, endsAt }] of (await count(attempts, now(), factor)).entries()) {
+        const attempt = attempts[place];
+        if (!attempt) continue;
         narrowest ??= hits;
         if (hits * (attempt.shared ? narrowest : 1) <= attempt.limit.hits * factor) continue;
         if (attempt.shared) await giveBack([attempt]);
@@ -76,27 +79,6 @@ export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
 }
 
-async function count(
-  db: Database,
-  { key, limit }: Attempt,
-  at: Date,
-): Promise<{ hits: number; endsAt: Date }> {
-  const endsAt = new Date(at.getTime() + limit.seconds * 1000);
-  const ended = sql`${rateLimits.windowEndsAt} <= ${at.toISOString()}`;
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key: hashOf(key), hits: 1, windowEndsAt: endsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        hits: sql`case when ${ended} then 1 else ${rateLimits.hits} + 1 end`,
-        windowEndsAt: sql`case when ${ended} then ${endsAt.toISOString()} else ${rateLimits.windowEndsAt} end`,
-      },
-    })
-    .returning({ hits: rateLimits.hits, endsAt: rateLimits.windowEndsAt });
-  return row ?? { hits: 1, endsAt };
-}
-
 function tooMany(seconds: number): Failure {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   const minutes = Math.ceil(retryAfter / 60);
@@ -105,8 +87,4 @@ function tooMany(seconds: number): Failure {
     `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
     { retryAfter },
   );
-}
-
-function hashOf(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
 }
