@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { orders, payments } from "../../db/schema/index.ts";
@@ -127,16 +128,16 @@ async function lockPurchase(tx: Database, number: number) {
 
 async function writeOrder(tx: Database, order: OrderRow, judgement: Judgement, now: Date): Promise<void> {
   const isMoved = judgement.state !== order.state;
-  await tx
-    .update(orders)
-    .set({
-      state: judgement.state,
-      providerPaymentId: judgement.payerId,
-      reconcileAt: nextLook(judgement.state, order.createdAt, now),
-      isUndecided: judgement.isInFlight,
-      ...(isMoved && { settledAt: now }),
-    })
-    .where(eq(orders.number, order.number));
+  const standing = {
+    state: judgement.state,
+    providerPaymentId: judgement.payerId,
+    reconcileAt: nextLook(judgement.state, order.createdAt, now),
+    isUndecided: judgement.isInFlight,
+    settledAt: isMoved ? now : order.settledAt,
+  };
+  // A paid order is asked about again and again, and mostly nothing is new.
+  if (isDeepStrictEqual({ ...order, ...standing }, order)) return;
+  await tx.update(orders).set(standing).where(eq(orders.number, order.number));
 }
 
 async function writePayment(tx: Database, order: OrderRow, change: PaymentChange, now: Date): Promise<void> {

@@ -18,11 +18,20 @@ const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30 * 60_000;
 const MAX_ATTEMPTS = 20;
 
-/** Works through stored webhooks; answers how many are done with. A failing one comes again later. */
+/**
+ * Works through stored webhooks; answers how many are done with. A failing one comes again later. Several about one
+ * order make its provider be asked once: all of them were told before.
+ */
 export async function handleEvents(handling: EventHandling): Promise<number> {
   const now = handling.now();
   const open = await handling.store.claimOpen(now, new Date(now.getTime() + LEASE_MS), BATCH);
-  const done = await Promise.all(open.map((event) => handleOne(handling, event)));
+  const asked = new Map<string, Promise<unknown>>();
+  const settle = (orderId: string) => {
+    const settling = asked.get(orderId) ?? handling.settle(orderId);
+    asked.set(orderId, settling);
+    return settling;
+  };
+  const done = await Promise.all(open.map((event) => handleOne({ ...handling, settle }, event)));
   return done.filter(Boolean).length;
 }
 
