@@ -21,7 +21,7 @@ export interface ProviderStage {
 }
 
 export interface StageOptions {
-  readonly clock: ShopClock;
+  readonly clock: Pick<ShopClock, "now">;
   /** Where a webhook goes: any process of the shop; an address where nobody listens while all are down. */
   readonly shopUrl: () => string;
   /** A call of a process arrives, and is about to be answered. */
