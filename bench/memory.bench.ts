@@ -13,13 +13,10 @@ const LANGUAGES = ["", "/te", "/kn"];
 const ENCODINGS = ["br", "gzip", "identity"];
 const HOLD_MB = 400;
 
-/**
- * Resident memory under visitors who look at everything: pages, calls, searches, pictures, downloads. The shop is started
- * as docs/operations.md says.
- */
+/** Resident memory under visitors who look at everything: pages, calls, searches, pictures, downloads. */
 export async function benchMemory(shop: BenchShop, minutes: number): Promise<void> {
   await untilPicturesAreMade(shop.dataDir);
-  const server = await shop.restart({ MALLOC_ARENA_MAX: "2" });
+  const server = await shop.restart({});
   const origin = `http://127.0.0.1:${SHOP_PORT}`;
   const { token, zips } = await boughtDesigns(origin);
   const addresses = [...(await visitedAddresses(origin)), ...zips.map(({ path }) => path)];

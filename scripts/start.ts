@@ -2,6 +2,7 @@
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
 
+boundMemory();
 // A second start takes half the time when its modules need no compiling.
 enableCompileCache(resolve("node_modules/.cache/kasuti"));
 const { buildWebWhenStale } = await import("./web-build.ts");
@@ -22,4 +23,14 @@ function stopWithNpm(): void {
     process.kill(process.pid, "SIGTERM");
   }, 250);
   watch.unref();
+}
+
+/**
+ * The C library of Linux gives every thread a heap of its own, which never shrinks: 46 MB in ten minutes of load. It reads
+ * how many it may make only at the start of a process, so this one begins anew, under its own number.
+ */
+function boundMemory(): void {
+  if (process.platform !== "linux" || process.env.MALLOC_ARENA_MAX) return;
+  const env = { ...process.env, MALLOC_ARENA_MAX: "2" };
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env);
 }
