@@ -11,6 +11,7 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 
 export const SHOP_PORT = 4400;
 export const BARE_PORT = 4401;
+export const NGINX_PORT = 4402;
 
 export interface BenchShop {
   readonly server: ServerProcess;

@@ -13,19 +13,29 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export interface ServerCommand {
-  readonly script: string;
-  readonly args?: readonly string[];
+export interface ProgramCommand {
+  readonly program: string;
+  readonly args: readonly string[];
   readonly port: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly healthPath: string;
   readonly timeoutMs?: number;
 }
 
+export interface ServerCommand extends Omit<ProgramCommand, "program" | "args"> {
+  readonly script: string;
+  readonly args?: readonly string[];
+}
+
 /** Starts a Node server and waits until it is healthy. */
-export async function startServer(command: ServerCommand): Promise<ServerProcess> {
+export function startServer({ script, args = [], ...command }: ServerCommand): Promise<ServerProcess> {
+  return startProgram({ ...command, program: process.execPath, args: [script, ...args] });
+}
+
+/** As `startServer`, of any program. */
+export async function startProgram(command: ProgramCommand): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, [command.script, ...(command.args ?? [])], {
+  const child = spawn(command.program, command.args, {
     env: { ...process.env, ...command.env, PORT: String(command.port), HOST: "127.0.0.1" },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -47,12 +57,12 @@ export async function startServer(command: ServerCommand): Promise<ServerProcess
 
 async function untilHealthy(
   child: ChildProcess,
-  command: ServerCommand,
+  command: ProgramCommand,
   complaint: () => string,
 ): Promise<void> {
   const deadline = performance.now() + (command.timeoutMs ?? 120_000);
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`${command.script} stopped: ${complaint()}`);
+    if (child.exitCode !== null) throw new Error(`${command.args.join(" ")} stopped: ${complaint()}`);
     const answer = await fetch(`http://127.0.0.1:${command.port}${command.healthPath}`).catch(
       () => undefined,
     );
@@ -60,7 +70,7 @@ async function untilHealthy(
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await stop(child);
-  throw new Error(`${command.script} was not ready in time: ${complaint()}`);
+  throw new Error(`${command.args.join(" ")} was not ready in time: ${complaint()}`);
 }
 
 async function cpuSeconds(pid: number): Promise<number> {
