@@ -49,6 +49,8 @@ describe.each(testEngines())("prices on $name", (engine) => {
     const { body } = await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token);
     expect(body).toMatchObject({ orders: [{ grandtotal: 40 }] });
     expect(amount).toBe(40_00);
+    // A page that has not heard of the payment is told of it, and charged nothing at any price.
+    expect((await start()).amount).toBe(40_00);
     expect((await start()).amount).toBe(55_00);
   });
 
