@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { enterAsBuyer } from "../test/e2e/buyers.ts";
+import { shopper } from "../test/e2e/shopper.ts";
 
 /** One page to picture, and what a visitor does before the picture is taken. */
 export interface Shot {
@@ -69,6 +71,45 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
+/** A customer whom no other picture shows pays at a bank that takes its time. */
+async function leaveBankAtWork(page: Page): Promise<void> {
+  await enterAsBuyer(page, shopper(page));
+  await page.goto("/checkout");
+  await page.getByRole("radio").check();
+  await page.getByRole("combobox").selectOption("hdfc");
+  await page.locator(".pay-now").click();
+  await page.waitForURL(/\/emulator\/hdfc\//);
+  const order_id = page.url().split("/").at(-1);
+  const faults = [{ on: "pay", do: "become", outcome: "later", order_id }];
+  await page.request.post("/emulator/hdfc/faults", { data: { faults } });
+  await page.request.post("/emulator/hdfc/pay", { data: { order_id, outcome: "later" } });
+}
+
+async function enterWrongPassword(page: Page): Promise<void> {
+  await page.getByLabel("Email or phone").fill("9876543210");
+  await page.getByLabel("Password", { exact: true }).fill("not-this-one");
+  await page.getByRole("main").locator("form .btn-primary").click();
+  await page.locator("[aria-invalid=true]").waitFor();
+}
+
+async function findNothing(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("combobox").fill("zzzzqqq");
+  await page.getByText("No products found").waitFor();
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: /₹/ }).first().check();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("button", { name: "View cart" }).waitFor();
+}
+
+/** The line fails as the cart is opened. */
+async function openCartOffline(page: Page): Promise<void> {
+  await page.route(/\/assets\//, (route) => route.abort());
+  await openCart(page);
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+}
+
 /** Every address a visitor can reach, and every window that can stand over one. */
 const pages: readonly Shot[] = [
   { name: "home", path: "/" },
@@ -110,11 +151,26 @@ const pages: readonly Shot[] = [
   { name: "not-found", path: "/nowhere" },
 ];
 
+/** What pages say when something happens; in English, as it fits the screen. */
+const states: readonly Shot[] = [
+  { name: "product-scrolled", path: "/p/1006", act: (page: Page) => page.mouse.wheel(0, 720) },
+  { name: "product-added", path: "/p/1006", act: addToCart },
+  { name: "search-notes", path: "/", act: findNothing },
+  { name: "cart-unreachable", path: "/", act: openCartOffline },
+  { name: "login-faults", path: "/login", act: enterWrongPassword },
+  { name: "payment-undecided", path: "/checkout", prepare: leaveBankAtWork },
+  {
+    name: "languages",
+    path: "/category",
+    act: (page: Page) => page.locator("header summary").first().click(),
+  },
+];
+
 /** Colours and letters rarely trouble each other: these pages stand for all in Telugu at night, and in Kannada. */
 const BOTH = ["home", "category", "product", "cart", "checkout", "downloads"];
 
 /** Every page in English, light and dark, and in Telugu. */
-export const shots: readonly Shot[] = pages.flatMap((shot) => {
+const inAllDress = pages.flatMap((shot) => {
   const inLanguage = (prefix: string, suffix: string): Shot => ({
     ...shot,
     name: shot.name + suffix,
@@ -126,3 +182,5 @@ export const shots: readonly Shot[] = pages.flatMap((shot) => {
   const more = BOTH.includes(shot.name) ? [dark(telugu), inLanguage("/kn", "-kannada")] : [];
   return [english, dark(english), telugu, ...more];
 });
+
+export const shots: readonly Shot[] = [...inAllDress, ...states.map((shot) => ({ ...shot, whole: false }))];
