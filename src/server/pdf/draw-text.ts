@@ -52,12 +52,12 @@ export function sizeToFit(
 export function wrapText(
   document: PDFKit.PDFDocument,
   text: string,
-  { size, weight = 400, width }: Pick<TextStyle, "size" | "weight" | "width">,
+  style: Pick<TextStyle, "size" | "weight" | "width" | "plain">,
 ): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(document, textRuns(longer, weight), size) <= width)
+    if (lines.length > 0 && widthOf(document, runsOf(longer, style), style.size) <= style.width)
       lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -65,11 +65,20 @@ export function wrapText(
 }
 
 const HELVETICA: Readonly<Record<Weight, string>> = { 400: "Helvetica", 600: "Helvetica-Bold" };
+/** What Helvetica has of the Latin letters and signs. */
+const IN_HELVETICA = /^[ -~\u00a0-\u00ff–—‘’‚“”„†‡•…‰‹›]*$/;
 
-function runsOf(text: string, { weight = 400, plain = false }: TextStyle): TextRun[] {
+function runsOf(
+  text: string,
+  { weight = 400, plain = false }: Pick<TextStyle, "weight" | "plain">,
+): TextRun[] {
   const runs = textRuns(text, weight);
   return plain
-    ? runs.map((run) => (run.font.startsWith("latin ") ? { ...run, font: HELVETICA[weight] } : run))
+    ? runs.map((run) =>
+        run.font.startsWith("latin ") && IN_HELVETICA.test(run.text)
+          ? { ...run, font: HELVETICA[weight] }
+          : run,
+      )
     : runs;
 }
 

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { registerFonts } from "../../fonts/shop-fonts.ts";
-import { drawText, type TextStyle, wrapText } from "../../pdf/draw-text.ts";
+import { drawText as drawIn, type TextStyle, wrapText } from "../../pdf/draw-text.ts";
 import { pdfBytes } from "../../pdf/pdf-bytes.ts";
 import type { Receipt } from "./receipt.ts";
 import {
@@ -47,6 +47,10 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuf
   return new Uint8Array(await bytes);
 }
 
+/** In letters that every reader has: embedding the shop's own for Latin takes longer than all else about the paper. */
+const drawText: typeof drawIn = (document, text, x, y, style) =>
+  drawIn(document, text, x, y, { ...style, plain: true });
+
 /** Draws wrapped lines one under the other; answers where the next would stand. */
 function drawBlock(
   document: PDFKit.PDFDocument,
@@ -57,7 +61,7 @@ function drawBlock(
 ): number {
   let y = top;
   for (const text of texts)
-    for (const line of wrapText(document, text, style)) {
+    for (const line of wrapText(document, text, { ...style, plain: true })) {
       drawText(document, line, x, y, style);
       y += style.size * LINE;
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { drawReceipt } from "./draw-receipt.ts";
 import { receiptFor, refundNoteFor, type Seller } from "./receipt.ts";
 import { sumRows, wordsUnder } from "./receipt-words.ts";
 
@@ -96,5 +97,15 @@ describe("the paper of a paid order", () => {
       ...invoice.content,
       refersTo: { number: "INV-2627-000007", issuedAt: "2026-11-21T06:00:00.000Z" },
     });
+  });
+
+  test.each([
+    ["nothing of Latin but the rupee sign, thin and bold", "Zoë “Latha” Rao", 2],
+    ["the script of a name", "లక్ష్మీ రావు", 3],
+    ["Latin for a sign that Helvetica lacks", "Latha‑Rao", 3],
+  ])("drawn, it embeds %s", async (_, customerName, fonts) => {
+    const draft = receiptFor({ ...order, customerName, billing: undefined }, unregistered);
+    const bytes = await drawReceipt({ ...draft, number: "REC-2627-000001", issuedAt: order.paidAt });
+    expect(new TextDecoder("latin1").decode(bytes).match(/\/FontFile/g)).toHaveLength(fonts);
   });
 });
