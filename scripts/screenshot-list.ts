@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enterAsBuyer } from "../test/e2e/buyers.ts";
-import { shopper } from "../test/e2e/shopper.ts";
+import { markWhenReady, shopper } from "../test/e2e/shopper.ts";
 
 /** One page to picture, and what a visitor does before the picture is taken. */
 export interface Shot {
@@ -73,6 +73,7 @@ async function pay(page: Page): Promise<void> {
 
 /** A customer whom no other picture shows pays at a bank that takes its time. */
 async function leaveBankAtWork(page: Page): Promise<void> {
+  await markWhenReady(page);
   await enterAsBuyer(page, shopper(page));
   await page.goto("/checkout");
   await page.getByRole("radio").check();
@@ -93,7 +94,11 @@ async function enterWrongPassword(page: Page): Promise<void> {
 }
 
 async function findNothing(page: Page): Promise<void> {
-  await page.getByRole("main").getByRole("combobox").fill("zzzzqqq");
+  await page
+    .getByRole("main")
+    .getByRole("textbox")
+    .or(page.getByRole("main").getByRole("combobox"))
+    .fill("zzzzqqq");
   await page.getByText("No products found").waitFor();
 }
 
@@ -158,7 +163,7 @@ const states: readonly Shot[] = [
   { name: "search-notes", path: "/", act: findNothing },
   { name: "cart-unreachable", path: "/", act: openCartOffline },
   { name: "login-faults", path: "/login", act: enterWrongPassword },
-  { name: "payment-undecided", path: "/checkout", prepare: leaveBankAtWork },
+  { name: "payment-undecided", path: "/checkout", whole: true, prepare: leaveBankAtWork },
   {
     name: "languages",
     path: "/category",
@@ -183,4 +188,4 @@ const inAllDress = pages.flatMap((shot) => {
   return [english, dark(english), telugu, ...more];
 });
 
-export const shots: readonly Shot[] = [...inAllDress, ...states.map((shot) => ({ ...shot, whole: false }))];
+export const shots: readonly Shot[] = [...inAllDress, ...states.map((shot) => ({ whole: false, ...shot }))];
