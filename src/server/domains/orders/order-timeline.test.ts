@@ -51,14 +51,15 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
     await create({ ...body, paymentId: second.razorpay_payment_id });
 
     const story = await timeline(orderId);
-    expect(story).toEqual([
+    // Webhooks that come at once arrive in any order, and make the provider be asked once if they are read together.
+    const arrived = story.filter((line) => line.startsWith("webhook "));
+    expect(arrived.toSorted()).toEqual(["webhook order.paid +2", "webhook payment.captured +2"]);
+    const askedAgain = "webhook: asked captured paid";
+    expect(story.filter((line) => !arrived.includes(line) && line !== askedAgain)).toEqual([
       "browser: ordered – → pending",
       "browser: confirmed pending",
       "browser: refused create price-changed 38 pending ×2",
-      "webhook payment.captured +2",
-      "webhook order.paid +2",
       "webhook: asked captured=captured pending → paid",
-      "webhook: asked captured paid",
       "mail order-paid sent",
       "browser: asked captured,captured=refunding paid",
       "shop: refunded paid",
