@@ -13,7 +13,11 @@ test("the cart's code is fetched when something is added, and is there when the 
   page,
   shop,
 }) => {
-  const code = page.waitForResponse(/\/assets\/cart-panel-/);
+  // Fetched first, imported then: only what was imported needs the line no more.
+  const code = page.waitForResponse(
+    (answer) =>
+      /\/assets\/cart-panel-.*\.js/.test(answer.url()) && answer.request().resourceType() === "script",
+  );
   await shop.addDesignToCart(1490);
   await code;
   await holdCalls(page, "**/assets/**");
