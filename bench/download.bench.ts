@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createDiskFileStore } from "../src/server/adapters/storage/disk-file-store.ts";
 import { openDatabase } from "../src/server/db/database.ts";
 import { createOlderOrderStore } from "../src/server/domains/orders/index.ts";
-import { contentHash, storedPath } from "../src/server/files.ts";
+import { contentHash, storedPath } from "../src/server/files/file-store.ts";
 import { BARE_PORT, type BenchShop, NGINX_PORT, SHOP_PORT } from "./harness/bench-shop.ts";
 import { boughtDesigns } from "./harness/bought-designs.ts";
 import { findNginx, startNginx } from "./harness/nginx.ts";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { demoCatalogue } from "../src/demo/demo-catalogue.ts";
 import type { ProductRow } from "../src/server/domains/catalogue/index.ts";
 import { createCatalogueMaker } from "../src/server/domains/pdf-catalogue/index.ts";
-import { drawMasterPicture } from "../src/server/pictures/index.ts";
+import { drawMasterPicture } from "../src/server/domains/pictures/index.ts";
 import { printTable } from "./harness/table.ts";
 
 const PRODUCTS = 100;

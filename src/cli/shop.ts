@@ -1,7 +1,7 @@
 /** `npm run shop -- COMMAND`: the owner's command line. */
 import { SettingsFault } from "../server/config/env.ts";
 import { DataFolderInUse } from "../server/db/data-lock.ts";
-import { createLog } from "../server/start/log.ts";
+import { createLog } from "../server/logging/log.ts";
 import { runShopCommand } from "./shop/program.ts";
 
 // A reader that has seen enough, such as `head`, is no fault.

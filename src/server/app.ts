@@ -18,28 +18,28 @@ import {
   type Passwords,
 } from "./domains/customers/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
+import { Failure } from "./domains/failure.ts";
 import { createEntitlementStore, orderRoutes, type Settling } from "./domains/orders/index.ts";
 import { createProviderEventStore, paymentRoutes } from "./domains/payments/index.ts";
 import { createCatalogueMaker, pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
 import { createPersonalDataStore, personalDataRoutes } from "./domains/personal-data/index.ts";
+import { cardRoutes, type ProductPictures, pictureRoutes, readMaster } from "./domains/pictures/index.ts";
 import { createReceiptStore, receiptRoutes, type Seller } from "./domains/receipts/index.ts";
 import { createWishlistStore, wishlistRoutes } from "./domains/wishlist/index.ts";
-import { Failure } from "./failure.ts";
-import type { FileStore } from "./files.ts";
-import { createCallLimits } from "./http/call-limits.ts";
-import { type CatalogueClock, createCatalogueClock } from "./http/catalogue-clock.ts";
-import { createAddressOf } from "./http/client-address.ts";
+import type { FileStore } from "./files/file-store.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
+import { createCallLimits } from "./http/limits/call-limits.ts";
+import { createAddressOf } from "./http/limits/client-address.ts";
+import { createRateLimiter, type Pause } from "./http/limits/rate-limiter.ts";
 import { serveDescription } from "./http/openapi.ts";
-import { createRateLimiter, type Pause } from "./http/rate-limiter.ts";
+import { createSite, type Site, type SiteApi, type SiteDeps } from "./http/pages/site.ts";
+import { type CatalogueClock, createCatalogueClock } from "./http/response-cache/catalogue-version.ts";
 import { createRouter } from "./http/router.ts";
 import { createSharedCalls } from "./http/shared-calls.ts";
-import { createSite, type Site, type SiteApi, type SiteDeps } from "./http/site.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";
-import { cardRoutes, type ProductPictures, pictureRoutes, readMaster } from "./pictures/index.ts";
 
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes"> {

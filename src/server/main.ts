@@ -2,9 +2,9 @@ import type { Logger } from "pino";
 import { readSettings, type Settings, SettingsFault } from "./config/env.ts";
 import { DataFolderInUse } from "./db/data-lock.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
+import { createLog } from "./logging/log.ts";
 import { DemoDataFound } from "./start/demo-data.ts";
 import { AddressRefused } from "./start/listen.ts";
-import { createLog } from "./start/log.ts";
 import { createProgress } from "./start/progress.ts";
 import { createShutdown, type Shutdown, stopOnSignals } from "./start/shutdown.ts";
 

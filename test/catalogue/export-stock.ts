@@ -6,7 +6,7 @@ import {
   type ProductDraft,
   publishProducts,
 } from "../../src/server/domains/catalogue/index.ts";
-import type { FileStore } from "../../src/server/files.ts";
+import type { FileStore } from "../../src/server/files/file-store.ts";
 import { stockShop } from "./test-products.ts";
 
 /** Products of `Blouse` (1) and `Blouse > Pot Neck` (130); number 11 has this photo and is not on sale. */

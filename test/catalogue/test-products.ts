@@ -9,7 +9,7 @@ import {
   prepareProduct,
   type StitchFile,
 } from "../../src/server/domains/catalogue/index.ts";
-import { contentHash, type FileStore } from "../../src/server/files.ts";
+import { contentHash, type FileStore } from "../../src/server/files/file-store.ts";
 
 /** A zigzag of `stitches` penetrations in two colours. */
 export function zigzag(stitches: number): Design {

@@ -2,11 +2,11 @@ import { cp, glob, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { createDiskFileStore } from "../../src/server/adapters/storage/disk-file-store.ts";
-import { checkShop } from "../../src/server/check/index.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { openDatabaseBesideServer } from "../../src/server/db/open-shop-database.ts";
 import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
-import { createProductPictures } from "../../src/server/pictures/index.ts";
+import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
+import { checkShop } from "../../src/server/domains/shop-check/index.ts";
 import { createTestShop } from "../shop/test-shop.ts";
 import { tableHashes } from "./table-hashes.ts";
 

@@ -12,10 +12,10 @@ import {
   createSettlementStore,
   type Settling,
 } from "../../src/server/domains/orders/index.ts";
+import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
-import type { FileStore } from "../../src/server/files.ts";
+import type { FileStore } from "../../src/server/files/file-store.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
-import { createProductPictures } from "../../src/server/pictures/index.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
 
 /** The whole application on one test database, with a clock that tests move. */

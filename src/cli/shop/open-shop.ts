@@ -2,7 +2,7 @@ import { openFileStore } from "../../server/adapters/storage/open-file-store.ts"
 import { readSettings, type Settings } from "../../server/config/env.ts";
 import type { OpenDatabase } from "../../server/db/database.ts";
 import { openDatabaseBesideServer } from "../../server/db/open-shop-database.ts";
-import type { ListedFileStore } from "../../server/files.ts";
+import type { ListedFileStore } from "../../server/files/file-store.ts";
 
 /** The shop a command works on: the same settings, database and files as the server's, which may be running. */
 export interface OpenShop {

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { Failure } from "../../server/failure.ts";
+import { Failure } from "../../server/domains/failure.ts";
 import { CommandFault } from "./command-fault.ts";
 import { commands } from "./commands/index.ts";
 import { examples } from "./examples.ts";

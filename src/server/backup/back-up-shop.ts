@@ -2,7 +2,7 @@ import { rename, rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import { constants, gzip } from "node:zlib";
 import type { OpenDatabase } from "../db/database.ts";
-import { contentHash, type FileStore, readWhole } from "../files.ts";
+import { contentHash, type FileStore, readWhole } from "../files/file-store.ts";
 import { readSnapshot, type Snapshot, type TableShape } from "./backup-store.ts";
 import { fileEntry, MANIFEST, type Manifest } from "./manifest.ts";
 import { createTar, type TarWriter } from "./tar-file.ts";

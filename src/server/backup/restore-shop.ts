@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { OpenDatabase } from "../db/database.ts";
-import { Failure } from "../failure.ts";
-import { contentHash, type FileStore } from "../files.ts";
+import { Failure } from "../domains/failure.ts";
+import { contentHash, type FileStore } from "../files/file-store.ts";
 import { type Refill, refill } from "./backup-store.ts";
 import { fileEntry, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
 import { BrokenTar, openTar, type TarReader } from "./tar-file.ts";

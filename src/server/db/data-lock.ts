@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isAlive, ownProcess } from "../process-mark.ts";
+import { isAlive, ownProcess } from "../workers/process-identity.ts";
 
 /** Another process serves this data folder. */
 export class DataFolderInUse extends Error {}

@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isThere } from "../is-there.ts";
-import { writeWhole } from "../write-whole.ts";
+import { writeWhole } from "../files/atomic-write.ts";
+import { isThere } from "../files/file-exists.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
 import type { OpenDatabase } from "./database.ts";
 import {

@@ -1,6 +1,6 @@
 import { demoCatalogue } from "../../demo/demo-catalogue.ts";
 import { type PreparedProduct, prepareProduct } from "../domains/catalogue/index.ts";
-import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../pictures/index.ts";
+import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../domains/pictures/index.ts";
 import { demoDraft } from "./demo-draft.ts";
 
 const products = demoCatalogue().products;

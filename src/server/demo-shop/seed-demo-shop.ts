@@ -3,7 +3,7 @@ import type { OpenDatabase } from "../db/database.ts";
 import { createImportStore } from "../domains/catalogue/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";
 import { createOrderStore } from "../domains/orders/index.ts";
-import type { FileStore } from "../files.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { type Progress, stockDemoShop } from "./stock-demo-shop.ts";
 import { isDemoCustomerServed, welcomeDemoCustomer } from "./welcome-demo-customer.ts";
 

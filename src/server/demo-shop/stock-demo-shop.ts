@@ -6,7 +6,7 @@ import {
   importProducts,
   type PreparedProduct,
 } from "../domains/catalogue/index.ts";
-import type { FileStore } from "../files.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { drawDemoProducts } from "./drawing-crew.ts";
 
 /** Products written in one transaction; a shop killed while stocking loses at most these. */

@@ -1,4 +1,4 @@
-import { Failure } from "../failure.ts";
+import { Failure } from "../domains/failure.ts";
 
 /** The customer behind a valid session token. */
 export interface Caller {

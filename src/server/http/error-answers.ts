@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/errors.ts";
-import { Failure } from "../failure.ts";
-import { noteOnRequest } from "../request-facts.ts";
+import { Failure } from "../domains/failure.ts";
+import { noteOnRequest } from "../logging/request-context.ts";
 
 /**
  * Turns whatever a handler threw into the contract's error body. Refusals are noted by their code and the names of

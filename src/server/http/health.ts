@@ -1,4 +1,4 @@
-import { Failure } from "../failure.ts";
+import { Failure } from "../domains/failure.ts";
 import type { Router } from "./router.ts";
 
 /** Answers 200 once the shop can serve: `ask` is a query that the database answers at once. */

@@ -4,7 +4,7 @@ import { BODY_LIMIT_BYTES } from "../../contract/constants.ts";
 import { message } from "../../contract/messages.ts";
 import { asText, isText } from "../../contract/validation.ts";
 import type { WireShape } from "../../contract/wire.ts";
-import { Failure } from "../failure.ts";
+import { Failure } from "../domains/failure.ts";
 
 /** The call's body or query, judged by its schema. @throws Failure validation, too-large, unsupported-type */
 export async function readInput(context: Context, shape: WireShape): Promise<unknown> {

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Level, Logger } from "pino";
-import { asRequest, noteOnRequest, type RequestFacts } from "../request-facts.ts";
+import { asRequest, noteOnRequest, type RequestFacts } from "../logging/request-context.ts";
 
 export interface AnsweredRequest {
   readonly method: string;

@@ -4,15 +4,15 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import type { Language } from "../../contract/languages.ts";
 import { type Answer, type Received, type Wire, type WireShape, wire } from "../../contract/wire.ts";
-import { Failure } from "../failure.ts";
-import { noteOnRequest } from "../request-facts.ts";
-import type { SharedCallName } from "./answer-key.ts";
-import type { LimitCall } from "./call-limits.ts";
+import { Failure } from "../domains/failure.ts";
+import { noteOnRequest } from "../logging/request-context.ts";
 import { bearerToken, type Caller, type FindCaller } from "./caller.ts";
-import { type AddressOf, createAddressOf } from "./client-address.ts";
+import type { LimitCall } from "./limits/call-limits.ts";
+import { type AddressOf, createAddressOf } from "./limits/client-address.ts";
 import { describeEndpoint } from "./openapi.ts";
-import { preferredLanguage } from "./preferred-language.ts";
+import { preferredLanguage } from "./pages/preferred-language.ts";
 import { readInput } from "./read-input.ts";
+import type { SharedCallName } from "./response-cache/cache-key.ts";
 import type { SharedCalls, SharedHandler } from "./shared-calls.ts";
 
 /** One validated call: what was sent, and who sent it where the wire asks for a session. */

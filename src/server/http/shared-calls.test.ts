@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { Failure } from "../failure.ts";
+import { Failure } from "../domains/failure.ts";
 import { createSharedCalls } from "./shared-calls.ts";
 
 const calls = createSharedCalls(pino({ level: "silent" }));

@@ -2,9 +2,9 @@ import type { Logger } from "pino";
 import type { EndpointName } from "../../contract/endpoints.ts";
 import { statusOf } from "../../contract/errors.ts";
 import { type Answer, type Outcome, type Received, type WireShape, wire } from "../../contract/wire.ts";
-import type { SharedCallName } from "./answer-key.ts";
 import { errorBody, failureOf, noteFailure } from "./error-answers.ts";
 import { readQuery } from "./read-input.ts";
+import type { SharedCallName } from "./response-cache/cache-key.ts";
 
 /** The use-case behind a call of which only its query matters. */
 export type SharedHandler<N extends SharedCallName> = (input: Received<N>) => Promise<Answer<N>>;

@@ -17,9 +17,9 @@ import {
 } from "../domains/orders/index.ts";
 import { createProviderEventStore, handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import { createFindReceipt, createReceiptStore, type Seller } from "../domains/receipts/index.ts";
-import { sweepRateLimits } from "../http/rate-limiter.ts";
+import { sweepRateLimits } from "../http/limits/rate-limiter.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import { createWorker } from "../worker.ts";
+import { createWorker } from "../workers/worker.ts";
 
 const SECOND_MS = 1_000;
 

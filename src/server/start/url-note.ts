@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "../write-whole.ts";
+import { writeWhole } from "../files/atomic-write.ts";
 
 /** Leaves the running server's address in `dataDir`, where commands find it; answers what takes it away again. */
 export async function leaveUrlNote(dataDir: string, url: string): Promise<() => Promise<void>> {

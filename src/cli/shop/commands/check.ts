@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { checkShop, type Finding } from "../../../server/check/index.ts";
+import { checkShop, type Finding } from "../../../server/domains/shop-check/index.ts";
 import { createProgress } from "../../../server/start/progress.ts";
 import { openPictures } from "../open-pictures.ts";
 import { withShop } from "../open-shop.ts";

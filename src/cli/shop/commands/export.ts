@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { createStockStore, exportCatalogue } from "../../../server/domains/catalogue/index.ts";
-import type { DraftSink } from "../../../server/sinks/draft-sink.ts";
+import type { DraftSink } from "../../../server/export-targets/draft-target.ts";
 import { createProgress } from "../../../server/start/progress.ts";
 import { CommandFault } from "../command-fault.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
@@ -45,10 +45,10 @@ async function writeExport({ database, files }: OpenShop, target: string) {
 
 async function openSink(target: string): Promise<DraftSink> {
   if (target.endsWith(".zip")) {
-    const { createZipSink } = await import("../../../server/sinks/zip-sink.ts");
+    const { createZipSink } = await import("../../../server/export-targets/zip-target.ts");
     return createZipSink(target);
   }
-  const { createFolderSink } = await import("../../../server/sinks/folder-sink.ts");
+  const { createFolderSink } = await import("../../../server/export-targets/folder-target.ts");
   return createFolderSink(target).catch(() => {
     throw new CommandFault(`${target} is not empty. Name a folder that is new or empty.`);
   });

@@ -24,9 +24,9 @@ import {
   warnings,
 } from "../../../server/domains/catalogue-import/index.ts";
 import { createMachineStore, listMachines } from "../../../server/domains/machines/index.ts";
+import { writeWhole } from "../../../server/files/atomic-write.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
-import { createTurns } from "../../../server/turns.ts";
-import { writeWhole } from "../../../server/write-whole.ts";
+import { createTurns } from "../../../server/workers/semaphore.ts";
 import { CommandFault } from "../command-fault.ts";
 import { openPictures } from "../open-pictures.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { Failure } from "../../../server/domains/failure.ts";
 import {
   createOrderBooksStore,
   OLDER_SHOP,
@@ -8,7 +9,6 @@ import {
   type Settling,
   settleOrder,
 } from "../../../server/domains/orders/index.ts";
-import { Failure } from "../../../server/failure.ts";
 import { toId } from "../arguments.ts";
 import { CommandFault } from "../command-fault.ts";
 import { confirm } from "../confirm.ts";

@@ -118,7 +118,7 @@ async function readPhoto(path: string) {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new CommandFault(`The photo ${path} cannot be read (${error.code}).`);
   });
-  const { takePhoto } = await import("../../../server/pictures/index.ts");
+  const { takePhoto } = await import("../../../server/domains/pictures/index.ts");
   return takePhoto(new Uint8Array(bytes));
 }
 

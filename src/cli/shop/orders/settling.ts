@@ -4,7 +4,7 @@ import {
   createSettlementStore,
   type Settling,
 } from "../../../server/domains/orders/index.ts";
-import { createLog } from "../../../server/start/log.ts";
+import { createLog } from "../../../server/logging/log.ts";
 import { readUrlNote } from "../../../server/start/url-note.ts";
 import { CommandFault } from "../command-fault.ts";
 import type { OpenShop } from "../open-shop.ts";

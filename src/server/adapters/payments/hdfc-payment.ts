@@ -1,6 +1,6 @@
 import { paiseOf } from "../../../contract/money.ts";
+import { Failure } from "../../domains/failure.ts";
 import type { ProviderPayment, ProviderPaymentState, ProviderRefund } from "../../domains/payments/index.ts";
-import { Failure } from "../../failure.ts";
 import type { HdfcOrder, HdfcRefund } from "./hdfc-shapes.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { rupees } from "../../../contract/money.ts";
+import { Failure } from "../../domains/failure.ts";
 import type { NewProviderOrder, PaymentProvider } from "../../domains/payments/index.ts";
-import { Failure } from "../../failure.ts";
 import { paymentsIn, refundIn, stateOf } from "./hdfc-payment.ts";
 import { hdfcEvent, hdfcOrder, hdfcReason, hdfcSession } from "./hdfc-shapes.ts";
 import { decodedSignature, returnSignature } from "./hdfc-signature.ts";

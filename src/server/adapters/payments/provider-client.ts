@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ZodType } from "zod";
-import { Failure } from "../../failure.ts";
+import { Failure } from "../../domains/failure.ts";
 
 export interface ProviderAccess {
   /** Without a trailing slash. */

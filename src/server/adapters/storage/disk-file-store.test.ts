@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { contentHash, type FileStore, readWhole, storedPath } from "../../files.ts";
+import { contentHash, type FileStore, readWhole, storedPath } from "../../files/file-store.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
 
 let folder: string;

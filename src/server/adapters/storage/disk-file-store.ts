@@ -1,5 +1,6 @@
 import { type FileHandle, glob, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { writeWhole } from "../../files/atomic-write.ts";
 import {
   type ByteRange,
   isContentHash,
@@ -7,8 +8,7 @@ import {
   type ListedFileStore,
   type StoredFile,
   storedPath,
-} from "../../files.ts";
-import { writeWhole } from "../../write-whole.ts";
+} from "../../files/file-store.ts";
 
 /** Up to this size a file is read whole: a buffer costs a tenth of a stream's time. */
 const WHOLE_UP_TO_BYTES = 4 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ListedFileStore } from "../../files.ts";
+import type { ListedFileStore } from "../../files/file-store.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
 import type { S3Access } from "./s3-file-store.ts";
 

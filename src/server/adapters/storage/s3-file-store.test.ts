@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contentHash, type ListedFileStore, readWhole, storedPath } from "../../files.ts";
+import { contentHash, type ListedFileStore, readWhole, storedPath } from "../../files/file-store.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
 
 /** As much of the protocol as the adapter uses; signatures are looked at, not checked. */

@@ -6,7 +6,7 @@ import {
   type ListedFileStore,
   type StoredFile,
   storedPath,
-} from "../../files.ts";
+} from "../../files/file-store.ts";
 
 /** Up to this size a file is taken whole before it is sent on. */
 const WHOLE_UP_TO_BYTES = 4 * 1024 * 1024;

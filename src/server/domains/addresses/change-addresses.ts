@@ -1,6 +1,6 @@
 import { message } from "../../../contract/messages.ts";
 import type { AddressForm } from "../../../contract/validation.ts";
-import { Failure } from "../../failure.ts";
+import { Failure } from "../failure.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
 import { addressNotFound, findOwnAddress } from "./find-own-address.ts";
 

@@ -1,5 +1,5 @@
 import { message } from "../../../contract/messages.ts";
-import { Failure } from "../../failure.ts";
+import { Failure } from "../failure.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
 
 /** @throws Failure `not-found` for an unknown address, `forbidden` for another customer's */

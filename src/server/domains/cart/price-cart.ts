@@ -1,8 +1,8 @@
 import { message } from "../../../contract/messages.ts";
 import { type Totals, totalsOf } from "../../../contract/money.ts";
 import type { CartLine } from "../../../contract/orders.ts";
-import { Failure } from "../../failure.ts";
 import type { SellableVariant } from "../catalogue/index.ts";
+import { Failure } from "../failure.ts";
 
 /** Variants on sale by id; ids that are not on sale are missing from the answer. */
 export type FindVariants = (ids: readonly number[]) => Promise<SellableVariant[]>;

@@ -9,9 +9,7 @@ import { testEngines, useDatabase } from "../../../../test/databases/test-engine
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
-import { checkShop } from "../../check/index.ts";
-import type { ListedFileStore } from "../../files.ts";
-import { createProductPictures } from "../../pictures/index.ts";
+import type { ListedFileStore } from "../../files/file-store.ts";
 import {
   createCatalogueStore,
   createIncomingStore,
@@ -19,6 +17,8 @@ import {
   createStockStore,
   publishProducts,
 } from "../catalogue/index.ts";
+import { createProductPictures } from "../pictures/index.ts";
+import { checkShop } from "../shop-check/index.ts";
 import { createImportLockStore, importCatalogue, startImportCrew } from "./index.ts";
 
 const crew = startImportCrew(1);

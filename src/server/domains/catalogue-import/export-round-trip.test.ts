@@ -12,9 +12,9 @@ import {
   variantDraft,
 } from "../../../../test/catalogue/test-products.ts";
 import { type TestDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
-import type { FileStore } from "../../files.ts";
-import { createFolderSink } from "../../sinks/folder-sink.ts";
-import { createZipSink } from "../../sinks/zip-sink.ts";
+import { createFolderSink } from "../../export-targets/folder-target.ts";
+import { createZipSink } from "../../export-targets/zip-target.ts";
+import type { FileStore } from "../../files/file-store.ts";
 import {
   createCatalogueStore,
   createIncomingStore,

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
-import { Failure } from "../../failure.ts";
-import { isAlive, ownProcess } from "../../process-mark.ts";
+import { isAlive, ownProcess } from "../../workers/process-identity.ts";
+import { Failure } from "../failure.ts";
 import type { ImportLockStore } from "./import-lock-store.ts";
 
 const BEAT_MS = 5_000;

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles, stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
-import type { FileStore } from "../../files.ts";
+import type { FileStore } from "../../files/file-store.ts";
 import {
   createCatalogueStore,
   createIncomingStore,

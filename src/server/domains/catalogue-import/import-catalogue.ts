@@ -1,15 +1,15 @@
 import type { Machine } from "@kasuti/embroidery";
-import type { FileStore } from "../../files.ts";
+import type { FileStore } from "../../files/file-store.ts";
 import type { IncomingProduct, IncomingStore, StockProduct, StockStore } from "../catalogue/index.ts";
 import { holdImportLock } from "./hold-import-lock.ts";
 import type { ImportCrew } from "./import-crew.ts";
 import type { ImportLockStore } from "./import-lock-store.ts";
-import type { ImportReport, PictureCounts } from "./import-report.ts";
-import type { JudgedProduct, ProductOutcome } from "./outcome.ts";
-import { refusal } from "./outcome-of.ts";
-import type { ProductRequest } from "./product-request.ts";
-import { type Handed, type HandedDefaults, readHanded } from "./read-handed.ts";
-import { whyFailed } from "./why-failed.ts";
+import type { ImportReport, PictureCounts } from "./report/import-report.ts";
+import type { JudgedProduct, ProductOutcome } from "./report/outcome.ts";
+import { refusal } from "./report/outcome-of.ts";
+import { whyFailed } from "./report/why-failed.ts";
+import type { ProductRequest } from "./requests/product-request.ts";
+import { type Handed, type HandedDefaults, readHanded } from "./source/read-handed.ts";
 
 export interface ImportDeps {
   readonly stock: StockStore;

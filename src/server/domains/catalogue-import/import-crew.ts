@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
-import { type Crew, startCrew } from "../../crew.ts";
-import type { JudgedProduct } from "./outcome.ts";
+import { type Crew, startCrew } from "../../workers/worker-pool.ts";
 import type { ImportTask } from "./prepare-import.ts";
+import type { JudgedProduct } from "./report/outcome.ts";
 
 /** Threads that prepare products. */
 export type ImportCrew = Crew<ImportTask, JudgedProduct>;

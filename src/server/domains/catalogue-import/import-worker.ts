@@ -1,12 +1,12 @@
 import sharp from "sharp";
-import { serveCrew } from "../../crew.ts";
+import { serveCrew } from "../../workers/worker-pool.ts";
 import {
   drawMasterPicture,
   drawSheetPicture,
   drawThumbnail,
   MASTER_TYPE,
   takePhoto,
-} from "../../pictures/index.ts";
+} from "../pictures/index.ts";
 import { type ImportTask, type ImportTools, prepareImport } from "./prepare-import.ts";
 import { createFileReader } from "./source/file-reader.ts";
 

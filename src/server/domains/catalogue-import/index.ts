@@ -1,6 +1,5 @@
 /** Filling the shop from an owner's folders, zips and `catalogue.csv`. */
-export { readCategories } from "./csv/read-cells.ts";
-export { CATALOGUE_TEMPLATE } from "./csv/template.ts";
+
 export { type ImportDeps, importCatalogue } from "./import-catalogue.ts";
 export { startImportCrew } from "./import-crew.ts";
 export { createImportLockStore } from "./import-lock-store.ts";
@@ -12,6 +11,8 @@ export {
   picturesText,
   refusals,
   warnings,
-} from "./import-report.ts";
-export { UnreadableSource } from "./remark.ts";
-export { reportPage } from "./report-page.ts";
+} from "./report/import-report.ts";
+export { UnreadableSource } from "./report/remark.ts";
+export { reportPage } from "./report/report-page.ts";
+export { readCategories } from "./requests/csv/read-cells.ts";
+export { CATALOGUE_TEMPLATE } from "./requests/csv/template.ts";

@@ -1,14 +1,14 @@
 import type { Design, Machine } from "@kasuti/embroidery";
 import type { Drawing, StockProduct, StoredBytes } from "../catalogue/index.ts";
-import { wordChanges } from "./compare-with-shop.ts";
-import { composeProduct } from "./compose-product.ts";
-import { type Judgement, judgeProduct } from "./judge-product.ts";
-import type { JudgedProduct } from "./outcome.ts";
-import { allRefused, refusal } from "./outcome-of.ts";
-import type { ProductRequest } from "./product-request.ts";
-import type { Remark } from "./remark.ts";
+import { wordChanges } from "./composing/compare-with-shop.ts";
+import { composeProduct } from "./composing/compose-product.ts";
+import { takeOwnersPhoto } from "./composing/take-owners-photo.ts";
+import { type Judgement, judgeProduct } from "./judging/judge-product.ts";
+import type { JudgedProduct } from "./report/outcome.ts";
+import { allRefused, refusal } from "./report/outcome-of.ts";
+import type { Remark } from "./report/remark.ts";
+import type { ProductRequest } from "./requests/product-request.ts";
 import type { FileReader } from "./source/file-reader.ts";
-import { takeOwnersPhoto } from "./take-owners-photo.ts";
 
 /** One product to be judged and, unless it is a dry run, made ready for writing. */
 export interface ImportTask {

@@ -1,32 +1,39 @@
 /** What is on sale: categories, products, their variants and the files behind them. */
-export { catalogueRoutes } from "./catalogue-routes.ts";
-export { type CatalogueStore, createCatalogueStore } from "./catalogue-store.ts";
-export { createCategoryChangeStore } from "./category-change-store.ts";
+
+export { createCategoryChangeStore } from "./editing/category-change-store.ts";
 export {
   addCategory,
   moveCategory,
   orderCategories,
   removeCategory,
   renameCategory,
-} from "./change-categories.ts";
-export { changePrices, planPercent, planPrice } from "./change-prices.ts";
-export { type ChangingProducts, editProduct, type ProductEdit, publishProducts } from "./change-products.ts";
-export { checkListings, type ListingFindings, repairListings } from "./check-listings.ts";
-export { type ExportSink, exportCatalogue } from "./export-catalogue.ts";
-export { importProducts } from "./import-products.ts";
-export { type CategoryDraft, createImportStore, type ImportStore } from "./import-store.ts";
-export type { IncomingProduct, IncomingVariant } from "./incoming-product.ts";
-export { createIncomingStore, type IncomingStore } from "./incoming-store.ts";
-export { keepCategories } from "./kept-categories.ts";
-export { findLinkCard, type LinkCard, productCard } from "./link-card.ts";
-export { findStock, listStock, type StockWish } from "./list-stock.ts";
-export { createListingCheckStore } from "./listing-check-store.ts";
-export { coloured, measureStitchFile, RefusedFile } from "./measure-stitch-file.ts";
-export { type PriceFault, planPriceList } from "./plan-price-list.ts";
-export { describeProduct, drawEachSheetOnce, prepareProduct, prepareVariant } from "./prepare-product.ts";
-export { readPrice } from "./price.ts";
-export { createPriceStore, type PriceChange, type PricedVariant, type PriceStore } from "./price-store.ts";
-export { createProductChangeStore } from "./product-change-store.ts";
+} from "./editing/change-categories.ts";
+export { changePrices, planPercent, planPrice } from "./editing/change-prices.ts";
+export {
+  type ChangingProducts,
+  editProduct,
+  type ProductEdit,
+  publishProducts,
+} from "./editing/change-products.ts";
+export { findStock, listStock, type StockWish } from "./editing/list-stock.ts";
+export { type PriceFault, planPriceList } from "./editing/plan-price-list.ts";
+export { readPrice } from "./editing/price.ts";
+export {
+  createPriceStore,
+  type PriceChange,
+  type PricedVariant,
+  type PriceStore,
+} from "./editing/price-store.ts";
+export { createProductChangeStore } from "./editing/product-change-store.ts";
+export { createStockStore, type StockProduct, type StockStore } from "./editing/stock-store.ts";
+export { type ExportSink, exportCatalogue } from "./packing/export-catalogue.ts";
+export { coloured, measureStitchFile, RefusedFile } from "./packing/measure-stitch-file.ts";
+export {
+  describeProduct,
+  drawEachSheetOnce,
+  prepareProduct,
+  prepareVariant,
+} from "./packing/prepare-product.ts";
 export type {
   Drawing,
   MeasuredFile,
@@ -38,7 +45,16 @@ export type {
   StitchFile,
   StoredBytes,
   VariantDraft,
-} from "./product-draft.ts";
-export type { CategoryRow, ProductRow, SellableVariant } from "./product-row.ts";
-export { createStockStore, type StockProduct, type StockStore } from "./stock-store.ts";
-export { chooseTopSellers, listTopSellers, resetTopSellers } from "./top-sellers.ts";
+} from "./packing/product-draft.ts";
+export { catalogueRoutes } from "./reading/catalogue-routes.ts";
+export { type CatalogueStore, createCatalogueStore } from "./reading/catalogue-store.ts";
+export { keepCategories } from "./reading/kept-categories.ts";
+export { findLinkCard, type LinkCard, productCard } from "./reading/link-card.ts";
+export type { CategoryRow, ProductRow, SellableVariant } from "./reading/product-row.ts";
+export { chooseTopSellers, listTopSellers, resetTopSellers } from "./reading/top-sellers.ts";
+export { checkListings, type ListingFindings, repairListings } from "./writing/check-listings.ts";
+export { importProducts } from "./writing/import-products.ts";
+export { type CategoryDraft, createImportStore, type ImportStore } from "./writing/import-store.ts";
+export type { IncomingProduct, IncomingVariant } from "./writing/incoming-product.ts";
+export { createIncomingStore, type IncomingStore } from "./writing/incoming-store.ts";
+export { createListingCheckStore } from "./writing/listing-check-store.ts";

@@ -1,17 +1,17 @@
 import { message } from "../../../contract/messages.ts";
-import { Failure } from "../../failure.ts";
 import { requireSelf } from "../../http/caller.ts";
-import type { Pause, RateLimiter } from "../../http/rate-limiter.ts";
+import type { Pause, RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
+import { Failure } from "../failure.ts";
 import { loginAttempts, registerAttempts, welcomeAttempts } from "./customer-limits.ts";
 import { customerView } from "./customer-view.ts";
-import { deviceOf } from "./device.ts";
-import { failEvenly } from "./fail-evenly.ts";
-import { type LogInDeps, logIn } from "./log-in.ts";
-import { passwordRoutes } from "./password-routes.ts";
+import { failEvenly } from "./passwords/fail-evenly.ts";
+import { passwordRoutes } from "./passwords/password-routes.ts";
+import type { ResetDeps } from "./passwords/reset-password.ts";
 import { registerCustomer } from "./register-customer.ts";
-import type { ResetDeps } from "./reset-password.ts";
-import { sessionRoutes } from "./session-routes.ts";
+import { deviceOf } from "./sessions/device.ts";
+import { type LogInDeps, logIn } from "./sessions/log-in.ts";
+import { sessionRoutes } from "./sessions/session-routes.ts";
 
 export interface CustomerDeps extends LogInDeps, ResetDeps {
   readonly limiter: RateLimiter;

@@ -3,7 +3,7 @@ import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { customers } from "../../db/schema/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
-import { replacePassword } from "./password-store.ts";
+import { replacePassword } from "./passwords/password-store.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 export type NewCustomer = Pick<CustomerRow, "fullName" | "email" | "phone" | "passwordHash"> & {

@@ -1,7 +1,7 @@
 import { asText, isEmail, isPhone } from "../../../contract/validation.ts";
 import type { CustomerStore } from "./customer-store.ts";
-import { phoneAsPassword } from "./legacy-passwords/phone-as-password.ts";
-import type { Passwords } from "./passwords.ts";
+import { phoneAsPassword } from "./passwords/legacy-passwords/phone-as-password.ts";
+import type { Passwords } from "./passwords/passwords.ts";
 
 export interface ImportedCustomer {
   readonly fullName: string;

@@ -4,7 +4,6 @@ export { passwordAttempts } from "./customer-limits.ts";
 export { type CustomerDeps, customerRoutes } from "./customer-routes.ts";
 export { type CustomerStore, createCustomerStore } from "./customer-store.ts";
 export { customerView } from "./customer-view.ts";
-export { createFindCaller } from "./find-caller.ts";
 export {
   type ImportedCustomer,
   type ImportOutcome,
@@ -12,7 +11,8 @@ export {
   importCustomer,
   importFault,
 } from "./import-customer.ts";
-export { createPasswords, type Passwords } from "./passwords.ts";
-export { createResetCodeStore, type ResetCodeStore } from "./reset-code-store.ts";
-export { createSessionStore, type SessionStore } from "./session-store.ts";
-export { sessionView } from "./session-view.ts";
+export { createPasswords, type Passwords } from "./passwords/passwords.ts";
+export { createResetCodeStore, type ResetCodeStore } from "./passwords/reset-code-store.ts";
+export { createFindCaller } from "./sessions/find-caller.ts";
+export { createSessionStore, type SessionStore } from "./sessions/session-store.ts";
+export { sessionView } from "./sessions/session-view.ts";

@@ -1,9 +1,9 @@
 import type { Language } from "../../../contract/languages.ts";
 import { message } from "../../../contract/messages.ts";
 import type { RegisterForm } from "../../../contract/validation.ts";
-import { Failure } from "../../failure.ts";
+import { Failure } from "../failure.ts";
 import type { CustomerStore } from "./customer-store.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "./passwords/passwords.ts";
 
 /** Opens an account and answers its id; mails to it are written in `language`. @throws Failure `conflict` when email or phone is taken */
 export async function registerCustomer(

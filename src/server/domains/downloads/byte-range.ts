@@ -1,4 +1,4 @@
-import type { ByteRange } from "../../files.ts";
+import type { ByteRange } from "../../files/file-store.ts";
 
 /**
  * The one range a `Range` header asks for in a file of `size` bytes; `undefined` means the whole file, also for

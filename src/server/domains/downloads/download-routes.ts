@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { message } from "../../../contract/messages.ts";
-import { Failure } from "../../failure.ts";
-import type { FileStore } from "../../files.ts";
+import type { FileStore } from "../../files/file-store.ts";
 import type { Router } from "../../http/router.ts";
+import { Failure } from "../failure.ts";
 import type { EntitlementStore } from "../orders/index.ts";
 import { handOver, sendFile } from "./send-file.ts";
 

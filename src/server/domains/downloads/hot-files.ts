@@ -1,4 +1,4 @@
-import type { FileStore, StoredFile } from "../../files.ts";
+import type { FileStore, StoredFile } from "../../files/file-store.ts";
 
 /**
  * Keeps files that are often fetched in memory, at most `limit` bytes of them, the least recently used going first.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { memoryFiles } from "../../../../test/catalogue/test-products.ts";
 import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
-import { contentHash, type FileStore } from "../../files.ts";
+import { contentHash, type FileStore } from "../../files/file-store.ts";
 import { createHotFiles } from "./hot-files.ts";
 import { attachment, handOver, sendFile } from "./send-file.ts";
 

@@ -1,7 +1,7 @@
 import { message } from "../../../contract/messages.ts";
-import { Failure } from "../../failure.ts";
-import { type FileStore, storedPath } from "../../files.ts";
-import { isKnown } from "../../if-none-match.ts";
+import { type FileStore, storedPath } from "../../files/file-store.ts";
+import { isKnown } from "../../files/if-none-match.ts";
+import { Failure } from "../failure.ts";
 import { byteRange } from "./byte-range.ts";
 
 export interface FileRequest {

@@ -1,5 +1,5 @@
 import type { Machine } from "@kasuti/embroidery";
-import { Failure } from "../../failure.ts";
+import { Failure } from "../failure.ts";
 import { findMachine, listMachines, machineNamed } from "./list-machines.ts";
 import { checkedFigures, figuresOf, type MachineFigures } from "./machine-figures.ts";
 import type { MachineStore } from "./machine-store.ts";

@@ -1,5 +1,5 @@
 import { machines as known, type Machine } from "@kasuti/embroidery";
-import { Failure } from "../../failure.ts";
+import { Failure } from "../failure.ts";
 import { machineOf } from "./machine-figures.ts";
 import type { MachineChange, MachineStore } from "./machine-store.ts";
 

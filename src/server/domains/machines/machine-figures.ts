@@ -1,6 +1,6 @@
 import { formatById, type Machine, machineByName, type Sourced } from "@kasuti/embroidery";
 import * as z from "zod";
-import { Failure } from "../../failure.ts";
+import { Failure } from "../failure.ts";
 
 const mm = z.number().min(20).max(3_000);
 const rpm = z.int().min(50).max(5_000);

@@ -1,4 +1,4 @@
-import { Failure } from "../../failure.ts";
+import { Failure } from "../failure.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { NamedMail, UnsentMail } from "./unsent-mail-store.ts";
 

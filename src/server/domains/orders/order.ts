@@ -1,6 +1,6 @@
 import type { Paise } from "../../../contract/money.ts";
 import type { MailTemplate } from "../notifications/index.ts";
-import type { EventSource } from "./order-event.ts";
+import type { EventSource } from "./books/order-event.ts";
 
 export const ORDER_STATES = ["pending", "paid", "failed", "refunded"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];

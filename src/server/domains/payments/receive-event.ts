@@ -1,5 +1,5 @@
-import { Failure } from "../../failure.ts";
-import { noteOnRequest } from "../../request-facts.ts";
+import { noteOnRequest } from "../../logging/request-context.ts";
+import { Failure } from "../failure.ts";
 import type { PaymentProvider, ProviderEvent } from "./payment-provider.ts";
 import type { ProviderEventStore } from "./provider-event-store.ts";
 

@@ -1,4 +1,4 @@
-import { serveCrew } from "../../crew.ts";
+import { serveCrew } from "../../workers/worker-pool.ts";
 import { drawCatalogue } from "./draw-catalogue.ts";
 
 /** A thread that draws catalogues. */

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ShopInfo } from "../../../contract/shop.ts";
-import { type Crew, startCrew } from "../../crew.ts";
-import { Failure } from "../../failure.ts";
-import { createTurns } from "../../turns.ts";
-import { writeWhole } from "../../write-whole.ts";
+import { writeWhole } from "../../files/atomic-write.ts";
+import { createTurns } from "../../workers/semaphore.ts";
+import { type Crew, startCrew } from "../../workers/worker-pool.ts";
 import type { CatalogueStore, CategoryRow } from "../catalogue/index.ts";
+import { Failure } from "../failure.ts";
 import { type CatalogueContent, catalogueEntry } from "./catalogue-content.ts";
 import { createPrintPictures, type FindPrintPicture } from "./print-pictures.ts";
 

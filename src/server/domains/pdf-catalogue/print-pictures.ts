@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { isThere } from "../../is-there.ts";
-import { createTurns } from "../../turns.ts";
-import { writeWhole } from "../../write-whole.ts";
+import { writeWhole } from "../../files/atomic-write.ts";
+import { isThere } from "../../files/file-exists.ts";
+import { createTurns } from "../../workers/semaphore.ts";
 
 /** The file with a JPEG of a product's picture; `undefined` when there is none. */
 export type FindPrintPicture = (pictureHash: string) => Promise<string | undefined>;

@@ -1,6 +1,6 @@
 import { message } from "../../../contract/messages.ts";
-import { Failure } from "../../failure.ts";
 import type { Passwords } from "../customers/index.ts";
+import { Failure } from "../failure.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
 
 /** Closes the account for good. @throws Failure `validation` for a wrong password, `conflict` while a bank holds money */

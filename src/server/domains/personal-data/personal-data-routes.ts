@@ -1,5 +1,5 @@
 import { message } from "../../../contract/messages.ts";
-import type { RateLimiter } from "../../http/rate-limiter.ts";
+import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
 import { type Passwords, passwordAttempts } from "../customers/index.ts";
 import { closeOwnAccount } from "./close-own-account.ts";

@@ -1,4 +1,4 @@
-import { startCrew } from "../../crew.ts";
+import { startCrew } from "../../workers/worker-pool.ts";
 import type { Receipt } from "./receipt.ts";
 
 const crew = startCrew<Receipt, Uint8Array<ArrayBuffer>>(new URL("./receipt-worker.ts", import.meta.url), 1);

@@ -1,6 +1,6 @@
-import { Failure } from "../../failure.ts";
 import { attachment } from "../../http/attachment.ts";
 import type { Router } from "../../http/router.ts";
+import { Failure } from "../failure.ts";
 import { drawReceiptAside } from "./receipt-crew.ts";
 import type { ReceiptStore } from "./receipt-store.ts";
 

@@ -1,4 +1,4 @@
-import { serveCrew } from "../../crew.ts";
+import { serveCrew } from "../../workers/worker-pool.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 
 /** A thread that draws receipts. */

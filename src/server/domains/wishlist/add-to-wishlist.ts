@@ -1,4 +1,4 @@
-import { Failure } from "../../failure.ts";
+import { Failure } from "../failure.ts";
 import type { WishlistStore } from "./wishlist-store.ts";
 
 /** `false` when the product is in the wishlist already. @throws Failure not-found for an unknown product */

@@ -1,5 +1,5 @@
 import { formatByName, sideCarId } from "@kasuti/embroidery";
-import type { CellFault } from "../csv/catalogue-row.ts";
+import type { CellFault } from "../requests/csv/catalogue-row.ts";
 import { endingOf, folderOf, type SourceFile, stemOf } from "./source-file.ts";
 
 /** Finds what cells name. */

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { type OpenZip, openZip, type ReadFailure, zipInMemory } from "@kasuti/embroidery";
-import { inflate } from "../../../inflate.ts";
+import { inflate } from "../../../files/inflate.ts";
 import { LARGEST_FILE, type SourceFile } from "./source-file.ts";
 
 /** A whole catalogue may come as one zip. */

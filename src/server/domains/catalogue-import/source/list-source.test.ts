@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readHanded } from "../read-handed.ts";
 import { createFileReader } from "./file-reader.ts";
 import { listSource } from "./list-source.ts";
+import { readHanded } from "./read-handed.ts";
 
 const NOBODY = 65_534;
 

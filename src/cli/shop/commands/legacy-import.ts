@@ -1,0 +1,140 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { createAddressStore } from "../../../server/domains/addresses/index.ts";
+import { createCustomerStore, createPasswords } from "../../../server/domains/customers/index.ts";
+import {
+  createVariantFileStore,
+  findOlderFiles,
+  OLDER_TABLES,
+  type OlderFiles,
+  type OlderTables,
+  readOlderShop,
+  type TakeOverReport,
+  takeOverShop,
+} from "../../../server/domains/legacy-import/index.ts";
+import { createOlderOrderStore } from "../../../server/domains/orders/index.ts";
+import { createWishlistStore } from "../../../server/domains/wishlist/index.ts";
+import { createProgress } from "../../../server/start/progress.ts";
+import { UnreadableTable } from "../../../server/tables/read-table.ts";
+import { CommandFault } from "../command-fault.ts";
+import { type OpenShop, withShop } from "../open-shop.ts";
+import type { Output } from "../output.ts";
+import { plain } from "../written.ts";
+
+interface Options {
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
+const LARGEST_TABLE_BYTES = 256 * 1024 * 1024;
+
+const HELP = `
+The folder holds any of:
+  customers.csv   id, fullName, email, phone, gender, password, joined
+  addresses.csv   customer, fullName, phone, shipping, area, city, district, state
+  wishlist.csv    customer, productId
+  orders.csv      order, customer, date, productId, productName, variantName, variantPath, price, quantity, total
+  files/          the zips that customers bought there; those of this shop's own catalogue are found by themselves
+
+Import the catalogue first. The owner's guide (docs/owner-guide.md) tells the rest.`;
+
+export function addOlderShopCommands(program: Command, output: Output): void {
+  const group = program.command("older-shop").description("Leaving an older shop.");
+  group
+    .command("import")
+    .description("Takes over customers, addresses, wishlists and past orders. Safe to repeat.")
+    .argument("<folder>", "where the older shop's tables and zips lie")
+    .option("--dry-run", "only say what would come")
+    .addHelpText("after", HELP)
+    .action(async (folder: string, options: Options) => {
+      const result = await withShop((shop) => importOlderShop(shop, folder, options, output)).catch(explain);
+      if (result.remarks.length > 0) output.fail();
+      if (options.json) output.json(result);
+      else printReport(result, options, output);
+    });
+}
+
+async function importOlderShop(shop: OpenShop, folder: string, options: Options, output: Output) {
+  const tables = await readTables(folder);
+  const { shop: older, refused, notices } = readOlderShop(tables);
+  const isDryRun = options.dryRun ?? false;
+  const { database } = shop;
+  const theirs = await filesBelow(join(folder, "files"), isDryRun ? undefined : shop.files);
+  const ours = createVariantFileStore(database.db);
+  const progress = createProgress(output.streams.stderr as NodeJS.WriteStream);
+  const report = await takeOverShop(older, {
+    customers: createCustomerStore(database.db),
+    passwords: createPasswords(),
+    addresses: createAddressStore(database.db),
+    wishlist: createWishlistStore(database.db),
+    orders: createOlderOrderStore(database.db),
+    files: new Map([...(await ours.all()), ...theirs.files]),
+    photoOf: ours.photoOf,
+    isDryRun,
+    onProgress: (done, of) => progress("taking over", done, of),
+  });
+  if (output.streams.stderr.isTTY) output.streams.stderr.write("\n");
+  return withUnread(report, refused, [...notices, ...theirs.notices]);
+}
+
+async function readTables(folder: string): Promise<OlderTables> {
+  const found = await Promise.all(
+    OLDER_TABLES.map(async (name) => {
+      const path = join(folder, name);
+      const size = (await stat(path).catch(() => undefined))?.size;
+      if (size === undefined) return [];
+      if (size > LARGEST_TABLE_BYTES)
+        throw new CommandFault(`${name} is larger than 256 MB. Divide it into several imports.`);
+      return [[name, await readFile(path)] as const];
+    }),
+  );
+  const tables = Object.fromEntries(found.flat());
+  if (Object.keys(tables).length === 0)
+    throw new CommandFault(`${folder} holds none of ${OLDER_TABLES.join(", ")}.`);
+  return tables;
+}
+
+async function filesBelow(folder: string, files: OpenShop["files"] | undefined): Promise<OlderFiles> {
+  const isThere = (await stat(folder).catch(() => undefined))?.isDirectory();
+  return isThere ? findOlderFiles(folder, files) : { files: new Map(), notices: [] };
+}
+
+type Result = TakeOverReport & { readonly notices: readonly string[] };
+
+/** Rows that no one could read count as refused, too. */
+function withUnread(
+  { tables, remarks }: TakeOverReport,
+  unread: TakeOverReport["remarks"],
+  notices: readonly string[],
+): Result {
+  const counted = OLDER_TABLES.map((name) => {
+    const more = unread.filter(({ file }) => file === name).length;
+    return [name, { ...tables[name], refused: tables[name].refused + more }] as const;
+  });
+  return {
+    tables: Object.fromEntries(counted) as TakeOverReport["tables"],
+    remarks: [...unread, ...remarks],
+    notices,
+  };
+}
+
+function printReport({ tables, remarks, notices }: Result, { dryRun }: Options, output: Output): void {
+  for (const { file, row, reason, advice } of remarks)
+    output.line(`${output.style("yellow", `${file}, row ${row}`)}: ${plain(reason)} ${plain(advice)}`);
+  for (const notice of notices) output.line(plain(notice));
+  if (remarks.length + notices.length > 0) output.line("");
+  const rows = OLDER_TABLES.map((name) => [
+    name,
+    tables[name].added,
+    tables[name].known,
+    tables[name].refused,
+  ]);
+  output.table(["Table", dryRun ? "Would come" : "Taken over", "Here already", "Not taken over"], rows);
+  if (dryRun) output.line("Nothing was changed.");
+}
+
+function explain(error: unknown): never {
+  if (error instanceof UnreadableTable) throw new CommandFault(error.message);
+  throw error;
+}

@@ -1,0 +1,35 @@
+import { contentHash } from "../../../files/file-store.ts";
+import type { IncomingProduct, StockProduct } from "../../catalogue/index.ts";
+import type { ImportTools } from "../prepare-import.ts";
+import type { Remark } from "../report/remark.ts";
+import type { ProductRequest } from "../requests/product-request.ts";
+import { LARGEST_FILE } from "../source/source-file.ts";
+
+/** What to do about a product's picture: nothing, or take this one. */
+export interface TakenPhoto {
+  readonly picture: NonNullable<IncomingProduct["picture"]> | undefined;
+}
+
+/** The photo that the owner gives, unless the shop's picture is made of it, or is it. */
+export async function takeOwnersPhoto(
+  { photo, row }: ProductRequest,
+  shop: StockProduct | undefined,
+  { reader, takePhoto }: Pick<ImportTools, "reader" | "takePhoto">,
+): Promise<TakenPhoto | Remark> {
+  if (!photo) return { picture: undefined };
+  const place = { ...(row !== undefined && { row }), file: photo.path };
+  if (photo.size > LARGEST_FILE)
+    return { ...place, reason: "The photo has more than 32 MB.", advice: "Save it smaller, as JPEG." };
+  try {
+    const given = new Uint8Array(reader.read(photo));
+    const photoHash = contentHash(given);
+    if (shop && (photoHash === shop.photoHash || photoHash === shop.pictureHash))
+      return { picture: undefined };
+    const picture = await takePhoto(given);
+    return { picture: { ...picture, hash: contentHash(picture.bytes), photoHash } };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const advice = "Give another picture, or leave the cell empty: then it is drawn from the stitches.";
+    return { ...place, reason, advice };
+  }
+}

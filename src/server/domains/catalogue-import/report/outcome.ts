@@ -1,0 +1,42 @@
+import type { IncomingProduct } from "../../catalogue/index.ts";
+import type { Remark } from "./remark.ts";
+
+/** `changed` and `unchanged` are the shop's already; `refused` stays as it was. */
+export type State = "new" | "changed" | "unchanged" | "refused";
+
+/** What became of a product, or in a dry run would become of it. */
+export interface ProductOutcome {
+  readonly label: string;
+  readonly row?: number;
+  /** Missing for a new product in a dry run and for a refused one. */
+  readonly id?: number;
+  readonly state: State;
+  /** `price of Usha Janome 4x4: ₹120 → ₹150` */
+  readonly changes: readonly string[];
+  readonly variants: readonly VariantOutcome[];
+  readonly warnings: readonly Remark[];
+  /** Why the whole product is refused. */
+  readonly faults: readonly Remark[];
+  /** A small picture as WebP, base64. */
+  readonly thumbnail?: string;
+}
+
+export interface VariantOutcome {
+  readonly label: string;
+  readonly row?: number;
+  readonly state: State;
+  readonly machine?: string;
+  /** Format id. */
+  readonly format?: string;
+  readonly hoop?: string;
+  /** Stitches of each part, measured now. */
+  readonly stitches?: readonly number[];
+  readonly pricePaise?: number;
+  readonly fault?: Remark;
+}
+
+/** What a product comes to, and what to write for it. */
+export interface JudgedProduct {
+  readonly outcome: ProductOutcome;
+  readonly incoming?: IncomingProduct;
+}

@@ -1,0 +1,50 @@
+import type { PartName } from "../../../catalogue/index.ts";
+
+/** A row of `catalogue.csv`, understood. What is not given is left as it is in the shop. */
+export interface CatalogueRow {
+  readonly line: number;
+  readonly product: ProductCells;
+  readonly variant: VariantCells;
+  /** Cells that make no sense; the row is refused for them. */
+  readonly faults: readonly CellFault[];
+  /** What leaves open which product is meant; all of it is refused. */
+  readonly productFaults: readonly CellFault[];
+}
+
+export interface ProductCells {
+  readonly id?: number;
+  readonly name?: string;
+  readonly description?: string;
+  /** Top category, or top and subcategory; the breadcrumb's first. */
+  readonly categories?: readonly CategoryPath[];
+  /** Comma-separated. */
+  readonly tags?: string;
+  readonly photo?: string;
+  readonly published?: boolean;
+}
+
+export type CategoryPath = readonly [string] | readonly [string, string];
+
+export interface VariantCells {
+  readonly name?: string;
+  readonly machine?: string;
+  readonly pricePaise?: number;
+  readonly files?: readonly string[];
+  readonly parts?: readonly PartName[];
+  readonly believed: Believed;
+}
+
+/** What the owner takes the files to be; only compared. */
+export interface Believed {
+  /** As typed. */
+  readonly hoop?: string;
+  readonly stitches?: number;
+  readonly colours?: number;
+  readonly widthMm?: number;
+  readonly heightMm?: number;
+}
+
+export interface CellFault {
+  readonly reason: string;
+  readonly advice: string;
+}

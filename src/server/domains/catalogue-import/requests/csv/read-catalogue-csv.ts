@@ -1,0 +1,80 @@
+import { readTable, type TableRow } from "../../../../tables/read-table.ts";
+import type { CatalogueRow, CellFault, ProductCells, VariantCells } from "./catalogue-row.ts";
+import { CATALOGUE_COLUMNS, type Column } from "./columns.ts";
+import * as read from "./read-cells.ts";
+
+export interface CatalogueCsv {
+  readonly rows: readonly CatalogueRow[];
+  readonly notices: readonly string[];
+}
+
+/** `catalogue.csv` as rows whose cells are understood. @throws UnreadableTable where it is no table */
+export function readCatalogueCsv(bytes: Uint8Array, file = "catalogue.csv"): CatalogueCsv {
+  const { rows, notices } = readTable(bytes, file, CATALOGUE_COLUMNS);
+  return { notices, rows: rows.map(readRow) };
+}
+
+const LONGEST: Partial<Record<Column, number>> = {
+  name: 200,
+  variant: 120,
+  machine: 120,
+  description: 5_000,
+  tags: 1_000,
+};
+
+function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
+  const faults: CellFault[] = [];
+  const productFaults: CellFault[] = surplus > 0 ? [tooMany(surplus)] : [];
+  const given = <T, K extends string>(
+    key: K,
+    column: Column,
+    readCell: (text: string) => read.Cell<T>,
+  ): { [Key in K]?: T } => {
+    const text = cells.get(column);
+    if (text === undefined) return {};
+    const cell = text.length > (LONGEST[column] ?? 10_000) ? tooLong(column) : readCell(text);
+    if ("value" in cell) return { [key]: cell.value } as { [Key in K]?: T };
+    (column === "id" ? productFaults : faults).push(cell);
+    return {};
+  };
+  const product: ProductCells = {
+    ...given("id", "id", read.readId),
+    ...given("name", "name", asWritten),
+    ...given("description", "description", asWritten),
+    ...given("categories", "category", read.readCategories),
+    ...given("tags", "tags", (text) => ({ value: read.readTags(text) })),
+    ...given("photo", "photo", asWritten),
+    ...given("published", "published", read.readYesNo),
+  };
+  const variant: VariantCells = {
+    ...given("name", "variant", asWritten),
+    ...given("machine", "machine", asWritten),
+    ...given("pricePaise", "price", read.readPriceCell),
+    ...given("files", "files", (text) => ({ value: read.readFiles(text) })),
+    ...given("parts", "part", read.readParts),
+    believed: {
+      ...given("hoop", "hoop", asWritten),
+      ...given("stitches", "stitches", read.readFigure),
+      ...given("colours", "colours", read.readFigure),
+      ...given("widthMm", "width", read.readFigure),
+      ...given("heightMm", "height", read.readFigure),
+    },
+  };
+  return { line, product, variant, faults, productFaults };
+}
+
+const asWritten = (text: string): read.Cell<string> => ({ value: text });
+
+function tooMany(surplus: number): CellFault {
+  return {
+    reason: `The row has ${surplus === 1 ? "one cell" : `${surplus} cells`} more than there are headings.`,
+    advice: 'Put a cell that holds a comma in quotes, as in "lotus, pond".',
+  };
+}
+
+function tooLong(column: Column): CellFault {
+  return {
+    reason: `The cell “${column}” holds more than ${LONGEST[column] ?? 10_000} letters.`,
+    advice: "Shorten it.",
+  };
+}

@@ -1,0 +1,105 @@
+import { type PartName, readPrice } from "../../../catalogue/index.ts";
+import { Failure } from "../../../failure.ts";
+import type { CategoryPath, CellFault } from "./catalogue-row.ts";
+
+/** A cell's meaning, or why it has none. */
+export type Cell<T> = { readonly value: T } | CellFault;
+
+const LARGEST_ID = 2_147_483_647;
+
+export function readId(text: string): Cell<number> {
+  const value = Number(text.replace(/^#/, ""));
+  if (Number.isSafeInteger(value) && value >= 1 && value <= LARGEST_ID) return { value };
+  return {
+    reason: `“${text}” is no product number.`,
+    advice: "Write a whole number from 1 on, or leave the id empty.",
+  };
+}
+
+/** Paise. */
+export function readPriceCell(text: string): Cell<number> {
+  try {
+    return { value: readPrice(text.replace(/^(rs\.?|inr)\s*/iu, "").replace(/\s*\/-$/u, "")) };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { reason: error.message, advice: "Write rupees as 150 or 150.50." };
+  }
+}
+
+export function readYesNo(text: string): Cell<boolean> {
+  if (/^(yes|y|true|1)$/i.test(text)) return { value: true };
+  if (/^(no|n|false|0)$/i.test(text)) return { value: false };
+  return { reason: `“${text}” is neither yes nor no.`, advice: "Write yes or no." };
+}
+
+const LONGEST_NAME = 120;
+
+/** `Blouse > Back Neck | Offers`: at most two levels each. */
+export function readCategories(text: string): Cell<readonly CategoryPath[]> {
+  const paths = text
+    .split("|")
+    .map((path) => path.split(">").map((name) => name.trim().replace(/\s+/g, " ")));
+  for (const path of paths) {
+    if (path.length > 2)
+      return {
+        reason: `“${path.join(" > ")}” has ${path.length} levels.`,
+        advice: "Categories have two: Blouse > Back Neck.",
+      };
+    if (path.some((name) => name === "" || name.length > LONGEST_NAME))
+      return {
+        reason: `“${text}” names an empty category or a very long one.`,
+        advice: "Write Top > Sub, several divided by |.",
+      };
+  }
+  return { value: paths as unknown as CategoryPath[] };
+}
+
+/** One line of tags, comma-separated, each once. */
+export function readTags(text: string): string {
+  return [
+    ...new Set(
+      text
+        .split(/[,;\n]/)
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ].join(",");
+}
+
+export function readFiles(text: string): readonly string[] {
+  return text
+    .split(/[;|\n]/)
+    .map((file) => file.trim())
+    .filter(Boolean);
+}
+
+const PARTS: Readonly<Record<string, PartName>> = {
+  single: "single",
+  whole: "single",
+  back: "back",
+  hand: "hand",
+  hands: "hand",
+  sleeve: "hand",
+  sleeves: "hand",
+};
+
+export function readParts(text: string): Cell<readonly PartName[]> {
+  const words = text
+    .split(/[;|,\n]/)
+    .map((word) => word.trim().toLowerCase())
+    .filter(Boolean);
+  const unknown = words.find((word) => !PARTS[word]);
+  if (unknown)
+    return {
+      reason: `“${unknown}” is no part.`,
+      advice: "Write back and hand, in the order of the files, divided by ;.",
+    };
+  return { value: words.flatMap((word) => PARTS[word] ?? []) };
+}
+
+/** A figure the owner believes in: `12,500`, `84.5 mm`. */
+export function readFigure(text: string): Cell<number> {
+  const value = Number(text.replace(/\s*(mm|stitches|colou?rs)$/i, "").replace(/,(?=\d{2,3}\b)/g, ""));
+  if (Number.isFinite(value) && value >= 0) return { value };
+  return { reason: `“${text}” is no number.`, advice: "Write a plain number, or leave the cell empty." };
+}

@@ -1,0 +1,101 @@
+import type { Remark } from "../../report/remark.ts";
+import type { FileFinder } from "../../source/file-finder.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import type { ProductRequest, VariantRequest } from "../product-request.ts";
+import type { CatalogueRow, ProductCells } from "./catalogue-row.ts";
+
+/** Rows of one product, put together: by id, else by name, else the row above. */
+export function requestsOfRows(rows: readonly CatalogueRow[], finder: FileFinder): ProductRequest[] {
+  const groups: CatalogueRow[][] = [];
+  const byId = new Map<number, CatalogueRow[]>();
+  const byName = new Map<string, CatalogueRow[]>();
+  for (const row of rows) {
+    const { id, name } = row.product;
+    const known = id === undefined ? name && byName.get(name) : byId.get(id);
+    const goesOn = id === undefined && name === undefined && row.productFaults.length === 0;
+    const group = known || (goesOn && groups.at(-1)) || [];
+    if (group.length === 0) groups.push(group);
+    group.push(row);
+    if (id !== undefined) byId.set(id, group);
+    if (name !== undefined && !byName.has(name)) byName.set(name, group);
+  }
+  return groups.map((group) => productRequest(group, finder));
+}
+
+function productRequest(rows: readonly CatalogueRow[], finder: FileFinder): ProductRequest {
+  const [first] = rows;
+  const unclear = rows.flatMap(({ line, productFaults }) =>
+    productFaults.map((fault) => ({ row: line, ...fault })),
+  );
+  const faults: Remark[] = [...unclear, ...contradictions(rows)];
+  const cells: ProductCells = Object.assign({}, ...rows.map(({ product }) => product).toReversed());
+  const { photo: photoCell, ...given } = cells;
+  const row = first?.line ?? 0;
+  const label = cells.name ?? (cells.id === undefined ? `row ${row}` : `no. ${cells.id}`);
+  if (cells.id === undefined && cells.name === undefined && unclear.length === 0)
+    faults.push({ row, reason: "The first row names no product.", advice: "Give it an id or a name." });
+  let photo: SourceFile | undefined;
+  if (photoCell !== undefined) {
+    const found = finder.find(photoCell);
+    if ("reason" in found) faults.push({ row, ...found });
+    else if (found.isWholeZip)
+      faults.push({ row, reason: `“${photoCell}” is a zip.`, advice: "Name a picture." });
+    else photo = found.files[0];
+  }
+  const variants = rows.flatMap((one) => variantRequest(one, finder) ?? []);
+  return { ...given, label, row, ...(photo && { photo }), variants, faults };
+}
+
+/** Cells of one product that say different things. */
+function contradictions(rows: readonly CatalogueRow[]): Remark[] {
+  const remarks: Remark[] = [];
+  for (const key of ["id", "name", "description", "categories", "tags", "photo", "published"] as const) {
+    const said = rows.flatMap(({ line, product }) => {
+      const value = product[key];
+      return value === undefined ? [] : [{ line, text: JSON.stringify(value), shown: String(value) }];
+    });
+    const [one] = said;
+    const other = said.find(({ text }) => text !== one?.text);
+    if (!one || !other) continue;
+    const what = key === "categories" ? "category" : key;
+    remarks.push({
+      row: other.line,
+      reason: `Row ${one.line} says “${one.shown}” for ${what}, row ${other.line} says “${other.shown}”.`,
+      advice:
+        key === "name"
+          ? "Two products cannot share an id: give one of them another, or none."
+          : "Give it once, or the same in every row of the product.",
+    });
+  }
+  return remarks;
+}
+
+/** Undefined for a row that tells of the product only. */
+function variantRequest(
+  { line, variant, faults: cellFaults }: CatalogueRow,
+  finder: FileFinder,
+): VariantRequest | undefined {
+  const { files: cells, ...given } = variant;
+  const isEmpty = Object.keys(given).length === 1 && Object.keys(given.believed).length === 0 && !cells;
+  if (isEmpty && cellFaults.length === 0) return undefined;
+  const faults: Remark[] = cellFaults.map((fault) => ({ row: line, ...fault }));
+  const found = (cells ?? []).map((cell) => finder.find(cell));
+  for (const one of found) if ("reason" in one) faults.push({ row: line, ...one });
+  const all = found.flatMap((one) => ("files" in one ? [one] : []));
+  const files = all.flatMap((one) => one.files);
+  if (cells && cells.length > 0 && files.length === 0 && faults.length === 0)
+    faults.push({
+      row: line,
+      reason: `There is no stitch file in ${cells.join(", ")}.`,
+      advice: "Name a file that a machine reads: DST, PES, JEF, EXP, VP3 …",
+    });
+  return {
+    ...given,
+    label: given.name ?? cells?.join("; ") ?? given.machine ?? `row ${line}`,
+    row: line,
+    files,
+    isWholeZip: all.some(({ isWholeZip }) => isWholeZip),
+    sideCars: files.flatMap((file) => finder.sideCarsOf(file)),
+    faults,
+  };
+}

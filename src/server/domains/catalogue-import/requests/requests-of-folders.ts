@@ -1,0 +1,128 @@
+import { formatByName, formats } from "@kasuti/embroidery";
+import { partInName } from "../judging/part-names.ts";
+import { createFileFinder, groupBy, isPhoto } from "../source/file-finder.ts";
+import { folderOf, type SourceFile, stemOf } from "../source/source-file.ts";
+import type { CategoryPath } from "./csv/catalogue-row.ts";
+import type { ProductRequest, VariantRequest } from "./product-request.ts";
+
+/** What folders do not say. */
+export interface FolderDefaults {
+  /** For every variant that the shop does not have yet. */
+  readonly pricePaise?: number;
+  /** For designs that lie in no folder of their own. */
+  readonly category?: CategoryPath;
+}
+
+/**
+ * Products out of folders and zips without a `catalogue.csv`. A folder whose files differ in format, size and part only is
+ * one product, named after it; in any other folder each file name is a product. The folders above are the category.
+ * Folders that only say a format or size (`PES`, `5x7`) belong to the one above.
+ */
+export function requestsOfFolders(
+  files: ReadonlyMap<string, SourceFile>,
+  { pricePaise, category }: FolderDefaults,
+): ProductRequest[] {
+  const finder = createFileFinder(files);
+  const stitchFiles = [...files.values()].filter(({ path }) => formatByName(path) !== undefined);
+  const photos = groupBy(
+    [...files.values()].filter(({ path }) => isPhoto(path)),
+    ({ path }) => homeOf(path),
+  );
+  const requests: ProductRequest[] = [];
+  for (const [folder, found] of groupBy(stitchFiles, ({ path }) => homeOf(path))) {
+    const byMotif = groupBy(found, ({ path }) => motifOf(stemOf(path)));
+    const isOne = byMotif.size === 1 && folder !== "";
+    for (const [motif, own] of byMotif) {
+      const name = isOne ? nameOf(folder.slice(folder.lastIndexOf("/") + 1)) : nameOf(motif);
+      const path = isOne ? folderOf(folder) : folder;
+      const categories = categoryOf(path) ?? category;
+      const near = photos.get(folder) ?? [];
+      const photo = isOne ? near[0] : near.find((one) => motifOf(stemOf(one.path)) === motif);
+      requests.push({
+        label: path === "" ? name : `${path}/${name}`,
+        name,
+        ...(categories && { categories: [categories] }),
+        ...(photo && { photo }),
+        variants: variantsOf(own).map((variant) => ({
+          ...variant,
+          sideCars: variant.files.flatMap((file) => finder.sideCarsOf(file)),
+          ...(pricePaise !== undefined && { newPricePaise: pricePaise }),
+        })),
+        faults: [],
+      });
+    }
+  }
+  return requests;
+}
+
+/** Back and hand of one format and size are one variant. */
+function variantsOf(files: readonly SourceFile[]): VariantRequest[] {
+  const groups = groupBy(files, ({ path }) => {
+    const part = partInName(stemOf(path));
+    return part ? `${formatByName(path)?.id} ${sizeIn(path)}` : path;
+  });
+  return [...groups.values()].map((group) => ({
+    label: group.map(({ path }) => path).join("; "),
+    files: group,
+    sideCars: [],
+    believed: {},
+    faults: [],
+  }));
+}
+
+const ENDINGS = new Set(formats.flatMap(({ extensions }) => extensions));
+const SIZE = /^\d{1,3}(\.\d)?\s*[x×]\s*\d{1,3}(\.\d)?(mm|cm|in)?$/i;
+
+/** Whether a folder's name only says for which machine or hoop its files are. */
+function isSorting(folder: string): boolean {
+  const words = folder
+    .toLowerCase()
+    .split(/[\s_,+&-]+/)
+    .filter(Boolean);
+  return (
+    words.length > 0 &&
+    words.every((word) => ENDINGS.has(word) || SIZE.test(word) || /^(files?|hoop|inch)$/.test(word))
+  );
+}
+
+/** The folder that a file counts to. */
+function homeOf(path: string): string {
+  let folder = folderOf(path);
+  while (folder !== "" && isSorting(folder.slice(folder.lastIndexOf("/") + 1))) folder = folderOf(folder);
+  return folder;
+}
+
+function sizeIn(path: string): string {
+  return path
+    .split(/[\s_/.()-]+/)
+    .filter((word) => SIZE.test(word))
+    .join(" ")
+    .toLowerCase();
+}
+
+/** A file name without what says format, size or part. */
+function motifOf(stem: string): string {
+  const words = stem.split(/[\s_()-]+/).filter(Boolean);
+  const kept = words.filter(
+    (word) =>
+      !SIZE.test(word) && !ENDINGS.has(word.toLowerCase()) && !/^(back|hands?|sleeves?|hoop)$/i.test(word),
+  );
+  return (kept.length > 0 ? kept : words).join(" ").toLowerCase();
+}
+
+/** A folder's or file's name as a customer reads it. */
+function nameOf(text: string): string {
+  const plain = text
+    .replace(/\.zip$/i, "")
+    .replace(/[_]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** The two folders nearest to the product. */
+function categoryOf(folder: string): CategoryPath | undefined {
+  const [sub, top] = folder.split("/").filter(Boolean).reverse().map(nameOf);
+  if (sub === undefined) return undefined;
+  return top === undefined ? [sub] : [top, sub];
+}

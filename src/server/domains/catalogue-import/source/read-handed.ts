@@ -1,0 +1,91 @@
+import { formatByName } from "@kasuti/embroidery";
+import { UnreadableTable } from "../../../tables/read-table.ts";
+import { type Remark, UnreadableSource } from "../report/remark.ts";
+import { readCatalogueCsv } from "../requests/csv/read-catalogue-csv.ts";
+import { requestsOfRows } from "../requests/csv/requests-of-rows.ts";
+import type { ProductRequest } from "../requests/product-request.ts";
+import { type FolderDefaults, requestsOfFolders } from "../requests/requests-of-folders.ts";
+import { createFileFinder, groupBy } from "./file-finder.ts";
+import { createFileReader } from "./file-reader.ts";
+import { type ImportSource, listSource } from "./list-source.ts";
+import { endingOf, LARGEST_FILE, type SourceFile } from "./source-file.ts";
+
+/** What an owner hands in, understood. */
+export interface Handed {
+  readonly requests: readonly ProductRequest[];
+  readonly remarks: readonly Remark[];
+  readonly notices: readonly string[];
+}
+
+export type HandedDefaults = FolderDefaults;
+
+/** Lists a folder or zip and reads its `catalogue.csv`. @throws UnreadableSource, UnreadableTable */
+export async function readHanded(path: string, defaults: HandedDefaults): Promise<Handed> {
+  const source = await listSource(path);
+  const { requests, notices } = source.catalogue
+    ? readByTable(source, source.catalogue)
+    : { requests: requestsOfFolders(source.files, defaults), notices: [] };
+  const remarks =
+    requests.length === 0 ? [...source.remarks, ...withoutDesigns(path, source)] : source.remarks;
+  return { requests, remarks, notices };
+}
+
+function readByTable(source: ImportSource, catalogue: SourceFile): Omit<Handed, "remarks"> {
+  if (catalogue.size > LARGEST_FILE)
+    throw new UnreadableTable({
+      file: catalogue.path,
+      reason: "catalogue.csv has more than 32 MB.",
+      advice: "Divide it into several imports.",
+    });
+  const { rows, notices } = readCatalogueCsv(readTableFile(catalogue));
+  const requests = requestsOfRows(rows, createFileFinder(source.files));
+  return { requests, notices: [...notices, ...unnamed(source, requests)] };
+}
+
+function readTableFile(catalogue: SourceFile): Uint8Array {
+  const reader = createFileReader();
+  try {
+    return reader.read(catalogue);
+  } catch (error) {
+    throw new UnreadableSource({
+      file: catalogue.path,
+      reason: error instanceof Error ? error.message : String(error),
+      advice: "Copy it anew, and let the shop's user read it.",
+    });
+  } finally {
+    reader.close();
+  }
+}
+
+/** What there is instead, so that an owner sees that it is the wrong folder. */
+function withoutDesigns(path: string, { files, catalogue, remarks }: ImportSource): Remark[] {
+  const paths = [...files.values(), ...(catalogue ? [catalogue] : [])].map((file) => file.path);
+  if (paths.some((one) => formatByName(one) !== undefined)) return [];
+  const found = countedEndings(paths);
+  const isEmpty = found === "" && remarks.length === 0;
+  const reason = isEmpty ? "It is empty." : `No design file is in it${found && `, but ${found}`}.`;
+  const advice = "Put stitch files into it that a machine reads: DST, PES, JEF, EXP, VP3 …";
+  return [{ file: path, reason, advice }];
+}
+
+/** `12 .jpg, 3 .pdf and 1 without an ending`, the most frequent first. */
+function countedEndings(paths: readonly string[]): string {
+  const counted = [...groupBy(paths, endingOf)]
+    .map(([ending, own]) => ({ count: own.length, ending }))
+    .sort((a, b) => b.count - a.count)
+    .map(({ count, ending }) => `${count} ${ending === "" ? "without an ending" : `.${ending}`}`);
+  const others = counted.length > SHOWN ? [`${counted.length - SHOWN} other kinds`] : [];
+  return new Intl.ListFormat("en-IN").format([...counted.slice(0, SHOWN), ...others]);
+}
+
+const SHOWN = 10;
+
+/** Stitch files that no row names: forgotten, perhaps. */
+function unnamed({ files }: ImportSource, requests: readonly ProductRequest[]): string[] {
+  const named = new Set(requests.flatMap(({ variants }) => variants.flatMap((variant) => variant.files)));
+  const left = [...files.values()].filter((file) => formatByName(file.path) && !named.has(file));
+  if (left.length === 0) return [];
+  const shown = left.slice(0, SHOWN).map(({ path }) => path);
+  const more = left.length > SHOWN ? ` and ${left.length - SHOWN} more` : "";
+  return [`Named in no row: ${shown.join(", ")}${more}.`];
+}

@@ -1,0 +1,61 @@
+import type { Paise } from "../../../../contract/money.ts";
+import { Failure } from "../../failure.ts";
+import { changedPrice, type PercentChange } from "./price.ts";
+import type { PriceChange, PricedVariant, PriceFilter, PriceStore } from "./price-store.ts";
+
+/** Which variants get one price: those of a product, or a single one. */
+export interface PriceWish {
+  readonly productId?: number | undefined;
+  readonly variantId?: number | undefined;
+  readonly pricePaise: Paise;
+}
+
+/** What would change if every variant that is meant cost this. @throws Failure not-found */
+export async function planPrice(prices: PriceStore, wish: PriceWish): Promise<PriceChange[]> {
+  const found = await meant(prices, { productId: wish.productId, variantId: wish.variantId });
+  return changesOf(found, () => wish.pricePaise);
+}
+
+/**
+ * What would change if every variant that is meant cost so much more or less.
+ * @throws Failure not-found, validation where a price would become impossible, naming the variant
+ */
+export async function planPercent(
+  prices: PriceStore,
+  filter: PriceFilter,
+  change: PercentChange,
+): Promise<PriceChange[]> {
+  const found = await meant(prices, filter);
+  return changesOf(found, ({ variantId, productName, variantName, pricePaise }) => {
+    try {
+      return changedPrice(pricePaise, change);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      throw new Failure("validation", `${productName}, ${variantName} (${variantId}): ${error.message}`);
+    }
+  });
+}
+
+/**
+ * Does what was planned, all of it or nothing. Orders that are under way keep the prices they began with.
+ * @throws Failure conflict when a price is no longer what the plan says
+ */
+export async function changePrices(prices: PriceStore, plan: readonly PriceChange[]): Promise<void> {
+  if (plan.length === 0 || (await prices.change(plan))) return;
+  throw new Failure(
+    "conflict",
+    "Prices were changed meanwhile. Nothing was done: please look at the plan again.",
+  );
+}
+
+async function meant(prices: PriceStore, filter: PriceFilter): Promise<PricedVariant[]> {
+  const found = await prices.list(filter);
+  if (found.length === 0) throw new Failure("not-found", "There is no such variant.");
+  return found;
+}
+
+function changesOf(found: readonly PricedVariant[], price: (variant: PricedVariant) => Paise): PriceChange[] {
+  return found
+    .map((variant) => ({ ...variant, newPaise: price(variant) }))
+    .filter(({ pricePaise, newPaise }) => newPaise !== pricePaise);
+}

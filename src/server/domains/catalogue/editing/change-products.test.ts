@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { memoryFiles, productDraft, stockShop } from "../../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { createTestShop } from "../../../../../test/shop/test-shop.ts";
+import { createCatalogueStore } from "../reading/catalogue-store.ts";
+import { editProduct, publishProducts } from "./change-products.ts";
+import { listStock } from "./list-stock.ts";
+import { createProductChangeStore } from "./product-change-store.ts";
+import { createStockStore } from "./stock-store.ts";
+
+const categories = [
+  { id: 1, name: "Blouse", parentId: null, position: 0 },
+  { id: 2, name: "Saree", parentId: null, position: 1 },
+  { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
+  { id: 131, name: "Boat Neck", parentId: 1, position: 1 },
+];
+
+describe.each(testEngines())("changing products on $name", (engine) => {
+  const database = useDatabase(engine);
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    const products = [
+      productDraft({ id: 10, name: "Royal Lotus", tags: "pond,kamal", categoryIds: [130] }),
+      productDraft({ id: 11, name: "Small Butta", tags: "pond", categoryIds: [130, 131] }),
+    ];
+    await stockShop(database(), { categories, products });
+  });
+  const deps = () => ({
+    stock: createStockStore(database()),
+    changes: createProductChangeStore(database()),
+    files: memoryFiles(),
+  });
+  const edit = (id: number, wishes: Parameters<typeof editProduct>[2]) => editProduct(deps(), id, wishes);
+  const counts = async () =>
+    Object.fromEntries(
+      (
+        await database().pool.query<{ id: number; n: number }>(
+          "select id, product_count n from categories order by id",
+        )
+      ).rows.map(({ id, n }) => [id, n]),
+    );
+  const found = async (q: string) => {
+    const { body } = await createTestShop(database()).call(`/api/product/search-products?q=${q}`);
+    return (body as { products: { id: number }[] }).products.map(({ id }) => id);
+  };
+  const version = () => createCatalogueStore(database()).categories.version();
+  const words = async () => {
+    const { rows } = await database().pool.query("select word, uses from catalogue_words order by word");
+    const tags = await database().pool.query("select tag, uses from catalogue_tags order by tag");
+    return { words: rows, tags: tags.rows };
+  };
+
+  test("a design off sale is in no list, count, search or word, and comes back as it was", async () => {
+    const before = { words: await words(), counts: await counts() };
+    expect(await publishProducts(deps(), [10, 11], false)).toEqual([10, 11]);
+    expect(await publishProducts(deps(), [11], true)).toEqual([11]);
+    expect(await publishProducts(deps(), [11], true)).toEqual([]);
+    expect(await counts()).toEqual({ 1: 1, 2: 0, 130: 1, 131: 1 });
+    expect(await found("pond")).toEqual([11]);
+    const shop = createTestShop(database());
+    expect(await shop.call("/api/product/getWebProductById?id=10")).toMatchObject({ status: 404 });
+    expect((await words()).words).not.toContainEqual(expect.objectContaining({ word: "lotus" }));
+    expect(await publishProducts(deps(), [10], true)).toEqual([10]);
+    expect({ words: await words(), counts: await counts() }).toEqual(before);
+  });
+
+  test("an unknown id changes nothing of the others", async () => {
+    await expect(publishProducts(deps(), [10, 999], false)).rejects.toThrow("There is no product 999");
+    expect((await counts())[130]).toBe(2);
+  });
+
+  test("name, tags and categories change what lists and search show, and nothing else", async () => {
+    const before = await version();
+    const { product, changed } = await edit(10, {
+      name: " Peacock Queen ",
+      tags: "bird, bird ,,mayil",
+      categoryIds: [2, 130],
+    });
+    expect(changed).toBe(true);
+    expect(product).toMatchObject({ name: "Peacock Queen", tags: "bird,mayil", description: "A zigzag." });
+    expect(product.homes.map(({ id }) => id)).toEqual([2, 130]);
+    expect(await counts()).toEqual({ 1: 2, 2: 1, 130: 2, 131: 1 });
+    expect(await found("saree%20bird")).toEqual([10]);
+    expect(await found("lotus")).toEqual([]);
+    expect(await version()).toBeGreaterThan(before);
+  });
+
+  test("what was so already raises no version", async () => {
+    const before = await version();
+    expect((await edit(10, { name: "Royal Lotus", tags: "pond, kamal" })).changed).toBe(false);
+    expect(await version()).toBe(before);
+  });
+
+  test("refuses what no page can show", async () => {
+    const refused: [Parameters<typeof editProduct>[2], string][] = [
+      [{ name: "  " }, "The name is empty."],
+      [{ name: "x".repeat(121) }, "The name has 121 characters; 120 is the most."],
+      [{ tags: "a\u0000b" }, "The tag holds a zero byte."],
+      [{ categoryIds: [130, 77] }, "There is no category 77."],
+    ];
+    for (const [wishes, sentence] of refused) await expect(edit(10, wishes)).rejects.toThrow(sentence);
+  });
+
+  test("the owner's list knows what is off sale, by category and by word", async () => {
+    await publishProducts(deps(), [10], false);
+    const ids = async (wish: Parameters<typeof listStock>[1]) => {
+      const list: number[] = [];
+      for await (const { id } of listStock(createStockStore(database()), wish)) list.push(id);
+      return list;
+    };
+    expect(await ids({})).toEqual([10, 11]);
+    expect(await ids({ published: false })).toEqual([10]);
+    expect(await ids({ categoryId: 1 })).toEqual([10, 11]);
+    expect(await ids({ categoryId: 131 })).toEqual([11]);
+    expect(await ids({ search: "lot" })).toEqual([10]);
+    expect(await ids({ search: "…" })).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { OpenDatabase } from "../../../db/database.ts";
+import type { VariantRow } from "../reading/product-row.ts";
+import { type SearchTerm, searchQuery, wantedTerm } from "../reading/search-terms.ts";
+
+/** A product as its owner has it, on sale or not. */
+export interface StockProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  /** Comma-separated. */
+  readonly tags: string;
+  readonly published: boolean;
+  readonly height: string;
+  readonly stitches: string;
+  readonly pictureHash: string;
+  /** SHA-256 of the photo that the picture was made of; null where it is drawn from the stitches. */
+  readonly photoHash: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Where the owner put it, its breadcrumb's first. */
+  readonly homes: readonly StockHome[];
+  readonly variants: readonly StockVariant[];
+}
+
+export interface StockHome {
+  readonly id: number;
+  readonly name: string;
+  /** Name of the top category, where `id` is not one itself. */
+  readonly above: string | null;
+}
+
+export interface StockVariant extends VariantRow {
+  /** `designs/<product>/<file name>` */
+  readonly path: string;
+  readonly fileHash: string;
+  readonly files: readonly { readonly name: string; readonly part: string; readonly sha256: string }[];
+}
+
+export interface StockFilter {
+  /** Its subcategories' products as well. */
+  readonly categoryId?: number | undefined;
+  readonly published?: boolean | undefined;
+  readonly terms?: readonly SearchTerm[] | undefined;
+}
+
+export interface StockStore {
+  find(id: number): Promise<StockProduct | undefined>;
+  /** All of exactly this name. */
+  named(name: string): Promise<StockProduct[]>;
+  /** By id, those after `afterId`, at most `limit`. */
+  page(filter: StockFilter, afterId: number, limit: number): Promise<StockProduct[]>;
+}
+
+const COLUMNS = `
+  p.id, p.name, p.slug, p.description, p.tags, p.published, p.height, p.stitches, p.picture_hash as "pictureHash", p.photo_hash as "photoHash",
+  p.created_at as "createdAt", p.updated_at as "updatedAt",
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'above', above.name) order by home.position), '[]')
+   from product_homes home join categories c on c.id = home.category_id left join categories above on above.id = c.parent_id
+   where home.product_id = p.id) as homes,
+  (select coalesce(json_agg(json_build_object(
+     'id', v.id, 'name', v.name, 'pricePaise', v.price_paise, 'machine', v.machine, 'format', v.format, 'hoop', v.hoop,
+     'path', v.path, 'fileHash', v.file_hash,
+     'files', (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part, 'sha256', f.sha256) order by f.id), '[]')
+               from design_files f where f.variant_id = v.id)
+   ) order by v.position, v.id), '[]')
+   from product_variants v where v.product_id = p.id) as variants`;
+
+const PAGE = `
+  select ${COLUMNS} from products p
+  where p.id > $1
+    and ($3::int is null or exists (
+      select 1 from product_homes home join categories c on c.id = home.category_id
+      where home.product_id = p.id and $3 in (c.id, c.parent_id)))
+    and ($4::boolean is null or p.published = $4)
+    and ($5::text is null or p.search @@ to_tsquery('simple', $5))
+  order by p.id limit $2`;
+
+export function createStockStore({ pool }: OpenDatabase): StockStore {
+  return {
+    find: async (id) => {
+      const { rows } = await pool.query<StockProduct>(`select ${COLUMNS} from products p where p.id = $1`, [
+        id,
+      ]);
+      return rows[0];
+    },
+    named: async (name) => {
+      const text = `select ${COLUMNS} from products p where p.name = $1 order by p.id`;
+      return (await pool.query<StockProduct>(text, [name])).rows;
+    },
+    page: async ({ categoryId, published, terms }, afterId, limit) => {
+      const query = terms ? searchQuery(terms.map((term) => wantedTerm(term))) : null;
+      const values = [afterId, limit, categoryId ?? null, published ?? null, query];
+      return (await pool.query<StockProduct>(PAGE, values)).rows;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { rupees } from "../../../../contract/money.ts";
+import type { StockProduct, StockVariant } from "../editing/stock-store.ts";
+
+/** The table that `import` reads; one row per variant. */
+const COLUMNS = [
+  "id",
+  "name",
+  "description",
+  "category",
+  "tags",
+  "photo",
+  "published",
+  "variant",
+  "machine",
+  "price",
+  "files",
+  "part",
+] as const;
+type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
+/** Spreadsheets know UTF-8 by this mark. */
+const MARK = "\uFEFF";
+
+export function csvHead(): string {
+  return `${MARK}${COLUMNS.join(",")}\r\n`;
+}
+
+/** A product's lines: what is said of it stands on each, so that a sheet can be sorted. `photo` may be empty. */
+export function csvLines(product: StockProduct, photo: string): string {
+  const { id, name, description, tags, published, homes } = product;
+  const about = {
+    ...{ id: `${id}`, name, description, tags, photo },
+    category: homes
+      .map((home) => (home.above === null ? home.name : `${home.above} > ${home.name}`))
+      .join(" | "),
+    published: published ? "yes" : "no",
+  };
+  const noVariant = { variant: "", machine: "", price: "", files: "", part: "" };
+  const variants = product.variants.length > 0 ? product.variants.map(variantCells) : [noVariant];
+  return variants.map((variant) => csvLine({ ...about, ...variant })).join("");
+}
+
+/** Where a variant's zip stands beside the table. */
+export function zipPath({ path }: Pick<StockVariant, "path">): string {
+  return `files/${path.slice(path.lastIndexOf("/") + 1)}.zip`;
+}
+
+function variantCells(variant: StockVariant) {
+  const parts = variant.files.map(({ part }) => part);
+  return {
+    variant: variant.name,
+    machine: variant.machine,
+    price: rupees(variant.pricePaise).toFixed(variant.pricePaise % 100 === 0 ? 0 : 2),
+    files: zipPath(variant),
+    part: parts.every((part) => part === "single") ? "" : parts.join("; "),
+  };
+}
+
+function csvLine(row: Row): string {
+  return `${COLUMNS.map((column) => quoted(row[column])).join(",")}\r\n`;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stockForExport } from "../../../../../test/catalogue/export-stock.ts";
+import {
+  memoryFiles,
+  productDraft,
+  stitchFile,
+  variantDraft,
+} from "../../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { createFolderSink } from "../../../export-targets/folder-target.ts";
+import { createZipSink } from "../../../export-targets/zip-target.ts";
+import { createStockStore } from "../editing/stock-store.ts";
+import { exportCatalogue } from "./export-catalogue.ts";
+
+const [engine] = testEngines();
+if (!engine) throw new Error("There is no engine");
+
+describe("exporting the catalogue", () => {
+  const database = useDatabase(engine);
+  const files = memoryFiles();
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-export-"));
+    const back = variantDraft({
+      ...{ name: "Usha, Janome", fileBase: "10-JN", pricePaise: 149_50 },
+      files: [stitchFile("10B.DST", "back", 30), stitchFile("10H.DST", "hand", 30)],
+    });
+    const products = [
+      productDraft({
+        ...{ id: 10, name: 'The "Lotus"', description: "Two\nlines; one; more", tags: "pond,kamal" },
+        categoryIds: [130, 1],
+        variants: [back, variantDraft({ name: "Bernina", machine: "Bernina", fileBase: "10-BN" })],
+      }),
+      productDraft({
+        id: 11,
+        name: "మామిడి",
+        categoryIds: [1],
+        variants: [variantDraft({ fileBase: "11-JN" })],
+      }),
+    ];
+    await stockForExport(database(), files, products, new Uint8Array([0x89, 0x50, 1, 2]));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const exportTo = (
+    sink: Parameters<typeof exportCatalogue>[2],
+    from = files as Parameters<typeof exportCatalogue>[1],
+  ) => exportCatalogue(createStockStore(database()), from, sink, () => {});
+
+  test("writes a line per variant, its zip, and photos that were given", async () => {
+    const target = join(folder, "out");
+    const sink = await createFolderSink(target);
+    expect(await exportTo(sink)).toEqual({ products: 2, files: 4, missing: [] });
+    expect(await readdir(folder)).toEqual(["out.draft"]);
+    await sink.finish();
+    const about = `10,"The ""Lotus""","Two\nlines; one; more",Blouse > Pot Neck | Blouse,"pond,kamal",,yes`;
+    expect(await readFile(join(target, "catalogue.csv"), "utf8")).toBe(
+      `\uFEFFid,name,description,category,tags,photo,published,variant,machine,price,files,part\r\n` +
+        `${about},"Usha, Janome",Usha Janome,149.50,files/10-JN.zip,"back; hand"\r\n` +
+        `${about},Bernina,Bernina,120,files/10-BN.zip,\r\n` +
+        `11,మామిడి,A zigzag.,Blouse,"zigzag,test",photos/11.png,no,Usha Janome 4x4,Usha Janome,120,files/11-JN.zip,\r\n`,
+    );
+    expect(Object.keys(unzipSync(await readFile(join(target, "files/10-JN.zip"))))).toContain("10B.DST");
+    await expect(createFolderSink(target)).rejects.toThrow("ENOTEMPTY");
+  });
+
+  test("the same as one zip; what is missing in storage is named", async () => {
+    const target = join(folder, "out.zip");
+    const sink = await createZipSink(target);
+    const lotus = await createStockStore(database()).find(10);
+    const get: typeof files.get = async (hash, range) =>
+      hash === lotus?.variants[1]?.fileHash ? undefined : files.get(hash, range);
+    expect(await exportTo(sink, { ...files, get })).toEqual({
+      ...{ products: 2, files: 3 },
+      missing: ["design 10, Bernina"],
+    });
+    await sink.finish();
+    expect(Object.keys(unzipSync(await readFile(target))).sort()).toEqual(
+      ["catalogue.csv", "files/10-JN.zip", "files/11-JN.zip", "photos/11.png"].sort(),
+    );
+    const abandoned = await createZipSink(join(folder, "never.zip"));
+    await abandoned.add("a", new Uint8Array(9));
+    await abandoned.abandon();
+    expect((await readdir(folder)).filter((name) => name.startsWith("never"))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { type FileStore, readWhole } from "../../../files/file-store.ts";
+import { listStock } from "../editing/list-stock.ts";
+import type { StockProduct, StockStore } from "../editing/stock-store.ts";
+import { csvHead, csvLines, zipPath } from "./catalogue-csv.ts";
+
+/** Where an export goes: names with forward slashes, each once. */
+export interface ExportSink {
+  add(name: string, bytes: Uint8Array): Promise<void>;
+}
+
+export interface Exported {
+  readonly products: number;
+  readonly files: number;
+  /** Files that are not in storage, by what they are for. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Writes the whole catalogue, on sale or not, as the table, zips and photos that an import reads; pictures that were
+ * drawn from the stitches are drawn again there. One file is held at a time.
+ */
+export async function exportCatalogue(
+  stock: StockStore,
+  files: FileStore,
+  sink: ExportSink,
+  progress: (done: number) => void,
+): Promise<Exported> {
+  const lines = [csvHead()];
+  const missing: string[] = [];
+  let products = 0;
+  let written = 0;
+  const copy = async (hash: string, what: string, nameOf: (bytes: Uint8Array) => string) => {
+    const found = await files.get(hash);
+    if (!found) {
+      missing.push(what);
+      return "";
+    }
+    const bytes = await readWhole(found);
+    const name = nameOf(bytes);
+    await sink.add(name, bytes);
+    written += 1;
+    return name;
+  };
+  for await (const product of listStock(stock)) {
+    const photo = await copyPhoto(product, copy);
+    for (const variant of product.variants)
+      await copy(variant.fileHash, `design ${product.id}, ${variant.name}`, () => zipPath(variant));
+    lines.push(csvLines(product, photo));
+    products += 1;
+    progress(products);
+  }
+  await sink.add("catalogue.csv", new TextEncoder().encode(lines.join("")));
+  return { products, files: written, missing };
+}
+
+type Copy = (hash: string, what: string, nameOf: (bytes: Uint8Array) => string) => Promise<string>;
+
+async function copyPhoto({ id, photoHash, pictureHash }: StockProduct, copy: Copy): Promise<string> {
+  if (photoHash === null) return "";
+  return copy(pictureHash, `design ${id}, its photo`, (bytes) => `photos/${id}.${endingOf(bytes)}`);
+}
+
+/** By the first bytes; a photo is one of these. */
+function endingOf([first, second]: Uint8Array): string {
+  if (first === 0x89 && second === 0x50) return "png";
+  return first === 0x52 && second === 0x49 ? "webp" : "jpg";
+}

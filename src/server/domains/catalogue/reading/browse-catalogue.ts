@@ -1,0 +1,34 @@
+import { CATEGORY_PAGE_SIZE } from "../../../../contract/constants.ts";
+import { Failure } from "../../failure.ts";
+import { type PageRequest, sliceOf } from "../../pagination.ts";
+import type { CategoryStore } from "./category-store.ts";
+import type { CategoryRow, ProductDetailRow, ProductRow } from "./product-row.ts";
+import type { ProductStore } from "./product-store.ts";
+
+/** @throws Failure not-found unless the product is on sale */
+export async function findProduct(products: ProductStore, id: number): Promise<ProductDetailRow> {
+  const found = await products.find(id);
+  if (!found) throw new Failure("not-found", "No products found.");
+  return found;
+}
+
+export interface CategoryPage {
+  readonly category: CategoryRow;
+  readonly products: ProductRow[];
+}
+
+/** A page of a category, newest first. @throws Failure not-found for an unknown category */
+export async function listCategory(
+  categories: Pick<CategoryStore, "find">,
+  products: ProductStore,
+  categoryId: number,
+  request: PageRequest,
+): Promise<CategoryPage> {
+  const slice = sliceOf(request, CATEGORY_PAGE_SIZE);
+  const [category, listed] = await Promise.all([
+    categories.find(categoryId),
+    products.inCategory(categoryId, slice),
+  ]);
+  if (!category) throw new Failure("not-found", "No products found for this category.");
+  return { category, products: listed };
+}

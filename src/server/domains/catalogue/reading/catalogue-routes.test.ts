@@ -1,0 +1,311 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  productDraft,
+  stitchBytes,
+  stockShop,
+  variantDraft,
+  zigzag,
+} from "../../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
+import type { EndpointName } from "../../../../contract/endpoints.ts";
+import { type WireShape, wire } from "../../../../contract/wire.ts";
+import { createImportStore } from "../writing/import-store.ts";
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+
+const pesFile = { name: "A.PES", part: "single", bytes: stitchBytes(zigzag(40), "pes") } as const;
+
+const stock = {
+  categories: [
+    { id: 1, name: "Blouse", parentId: null, position: 1 },
+    { id: 2, name: "Saree", parentId: null, position: 0 },
+    { id: 130, name: "Pot Neck", parentId: 1, position: 1 },
+    { id: 131, name: "Boat Neck", parentId: 1, position: 0 },
+  ],
+  products: [
+    productDraft({
+      id: 1006,
+      name: "Royal Lotus",
+      tags: "kamal,pond",
+      categoryIds: [130, 131],
+      createdAt: day(1),
+    }),
+    productDraft({
+      id: 1007,
+      name: "Small butta",
+      tags: "lotus",
+      categoryIds: [130],
+      createdAt: day(2),
+      variants: [
+        variantDraft({ machine: "Brother Innov-is V3SE", hoop: "8x12", files: [pesFile] }),
+        variantDraft({ machine: "Brother Innov-is V3SE", hoop: "130 × 180 mm" }),
+      ],
+    }),
+    productDraft({
+      id: 1008,
+      name: "Peacock Queen",
+      tags: "bird",
+      categoryIds: [131],
+      createdAt: day(3),
+      variants: [variantDraft({ id: 11, pricePaise: 24_950 }), variantDraft({ id: 10, name: "Bernina" })],
+    }),
+    ...Array.from({ length: 12 }, (_, i) =>
+      productDraft({ id: 2000 + i, name: `Border ${i}`, categoryIds: [2], createdAt: day(10 + (i % 3)) }),
+    ),
+  ],
+};
+
+const WRONG_REQUEST = "Something in this request is missing or wrong. Please reload the page and try again.";
+
+describe.each(testEngines())("catalogue calls on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  beforeAll(async () => {
+    await stockShop(database(), stock);
+    shop = createTestShop(database());
+  });
+  const get = async (path: string) => shop.call(`/api/${path}`);
+  const ids = (list: unknown) => (list as { id: number }[]).map(({ id }) => id);
+  const found = async (path: string) => {
+    const { body } = await get(path);
+    const { data, products, total } = body as { data?: unknown; products?: unknown; total: number };
+    return { ids: ids(data ?? products), total };
+  };
+
+  test("gives a product in the contract's shape, with what its files hold", async () => {
+    const { status, body } = await get("product/getWebProductById?id=1008");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      data: {
+        id: 1008,
+        name: "Peacock Queen",
+        photo: expect.stringMatching(/^\/media\/[0-9a-f]{64}\/800\.webp$/),
+        tags: "bird",
+        sortDesc: "A zigzag.",
+        height: "39.0 mm,6.0 mm",
+        stitches: "40",
+        category: { id: 131, name: "Boat Neck" },
+        createdAt: "2026-01-03T00:00:00.000Z",
+        productvariants: [
+          { id: 11, variantName: "Usha Janome 4x4", variantPrice: 249.5, format: "DST", hoop: "4x4" },
+          { id: 10, variantName: "Bernina", variantPrice: 120 },
+        ],
+        parts: [{ part: "single", stitches: 40, widthMm: 39, heightMm: 6 }],
+      },
+    });
+  });
+
+  test.each<[EndpointName, string]>([
+    ["getProduct", "product/getWebProductById?id=1008"],
+    ["getSeller", "product/getSellersbyId?id=1008"],
+    ["getProductsByCategory", "product/getProductByCategory?categoryId=1"],
+    ["getProductsByTag", "product/products?tag=lotus"],
+    ["searchProducts", "product/search-products?q=lotus"],
+    ["getNewArrivals", "product/getNewArrivals"],
+    ["getCategories", "category/getAllCategory"],
+    ["getSubcategories", "category/getSubCategory?categoryId=1"],
+  ])("%s answers as the wire says, and nothing besides", async (name, path) => {
+    const shape: WireShape = wire[name];
+    const { body } = await get(path);
+    expect(shape.answer?.parse(body)).toEqual(body);
+  });
+
+  test("a seller is a product without parts", async () => {
+    const { body } = await get("product/getSellersbyId?id=1006");
+    expect(body).toMatchObject({ success: true, data: { id: 1006, name: "Royal Lotus" } });
+    expect(body).not.toHaveProperty("data.parts");
+  });
+
+  test.each([
+    ["product/getWebProductById?id=999", 404, "No products found."],
+    ["product/getSellersbyId?id=999", 404, "No products found."],
+    ["product/getProductByCategory?categoryId=999", 404, "No products found for this category."],
+    ["product/getWebProductById?id=x", 400, WRONG_REQUEST],
+    ["product/getWebProductById?id=99999999999", 400, WRONG_REQUEST],
+    ["product/getWebProductById?id=0x3ee", 400, WRONG_REQUEST],
+    ["product/getWebProductById?id=1.006e3", 400, WRONG_REQUEST],
+    ["product/getWebProductById?id=%201006", 400, WRONG_REQUEST],
+    ["product/getWebProductById?id=%2B1006", 400, WRONG_REQUEST],
+    ["product/getWebProductById?id=01006", 400, WRONG_REQUEST],
+    ["product/getWebProductById?id=1006.0", 400, WRONG_REQUEST],
+    ["product/getSellersbyId?id=0x3ee", 400, WRONG_REQUEST],
+    ["product/getProductByCategory?categoryId=0x1", 400, WRONG_REQUEST],
+    ["category/getSubCategory?categoryId=1e0", 400, WRONG_REQUEST],
+    ["product/getProductByCategory?categoryId=1&pageSize=1e1", 400, WRONG_REQUEST],
+    ["product/search-products?q=lotus&limit=0xa", 400, WRONG_REQUEST],
+    ["product/getProductByCategory?categoryId=1&page=0", 400, WRONG_REQUEST],
+    ["product/products?tag=%20", 400, "Please enter a search term."],
+    ["product/search-products?q=", 400, "Please enter a search term."],
+  ])("%s → %i %s", async (path, status, error) => {
+    expect(await get(path)).toMatchObject({ status, body: { success: false, error } });
+  });
+
+  test("a top category lists its subcategories' products once each, newest first", async () => {
+    expect(await found("product/getProductByCategory?categoryId=1")).toEqual({
+      ids: [1008, 1007, 1006],
+      total: 3,
+    });
+    expect(await found("product/getProductByCategory?categoryId=130")).toEqual({
+      ids: [1007, 1006],
+      total: 2,
+    });
+  });
+
+  test("pages a listing; past the end there is nothing, and the total stays", async () => {
+    const page = (n: number) => found(`product/getProductByCategory?categoryId=1&page=${n}&pageSize=2`);
+    expect(await page(2)).toEqual({ ids: [1006], total: 3 });
+    expect(await page(1_000_000)).toEqual({ ids: [], total: 3 });
+  });
+
+  test("names the listed category and its parent", async () => {
+    const { body } = await get("product/getProductByCategory?categoryId=130");
+    expect(body).toMatchObject({ category: { id: 130, name: "Pot Neck", parentId: 1 } });
+  });
+
+  test("shows the eight newest arrivals, the later id first on the same day", async () => {
+    const { body } = await get("product/getNewArrivals");
+    const { products } = body as { products: unknown };
+    expect(ids(products)).toEqual([2011, 2008, 2005, 2002, 2010, 2007, 2004, 2001]);
+  });
+
+  test("lists top categories and subcategories in the shop's order", async () => {
+    expect((await get("category/getAllCategory")).body).toEqual({
+      data: [
+        { id: 2, name: "Saree" },
+        { id: 1, name: "Blouse" },
+      ],
+    });
+    expect((await get("category/getSubCategory?categoryId=1")).body).toEqual({
+      data: [
+        { id: 131, name: "Boat Neck", parentId: 1 },
+        { id: 130, name: "Pot Neck", parentId: 1 },
+      ],
+    });
+    expect((await get("category/getSubCategory?categoryId=999")).body).toEqual({ data: [] });
+  });
+
+  test.each([
+    ["a hit in the name before one in tags", "lotus", [1006, 1007]],
+    ["the start of a word", "loT", [1006, 1007]],
+    ["every word", "lotus royal", [1006]],
+    ["category names", "pot neck", [1007, 1006]],
+    ["the number of a design", "1008", [1008]],
+    ["a wrong letter", "peecock", [1008]],
+    ["a letter too few", "pecock qeen", [1008]],
+    ["the trade's own words", "tamara", [1006, 1007]],
+    ["Telugu script", "నెమలి", [1008]],
+    ["a maker", "brother", [1007]],
+    ["a machine", "innov-is v3se", [1007]],
+    ["a machine for a theme", "janome peacock", [1008]],
+    ["a theme for a machine", "lotus usha", [1006]],
+    ["a format", ".pes", [1007]],
+    ["a format for a theme", "lotus dst", [1007, 1006]],
+    ["a hoop", "8x12", [1007]],
+    ["a hoop as people type it", "lotus 8 x 12", [1007]],
+    ["a hoop as printed", "8×12", [1007]],
+    ["a hoop in millimetres", "130 x 180 mm", [1007]],
+    ["a hoop in millimetres by its inches", "5x7", [1007]],
+    ["a hoop in millimetres by its inches, turned", "7x5", [1007]],
+    ["a wrong letter in a maker's name", "brothar", [1007]],
+  ])("search finds %s", async (_, text, expected) => {
+    const query = encodeURIComponent(text);
+    expect(await found(`product/search-products?q=${query}`)).toEqual({
+      ids: expected,
+      total: expected.length,
+    });
+    expect((await found(`product/products?tag=${query}`)).ids).toEqual(expected);
+  });
+
+  test("a suggestion is id, name, photo, short description and the lowest price", async () => {
+    const { body } = await get("product/search-products?q=peacock");
+    expect(body).toEqual({
+      products: [
+        {
+          id: 1008,
+          name: "Peacock Queen",
+          photo: expect.stringContaining("/media/"),
+          sortDesc: "A zigzag.",
+          lowestPrice: 120,
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  test("suggestions come in pages of ten unless told otherwise", async () => {
+    expect((await found("product/search-products?q=zigzag")).ids).toHaveLength(10);
+    expect((await found("product/search-products?q=zigzag&page=2")).ids).toHaveLength(2);
+    expect(await found("product/search-products?q=zigzag&limit=5&page=3")).toMatchObject({ total: 12 });
+  });
+
+  test("more hits than are counted still come once each, newest first within a stretch", async () => {
+    const { pool } = database();
+    await pool.query(`insert into products (id, name, slug, picture_hash, category_id, search_text, created_at)
+      select 5000 + g, 'Kadale ' || g, 'k', repeat('0', 64), 131, '', now() + g * interval '1 second'
+      from generate_series(1, 1200) g`);
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, (_, page) =>
+        found(`product/search-products?q=kadale&limit=100&page=${page + 1}`),
+      ),
+    );
+    expect(pages.map(({ total }) => total)).toEqual(Array(10).fill(1000));
+    const all = pages.flatMap((page) => page.ids);
+    expect(all).toEqual(Array.from({ length: 1000 }, (_, i) => 6200 - i));
+    await pool.query("delete from products where id > 5000");
+  });
+
+  test.each(["product/search-products?q=", "product/products?tag="])(
+    "%s without a hit names the nearest categories and tags",
+    async (call) => {
+      const { body } = await get(`${call}${encodeURIComponent("boat qqqq")}`);
+      expect(body).toMatchObject({ products: [], total: 0 });
+      const { nearest } = body as { nearest: { categories: { name: string }[]; tags: string[] } };
+      expect(nearest.categories[0]).toEqual({ id: 131, name: "Boat Neck", parentId: 1 });
+      expect(nearest.categories.map(({ name }) => name)).toEqual([
+        "Boat Neck",
+        "Saree",
+        "Blouse",
+        "Pot Neck",
+      ]);
+      expect(nearest.tags.slice(0, 2).sort()).toEqual(["test", "zigzag"]);
+      expect((await get(`${call}lotus`)).body).not.toHaveProperty("nearest");
+    },
+  );
+
+  test("a tag like what was typed comes before the popular ones", async () => {
+    const { body } = await get("product/products?tag=pondd%20qqqq");
+    expect(body).toMatchObject({ nearest: { tags: ["pond", "test", "zigzag", "bird", "kamal", "lotus"] } });
+  });
+
+  test("suggestions for a word that most products have are the best of the newest", async () => {
+    const { pool } = database();
+    await pool.query(`insert into products (id, name, slug, picture_hash, category_id, tags, created_at)
+      select 5000 + g, case when g % 100 = 0 then 'Kadale ' else 'Work ' end || g, 'k', repeat('0', 64), 131,
+        'kadale', now() + g * interval '1 second' from generate_series(1, 1200) g`);
+    await createImportStore(database()).relist();
+    const { ids: first, total } = await found("product/search-products?q=kad");
+    expect(total).toBe(1000);
+    expect(first).toEqual([6200, ...Array.from({ length: 9 }, (_, i) => 6199 - i)]);
+    await pool.query("delete from products where id > 5000");
+    await createImportStore(database()).relist();
+  });
+
+  test.each([
+    "'; drop table products; --",
+    "a' | 'b:*",
+    "<script>alert(1)</script>",
+    "%_\\",
+    "!!!",
+    "🪡🧵",
+    "../../etc/passwd",
+    "x".repeat(10_000),
+    "\u0000lotu\u0000",
+    "& | ! ( ) <-> :*",
+  ])("hostile text %j is an ordinary search", async (text) => {
+    const { status, body } = await get(`product/products?tag=${encodeURIComponent(text)}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ products: expect.any(Array), total: expect.any(Number) });
+  });
+});

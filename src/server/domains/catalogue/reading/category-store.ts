@@ -1,0 +1,58 @@
+import type { OpenDatabase } from "../../../db/database.ts";
+import { createStatement } from "../../../db/statement.ts";
+import type { CategoryRow } from "./product-row.ts";
+
+export interface CategoryStore {
+  find(id: number): Promise<CategoryRow | undefined>;
+  /** In the shop's order. */
+  all(): Promise<CategoryRow[]>;
+  /** The first of that name, letter case aside; top categories before subcategories. */
+  findByName(name: string): Promise<CategoryRow | undefined>;
+  /** Categories without a parent, in the shop's order. */
+  top(): Promise<CategoryRow[]>;
+  /** Subcategories of `parentId`, in the shop's order. */
+  below(parentId: number): Promise<CategoryRow[]>;
+  /** Categories with products whose names are most like the text, then the largest. */
+  nearest(text: string, limit: number): Promise<CategoryRow[]>;
+  /** Every category that has products, for `sitemap.xml`. */
+  sitemap(): Promise<CategoryRow[]>;
+  /** Raised by every change of the catalogue; caches are keyed by it. */
+  version(): Promise<number>;
+}
+
+const COLUMNS = `id, name, parent_id as "parentId", product_count as "productCount"`;
+
+export function createCategoryStore(database: OpenDatabase): CategoryStore {
+  const categories = (name: string, rest: string) =>
+    createStatement<CategoryRow>(database, `catalogue_${name}`, `select ${COLUMNS} from categories ${rest}`);
+  const find = categories("category", "where id = $1");
+  const byName = categories(
+    "category_by_name",
+    "where lower(name) = lower($1) order by parent_id nulls first, position, id limit 1",
+  );
+  const all = categories("all_categories", "order by position, id");
+  const top = categories("top_categories", "where parent_id is null order by position, id");
+  const below = categories("subcategories", "where parent_id = $1 order by position, id");
+  const listed = categories("listed_categories", "where product_count > 0 order by id");
+  const nearest = categories(
+    "nearest_categories",
+    `where product_count > 0
+     order by nullif(greatest(word_similarity(name, $1), word_similarity($1, name), 0.25), 0.25) desc nulls last,
+       product_count desc, id limit $2`,
+  );
+  const version = createStatement<{ version: number }>(
+    database,
+    "catalogue_version",
+    "select version from catalogue_version where id = 1",
+  );
+  return {
+    find: async (id) => (await find([id]))[0],
+    findByName: async (name) => (await byName([name]))[0],
+    all: () => all([]),
+    top: () => top([]),
+    below: (parentId) => below([parentId]),
+    nearest: (text, limit) => nearest([text, limit]),
+    sitemap: () => listed([]),
+    version: async () => (await version([]))[0]?.version ?? 0,
+  };
+}

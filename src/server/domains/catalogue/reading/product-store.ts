@@ -1,0 +1,117 @@
+import { picturePath } from "../../../../contract/pictures.ts";
+import type { OpenDatabase } from "../../../db/database.ts";
+import { createStatement } from "../../../db/statement.ts";
+import type { Slice } from "../../pagination.ts";
+import type { ProductDetailRow, ProductRow, SellableVariant, SuggestionRow } from "./product-row.ts";
+import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS } from "./product-sql.ts";
+
+export interface ProductStore {
+  find(id: number): Promise<ProductDetailRow | undefined>;
+  newest(limit: number): Promise<ProductRow[]>;
+  /** Newest first; a top category's listing holds its subcategories' products. */
+  inCategory(categoryId: number, slice: Slice): Promise<ProductRow[]>;
+  /** In the order of `ids`; products that are not on sale are left out. */
+  byIds(ids: readonly number[]): Promise<ProductRow[]>;
+  /** As `byIds`, with what a suggestion shows. */
+  suggestionsByIds(ids: readonly number[]): Promise<SuggestionRow[]>;
+  /** Variants on sale among `ids`, in no particular order. */
+  sellableVariants(ids: readonly number[]): Promise<SellableVariant[]>;
+  /** Which stretches of `size` numbers in a row hold products on sale: stretch n begins at n · size. */
+  stretches(size: number): Promise<number[]>;
+  /** Products on sale by number, from `first` to before `end`. */
+  inStretch(first: number, end: number): Promise<{ id: number; updatedAt: Date }[]>;
+  /** Products on sale that changed at this instant or later, newest first. */
+  changedSince(instant: Date): Promise<{ id: number; updatedAt: Date }[]>;
+  /** Whether the stored file of this hash is a picture, and so may be shown to anybody. */
+  isPicture(hash: string): Promise<boolean>;
+}
+
+export function createProductStore(database: OpenDatabase): ProductStore {
+  const statement = <Row extends object>(name: string, text: string) =>
+    createStatement<Row>(database, `catalogue_${name}`, text);
+  const find = statement<ProductDetailRow>(
+    "product",
+    `select ${PRODUCT_COLUMNS}, p.parts from products p ${PRODUCT_JOINS} where p.id = $1 and p.published`,
+  );
+  const newest = statement<ProductRow>(
+    "newest",
+    `select ${PRODUCT_COLUMNS} from (
+       select * from products where published order by ${NEWEST_FIRST} limit $1
+     ) p ${PRODUCT_JOINS} order by p.created_at desc, p.id desc`,
+  );
+  const inCategory = statement<ProductRow>(
+    "in_category",
+    `select ${PRODUCT_COLUMNS} from (
+       select product_id as listed_id, created_at as listed_at from product_categories where category_id = $1
+       order by created_at desc nulls last, product_id desc nulls last limit $2 offset $3
+     ) page join products p on p.id = page.listed_id and p.published ${PRODUCT_JOINS}
+     order by page.listed_at desc, page.listed_id desc`,
+  );
+  const byIds = statement<ProductRow>(
+    "by_ids",
+    `select ${PRODUCT_COLUMNS} from unnest($1::int[]) with ordinality wanted (id, place)
+     join products p on p.id = wanted.id and p.published ${PRODUCT_JOINS} order by wanted.place`,
+  );
+  const suggestions = statement<SuggestionRow>(
+    "suggestions",
+    `select p.id, p.name, p.picture_hash as "pictureHash", p.description,
+       (select min(price_paise) from product_variants where product_id = p.id) as "lowestPaise"
+     from unnest($1::int[]) with ordinality wanted (id, place)
+     join products p on p.id = wanted.id and p.published order by wanted.place`,
+  );
+  // Steps from one stretch to the next by the index of ids: as many look-ups as there are stretches.
+  const stretches = statement<{ stretch: number }>(
+    "stretches",
+    `with recursive step (stretch) as (
+       select min(id) / $1::int from products where published
+       union all
+       select (select min(id) / $1::int from products where published and id >= (stretch + 1)::bigint * $1::int)
+       from step where stretch is not null
+     ) select stretch from step where stretch is not null`,
+  );
+  const inStretch = statement<{ id: number; updatedAt: Date }>(
+    "in_stretch",
+    `select id, updated_at as "updatedAt" from products
+     where published and id >= $1::bigint and id < $2::bigint order by id`,
+  );
+  const picture = statement<{ hash: string }>(
+    "picture",
+    "select hash from stored_files where hash = $1 and content_type like 'image/%'",
+  );
+  return {
+    find: async (id) => (await find([id]))[0],
+    newest: (limit) => newest([limit]),
+    inCategory: (categoryId, { offset, limit }) => inCategory([categoryId, limit, offset]),
+    byIds: (ids) => byIds([ids]),
+    suggestionsByIds: (ids) => suggestions([ids]),
+    sellableVariants: sellableVariants(database),
+    stretches: async (size) => (await stretches([size])).map(({ stretch }) => stretch),
+    inStretch: (first, end) => inStretch([first, end]),
+    changedSince: async (instant) => {
+      const text = `select id, updated_at as "updatedAt" from products where published and updated_at >= $1 order by ${NEWEST_FIRST}`;
+      return (await database.pool.query<{ id: number; updatedAt: Date }>(text, [instant])).rows;
+    },
+    isPicture: async (hash) => (await picture([hash])).length > 0,
+  };
+}
+
+function sellableVariants(database: OpenDatabase): ProductStore["sellableVariants"] {
+  const select = createStatement<Omit<SellableVariant, "photo"> & { pictureHash: string }>(
+    database,
+    "catalogue_sellable_variants",
+    `select v.id as "variantId", v.name as "variantName", p.id as "productId", p.name as "productName",
+       v.price_paise as "pricePaise", v.path, v.file_hash as "fileHash", f.size as "fileSize",
+       p.picture_hash as "pictureHash"
+     from product_variants v
+     join products p on p.id = v.product_id and p.published
+     join stored_files f on f.hash = v.file_hash
+     where v.id = any($1::int[])`,
+  );
+  return async (ids) => {
+    const rows = await select([ids]);
+    return rows.map(({ pictureHash, ...variant }) => ({
+      ...variant,
+      photo: picturePath(pictureHash, 800, "webp"),
+    }));
+  };
+}

@@ -1,0 +1,70 @@
+import type {
+  NearestFinds,
+  Product,
+  ProductDetail,
+  ProductVariant,
+  Subcategory,
+  Suggestion,
+} from "../../../../contract/catalogue.ts";
+import { rupees } from "../../../../contract/money.ts";
+import { cardPath, picturePath } from "../../../../contract/pictures.ts";
+import { productCard } from "./link-card.ts";
+import type { CategoryRow, ProductDetailRow, ProductRow, SuggestionRow, VariantRow } from "./product-row.ts";
+
+export function productView(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    photo: photoOf(row.pictureHash),
+    slug: row.slug,
+    tags: row.tags,
+    sortDesc: row.description,
+    height: row.height,
+    stitches: row.stitches,
+    productvariants: row.variants.map(variantView),
+    category: { id: row.categoryId, name: row.categoryName },
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function productDetailView(row: ProductDetailRow): ProductDetail {
+  return { ...productView(row), parts: row.parts, card: cardPath(productCard(row)) };
+}
+
+export function suggestionView(row: SuggestionRow): Suggestion {
+  return {
+    id: row.id,
+    name: row.name,
+    photo: photoOf(row.pictureHash),
+    sortDesc: row.description,
+    ...(row.lowestPaise !== null && { lowestPrice: rupees(row.lowestPaise) }),
+  };
+}
+
+export function subcategoryView(row: CategoryRow, parentId: number): Subcategory {
+  return { id: row.id, name: row.name, parentId };
+}
+
+/** Where a search without hits may go on. */
+export function nearestView(nearest: {
+  readonly categories: readonly CategoryRow[];
+  readonly tags: string[];
+}): NearestFinds {
+  const categories = nearest.categories.map(({ id, name, parentId }) => ({ id, name, parentId }));
+  return { categories, tags: nearest.tags };
+}
+
+function variantView(row: VariantRow): ProductVariant {
+  return {
+    id: row.id,
+    variantName: row.name,
+    variantPrice: rupees(row.pricePaise),
+    machine: row.machine,
+    format: row.format.toUpperCase(),
+    hoop: row.hoop,
+  };
+}
+
+function photoOf(pictureHash: string): string {
+  return picturePath(pictureHash, 800, "webp");
+}

@@ -1,0 +1,111 @@
+import { SUGGESTION_LIMIT, TAG_PAGE_SIZE } from "../../../../contract/constants.ts";
+import { message } from "../../../../contract/messages.ts";
+import { Failure } from "../../failure.ts";
+import type { Slice } from "../../pagination.ts";
+import { type PageRequest, sliceOf } from "../../pagination.ts";
+import type { WordUses } from "../writing/word-store.ts";
+import type { CatalogueStore } from "./catalogue-store.ts";
+import type { CategoryRow, ProductRow, SuggestionRow } from "./product-row.ts";
+import { MOST_HITS, type SearchHits } from "./search-store.ts";
+import { type SearchTerm, searchTerms, spellable, wantedTerm } from "./search-terms.ts";
+
+type SearchStores = Pick<CatalogueStore, "search" | "words">;
+
+/** @throws Failure validation for a blank text; `field` is the input's name on the wire */
+export async function searchCatalogue(
+  stores: SearchStores,
+  text: string,
+  field: string,
+  slice: Slice,
+): Promise<SearchHits> {
+  if (text.trim() === "")
+    throw new Failure("validation", message.searchTermMissing, {
+      fields: { [field]: message.searchTermMissing },
+    });
+  const terms = searchTerms(text);
+  if (terms.length === 0) return NOTHING;
+  const uses = await stores.words.uses(terms);
+  const exact = await findExact(stores, terms, uses, slice);
+  if (exact.total > 0) return exact;
+  const corrected = await correctedTerms(stores, terms, uses);
+  return corrected ? findExact(stores, corrected, await stores.words.uses(corrected), slice) : NOTHING;
+}
+
+const NOTHING: SearchHits = { ids: [], total: 0 };
+
+/** What a search costs follows from how many products its words can have: broad ones are never counted to the end. */
+async function findExact(
+  { search }: SearchStores,
+  terms: readonly SearchTerm[],
+  uses: readonly WordUses[],
+  slice: Slice,
+): Promise<SearchHits> {
+  const { limit, offset } = slice;
+  const wanted = terms.map((term, index) => wantedTerm(term, uses[index]?.words ?? []));
+  const most = Math.min(...uses.map((use) => use.most));
+  if (most > MOST_HITS && offset === 0 && limit !== null && limit <= SUGGESTION_LIMIT) {
+    const newest = await search.amongNewest(wanted, limit);
+    const ids = newest.length === limit ? newest : await search.amongSome(wanted, limit);
+    return { ids, total: ids.length < limit ? ids.length : MOST_HITS };
+  }
+  const surelyMore = uses.length === 1 && (uses[0]?.least ?? 0) > MOST_HITS;
+  if (!surelyMore) return search.ranked(wanted, slice);
+  return { ids: offset < MOST_HITS ? await search.inStretches(wanted, slice) : [], total: MOST_HITS };
+}
+
+/** The terms with each word that no product has put right; `undefined` when there is nothing to put right. */
+async function correctedTerms(
+  { words }: SearchStores,
+  terms: readonly SearchTerm[],
+  uses: readonly WordUses[],
+): Promise<SearchTerm[] | undefined> {
+  const unknown = (term: SearchTerm, index: number) => uses[index]?.most === 0 && spellable(term).length > 0;
+  if (!terms.some(unknown)) return undefined;
+  const alike = await words.alike(terms);
+  return terms.map((term, index) => {
+    const [first, ...others] = alike[index] ?? [];
+    return unknown(term, index) && first !== undefined ? [first, ...others] : term;
+  });
+}
+
+/** A page of the products that have the tag, or a category or name like it. @throws as `searchCatalogue` */
+export async function listTag(
+  stores: CatalogueStore,
+  tag: string,
+  request: PageRequest,
+): Promise<{ products: ProductRow[]; total: number }> {
+  const { ids, total } = await searchCatalogue(stores, tag, "tag", sliceOf(request, TAG_PAGE_SIZE));
+  return { products: ids.length > 0 ? await stores.products.byIds(ids) : [], total };
+}
+
+/** A page of suggestions, best first. @throws as `searchCatalogue` */
+export async function suggestProducts(
+  stores: CatalogueStore,
+  text: string,
+  { page = 1, limit }: { page?: number | undefined; limit: number },
+): Promise<{ products: SuggestionRow[]; total: number }> {
+  const slice = { offset: (page - 1) * limit, limit };
+  const { ids, total } = await searchCatalogue(stores, text, "q", slice);
+  return { products: ids.length > 0 ? await stores.products.suggestionsByIds(ids) : [], total };
+}
+
+/** Where to look when a search found nothing. */
+export interface Nearest {
+  readonly categories: CategoryRow[];
+  readonly tags: string[];
+}
+
+const NEAREST_CATEGORIES = 6;
+const POPULAR_TAGS = 8;
+const LONGEST_TEXT = 200;
+
+/** Categories whose names are most like the text, then the largest; likewise tags. */
+export async function findNearest({ categories, words }: CatalogueStore, text: string): Promise<Nearest> {
+  // Nothing is like a text of 10,000 letters.
+  const plain = text.slice(0, LONGEST_TEXT).toLowerCase();
+  const [near, tags] = await Promise.all([
+    categories.nearest(plain, NEAREST_CATEGORIES),
+    words.popularTags(plain, POPULAR_TAGS),
+  ]);
+  return { categories: near, tags };
+}

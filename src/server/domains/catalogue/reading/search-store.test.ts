@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { explained } from "../../../../../test/databases/explained-database.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { createCatalogueStore, createListingCheckStore } from "../index.ts";
+import { searchCatalogue } from "./search-catalogue.ts";
+
+const PRODUCTS = 10_000;
+
+/** As wide as real rows; "common" is a word of each, "third" of every third, "rare" of every 2,000th. */
+const FILL = `
+  insert into products (id, name, slug, description, picture_hash, category_id, created_at)
+  select g, concat_ws(' ', 'common', case when g % 3 = 0 then 'third' end, case when g % 2000 = 0 then 'rare' end),
+    'p', repeat(md5(g::text), 30), repeat('0', 64), 1, now() - g * 7919 % 10007 * interval '1 second'
+  from generate_series(1, ${PRODUCTS}) g`;
+
+// The embedded database serves small shops, and tells no scans from another.
+describe.each(testEngines().filter(({ name }) => name === "PostgreSQL"))(
+  "search plans on $name",
+  (engine) => {
+    const database = useDatabase(engine);
+    beforeAll(async () => {
+      const { pool } = database();
+      await pool.query("insert into categories (id, name) values (1, 'Blouse')");
+      await pool.query(FILL);
+      await createListingCheckStore(database()).recount();
+      await pool.query("analyze products, catalogue_words");
+    });
+
+    test.each([
+      ...[
+        "common",
+        "com",
+        "third",
+        "rare",
+        "common third",
+        "third com",
+        "rare third",
+        "comon",
+        "thirdd rare",
+      ],
+      ...["1006", "nowhere"],
+    ])("%s is found without a look at every product", async (text) => {
+      for (const limit of [10, 18, 100])
+        for (const offset of [0, 360]) {
+          const { watched, total } = explained(database());
+          await searchCatalogue(createCatalogueStore(watched), text, "q", { offset, limit });
+          expect(total().productScans).toBe(0);
+        }
+    });
+  },
+);

@@ -1,0 +1,107 @@
+import { unzipSync } from "fflate";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  memoryFiles,
+  productDraft,
+  stitchBytes,
+  stitchFile,
+  stockShop,
+  variantDraft,
+  zigzag,
+} from "../../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { contentHash } from "../../../files/file-store.ts";
+import { createCatalogueStore } from "../reading/catalogue-store.ts";
+
+const categories = [
+  { id: 1, name: "Blouse", parentId: null, position: 0 },
+  { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
+];
+
+describe.each(testEngines())("importing products on $name", (engine) => {
+  const database = useDatabase(engine);
+  beforeEach(() => emptyDatabase(database().db));
+
+  test("sells back and hand in one zip, with counts, sizes and colours out of the files", async () => {
+    const files = memoryFiles();
+    const variant = variantDraft({
+      id: 7,
+      fileBase: "1006-V3SE-12x8",
+      files: [stitchFile("1006B.DST", "back", 50), stitchFile("1006H.DST", "hand", 30)],
+    });
+    const card = [{ color: 0x7b1e3a, name: "Maroon" }, { color: 0xc9a227 }];
+    const draft = productDraft({
+      id: 1006,
+      variants: [variant],
+      categoryIds: [130],
+      threads: { back: card, hand: card },
+    });
+    await stockShop(database(), { categories, products: [draft] }, files);
+    const { products } = createCatalogueStore(database());
+    expect(await products.find(1006)).toMatchObject({
+      stitches: "50,30",
+      height: "49.0 mm,6.0 mm",
+      parts: [
+        {
+          part: "back",
+          stitches: 50,
+          colors: [
+            { color: "#7b1e3a", name: "Maroon" },
+            { color: "#c9a227", name: "" },
+          ],
+        },
+        { part: "hand", stitches: 30, widthMm: 29 },
+      ],
+    });
+    const [sold] = await products.sellableVariants([7, 8]);
+    expect(sold).toMatchObject({
+      variantId: 7,
+      productId: 1006,
+      pricePaise: 12_000,
+      path: "designs/1006/1006-V3SE-12x8",
+    });
+    const zip = files.kept.get(sold?.fileHash ?? "") ?? new Uint8Array();
+    expect(zip.byteLength).toBe(sold?.fileSize);
+    const inside = unzipSync(zip);
+    expect(Object.keys(inside)).toEqual(["1006B.DST", "1006H.DST", "COLOURS.PDF", "LICENCE.TXT"]);
+    expect(contentHash(inside["1006B.DST"] ?? new Uint8Array())).toBe(
+      contentHash(variant.files[0]?.bytes ?? new Uint8Array()),
+    );
+    const sheet = new TextDecoder("latin1").decode(inside["COLOURS.PDF"]);
+    expect([sheet.slice(0, 5), sheet.trimEnd().slice(-5)]).toEqual(["%PDF-", "%%EOF"]);
+  });
+
+  test("raises the version, counts listings and gives later products ids of their own", async () => {
+    const { categories: listed } = createCatalogueStore(database());
+    const before = await listed.version();
+    await stockShop(database(), { categories, products: [productDraft({ id: 500, categoryIds: [130] })] });
+    expect(await listed.version()).toBeGreaterThan(before);
+    await stockShop(database(), { categories, products: [productDraft({ categoryIds: [130, 1] })] });
+    expect((await listed.find(130))?.productCount).toBe(2);
+    expect((await listed.find(1))?.productCount).toBe(2);
+    const { products } = createCatalogueStore(database());
+    expect((await products.inStretch(0, 1_000)).map(({ id }) => id)).toEqual([500, 501]);
+    expect(await products.stretches(500)).toEqual([1]);
+    expect(await products.stretches(10)).toEqual([50]);
+  });
+
+  test.each([
+    ["empty", "EMPTY.DST", new Uint8Array(), "EMPTY.DST: The file is empty."],
+    ["not embroidery", "NOTE.DST", new TextEncoder().encode("hello"), /^NOTE\.DST: /],
+    ["a format nobody knows", "PICTURE.JPG", new Uint8Array(600), /^PICTURE\.JPG: No stitch format/],
+    ["cut off", "CUT.DST", stitchBytes(zigzag(40), "dst").subarray(0, 300), /^CUT\.DST: /],
+  ])("refuses a file that is %s by name, and sells nothing of it", async (_, name, bytes, reason) => {
+    const files = memoryFiles();
+    const bad = productDraft({ variants: [variantDraft({ files: [{ name, part: "single", bytes }] })] });
+    const stock = { categories, products: [productDraft(), bad] };
+    await expect(stockShop(database(), stock, files)).rejects.toThrow(reason);
+    expect(await createCatalogueStore(database()).products.stretches(500)).toEqual([]);
+    expect(files.kept.size).toBe(0);
+  });
+
+  test("a product that cannot be written leaves no other of its batch behind", async () => {
+    const twice = [productDraft({ id: 9 }), productDraft({ id: 9 })];
+    await expect(stockShop(database(), { categories, products: twice })).rejects.toThrow();
+    expect(await createCatalogueStore(database()).products.stretches(500)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import type { OpenDatabase } from "../../../db/database.ts";
+import { products } from "../../../db/schema/index.ts";
+import {
+  listAnew,
+  raiseVersion,
+  recountAll,
+  relistWords,
+  searchTexts,
+  tags,
+  words,
+} from "./listing-store.ts";
+
+/** Where what follows from the products is not what it should be. */
+export interface Drift {
+  /** Categories whose number on sale is another. */
+  readonly counts: {
+    readonly id: number;
+    readonly name: string;
+    readonly kept: number;
+    readonly counted: number;
+  }[];
+  /** Products that a listing shows wrongly, or not. */
+  readonly listings: readonly number[];
+  /** Words and tags that more or fewer products have. */
+  readonly words: readonly string[];
+}
+
+export interface ListingCheckStore {
+  /** Counted anew; nothing is changed. */
+  drift(): Promise<Drift>;
+  /** Products after `afterId`, a page of them, and those whose search text is old. */
+  searchPage(afterId: number, limit: number): Promise<{ lastId: number | undefined; stale: number[] }>;
+  /** Products that no page can show whole: why. */
+  misfits(): Promise<{ id: number; name: string; fault: string }[]>;
+  /** Writes listings and search texts of these products anew. */
+  relist(ids: readonly number[]): Promise<void>;
+  /** Gathers words and tags anew and counts every category. */
+  recount(): Promise<void>;
+}
+
+const LISTED = sql`
+  select distinct listed.id as category_id, p.id as product_id
+  from products p join product_homes home on home.product_id = p.id join categories c on c.id = home.category_id
+  cross join lateral (values (c.id), (c.parent_id)) listed (id)
+  where p.published and listed.id is not null`;
+
+const MISFITS = sql`
+  select p.id, p.name, case
+      when not exists (select 1 from product_variants v where v.product_id = p.id) then 'it has no variant'
+      when home.category_id is null then 'it is in no category'
+      else 'its page names another category than its first'
+    end as fault
+  from products p left join product_homes home on home.product_id = p.id and home.position = (
+    select min(position) from product_homes first where first.product_id = p.id)
+  where home.category_id is distinct from p.category_id
+    or not exists (select 1 from product_variants v where v.product_id = p.id)
+  order by p.id`;
+
+/** Rows to tell of; more of them say nothing new. */
+const TOLD = 1_000;
+
+export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore {
+  return {
+    drift: () =>
+      db.transaction(async (tx) => {
+        const counts = await tx.execute<Drift["counts"][number] & Record<string, unknown>>(sql`
+          select c.id, c.name, c.product_count as kept, count(listed.product_id)::int as counted
+          from categories c left join (${LISTED}) listed on listed.category_id = c.id
+          group by c.id having c.product_count <> count(listed.product_id) order by c.id`);
+        const listings = await tx.execute<{ id: number }>(sql`
+          select distinct coalesce(a.product_id, b.product_id) as id
+          from (${LISTED}) a full join product_categories b using (category_id, product_id)
+          join products p on p.id = coalesce(a.product_id, b.product_id)
+          where a.product_id is null or b.product_id is null or b.created_at <> p.created_at
+          order by 1 limit ${TOLD}`);
+        const drifted = await tx.execute<{ word: string }>(sql`
+          select word from (${words()}) fresh full join catalogue_words kept using (word)
+          where fresh.uses is distinct from kept.uses
+          union select tag from (${tags()}) fresh full join catalogue_tags kept using (tag)
+          where fresh.uses is distinct from kept.uses limit ${TOLD}`);
+        return {
+          counts: counts.rows,
+          listings: listings.rows.map(({ id }) => id),
+          words: drifted.rows.map(({ word }) => word),
+        };
+      }),
+    searchPage: (afterId, limit) =>
+      db.transaction(async (tx) => {
+        const page = await tx
+          .select({ id: products.id, searchText: products.searchText })
+          .from(products)
+          .where(sql`${products.id} > ${afterId}`)
+          .orderBy(products.id)
+          .limit(limit);
+        const fresh = await searchTexts(
+          tx,
+          page.map(({ id }) => id),
+        );
+        const stale = page.filter(({ id, searchText }) => !sameWords(fresh.get(id) ?? "", searchText));
+        return { lastId: page.at(-1)?.id, stale: stale.map(({ id }) => id) };
+      }),
+    misfits: async () => (await db.execute<{ id: number; name: string; fault: string }>(MISFITS)).rows,
+    relist: (ids) =>
+      db.transaction(async (tx) => {
+        await raiseVersion(tx);
+        await listAnew(tx, ids);
+      }),
+    recount: () =>
+      db.transaction(async (tx) => {
+        await raiseVersion(tx);
+        await relistWords(tx);
+        await recountAll(tx);
+      }),
+  };
+}
+
+/** Search does not care in which order categories are named. */
+function sameWords(one: string, other: string): boolean {
+  const sorted = (text: string) => text.split(/\s+/).sort().join(" ");
+  return sorted(one) === sorted(other);
+}

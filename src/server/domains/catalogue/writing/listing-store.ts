@@ -1,0 +1,149 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import {
+  catalogueTags,
+  catalogueVersion,
+  catalogueWords,
+  categories,
+  productCategories,
+} from "../../../db/schema/index.ts";
+import { closedSizes, hoopWords } from "../reading/trade-words.ts";
+
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/**
+ * Runs `change` on the products `ids` and keeps what follows from them: where they are listed, the categories' counts,
+ * what search finds them by. Categories may change along with them.
+ */
+export async function changeListed(
+  tx: Transaction,
+  ids: readonly number[],
+  change: () => Promise<unknown>,
+): Promise<void> {
+  await raiseVersion(tx);
+  const before = await listedIn(tx, ids);
+  await unlistWords(tx, ids);
+  await change();
+  await list(tx, ids);
+  await recount(tx, before);
+}
+
+/** Lists products that were just added. The version is raised by whoever added them. */
+export async function list(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await listAnew(tx, ids);
+  await listWords(tx, ids);
+  await recount(tx, await listedIn(tx, ids));
+}
+
+/** Listings and search texts of these products, without the words and counts that follow from them. */
+export async function listAnew(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.delete(productCategories).where(inArray(productCategories.productId, [...ids]));
+  await tx.execute(sql`
+    insert into product_categories (category_id, product_id, created_at)
+    select distinct listed.id, p.id, p.created_at
+    from products p join product_homes home on home.product_id = p.id join categories c on c.id = home.category_id
+    cross join lateral (values (c.id), (c.parent_id)) listed (id)
+    where ${chosen(ids)} and p.published and listed.id is not null`);
+  await writeSearchTexts(tx, ids);
+}
+
+/** To be called first: the row's lock lets one change of the catalogue through at a time. */
+export async function raiseVersion(tx: Transaction): Promise<void> {
+  await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
+}
+
+/** Counted anew rather than added up, so that a listing's number can never drift from its products. */
+export async function recount(tx: Transaction, categoryIds: readonly number[]): Promise<void> {
+  await count(tx, inArray(categories.id, [...categoryIds]));
+}
+
+export async function recountAll(tx: Transaction): Promise<void> {
+  await count(tx, undefined);
+}
+
+async function count(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const listed = tx
+    .select({ count: sql`count(*)` })
+    .from(productCategories)
+    .where(eq(productCategories.categoryId, categories.id));
+  await tx
+    .update(categories)
+    .set({ productCount: sql`(${listed})` })
+    .where(which);
+}
+
+async function listedIn(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(inArray(productCategories.productId, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Product → what search is to read of it. The lower case is JavaScript's: what the database knows of letters depends on
+ * how it was set up.
+ */
+export async function searchTexts(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await tx.execute<{ id: number; words: string; hoops: string[] }>(sql`
+    select p.id, concat_ws(' ', p.name, p.tags, string_agg(concat_ws(' ', c.name, above.name), ' ' order by home.position),
+        (select string_agg(distinct word, ' ') from product_variants v, unnest(array[v.machine, v.format]) word
+         where v.product_id = p.id)) as words,
+      array(select distinct hoop from product_variants v where v.product_id = p.id order by hoop) as hoops
+    from products p join product_homes home on home.product_id = p.id join categories c on c.id = home.category_id
+    left join categories above on above.id = c.parent_id
+    where ${chosen(ids)} group by p.id`);
+  const textOf = (text: string, hoops: readonly string[]) =>
+    closedSizes([text, ...hoops.map(hoopWords)].join(" ").toLowerCase());
+  return new Map(rows.map((row) => [row.id, textOf(row.words, row.hoops)]));
+}
+
+async function writeSearchTexts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const texts = await searchTexts(tx, ids);
+  await tx.execute(sql`
+    update products set search_text = written.words
+    from unnest(${sql.param([...texts.keys()])}::int[], ${sql.param([...texts.values()])}::text[]) written (id, words)
+    where products.id = written.id and products.search_text <> written.words`);
+}
+
+const chosen = (ids: readonly number[] | undefined): SQL =>
+  ids ? sql`p.id = any(${sql.param(ids)}::int[])` : sql`true`;
+
+/** Each word with the number of these products, or of all, that have it; numbers, which hardly two share, are left out. */
+export const words = (ids?: readonly number[]): SQL => sql`
+  select word, count(*)::int as uses from products p, unnest(tsvector_to_array(search)) word
+  where p.published and ${chosen(ids)} and word !~ '^[0-9]+$' group by word`;
+
+/** As `words`, of tags. */
+export const tags = (ids?: readonly number[]): SQL => sql`
+  select tag, count(distinct p.id)::int as uses
+  from products p, unnest(string_to_array(tags, ',')) listed, btrim(lower(listed)) tag
+  where p.published and ${chosen(ids)} and tag <> '' group by tag`;
+
+/** Adds the words and tags of these products, or of all, to the lists that search corrects and offers from. */
+async function listWords(tx: Transaction, ids?: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    insert into catalogue_words (word, uses) ${words(ids)}
+    on conflict (word) do update set uses = catalogue_words.uses + excluded.uses`);
+  await tx.execute(sql`
+    insert into catalogue_tags (tag, uses) ${tags(ids)}
+    on conflict (tag) do update set uses = catalogue_tags.uses + excluded.uses`);
+}
+
+/** Gathers the words and tags of all products anew. */
+export async function relistWords(tx: Transaction): Promise<void> {
+  await tx.delete(catalogueWords);
+  await tx.delete(catalogueTags);
+  await listWords(tx);
+}
+
+async function unlistWords(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update catalogue_words set uses = catalogue_words.uses - gone.uses from (${words(ids)}) gone
+    where catalogue_words.word = gone.word`);
+  await tx.execute(sql`delete from catalogue_words where uses <= 0`);
+  await tx.execute(sql`
+    update catalogue_tags set uses = catalogue_tags.uses - gone.uses from (${tags(ids)}) gone
+    where catalogue_tags.tag = gone.tag`);
+  await tx.execute(sql`delete from catalogue_tags where uses <= 0`);
+}

@@ -1,0 +1,81 @@
+import type { OpenDatabase } from "../../../db/database.ts";
+import { createStatement } from "../../../db/statement.ts";
+import { type SearchTerm, spellable } from "../reading/search-terms.ts";
+
+/** What the catalogue's words and tags say of a search, without a look at any product. */
+export interface WordStore {
+  /** What each term can mean, and how many products it can have; numbers are not listed, and nothing is known of them. */
+  uses(terms: readonly SearchTerm[]): Promise<WordUses[]>;
+  /** For each term the words most like it, the likest first; none where nothing resembles it. */
+  alike(terms: readonly SearchTerm[]): Promise<string[][]>;
+  /** Tags like the text first, then those that most products have. */
+  popularTags(text: string, limit: number): Promise<string[]>;
+}
+
+/** Bounds for the number of products with words that start with a term. */
+export interface WordUses {
+  /** Those with the commonest such word. */
+  readonly least: number;
+  /** All such words added up. */
+  readonly most: number;
+  /** All such words; none where they are too many to ask for one by one. */
+  readonly words: readonly string[];
+}
+
+/** Spellings of all terms in two arrays: which term, and its letters. Letters need no escaping in `like`. */
+const SPELLINGS = "unnest($1::int[], $2::text[]) as spelling (term, letters)";
+
+/** More words take longer to look up than whatever begins like them. */
+const FEW_WORDS = 8;
+
+const USES = `
+  select term, max(uses) as least, sum(uses)::int as most,
+    case when count(*) <= ${FEW_WORDS} then array_agg(word) else '{}' end as words
+  from ${SPELLINGS}
+  join catalogue_words on word like letters || '%' group by term`;
+
+/** `%` keeps to a likeness of 0.3, which one wrong letter in five still has. Nobody means a word with digits in it. */
+const ALIKE = `
+  select term, word from ${SPELLINGS}
+  cross join lateral (
+    select word, similarity(word, letters) as likeness, uses from catalogue_words
+    where word % letters and word !~ '[0-9]' order by likeness desc, uses desc limit 3
+  ) near
+  where likeness >= 0.75 * (select max(similarity(word, letters)) from catalogue_words
+    where word % letters and word !~ '[0-9]')
+  order by term, likeness desc, uses desc`;
+
+const POPULAR_TAGS = `
+  with near as (
+    select tag, uses, similarity(tag, $1) as likeness from catalogue_tags where similarity(tag, $1) >= 0.3
+    order by likeness desc, uses desc limit 3
+  ), popular as (
+    select tag, uses, 0 as likeness from catalogue_tags
+    where tag not in (select tag from near) order by uses desc nulls last limit $2
+  )
+  select tag from (select * from near union all select * from popular) one
+  order by likeness desc, uses desc, tag limit $2`;
+
+export function createWordStore(database: OpenDatabase): WordStore {
+  const uses = createStatement<WordUses & { term: number }>(database, "catalogue_word_uses", USES);
+  const alike = createStatement<{ term: number; word: string }>(database, "catalogue_words_alike", ALIKE);
+  const tags = createStatement<{ tag: string }>(database, "catalogue_popular_tags", POPULAR_TAGS);
+  return {
+    uses: async (terms) => {
+      const rows = await uses(spellings(terms));
+      return terms.map((_, term) => rows.find((row) => row.term === term) ?? NO_USE);
+    },
+    alike: async (terms) => {
+      const rows = await alike(spellings(terms.map(spellable)));
+      return terms.map((_, term) => rows.filter((row) => row.term === term).map(({ word }) => word));
+    },
+    popularTags: async (text, limit) => (await tags([text, limit])).map(({ tag }) => tag),
+  };
+}
+
+const NO_USE: WordUses = { least: 0, most: 0, words: [] };
+
+function spellings(terms: readonly (readonly string[])[]): [number[], string[]] {
+  const pairs = terms.flatMap((term, index) => term.map((letters) => [index, letters] as const));
+  return [pairs.map(([index]) => index), pairs.map(([, letters]) => letters)];
+}

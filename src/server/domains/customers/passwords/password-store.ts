@@ -1,0 +1,39 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Language } from "../../../../contract/languages.ts";
+import type { Database } from "../../../db/database.ts";
+import { customers, oneTimeCodes, sessions } from "../../../db/schema/index.ts";
+import { enqueueMail } from "../../notifications/index.ts";
+
+export interface PasswordOwner {
+  readonly customerId: number;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Sets a password, uses up every code, ends every session but the one to keep, and tells the customer by mail. */
+export async function replacePassword(
+  tx: Database,
+  { customerId, email, language }: PasswordOwner,
+  passwordHash: string,
+  now: Date,
+  keptTokenHash?: string,
+): Promise<void> {
+  await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.customerId, customerId), isNull(oneTimeCodes.usedAt)));
+  const others = keptTokenHash === undefined ? undefined : ne(sessions.tokenHash, keptTokenHash);
+  await tx.delete(sessions).where(and(eq(sessions.customerId, customerId), others));
+  await enqueueMail(
+    tx,
+    {
+      template: "password-changed",
+      dedupeKey: `customer ${customerId} ${now.toISOString()}`,
+      recipient: email,
+      data: {},
+      language,
+    },
+    now,
+  );
+}

@@ -1,0 +1,110 @@
+import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import { customers, oneTimeCodes } from "../../../db/schema/index.ts";
+import { enqueueMail } from "../../notifications/index.ts";
+import type { CustomerRow } from "../customer-store.ts";
+import {
+  CODE_ATTEMPTS,
+  CODE_ATTEMPTS_EVERYWHERE,
+  CODE_MINUTES,
+  type CodeEntry,
+  codeExpiry,
+  hashFor,
+  matchingCode,
+} from "./one-time-code.ts";
+import { type PasswordOwner, replacePassword } from "./password-store.ts";
+
+const PURPOSE = "reset-password";
+
+type Recipient = Pick<CustomerRow, "id" | "email" | "language">;
+
+/** Codes that let a customer choose a new password. */
+export interface ResetCodeStore {
+  /** Keeps the code's hash and sends the code by mail. */
+  add(customer: Recipient, code: string, now: Date): Promise<void>;
+  /** Whether the code may be used; a wrong one costs every code that its address may still enter an attempt. */
+  check(entry: CodeEntry, now: Date): Promise<boolean>;
+  /** Sets the password, uses the codes up and ends every session; `false` when the code is not good. */
+  redeem(entry: CodeEntry, passwordHash: string, now: Date): Promise<boolean>;
+  /** Forgets what has expired. */
+  sweep(now: Date): Promise<void>;
+}
+
+export function createResetCodeStore(db: Database): ResetCodeStore {
+  return {
+    add: (customer, code, now) =>
+      db.transaction(async (tx) => {
+        const [added] = await tx
+          .insert(oneTimeCodes)
+          .values({
+            customerId: customer.id,
+            purpose: PURPOSE,
+            codeHash: hashFor(customer.email, code),
+            createdAt: now,
+            expiresAt: codeExpiry(now),
+          })
+          .returning({ id: oneTimeCodes.id });
+        await enqueueMail(
+          tx,
+          {
+            template: "one-time-code",
+            dedupeKey: `code ${added?.id}`,
+            recipient: customer.email,
+            data: { code, validMinutes: CODE_MINUTES },
+            language: customer.language,
+          },
+          now,
+        );
+      }),
+    check: (entry, now) => db.transaction(async (tx) => (await tryCode(tx, entry, now)) !== undefined),
+    redeem: (entry, passwordHash, now) =>
+      db.transaction(async (tx) => {
+        const owner = await tryCode(tx, entry, now);
+        if (!owner) return false;
+        await replacePassword(tx, owner, passwordHash, now);
+        return true;
+      }),
+    sweep: async (now) => {
+      await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
+    },
+  };
+}
+
+/** Locks the codes that may be entered, so that guesses made at the same time are counted one by one. */
+async function tryCode(
+  tx: Database,
+  { email, code, address }: CodeEntry,
+  now: Date,
+): Promise<PasswordOwner | undefined> {
+  const from = hashFor(email, address);
+  const living = await tx
+    .select({
+      id: oneTimeCodes.id,
+      codeHash: oneTimeCodes.codeHash,
+      customerId: oneTimeCodes.customerId,
+      email: customers.email,
+      language: customers.language,
+    })
+    .from(oneTimeCodes)
+    .innerJoin(customers, eq(customers.id, oneTimeCodes.customerId))
+    .where(
+      and(
+        eq(customers.email, email),
+        eq(oneTimeCodes.purpose, PURPOSE),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+        sql`cardinality(${oneTimeCodes.wrongFrom}) < ${CODE_ATTEMPTS_EVERYWHERE}`,
+        sql`cardinality(array_positions(${oneTimeCodes.wrongFrom}, ${from})) < ${CODE_ATTEMPTS}`,
+      ),
+    )
+    .orderBy(oneTimeCodes.id)
+    .for("update", { of: oneTimeCodes });
+  const match = matchingCode(living, hashFor(email, code));
+  const ids = living.map(({ id }) => id);
+  if (!match)
+    await tx
+      .update(oneTimeCodes)
+      .set({ wrongFrom: sql`array_append(${oneTimeCodes.wrongFrom}, ${from})` })
+      .where(inArray(oneTimeCodes.id, ids));
+  return match;
+}

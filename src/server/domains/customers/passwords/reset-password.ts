@@ -1,0 +1,35 @@
+import { message } from "../../../../contract/messages.ts";
+import { Failure } from "../../failure.ts";
+import type { CustomerStore } from "../customer-store.ts";
+import { type CodeEntry, newCode } from "./one-time-code.ts";
+import type { Passwords } from "./passwords.ts";
+import type { ResetCodeStore } from "./reset-code-store.ts";
+
+export interface ResetDeps {
+  readonly customers: CustomerStore;
+  readonly codes: ResetCodeStore;
+  readonly passwords: Passwords;
+  readonly now: () => Date;
+}
+
+/** Mails a code to a customer; does nothing for an unknown email (lower case), and does not say so. */
+export async function sendResetCode({ customers, codes, now }: ResetDeps, email: string): Promise<void> {
+  const customer = await customers.findByEmail(email);
+  if (customer) await codes.add(customer, newCode(), now());
+}
+
+/** Leaves the code usable. @throws Failure `invalid-otp` */
+export async function verifyCode({ codes, now }: ResetDeps, entry: CodeEntry): Promise<void> {
+  if (!(await codes.check(entry, now()))) throw invalidCode();
+}
+
+/** Uses the code up and ends every session of the customer. @throws Failure `invalid-otp` */
+export async function resetPassword(deps: ResetDeps, entry: CodeEntry, password: string): Promise<void> {
+  await verifyCode(deps, entry);
+  const passwordHash = await deps.passwords.hash(password);
+  if (!(await deps.codes.redeem(entry, passwordHash, deps.now()))) throw invalidCode();
+}
+
+function invalidCode(): Failure {
+  return new Failure("invalid-otp", message.otpInvalid);
+}

@@ -1,0 +1,15 @@
+import type { FindCaller } from "../../../http/caller.ts";
+import { sessionExpiry, shouldTouch, tokenHash } from "./session.ts";
+import type { SessionStore } from "./session-store.ts";
+
+/** Knows customers by their token, and prolongs the session of one who keeps coming. */
+export function createFindCaller(sessions: SessionStore, now: () => Date): FindCaller {
+  return async (token) => {
+    const hash = tokenHash(token);
+    const session = await sessions.find(hash, now());
+    if (!session) return undefined;
+    const { customerId, email, phone, createdAt, lastUsedAt } = session;
+    if (shouldTouch(lastUsedAt, now())) await sessions.touch(hash, now(), sessionExpiry(createdAt, now()));
+    return { customerId, email, phone, tokenHash: hash };
+  };
+}

@@ -1,0 +1,29 @@
+import type { Router } from "../../../http/router.ts";
+import { Failure } from "../../failure.ts";
+import type { SessionStore } from "./session-store.ts";
+import { sessionView } from "./session-view.ts";
+
+export function sessionRoutes(
+  router: Router,
+  { sessions, now }: { readonly sessions: SessionStore; readonly now: () => Date },
+): void {
+  router.on("logout", async ({ caller }) => {
+    await sessions.end(caller.tokenHash);
+    return DONE;
+  });
+  router.on("listSessions", async ({ caller }) => {
+    const own = await sessions.list(caller.customerId, now());
+    return { data: own.map((row) => sessionView(row, caller.tokenHash)) };
+  });
+  router.on("endSession", async ({ input, caller }) => {
+    if (!(await sessions.endOwn(caller.customerId, input.id)))
+      throw new Failure("not-found", "This device is logged out already.");
+    return DONE;
+  });
+  router.on("logoutAll", async ({ caller }) => {
+    await sessions.endAll(caller.customerId);
+    return DONE;
+  });
+}
+
+const DONE = { success: true } as const;

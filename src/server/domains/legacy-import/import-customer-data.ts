@@ -1,0 +1,60 @@
+import { addressErrors } from "../../../contract/validation.ts";
+import type { AddressStore } from "../addresses/index.ts";
+import type { WishlistStore } from "../wishlist/index.ts";
+import { type Accounts, unknownCustomer } from "./legacy-accounts.ts";
+import type { Reporter } from "./legacy-import-report.ts";
+import type { OlderAddress, OlderWish } from "./legacy-shop.ts";
+
+/** Beyond what the account page lets customers add: nothing they kept is left behind. */
+const MOST_ADDRESSES = 1_000;
+
+export interface BelongingsDeps {
+  readonly addresses: AddressStore;
+  readonly wishlist: WishlistStore;
+  readonly isDryRun: boolean;
+}
+
+export async function takeAddress(
+  { customer, form, row }: OlderAddress,
+  { addresses, isDryRun }: BelongingsDeps,
+  accounts: Accounts,
+  reporter: Reporter,
+): Promise<void> {
+  const at = { file: "addresses.csv", row } as const;
+  const account = await accounts.find(customer);
+  if (!account) return reporter.refused({ ...at, ...unknownCustomer(customer) });
+  const faulty = Object.keys(addressErrors(form));
+  if (faulty.length > 0)
+    return reporter.refused({
+      ...at,
+      reason: `The address has no proper ${faulty.join(", ")}.`,
+      advice: "Name, ten-digit phone, city and state are needed.",
+    });
+  const known = account.id === undefined ? [] : await addresses.list(account.id);
+  const fields = Object.keys(form) as (keyof typeof form)[];
+  if (known.some((other) => fields.every((field) => other[field] === form[field])))
+    return reporter.known("addresses.csv");
+  if (!isDryRun && account.id !== undefined) await addresses.add(account.id, form, MOST_ADDRESSES);
+  reporter.added("addresses.csv");
+}
+
+export async function takeWish(
+  { customer, productId, row }: OlderWish,
+  { wishlist, isDryRun }: BelongingsDeps,
+  accounts: Accounts,
+  reporter: Reporter,
+): Promise<void> {
+  const at = { file: "wishlist.csv", row } as const;
+  const account = await accounts.find(customer);
+  if (!account) return reporter.refused({ ...at, ...unknownCustomer(customer) });
+  if (!(await wishlist.hasProduct(productId)))
+    return reporter.refused({
+      ...at,
+      reason: `The shop has no product ${productId}.`,
+      advice: "Import the catalogue first, with the older shop's numbers in the column id.",
+    });
+  const known = account.id === undefined ? [] : await wishlist.list(account.id);
+  if (known.some((wish) => wish.productId === productId)) return reporter.known("wishlist.csv");
+  if (!isDryRun && account.id !== undefined) await wishlist.add(account.id, productId);
+  reporter.added("wishlist.csv");
+}

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { zipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { memoryFiles, stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
+import { contentHash } from "../../files/file-store.ts";
+import { findOlderFiles } from "./legacy-files.ts";
+
+const lotus = zipSync({ "LOTUS.DST": stitchBytes(zigzag(40), "dst") });
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kasuti-older-"));
+  await mkdir(join(folder, "a/b"), { recursive: true });
+  await writeFile(join(folder, "a/b/lotus.zip"), lotus);
+  await writeFile(join(folder, "lotus.zip"), "another of that name");
+  await writeFile(join(folder, "torn.zip"), lotus.subarray(0, 60));
+  await writeFile(join(folder, "notes.zip"), zipSync({ "notes.txt": new TextEncoder().encode("hello") }));
+  await writeFile(join(folder, "empty.zip"), "");
+  await writeFile(join(folder, "readme.txt"), "no zip");
+  await symlink("/etc/passwd", join(folder, "link.zip"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("finds zips at any depth, names doubles, follows no link", async () => {
+  const { files, notices } = await findOlderFiles(folder, undefined);
+  expect([...files.keys()].sort()).toEqual(["empty.zip", "lotus.zip", "notes.zip", "torn.zip"]);
+  expect(notices).toEqual([expect.stringContaining("several files named lotus.zip")]);
+});
+
+test("keeps a sound zip under its hash; a look beforehand keeps nothing", async () => {
+  const store = memoryFiles();
+  const kept = (await findOlderFiles(folder, store)).files.get("lotus.zip");
+  expect(await kept?.keep()).toEqual({ hash: contentHash(lotus), size: lotus.length });
+  expect([...store.kept.keys()]).toEqual([contentHash(lotus)]);
+  const looked = (await findOlderFiles(folder, undefined)).files.get("lotus.zip");
+  expect(await looked?.keep()).toEqual({ hash: contentHash(lotus), size: lotus.length });
+});
+
+test.each([
+  ["torn.zip", "no sound zip"],
+  ["empty.zip", "no sound zip"],
+  ["notes.zip", "no design in it can be read"],
+])("%s is refused by name", async (name, reason) => {
+  const store = memoryFiles();
+  const { files } = await findOlderFiles(folder, store);
+  expect(await files.get(name)?.keep()).toMatchObject({ reason: expect.stringContaining(`${name} cannot`) });
+  expect(await files.get(name)?.keep()).toMatchObject({ reason: expect.stringContaining(reason) });
+  expect(store.kept.size).toBe(0);
+});

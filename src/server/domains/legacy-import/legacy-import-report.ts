@@ -1,0 +1,51 @@
+import type { OlderShopRemark, OlderTable } from "./legacy-shop.ts";
+
+export interface Tally {
+  readonly added: number;
+  /** Here already, from an earlier run or in their own right. */
+  readonly known: number;
+  readonly refused: number;
+}
+
+/** Rows of `orders.csv` are bought variants. */
+export interface TakeOverReport {
+  readonly tables: Readonly<Record<OlderTable, Tally>>;
+  readonly remarks: readonly OlderShopRemark[];
+}
+
+/** Counts as the work goes on. */
+export interface Reporter {
+  added(file: OlderTable): void;
+  known(file: OlderTable): void;
+  refused(remark: OlderShopRemark): void;
+  /** Taken over, but worth a look. */
+  noticed(remark: OlderShopRemark): void;
+  report(): TakeOverReport;
+}
+
+export function createReporter(): Reporter {
+  const tally = () => ({ added: 0, known: 0, refused: 0 });
+  const tables = {
+    "customers.csv": tally(),
+    "addresses.csv": tally(),
+    "wishlist.csv": tally(),
+    "orders.csv": tally(),
+  };
+  const remarks: OlderShopRemark[] = [];
+  return {
+    added: (file) => {
+      tables[file].added += 1;
+    },
+    known: (file) => {
+      tables[file].known += 1;
+    },
+    refused: (remark) => {
+      tables[remark.file].refused += 1;
+      remarks.push(remark);
+    },
+    noticed: (remark) => {
+      remarks.push(remark);
+    },
+    report: () => ({ tables, remarks }),
+  };
+}

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { explained } from "../../../../../test/databases/explained-database.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { addCustomer } from "../../../../../test/databases/test-rows.ts";
+import { orders } from "../../../db/schema/index.ts";
+import type { PricedLine } from "../../cart/index.ts";
+import { createEntitlementStore } from "./entitlement-store.ts";
+import { createOlderOrderStore } from "./legacy-order-store.ts";
+
+const BOUGHT_AT = new Date("2026-11-21T06:00:00Z");
+
+describe.each(testEngines())("entitlements on $name", (engine) => {
+  const database = useDatabase(engine);
+  let customerId: number;
+  beforeEach(async () => {
+    customerId = await addCustomer(database().db);
+  });
+
+  const line = (path: string, fileHash = path): PricedLine => ({
+    ...{ variantId: 1, variantName: "Usha Janome", productId: 1, productName: "Lotus", photo: "" },
+    ...{ path, fileHash, fileSize: 1, pricePaise: 100_00, quantity: 1 },
+  });
+  let bought = 0;
+  /** Books a paid order; again under the same number, the lines that it lacks. */
+  const buy = async (lines: readonly PricedLine[], number = ++bought) => {
+    const sum = { subtotalPaise: 100_00, totalPaise: 100_00 };
+    const draft = { customerId, number: `${number}`, boughtAt: BOUGHT_AT, lines, ...sum };
+    await createOlderOrderStore(database().db).takeOver(draft);
+    return number;
+  };
+  const named = (name: string, of = customerId) => createEntitlementStore(database()).fileNamed(of, name);
+
+  test("every name of a bought file leads to it, and no other", async () => {
+    await buy([line("designs/1006/1006-V3SE-12x8", "lotus")]);
+    const names = ["1006-V3SE-12x8", "1006-V3SE-12x8.zip", "1006-SE-12x8.zip", "1006-V3SE.zip", "1006-V.zip"];
+    for (const name of names) expect(await named(name)).toBe("lotus");
+    for (const name of ["designs/1006/1006-V3SE-12x8", "1006-SE.zip", "..", ".zip", ""])
+      expect(await named(name)).toBeUndefined();
+    expect(await named("1006-V3SE-12x8", await addCustomer(database().db))).toBeUndefined();
+  });
+
+  test("a name finds its own file before another's spelling of it, whichever was bought first", async () => {
+    await buy([line("a/1-V3SE.zip", "v3se")]);
+    expect(await named("1-SE.zip")).toBe("v3se");
+    await buy([line("a/1-SE.zip", "se")]);
+    expect([await named("1-SE.zip"), await named("1-V3SE.zip")]).toEqual(["se", "v3se"]);
+    await buy([line("a/1-V3SE.zip", "v3se again")]);
+    expect([await named("1-SE.zip"), await named("1-V3SE.zip")]).toEqual(["se", "v3se again"]);
+  });
+
+  test("what is added to an order later, and what is paid later, is found", async () => {
+    const number = await buy([line("a/first.zip")]);
+    expect(await named("first.zip")).toBe("a/first.zip");
+    await buy([line("a/second.zip")], number);
+    expect(await named("second.zip")).toBe("a/second.zip");
+    await buy([line("a/third.zip")]);
+    const state = (to: "paid" | "failed" | "refunded") =>
+      database()
+        .db.update(orders)
+        .set({ state: to })
+        .where(eq(orders.providerOrderId, `older-${bought}`));
+    await state("failed");
+    expect(await named("third.zip")).toBeUndefined();
+    await state("paid");
+    expect(await named("third.zip")).toBe("a/third.zip");
+    await state("refunded");
+    expect([await named("third.zip"), await named("first.zip")]).toEqual([undefined, "a/first.zip"]);
+  });
+
+  test("many downloads at once after a purchase agree", async () => {
+    await buy(Array.from({ length: 20 }, (_, i) => line(`a/file-${i}.zip`)));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => named(`file-${i}.zip`)));
+    expect(answers).toEqual(Array.from({ length: 20 }, (_, i) => `a/file-${i}.zip`));
+  });
+
+  test("reads a handful of rows, whatever else was bought", async () => {
+    for (let order = 0; order < 20; order += 1)
+      await buy(Array.from({ length: 25 }, (_, i) => line(`a/${order}-${i}.zip`)));
+    expect(await named("7-7.zip")).toBe("a/7-7.zip");
+    await database().db.execute("analyze");
+    for (const name of ["7-7.zip", "nothing.zip"]) {
+      const { watched, total } = explained(database());
+      await createEntitlementStore(watched).fileNamed(customerId, name);
+      expect(total().rows).toBeLessThan(10);
+    }
+  });
+});

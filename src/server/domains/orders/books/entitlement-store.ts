@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { downloadCandidates } from "../../../../contract/download-candidates.ts";
+import type { Database, OpenDatabase } from "../../../db/database.ts";
+import { downloadNames, orderLines, orders } from "../../../db/schema/index.ts";
+import { createStatement } from "../../../db/statement.ts";
+
+export interface EntitlementStore {
+  /**
+   * Hash of the file that the customer bought under this name, from paid orders only. Where it fits several, the one whose
+   * own name is closest to it wins, then the latest purchase.
+   */
+  fileNamed(customerId: number, name: string): Promise<string | undefined>;
+}
+
+/** Two look-ups by index, however much the customer bought: the name, and whether an order was paid since names were written. */
+const FIND = `
+  select best.file_hash as "fileHash",
+    exists (select from orders where customer_id = $1 and state = 'paid' and not is_named) as "isBehind"
+  from (select) always left join lateral (
+    select l.file_hash from download_names n
+    join order_lines l on l.id = n.line_id
+    join orders o on o.number = l.order_number and o.state = 'paid'
+    where n.customer_id = $1 and n.name = $2
+    order by n.distance, o.number desc, l.position limit 1
+  ) best on true`;
+
+export function createEntitlementStore(database: OpenDatabase): EntitlementStore {
+  const select = createStatement<{ fileHash: string | null; isBehind: boolean }>(
+    database,
+    "orders_file_named",
+    FIND,
+  );
+  const find = async (customerId: number, name: string) => {
+    const [found] = await select([customerId, name]);
+    return { fileHash: found?.fileHash ?? undefined, isBehind: found?.isBehind === true };
+  };
+  return {
+    fileNamed: async (customerId, name) => {
+      const found = await find(customerId, name);
+      if (!found.isBehind) return found.fileHash;
+      await writeNames(database.db, customerId);
+      return (await find(customerId, name)).fileHash;
+    },
+  };
+}
+
+/** Order by order, so that no two rows are locked at once: settlements and refunds lock them too. */
+async function writeNames(db: Database, customerId: number): Promise<void> {
+  const isBehind = and(
+    eq(orders.customerId, customerId),
+    eq(orders.state, "paid"),
+    eq(orders.isNamed, false),
+  );
+  for (const { number } of await db.select({ number: orders.number }).from(orders).where(isBehind))
+    await db.transaction(async (tx) => {
+      await tx.update(orders).set({ isNamed: true }).where(eq(orders.number, number));
+      await nameLines(tx, customerId, number);
+    });
+}
+
+async function nameLines(tx: Database, customerId: number, orderNumber: number): Promise<void> {
+  const lines = await tx
+    .select({ lineId: orderLines.id, path: orderLines.variantPath })
+    .from(orderLines)
+    .where(eq(orderLines.orderNumber, orderNumber));
+  const rows = lines.flatMap(({ lineId, path }) =>
+    downloadCandidates(path).map((name, distance) => ({ customerId, lineId, name, distance })),
+  );
+  if (rows.length > 0) await tx.insert(downloadNames).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import { orderLines, orders, storedFiles } from "../../../db/schema/index.ts";
+import type { PricedLine } from "../../cart/index.ts";
+import { lineValues } from "../checkout/new-order-store.ts";
+import { writeEvent } from "./order-event-store.ts";
+
+/** The provider of orders that another shop was paid for. */
+export const OLDER_SHOP = "older-shop";
+
+export interface OlderOrderDraft {
+  readonly customerId: number;
+  /** As the older shop numbered it. */
+  readonly number: string;
+  readonly subtotalPaise: number;
+  readonly totalPaise: number;
+  readonly boughtAt: Date;
+  readonly lines: readonly PricedLine[];
+}
+
+export interface OlderOrderStore {
+  /** Lines of an order that were taken over before, by their paths; `undefined` when the order is not here yet. */
+  pathsOf(number: string): Promise<ReadonlySet<string> | undefined>;
+  /**
+   * Books a paid order of an older shop, or adds to one the lines that it lacks. No mail, no receipt: the older shop
+   * gave both. Answers how many lines came new.
+   */
+  takeOver(draft: OlderOrderDraft): Promise<number>;
+}
+
+export function createOlderOrderStore(db: Database): OlderOrderStore {
+  return {
+    pathsOf: (number) => pathsOf(db, number),
+    takeOver: (draft) => db.transaction((tx) => takeOver(tx, draft)),
+  };
+}
+
+async function pathsOf(db: Database, number: string): Promise<Set<string> | undefined> {
+  const rows = await db
+    .select({ path: orderLines.variantPath })
+    .from(orders)
+    .leftJoin(orderLines, eq(orderLines.orderNumber, orders.number))
+    .where(eq(orders.providerOrderId, referenceOf(number)));
+  if (rows.length === 0) return undefined;
+  return new Set(rows.flatMap(({ path }) => path ?? []));
+}
+
+async function takeOver(tx: Database, draft: OlderOrderDraft): Promise<number> {
+  const orderNumber = await bookedAs(tx, draft);
+  const known = (await pathsOf(tx, draft.number)) ?? new Set();
+  const lines = draft.lines.filter(({ path }) => !known.has(path));
+  if (lines.length === 0) return 0;
+  await tx.insert(storedFiles).values(lines.map(fileRow)).onConflictDoNothing();
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, place) => lineValues(orderNumber, line, known.size + place)));
+  await tx.update(orders).set({ isNamed: false }).where(eq(orders.number, orderNumber));
+  return lines.length;
+}
+
+function fileRow({ fileHash, fileSize }: PricedLine): typeof storedFiles.$inferInsert {
+  return { hash: fileHash, size: fileSize, contentType: "application/zip" };
+}
+
+/** The number in this shop; a row that is there already is locked, so that two imports never add a line twice. */
+async function bookedAs(tx: Database, draft: OlderOrderDraft): Promise<number> {
+  const reference = referenceOf(draft.number);
+  const [added] = await tx
+    .insert(orders)
+    .values({
+      customerId: draft.customerId,
+      state: "paid",
+      provider: OLDER_SHOP,
+      providerOrderId: reference,
+      providerPaymentId: reference,
+      subtotalPaise: draft.subtotalPaise,
+      discountPaise: draft.subtotalPaise - draft.totalPaise,
+      amountPaise: draft.totalPaise,
+      currency: "INR",
+      createdAt: draft.boughtAt,
+      settledAt: draft.boughtAt,
+      acknowledgedAt: draft.boughtAt,
+      reconcileAt: null,
+    })
+    .onConflictDoNothing()
+    .returning({ number: orders.number });
+  if (added) {
+    await writeEvent(tx, {
+      orderNumber: added.number,
+      at: draft.boughtAt,
+      source: "command",
+      what: "taken-over",
+      detail: { olderNumber: draft.number },
+      stateBefore: undefined,
+      stateAfter: "paid",
+      paymentId: reference,
+    });
+    return added.number;
+  }
+  const [there] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.providerOrderId, reference))
+    .for("update");
+  if (!there) throw new Error(`The older order ${draft.number} is neither here nor new`);
+  return there.number;
+}
+
+const referenceOf = (number: string) => `older-${number}`;

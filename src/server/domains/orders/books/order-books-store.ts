@@ -1,0 +1,170 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import { customers, orderEvents, orderLines, orders, payments } from "../../../db/schema/index.ts";
+import type { OrderState } from "../order.ts";
+import type { OrderEvent, OrderEventName } from "./order-event.ts";
+
+type Kept<W extends OrderEventName> = W extends OrderEventName
+  ? Omit<OrderEvent<W>, "says"> & { readonly times: number; readonly lastAt: Date }
+  : never;
+
+/** An event as it was kept, and how often it came. */
+export type KeptEvent = Kept<OrderEventName>;
+
+/** Everything that our books say about one order. */
+export interface OrderBooks {
+  readonly order: typeof orders.$inferSelect;
+  readonly customer: Pick<typeof customers.$inferSelect, "id" | "fullName" | "email" | "phone">;
+  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+  readonly payments: readonly (typeof payments.$inferSelect)[];
+  /** In the order they came. */
+  readonly events: readonly KeptEvent[];
+}
+
+export interface OrderBooksStore {
+  /** `name`: the order's number, or the provider's name of the order, of a payment of it or of a refund. */
+  find(name: string): Promise<OrderBooks | undefined>;
+  stateOf(number: number): Promise<OrderState | undefined>;
+  /** The provider's names of orders that may still be paid, oldest first. */
+  listOpen(): Promise<string[]>;
+  /** Newest first, and how many there are in all. */
+  list(wish: ListWish): Promise<{ orders: ListedOrder[]; total: number }>;
+}
+
+export interface ListWish {
+  readonly state?: OrderState | undefined;
+  /** Ordered within 24 hours from here on. */
+  readonly day?: Date | undefined;
+  /** Phone or e-mail address of the customer. */
+  readonly contact?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface ListedOrder
+  extends Pick<
+    typeof orders.$inferSelect,
+    "number" | "createdAt" | "state" | "amountPaise" | "provider" | "providerOrderId" | "providerPaymentId"
+  > {
+  readonly customer: OrderBooks["customer"];
+}
+
+export function createOrderBooksStore(db: Database): OrderBooksStore {
+  return {
+    find: (name) => findBooks(db, name),
+    stateOf: async (number) => {
+      const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, number));
+      return order?.state;
+    },
+    listOpen: async () => {
+      const open = await db
+        .select({ providerOrderId: orders.providerOrderId })
+        .from(orders)
+        .where(and(inArray(orders.state, ["pending", "failed"]), isNotNull(orders.reconcileAt)))
+        .orderBy(asc(orders.number));
+      return open.map((order) => order.providerOrderId);
+    },
+    list: (wish) => listOrders(db, wish),
+  };
+}
+
+const CONTACT = {
+  id: customers.id,
+  fullName: customers.fullName,
+  email: customers.email,
+  phone: customers.phone,
+};
+
+async function findBooks(db: Database, name: string): Promise<OrderBooks | undefined> {
+  const [found] = await db
+    .select({
+      order: orders,
+      customer: CONTACT,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(isNamed(db, name));
+  if (!found) return undefined;
+  const { number } = found.order;
+  return {
+    ...found,
+    lines: await db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderNumber, number))
+      .orderBy(asc(orderLines.position)),
+    payments: await db
+      .select()
+      .from(payments)
+      .where(eq(payments.orderNumber, number))
+      .orderBy(asc(payments.id)),
+    events: await eventsOf(db, number),
+  };
+}
+
+function isNamed(db: Database, name: string) {
+  const paidWith = db
+    .select({ number: payments.orderNumber })
+    .from(payments)
+    .where(or(eq(payments.providerPaymentId, name), eq(payments.providerRefundId, name)));
+  const asNumber = /^\d{1,9}$/.test(name) ? eq(orders.number, Number(name)) : undefined;
+  return or(asNumber, eq(orders.providerOrderId, name), inArray(orders.number, paidWith));
+}
+
+const DAY_MS = 86_400_000;
+
+async function listOrders(db: Database, { state, day, contact, offset, limit }: ListWish) {
+  const wanted = and(
+    state && eq(orders.state, state),
+    day && gte(orders.createdAt, day),
+    day && lt(orders.createdAt, new Date(day.getTime() + DAY_MS)),
+    contact === undefined
+      ? undefined
+      : or(eq(customers.email, contact.toLowerCase()), eq(customers.phone, contact)),
+  );
+  const rows = await db
+    .select({ order: orders, customer: CONTACT })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(wanted)
+    .orderBy(desc(orders.number))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(wanted);
+  const listed = rows.map(({ order, customer }): ListedOrder => {
+    const { number, createdAt, amountPaise, provider, providerOrderId, providerPaymentId } = order;
+    return {
+      number,
+      createdAt,
+      state: order.state,
+      amountPaise,
+      provider,
+      providerOrderId,
+      providerPaymentId,
+      customer,
+    };
+  });
+  return { orders: listed, total: counted?.total ?? 0 };
+}
+
+async function eventsOf(db: Database, number: number): Promise<KeptEvent[]> {
+  const rows = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderNumber, number))
+    .orderBy(asc(orderEvents.id));
+  return rows.map(
+    ({ id: _id, repeatKey: _key, providerPaymentId, providerRefundId, stateBefore, ...row }) =>
+      // Only writeEvent writes this table, and it keeps each event's detail with its name.
+      ({
+        ...row,
+        stateBefore: stateBefore ?? undefined,
+        paymentId: providerPaymentId,
+        refundId: providerRefundId,
+      }) as KeptEvent,
+  );
+}

@@ -1,0 +1,118 @@
+import type { ErrorCode } from "../../../../contract/errors.ts";
+import type { Paise } from "../../../../contract/money.ts";
+import { Failure } from "../../failure.ts";
+import type { ProviderPayment, ProviderPaymentState } from "../../payments/index.ts";
+import type { OrderState } from "../order.ts";
+import type { PaymentChange, PaymentState } from "../settlement/judge-payments.ts";
+
+/** Who brought something about an order; `shop` is the shop's own work that nobody asked for at that moment. */
+export type EventSource = "browser" | "return-page" | "webhook" | "reconciliation" | "command" | "shop";
+
+/** What may come about an order, and what is kept of it: small, without secrets or personal data. */
+export interface OrderEventDetail {
+  /** The order was frozen when the provider's was made. */
+  ordered: { readonly amountPaise: Paise; readonly lines: number };
+  /** The customer's pre-order confirmed amount and lines. */
+  confirmed: { readonly hasAddress: boolean };
+  /** A call was refused, and nothing changed. */
+  refused: Refusal;
+  /** The provider was asked, and answered with these payments. */
+  asked: { readonly payments: readonly NotedPayment[] };
+  /** The provider was asked, and did not answer or refused to. */
+  unanswered: { readonly reason: string };
+  "capture-failed": { readonly reason: string };
+  /** Somebody of the shop wants the order's money to go back. */
+  "refund-asked": { readonly amountPaise: Paise; readonly reason: string };
+  refunded: { readonly amountPaise: Paise };
+  "refund-failed": { readonly reason: string };
+  /** It was paid in an older shop, under that shop's number. */
+  "taken-over": { readonly olderNumber: string };
+}
+
+export type OrderEventName = keyof OrderEventDetail;
+
+export interface Refusal {
+  readonly call: "preorder" | "create" | "capture";
+  readonly code: ErrorCode;
+  /** What the call claimed, where it did: rupees, the provider's name of a payment, … */
+  readonly total?: number;
+  readonly payment?: string;
+  /** The customer whose session it came with, where the order is somebody else's. */
+  readonly customerId?: number;
+}
+
+export interface NotedPayment {
+  readonly id: string;
+  readonly amountPaise: Paise;
+  /** The provider's word. */
+  readonly state: ProviderPaymentState;
+  /** What our books say of it since, where that changed. */
+  readonly recorded?: PaymentState;
+  readonly method?: string;
+  readonly reason?: string;
+}
+
+/** One entry of an order's timeline, to be kept. */
+export interface OrderEvent<W extends OrderEventName = OrderEventName> {
+  readonly orderNumber: number;
+  readonly at: Date;
+  readonly source: EventSource;
+  readonly what: W;
+  readonly detail: OrderEventDetail[W];
+  /** `undefined` when the event made the order. */
+  readonly stateBefore: OrderState | undefined;
+  readonly stateAfter: OrderState;
+  readonly paymentId?: string | null;
+  readonly refundId?: string | null;
+  /**
+   * For an event that changes nothing: what it says. The same from the same source in the same state of the order is
+   * counted, not kept again; so a timeline stays short however often somebody asks.
+   */
+  readonly says?: string;
+}
+
+/** An event that moves nothing: it finds the order in whatever state it is. */
+export type OrderRemark = Omit<OrderEvent, "stateBefore" | "stateAfter">;
+
+/** The event of a settlement: changed or not, it keeps what the provider answered. */
+export function askedEvent(
+  about: Pick<OrderEvent, "orderNumber" | "at" | "source" | "stateAfter"> & { stateBefore: OrderState },
+  found: readonly ProviderPayment[],
+  judged: { readonly payerId: string | null; readonly changes: readonly PaymentChange[] },
+): OrderEvent<"asked"> {
+  const recorded = new Map(judged.changes.map(({ payment, to }) => [payment.id, to]));
+  const isChange = about.stateBefore !== about.stateAfter || recorded.size > 0;
+  return {
+    ...about,
+    what: "asked",
+    paymentId: judged.payerId,
+    detail: { payments: found.slice(-NOTED_PAYMENTS).map((payment) => noted(payment, recorded)) },
+    ...(!isChange && { says: found.map(({ id, state }) => `${id} ${state}`).join() }),
+  };
+}
+
+const NOTED_PAYMENTS = 20;
+
+function noted(payment: ProviderPayment, recorded: ReadonlyMap<string, PaymentState>): NotedPayment {
+  const { id, amount: amountPaise, state, method, reason } = payment;
+  const change = recorded.get(id);
+  return {
+    id,
+    amountPaise,
+    state,
+    ...(change && { recorded: change }),
+    ...(method && { method }),
+    ...(reason && { reason: clipped(reason) }),
+  };
+}
+
+/** Why something failed, in the words of whoever refused it. */
+export function reasonOf(error: unknown): string {
+  const root = error instanceof Failure && error.cause instanceof Error ? error.cause : error;
+  return clipped(root instanceof Error ? root.message : String(root));
+}
+
+/** As much of a text as an event keeps. */
+export function clipped(text: string): string {
+  return text.slice(0, 200);
+}

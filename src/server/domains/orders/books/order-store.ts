@@ -1,0 +1,156 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Address } from "../../../../contract/addresses.ts";
+import type { Language } from "../../../../contract/languages.ts";
+import type { Database } from "../../../db/database.ts";
+import { customers, orderLines, orders } from "../../../db/schema/index.ts";
+import { isMailWaiting } from "../../notifications/index.ts";
+import type { Slice } from "../../pagination.ts";
+import {
+  findOpen,
+  insertOrder,
+  insertUnlessOpen,
+  type NewOrder,
+  type SeenOrders,
+} from "../checkout/new-order-store.ts";
+import type { FrozenOrder } from "../checkout/order-claim.ts";
+import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
+import { findOrders } from "./frozen-order-store.ts";
+import type { OrderRemark } from "./order-event.ts";
+import { writeEvent, writeRemark } from "./order-event-store.ts";
+
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+export interface PaidOrderRow {
+  readonly number: number;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+  readonly amountPaise: number;
+  readonly lines: readonly OrderLineRow[];
+}
+
+export interface OrderStore {
+  /**
+   * Answers the order's number; `undefined`, and nothing is written, when the same purchase of the customer was paid
+   * meanwhile, or was opened at the same provider by an order that was not `seen`.
+   */
+  insert(order: NewOrder, seen: SeenOrders): Promise<number | undefined>;
+  /** An order that was paid elsewhere, before this shop kept books: no mail, no further looks. Answers its number. */
+  insertPaid(order: NewOrder, paymentId: string): Promise<number>;
+  find(providerOrderId: string): Promise<FrozenOrder | undefined>;
+  /** A customer's orders of purchases that nobody paid, or whose payment the customer has not heard of; newest first. */
+  findOpen(customerId: number, since: Date): Promise<FrozenOrder[]>;
+  /** The customer's page heard that the order is paid. */
+  acknowledge(number: number, now: Date): Promise<void>;
+  /** An open order is paid from a page again: its mails follow that page's language, and `lookBy` is looked at it. */
+  offerAgain(number: number, language: Language, lookBy: Date): Promise<void>;
+  /** Notes that the customer confirmed the order, with the address then; before it is paid the last one counts. */
+  confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
+  /** Keeps what came about an order and moved nothing; whatever moves something writes its own event. */
+  note(remark: OrderRemark): Promise<void>;
+  /** Paid orders only, newest first. */
+  listPaid(customerId: number, slice?: Slice): Promise<PaidOrderRow[]>;
+  countPaid(customerId: number): Promise<number>;
+  /**
+   * Puts the mail with the links of a paid order in the outbox, unless one waits there; `false` when the customer has no
+   * such order.
+   */
+  mailPaid(
+    customerId: number,
+    number: number,
+    keyOf: (settledAt: Date | null) => string,
+    now: Date,
+  ): Promise<boolean>;
+}
+
+export function createOrderStore(db: Database): OrderStore {
+  return {
+    insert: (order, seen) => db.transaction((tx) => insertUnlessOpen(tx, order, seen)),
+    insertPaid: (order, providerPaymentId) => {
+      const { createdAt: settledAt } = order;
+      const paid = { state: "paid", providerPaymentId, settledAt, acknowledgedAt: settledAt } as const;
+      return db.transaction((tx) => insertOrder(tx, order, "shop", { ...paid, reconcileAt: null }));
+    },
+    find: async (providerOrderId) => (await findOrders(db, eq(orders.providerOrderId, providerOrderId)))[0],
+    findOpen: (customerId, since) => findOpen(db, customerId, since),
+    acknowledge: async (number, now) => {
+      await db
+        .update(orders)
+        .set({ acknowledgedAt: now })
+        .where(and(eq(orders.number, number), isNull(orders.acknowledgedAt)));
+    },
+    offerAgain: (number, language, lookBy) =>
+      db.transaction((tx) => offerAgain(tx, number, language, lookBy)),
+    confirm: (number, address, now) => db.transaction((tx) => confirmOrder(tx, number, address, now)),
+    note: (remark) => writeRemark(db, remark),
+    listPaid: (customerId, slice) => listPaid(db, customerId, slice),
+    countPaid: (customerId) => db.$count(orders, paidBy(customerId)),
+    mailPaid: async (customerId, number, keyOf, now) => {
+      const paid = and(
+        eq(orders.number, number),
+        eq(orders.customerId, customerId),
+        eq(orders.state, "paid"),
+      );
+      const [order] = await db.select({ settledAt: orders.settledAt }).from(orders).where(paid);
+      if (!order) return false;
+      if (!(await isMailWaiting(db, number, "order-paid")))
+        await enqueueOrderPaid(db, number, keyOf(order.settledAt), now);
+      return true;
+    },
+  };
+}
+
+async function offerAgain(tx: Database, number: number, language: Language, lookBy: Date): Promise<void> {
+  const [order] = await tx
+    .update(orders)
+    .set({ language, reconcileAt: sql`least(${orders.reconcileAt}, ${lookBy})` })
+    .where(and(eq(orders.number, number), inArray(orders.state, ["pending", "failed"])))
+    .returning({ customerId: orders.customerId });
+  if (order) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));
+}
+
+async function confirmOrder(
+  tx: Database,
+  number: number,
+  address: Address | undefined,
+  now: Date,
+): Promise<void> {
+  const [confirmed] = await tx
+    .update(orders)
+    .set({ preorderedAt: now, addressId: address?.id ?? null, deliveryAddress: address ?? null })
+    .where(and(eq(orders.number, number), inArray(orders.state, ["pending", "failed"])))
+    .returning({ state: orders.state });
+  if (!confirmed) return;
+  await writeEvent(tx, {
+    orderNumber: number,
+    at: now,
+    source: "browser",
+    what: "confirmed",
+    detail: { hasAddress: address !== undefined },
+    stateBefore: confirmed.state,
+    stateAfter: confirmed.state,
+  });
+}
+
+function paidBy(customerId: number) {
+  return and(eq(orders.customerId, customerId), eq(orders.state, "paid"));
+}
+
+async function listPaid(db: Database, customerId: number, slice?: Slice): Promise<PaidOrderRow[]> {
+  const numbers = db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(paidBy(customerId))
+    .orderBy(desc(orders.number));
+  const page = slice?.limit != null ? numbers.limit(slice.limit).offset(slice.offset) : numbers;
+  const rows = await db
+    .select({ order: orders, line: orderLines })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
+    .where(inArray(orders.number, page))
+    .orderBy(desc(orders.number), orderLines.position);
+  const byNumber = Map.groupBy(rows, (row) => row.order.number);
+  return [...byNumber.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ ...first.order, lines: group.map((row) => row.line) }] : [];
+  });
+}

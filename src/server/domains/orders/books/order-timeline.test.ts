@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { smallStock, stockShop } from "../../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
+import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
+import { createOutboxStore } from "../../notifications/index.ts";
+import { createProviderEventStore } from "../../payments/index.ts";
+import { createOrderBooksStore } from "./order-books-store.ts";
+import { type OrderFile, readOrderFile, type TimelineEntry } from "./order-timeline.ts";
+
+const MINUTE = 60_000;
+const CART = [{ id: 1, variants: [1] }];
+
+describe.each(testEngines())("an order's timeline on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: PayingShop;
+  let latha: SignedUp;
+  beforeAll(async () => {
+    shop = await openPayingShop(database());
+    await stockShop(database(), smallStock([40_00]));
+    latha = await shop.signUp();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.workOff();
+    await database().db.execute("truncate orders cascade");
+    await database().db.execute("truncate provider_events");
+  });
+
+  const create = (body: object, customer = latha) => shop.call("/api/order/create", body, customer.token);
+  const read = (name: string): Promise<OrderFile> => {
+    const { db } = database();
+    const stores = { webhooks: createProviderEventStore(db), outbox: createOutboxStore(db) };
+    return readOrderFile({ ...stores, books: createOrderBooksStore(db) }, name);
+  };
+  const timeline = async (name: string) => (await read(name)).timeline.map(inShort);
+
+  test("says what came from whom, in order, and what it changed", async () => {
+    const { orderId, payload } = await checkout(shop, latha, CART).start();
+    shop.wait(MINUTE);
+    await shop.call("/api/order/preorder", payload, latha.token);
+    const paid = await shop.pay(orderId);
+    const body = { ...payload, paymentId: paid.razorpay_payment_id };
+    await create({ ...body, grandTotal: 39 });
+    await create({ ...body, grandTotal: 38 });
+    shop.wait(MINUTE);
+    await shop.deliverWebhooks({ copies: 3 });
+    await shop.workOff();
+    shop.wait(MINUTE);
+    const second = await shop.pay(orderId);
+    await create({ ...body, paymentId: second.razorpay_payment_id });
+
+    const story = await timeline(orderId);
+    // Webhooks that come at once arrive in any order, and make the provider be asked once if they are read together.
+    const arrived = story.filter((line) => line.startsWith("webhook "));
+    expect(arrived.toSorted()).toEqual(["webhook order.paid +2", "webhook payment.captured +2"]);
+    const askedAgain = "webhook: asked captured paid";
+    expect(story.filter((line) => !arrived.includes(line) && line !== askedAgain)).toEqual([
+      "browser: ordered – → pending",
+      "browser: confirmed pending",
+      "browser: refused create price-changed 38 pending ×2",
+      "webhook: asked captured=captured pending → paid",
+      "mail order-paid sent",
+      "browser: asked captured,captured=refunding paid",
+      "shop: refunded paid",
+      "mail payment-refunded waits",
+    ]);
+    const { order } = await read(orderId);
+    for (const name of [`${order.number}`, paid.razorpay_payment_id, second.razorpay_payment_id])
+      expect(await timeline(name)).toEqual(story);
+    await expect(read("pay_unknown")).rejects.toMatchObject({ code: "not-found" });
+    await expect(read("99999999999")).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  test("counts what comes again without changing anything, from each who asks", async () => {
+    const { orderId } = await checkout(shop, latha, CART).start();
+    const { razorpay_payment_id: paymentId } = await shop.pay(orderId, "later");
+    const ask = () => shop.call(`/backend/api/order/webhdfcresponse?order_id=${orderId}`);
+    await Promise.all(Array.from({ length: 20 }, ask));
+    for (let day = 0; day < 6; day += 1) {
+      shop.wait(24 * 60 * MINUTE - MINUTE);
+      await shop.workOff();
+    }
+    await shop.decide(paymentId, "failure");
+    shop.wait(24 * 60 * MINUTE);
+    await shop.workOff();
+    expect(await timeline(orderId)).toEqual([
+      "browser: ordered – → pending",
+      "return-page: asked created pending ×20",
+      "reconciliation: asked created pending ×6",
+      "mail payment-pending sent",
+      "reconciliation: asked failed=failed pending → failed",
+    ]);
+  });
+
+  test("tells of a stranger's attempt and of a provider that is away", async () => {
+    const { orderId, payload } = await checkout(shop, latha, CART).start();
+    const other = await shop.signUp();
+    const paid = await shop.pay(orderId);
+    const body = { ...payload, paymentId: paid.razorpay_payment_id };
+    await create({ ...body, customerId: other.id }, other);
+    shop.setProviderUp(false);
+    await create(body);
+    shop.setProviderUp(true);
+    await create(body);
+    expect(await timeline(orderId)).toEqual([
+      "browser: ordered – → pending",
+      `browser: refused create payment-mismatch 40 by ${other.id} pending`,
+      "browser: unanswered pending",
+      "browser: asked captured=captured pending → paid",
+      "mail order-paid waits",
+    ]);
+  });
+});
+
+/** `×` repeats of an event, `+` repeats of a webhook. */
+function inShort(entry: TimelineEntry): string {
+  if (entry.what === "webhook") return `webhook ${entry.type}${entry.repeats ? ` +${entry.repeats}` : ""}`;
+  if (entry.what === "mail") return `mail ${entry.template} ${entry.sentAt ? "sent" : "waits"}`;
+  const { stateBefore = "–", stateAfter, times } = entry;
+  const moved = stateBefore === stateAfter ? stateAfter : `${stateBefore} → ${stateAfter}`;
+  return [`${entry.source}:`, entry.what, detailOf(entry), moved, times > 1 && `×${times}`]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function detailOf(entry: TimelineEntry): string {
+  if (entry.what === "refused") {
+    const { call, code, total, customerId } = entry.detail;
+    return `${call} ${code} ${total}${customerId === undefined ? "" : ` by ${customerId}`}`;
+  }
+  if (entry.what !== "asked") return "";
+  return entry.detail.payments
+    .map(({ state, recorded }) => (recorded ? `${state}=${recorded}` : state))
+    .join();
+}

@@ -1,0 +1,33 @@
+import { type Address, address } from "../../../../contract/addresses.ts";
+import { message } from "../../../../contract/messages.ts";
+import { Failure } from "../../failure.ts";
+import type { OrderStore } from "../books/order-store.ts";
+import { notingRefusals } from "../settlement/note-refusals.ts";
+import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
+
+/** The customer's own address of that id. @throws Failure not-found, forbidden for somebody else's */
+export type FindAddress = (customerId: number, addressId: number) => Promise<Address>;
+
+export interface PreorderClaim extends OrderClaim {
+  readonly addressId?: number | null | undefined;
+}
+
+/**
+ * Checks what the customer is about to pay against the frozen order, and freezes the billing address with it.
+ * @throws Failure not-found, payment-mismatch, price-changed; whatever `findAddress` throws
+ */
+export async function confirmPreorder(
+  deps: { readonly store: OrderStore; readonly findAddress: FindAddress; readonly now: () => Date },
+  customerId: number,
+  claim: PreorderClaim,
+): Promise<void> {
+  const order = await deps.store.find(claim.orderId);
+  if (!order) throw new Failure("not-found", message.orderUnknown);
+  const said = { call: "preorder", customerId, total: claim.grandTotal } as const;
+  await notingRefusals(deps, order, said, async () => {
+    requireSameOrder(order, customerId, claim);
+    const { addressId } = claim;
+    const billing = addressId == null ? undefined : await deps.findAddress(customerId, addressId);
+    await deps.store.confirm(order.number, billing && address.parse(billing), deps.now());
+  });
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { smallStock, stockShop } from "../../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
+import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const CART = [{ id: 1, variants: [1] }];
+const PROVIDERS = ["razorpay", "hdfc"] as const;
+type Provider = (typeof PROVIDERS)[number];
+const otherThan = (provider: Provider) => (provider === "hdfc" ? "razorpay" : "hdfc");
+
+describe.each(testEngines())("one purchase on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: PayingShop;
+  let latha: SignedUp;
+  beforeAll(async () => {
+    shop = await openPayingShop(database());
+    await stockShop(database(), smallStock([40_05], [300_00]));
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    latha = await shop.signUp();
+    (shop.mails as unknown[]).length = 0;
+  });
+
+  const start = (provider: Provider, cart = CART) => checkout(shop, latha, cart, provider).start();
+  const order = async (provider: Provider, cart = CART) => {
+    const { cartItems } = checkout(shop, latha, cart, provider);
+    const { body } = await shop.call(`/api/order/${provider}order`, { cartItems }, latha.token);
+    return body as { orderId: string; paid?: boolean; undecided?: unknown[] };
+  };
+  const payAt = (provider: Provider, orderId: string, outcome = "success") =>
+    provider === "hdfc" ? shop.payAtBank(orderId, outcome) : shop.pay(orderId, outcome);
+  const finalize = async (orderId: string) =>
+    (await shop.call(`/backend/api/order/webhdfcresponse?order_id=${orderId}`)).body;
+  const decide = async (provider: Provider, orderId: string, outcome: string) => {
+    const [payment] = (await shop.settling.providers.get(provider)?.paymentsOf(orderId)) ?? [];
+    const body = { order_id: orderId, payment_id: payment?.id, outcome };
+    await shop.request(`/emulator/${provider}/decide`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+  };
+  const undecided = async (customer = latha) => {
+    const { body } = await shop.call("/api/order/undecided", undefined, customer.token);
+    return (body as { payments: { orderId: string }[] }).payments;
+  };
+  const paidOrders = async () => {
+    const { body } = await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token);
+    return (body as { orders: { number: number; grandtotal: number }[] }).orders;
+  };
+  const keptAt = async (provider: Provider, orderId: string) => {
+    const found = (await shop.settling.providers.get(provider)?.paymentsOf(orderId)) ?? [];
+    return found.map((payment) => payment.state);
+  };
+  const mailsWith = (words: string) =>
+    shop.mails.filter((mail) => mail.to === latha.email && mail.subject.includes(words));
+
+  async function expectBoughtOnce() {
+    await shop.workOff();
+    expect(await paidOrders()).toMatchObject([{ grandtotal: 40.05 }]);
+    expect(mailsWith("Your designs are ready")).toHaveLength(1);
+    expect(mailsWith("on its way back")).toHaveLength(1);
+  }
+
+  describe.each(PROVIDERS)("paid at %s first", (first) => {
+    const second = otherThan(first);
+
+    test("and then at the other provider: the second money goes back, whoever tells of it", async () => {
+      const [one, two] = [await start(first), await start(second)];
+      await payAt(first, one.orderId);
+      expect(await finalize(one.orderId)).toEqual({ success: true });
+      await payAt(second, two.orderId);
+      await shop.deliverWebhooks({ copies: 2, reversed: true });
+      // Nobody is told that it failed: the designs are bought.
+      expect(await finalize(two.orderId)).toEqual({ success: true });
+      await expectBoughtOnce();
+      expect(await keptAt(first, one.orderId)).toEqual(["captured"]);
+      expect(await keptAt(second, two.orderId)).toEqual(["refunded"]);
+    });
+
+    test("while the other bank is undecided: its late money goes back", async () => {
+      const late = await start(second);
+      await payAt(second, late.orderId, "later");
+      expect(await finalize(late.orderId)).toMatchObject({ pending: true });
+      const now = await start(first);
+      await payAt(first, now.orderId);
+      expect(await finalize(now.orderId)).toEqual({ success: true });
+      shop.wait(2 * DAY);
+      await decide(second, late.orderId, "success");
+      await shop.deliverWebhooks();
+      await expectBoughtOnce();
+      expect(await keptAt(second, late.orderId)).toEqual(["refunded"]);
+      expect(await undecided()).toEqual([]);
+    });
+
+    test("in vain: the late bank's money at the other provider pays", async () => {
+      const late = await start(second);
+      await payAt(second, late.orderId, "later");
+      const now = await start(first);
+      await payAt(first, now.orderId, "failure");
+      await decide(second, late.orderId, "success");
+      await shop.deliverWebhooks();
+      await shop.workOff();
+      expect(await paidOrders()).toHaveLength(1);
+      expect(mailsWith("on its way back")).toEqual([]);
+    });
+  });
+
+  test("both providers tell of their money in the same instant: one order is paid", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      latha = await shop.signUp();
+      (shop.mails as unknown[]).length = 0;
+      const opened = await Promise.all(PROVIDERS.map((provider) => start(provider)));
+      const ids = opened.map(({ orderId }) => orderId);
+      await Promise.all(PROVIDERS.map((provider, at) => payAt(provider, ids[at] ?? "")));
+      await Promise.all([...ids, ...ids].map(finalize));
+      await expectBoughtOnce();
+    }
+  });
+
+  test("the payment of the order that was not needed is answered with the number of the one that was", async () => {
+    const [one, two] = [await start("hdfc"), await start("razorpay")];
+    await payAt("hdfc", one.orderId);
+    await finalize(one.orderId);
+    const paid = await shop.pay(two.orderId);
+    const paymentId = paid.razorpay_payment_id;
+    const capture = { paymentId, backendAmount: two.amount };
+    expect(await shop.call("/api/order/paymentcapture", capture, latha.token)).toMatchObject({ status: 200 });
+    const claim = { ...two.payload, paymentId, signature: paid.razorpay_signature };
+    const [{ number } = { number: 0 }] = await paidOrders();
+    expect(await shop.call("/api/order/create", claim, latha.token)).toEqual({
+      status: 200,
+      body: { success: true, order: { number } },
+    });
+    await expectBoughtOnce();
+  });
+
+  test("held money is not even taken once the purchase is paid", async () => {
+    const [one, two] = [await start("hdfc"), await start("razorpay")];
+    await payAt("hdfc", one.orderId);
+    await finalize(one.orderId);
+    await shop.pay(two.orderId, "hold");
+    expect(await finalize(two.orderId)).toEqual({ success: true });
+    expect(await keptAt("razorpay", two.orderId)).toEqual(["authorized"]);
+  });
+
+  test("heard to be paid, the same cart is a new purchase; an old try of the first one stays with the first", async () => {
+    const old = await start("razorpay");
+    const heard = await start("hdfc");
+    await payAt("hdfc", heard.orderId);
+    await finalize(heard.orderId);
+    const again = await start("razorpay");
+    expect(again.orderId).not.toBe(old.orderId);
+    await payAt("razorpay", again.orderId);
+    expect(await finalize(again.orderId)).toEqual({ success: true });
+    expect(await paidOrders()).toHaveLength(2);
+    await payAt("razorpay", old.orderId);
+    await finalize(old.orderId);
+    expect(await paidOrders()).toHaveLength(2);
+    expect(await keptAt("razorpay", old.orderId)).toEqual(["refunded"]);
+  });
+
+  test("days later it is still the same purchase, by another order of the provider", async () => {
+    const first = await start("razorpay");
+    await payAt("razorpay", first.orderId, "failure");
+    shop.wait(2 * DAY);
+    const second = await start("razorpay");
+    expect(second.orderId).not.toBe(first.orderId);
+    await payAt("razorpay", second.orderId);
+    await payAt("razorpay", first.orderId);
+    await Promise.all([first, second].map(({ orderId }) => finalize(orderId)));
+    await expectBoughtOnce();
+  });
+
+  test("paid unheard days ago, it is not charged again, whatever it costs today", async () => {
+    const { orderId } = await start("hdfc");
+    await payAt("hdfc", orderId);
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    shop.wait(3 * DAY);
+    await database().db.execute("update product_variants set price_paise = 4105 where id = 1");
+    expect(await order("razorpay")).toMatchObject({ orderId, paid: true });
+    await database().db.execute("update product_variants set price_paise = 4005 where id = 1");
+  });
+
+  test("refunded, the same cart is a new purchase", async () => {
+    const { orderId } = await start("hdfc");
+    await payAt("hdfc", orderId);
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    await shop.settling.providers.get("hdfc")?.refund({
+      orderId,
+      paymentId: `emulated-${orderId}-1`,
+      amount: 40_05,
+      idempotencyKey: "the owner's hand",
+    });
+    await finalize(orderId);
+    const again = await start("razorpay");
+    await payAt("razorpay", again.orderId);
+    expect(await finalize(again.orderId)).toEqual({ success: true });
+    expect(await paidOrders()).toHaveLength(1);
+  });
+
+  describe.each(PROVIDERS)("a payment that %s has not decided", (provider) => {
+    const elsewhere = otherThan(provider);
+    const begin = async () => {
+      const { orderId } = await start(provider);
+      await payAt(provider, orderId, "later");
+      return orderId;
+    };
+
+    test("is shown to its customer, on whichever device, until it is decided", async () => {
+      const { orderId, payload } = await start(provider);
+      const decidesBy = new Date(shop.now().getTime() + 5 * DAY).toISOString();
+      expect(await undecided()).toEqual([]);
+      await shop.call("/api/order/preorder", payload, latha.token);
+      await payAt(provider, orderId, "later");
+      // Nobody told the shop: whoever looks makes it ask.
+      shop.wait(MINUTE);
+      const products = [{ id: 1, name: expect.any(String), variants: [{ id: 1, qty: 1 }] }];
+      expect(await undecided()).toEqual([{ orderId, provider, amount: 40.05, decidesBy, products }]);
+      expect(await undecided(await shop.signUp())).toEqual([]);
+      await decide(provider, orderId, "failure");
+      await finalize(orderId);
+      expect(await undecided()).toEqual([]);
+    });
+
+    test("is named before another provider's window opens", async () => {
+      const orderId = await begin();
+      expect(await order(elsewhere)).toMatchObject({ undecided: [{ orderId, amount: 40.05 }] });
+      expect((await order(elsewhere, [{ id: 2, variants: [2] }])).undecided).toBeUndefined();
+      await decide(provider, orderId, "failure");
+      expect((await order(elsewhere)).undecided).toBeUndefined();
+    });
+
+    test("is known without asking while its provider is down", async () => {
+      const orderId = await begin();
+      await finalize(orderId);
+      shop.wait(MINUTE);
+      const down = { on: "status", do: "answer", status: 503, times: 9, order_id: orderId };
+      await shop.script(provider, down);
+      expect(await undecided()).toMatchObject([{ orderId }]);
+      expect(await order(elsewhere)).toMatchObject({ undecided: [{ orderId }] });
+    });
+  });
+
+  test("nobody hears of open payments without a session", async () => {
+    expect(await shop.call("/api/order/undecided")).toMatchObject({ status: 401 });
+  });
+});

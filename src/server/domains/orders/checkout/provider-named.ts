@@ -1,0 +1,9 @@
+import { Failure } from "../../failure.ts";
+import type { PaymentProvider, PaymentProviders } from "../../payments/index.ts";
+
+/** @throws Failure unavailable */
+export function providerNamed(providers: PaymentProviders, name: string): PaymentProvider {
+  const provider = providers.get(name);
+  if (!provider) throw new Failure("unavailable", `Payments by ${name} are switched off.`);
+  return provider;
+}

@@ -1,0 +1,27 @@
+import { rupees } from "../../../../contract/money.ts";
+import type { UndecidedPayment } from "../../../../contract/orders.ts";
+import { bankDecidesBy } from "../settlement/reconcile-schedule.ts";
+import type { FrozenLine, FrozenOrder } from "./order-claim.ts";
+
+export function undecidedPaymentView(order: FrozenOrder): UndecidedPayment {
+  const byProduct = Map.groupBy(order.bought, (line) => line.productId);
+  return {
+    orderId: order.providerOrderId,
+    provider: order.provider,
+    amount: rupees(order.amountPaise),
+    decidesBy: bankDecidesBy(order.createdAt).toISOString(),
+    products: [...byProduct].map(([id, lines]) => ({
+      id,
+      name: nameOf(lines),
+      variants: lines.map(variantOf),
+    })),
+  };
+}
+
+function nameOf([first]: readonly FrozenLine[]): string {
+  return first?.productName ?? "";
+}
+
+function variantOf({ variantId: id, quantity: qty }: FrozenLine) {
+  return { id, qty };
+}

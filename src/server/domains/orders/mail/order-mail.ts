@@ -1,0 +1,59 @@
+import type { Language } from "../../../../contract/languages.ts";
+import type { Mail } from "../../notifications/index.ts";
+import { bankDecidesBy } from "../settlement/reconcile-schedule.ts";
+
+export interface MailedOrder {
+  readonly number: number;
+  readonly amountPaise: number;
+  readonly createdAt: Date;
+  readonly lines: readonly { readonly productName: string; readonly variantName: string }[];
+  /** `language` is that of the page the order was made on. */
+  readonly to: { readonly name: string; readonly email: string; readonly language: Language };
+}
+
+export interface Refund {
+  readonly orderNumber: number;
+  readonly provider: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  /** True: the order did not need this payment. False: the order itself was undone. */
+  readonly isSurplus: boolean;
+}
+
+export function orderPaidMail(order: MailedOrder, dedupeKey: string): Mail<"order-paid"> {
+  const { number: orderNumber, amountPaise, lines, to } = order;
+  return {
+    template: "order-paid",
+    dedupeKey,
+    ...envelope(order),
+    receipt: "payment",
+    data: { name: to.name, orderNumber, amountPaise, lines },
+  };
+}
+
+export function refundMail(order: MailedOrder, refund: Refund): Mail<"payment-refunded"> {
+  const { provider, orderNumber, paymentId, amountPaise, isSurplus } = refund;
+  return {
+    template: "payment-refunded",
+    dedupeKey: `${provider}:${paymentId}`,
+    ...envelope(order),
+    ...(!isSurplus && { receipt: "refund" as const }),
+    data: { name: order.to.name, orderNumber, paymentId, amountPaise, isSurplus },
+  };
+}
+
+/** Sent once per order, however long its bank takes. */
+export function paymentPendingMail(order: MailedOrder): Mail<"payment-pending"> {
+  const { number: orderNumber, amountPaise, to } = order;
+  const decidedBy = bankDecidesBy(order.createdAt).toISOString();
+  return {
+    template: "payment-pending",
+    dedupeKey: `${orderNumber}`,
+    ...envelope(order),
+    data: { name: to.name, orderNumber, amountPaise, decidedBy },
+  };
+}
+
+function envelope({ number: orderNumber, to }: MailedOrder) {
+  return { orderNumber, recipient: to.email, language: to.language };
+}

@@ -1,0 +1,26 @@
+import { Failure } from "../../failure.ts";
+import { type MailTemplate, type OutboxStore, resendMail } from "../../notifications/index.ts";
+import type { OrderBooksStore } from "../books/order-books-store.ts";
+import type { OrderState } from "../order.ts";
+
+/** The mail that tells a customer how an order ended. */
+const MAIL_OF_STATE: Partial<Record<OrderState, MailTemplate>> = {
+  paid: "order-paid",
+  refunded: "payment-refunded",
+};
+
+/**
+ * Sends the mail of an order's state once more; answers the id it goes out under.
+ * @throws Failure not-found; conflict while no mail belongs to the order's state
+ */
+export async function resendOrderMail(
+  { books, outbox }: { readonly books: Pick<OrderBooksStore, "stateOf">; readonly outbox: OutboxStore },
+  number: number,
+  now: Date,
+): Promise<number> {
+  const state = await books.stateOf(number);
+  if (!state) throw new Failure("not-found", `There is no order ${number}.`);
+  const template = MAIL_OF_STATE[state];
+  if (!template) throw new Failure("conflict", `Order ${number} is ${state}: there is no mail to send.`);
+  return resendMail(outbox, { order: number, template }, now);
+}

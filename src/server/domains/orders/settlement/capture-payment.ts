@@ -1,0 +1,39 @@
+import { Failure } from "../../failure.ts";
+import type { ProviderPayment } from "../../payments/index.ts";
+import { requirePaid } from "./confirm-paid-order.ts";
+import { notingRefusals } from "./note-refusals.ts";
+import { type Settling, settleOrder } from "./settle-order.ts";
+
+/**
+ * Confirms a payment of the customer's own order: takes the money where it is only authorised, and settles.
+ * Once paid, always a success. @throws Failure not-found, payment-mismatch, payment-pending, payment-failed
+ */
+export async function capturePayment(
+  settling: Settling,
+  customerId: number,
+  claim: { readonly paymentId: string; readonly backendAmount: number },
+): Promise<void> {
+  const payment = await findPayment(settling, claim.paymentId);
+  const order = payment?.orderId === undefined ? undefined : await settling.store.find(payment.orderId);
+  if (!order) throw new Failure("not-found", "This payment is not known.");
+  const said = {
+    call: "capture",
+    customerId,
+    total: claim.backendAmount / 100,
+    payment: claim.paymentId,
+  } as const;
+  await notingRefusals(settling, order, said, async () => {
+    if (order.customerId !== customerId || order.amountPaise !== claim.backendAmount)
+      throw new Failure("payment-mismatch", "This payment does not belong to this order.");
+    const settled = await settleOrder(settling, order.providerOrderId, "browser");
+    if (settled) requirePaid(settled);
+  });
+}
+
+async function findPayment({ providers }: Settling, paymentId: string): Promise<ProviderPayment | undefined> {
+  for (const provider of providers.values()) {
+    const payment = await provider.fetchPayment(paymentId);
+    if (payment) return payment;
+  }
+  return undefined;
+}

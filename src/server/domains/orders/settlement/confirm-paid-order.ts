@@ -1,0 +1,73 @@
+import { message } from "../../../../contract/messages.ts";
+import { Failure } from "../../failure.ts";
+import { type FrozenOrder, type OrderClaim, requireSameOrder } from "../checkout/order-claim.ts";
+import { providerNamed } from "../checkout/provider-named.ts";
+import { acknowledge } from "./acknowledge-order.ts";
+import { notingRefusals } from "./note-refusals.ts";
+import { type SettledOrder, type Settling, settleOrder } from "./settle-order.ts";
+
+export interface PaidClaim extends OrderClaim {
+  readonly paymentId: string;
+  readonly signature?: string | undefined;
+}
+
+/**
+ * The customer's page says that it paid: answers the number of the order that its purchase was paid by once the
+ * provider says so too, however often it is asked. @throws Failure not-found, payment-mismatch, price-changed, payment-pending, payment-failed
+ */
+export async function createOrder(settling: Settling, customerId: number, claim: PaidClaim): Promise<number> {
+  const order = await settling.store.find(claim.orderId);
+  if (!order) throw new Failure("not-found", message.orderUnknown);
+  const said = { call: "create", customerId, total: claim.grandTotal, payment: claim.paymentId } as const;
+  return notingRefusals(settling, order, said, async () => {
+    requireSameOrder(order, customerId, claim);
+    return numberOfPaid(settling, order, claim);
+  });
+}
+
+async function numberOfPaid(settling: Settling, order: FrozenOrder, claim: PaidClaim): Promise<number> {
+  const isSigned = requireSignature(settling, order, claim);
+  if (order.state === "paid" && order.providerPaymentId === claim.paymentId)
+    return acknowledged(settling, order);
+  const settled = await settleOrder(settling, order.providerOrderId, "browser").catch((error: unknown) => {
+    // A signed payment is real: the webhook or the next look will bring it in.
+    if (isSigned && error instanceof Failure && error.code === "provider-unavailable") throw pending();
+    throw error;
+  });
+  if (!settled?.paymentIds.has(claim.paymentId)) throw isSigned ? pending() : mismatch();
+  requirePaid(settled);
+  return acknowledged(settling, settled.boughtBy ?? order);
+}
+
+async function acknowledged(
+  settling: Settling,
+  order: Pick<FrozenOrder, "number" | "acknowledgedAt">,
+): Promise<number> {
+  await acknowledge(settling, order);
+  return order.number;
+}
+
+/** True when the provider signed this payment of this order, false when nothing was signed. */
+function requireSignature({ providers }: Settling, order: FrozenOrder, claim: PaidClaim): boolean {
+  const { paymentId, signature } = claim;
+  if (signature === undefined) return false;
+  const storedOrderId = order.providerOrderId;
+  const provider = providerNamed(providers, order.provider);
+  if (!provider.verifyPaymentSignature({ storedOrderId, paymentId, signature })) throw mismatch();
+  return true;
+}
+
+/** @throws Failure payment-pending, payment-failed */
+export function requirePaid({ outcome }: SettledOrder): void {
+  if (outcome === "pending") throw pending();
+  if (outcome === "failed") throw new Failure("payment-failed", message.paymentFailed);
+}
+
+function pending(): Failure {
+  const sentence = "Your bank has not confirmed this payment yet. Nothing is lost: we keep asking.";
+  return new Failure("payment-pending", sentence, { retryAfter: 5 });
+}
+
+function mismatch(): Failure {
+  return new Failure("payment-mismatch", "This payment does not belong to this order.");
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from "../../../../contract/errors.ts";
+import { noteOnRequest } from "../../../logging/request-context.ts";
+import { Failure } from "../../failure.ts";
+import type { Refusal } from "../books/order-event.ts";
+import type { OrderStore } from "../books/order-store.ts";
+import type { Order } from "../order.ts";
+
+interface Claim extends Omit<Refusal, "code" | "customerId"> {
+  /** Whose session the call came with. */
+  readonly customerId: number;
+}
+
+/** Answers of the provider, which the settlement has noted as such. */
+const NOT_REFUSED: readonly ErrorCode[] = [
+  "payment-pending",
+  "payment-failed",
+  "provider-unavailable",
+  "provider-refused",
+  "unavailable",
+];
+
+/** Does the work of a call about `order`; when it is refused, the order's timeline says with which claim and why. */
+export async function notingRefusals<T>(
+  { store, now }: { readonly store: Pick<OrderStore, "note">; readonly now: () => Date },
+  order: Order,
+  { customerId, ...claim }: Claim,
+  work: () => Promise<T>,
+): Promise<T> {
+  noteOnRequest({ order: order.number, providerOrder: order.providerOrderId });
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure && !NOT_REFUSED.includes(error.code)) {
+      const isStranger = customerId !== order.customerId;
+      await store.note({
+        orderNumber: order.number,
+        at: now(),
+        source: "browser",
+        what: "refused",
+        detail: { ...claim, code: error.code, ...(isStranger && { customerId }) },
+        says: `${claim.call} ${error.code} ${isStranger ? "stranger" : "owner"}`,
+      });
+    }
+    throw error;
+  }
+}

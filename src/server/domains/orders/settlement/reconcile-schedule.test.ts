@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import type { OrderState } from "../order.ts";
+import { nextLook } from "./reconcile-schedule.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const START = new Date("2026-11-21T06:00:00Z");
+const at = (age: number) => new Date(START.getTime() + age);
+
+/** Ages, in ms, at which an order that never moves is looked at. */
+function looks(state: OrderState): number[] {
+  const ages: number[] = [];
+  for (let now = START; ages.length < 1000; ) {
+    const next = nextLook(state, START, now);
+    if (!next) return ages;
+    ages.push(next.getTime() - START.getTime());
+    now = next;
+  }
+  throw new Error("It is looked at for ever");
+}
+
+describe("nextLook", () => {
+  test("an unpaid order is looked at after 15 minutes, then ever more rarely, past the banks' five days", () => {
+    const ages = looks("pending");
+    expect(ages.slice(0, 4).map((age) => age / MINUTE)).toEqual([15, 30, 45, 67.5]);
+    const pauses = ages.slice(1).map((age, i) => age - (ages[i] ?? 0));
+    expect(pauses.every((pause) => pause >= 15 * MINUTE && pause <= DAY / 2)).toBe(true);
+    expect(ages.at(-1)).toBeGreaterThan(5 * DAY);
+    expect(ages.length).toBeLessThan(30);
+  });
+  test("a failed one just as long: its bank may change its mind", () => {
+    expect(looks("failed")).toEqual(looks("pending"));
+  });
+  test("a paid order is looked at twice more, a refunded one never", () => {
+    expect(looks("paid")).toEqual([DAY, 6 * DAY]);
+    expect(looks("refunded")).toEqual([]);
+  });
+  test("a look that comes late is not made up for", () => {
+    expect(nextLook("pending", START, at(6 * DAY))).toBeNull();
+    expect(nextLook("paid", START, at(2 * DAY))).toEqual(at(6 * DAY));
+  });
+});

@@ -1,0 +1,178 @@
+import { and, eq, inArray, lte } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import { orders, payments } from "../../../db/schema/index.ts";
+import { Failure } from "../../failure.ts";
+import { issueRefundNote, type Seller } from "../../receipts/index.ts";
+import { clipped } from "../books/order-event.ts";
+import { writeEvent, writeRemark } from "../books/order-event-store.ts";
+import { enqueueRefunded } from "../mail/order-mail-store.ts";
+import { canMove, type OrderState } from "../order.ts";
+import { nextRefundLook } from "./reconcile-schedule.ts";
+
+export interface DueRefund {
+  readonly orderNumber: number;
+  readonly provider: string;
+  readonly providerOrderId: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  /** Refunds of this payment that the bank gave up before. */
+  readonly attempt: number;
+}
+
+export interface RefundStore {
+  /**
+   * Begins to send the money of a paid order back; `undefined` when it is back already. Whoever dies after this leaves
+   * a refund that is due. @throws Failure not-found, conflict for an order that has no money of this shop's books
+   */
+  beginRefund(orderNumber: number, reason: string, now: Date): Promise<DueRefund | undefined>;
+  /** Notes the refund and all that follows from it; `refundId` is null when the provider did it by itself. */
+  markRefunded(refund: DueRefund, refundId: string | null, now: Date): Promise<void>;
+  /** Notes in the order's timeline that an attempt failed. */
+  noteRefundFault(refund: DueRefund, reason: string, now: Date): Promise<void>;
+  /** The bank has not sent the money yet: `refund.attempt` and the time of the next question are kept. */
+  postponeRefund(refund: DueRefund, now: Date): Promise<void>;
+  /** Refunds whose time to be asked about has come; nobody else gets them for a minute. */
+  claimRefunds(now: Date, limit: number): Promise<DueRefund[]>;
+}
+
+/** `seller` stands on the notes of refunded receipts. */
+export function createRefundStore(db: Database, seller: Seller): RefundStore {
+  return {
+    beginRefund: (number, reason, now) => db.transaction((tx) => beginRefund(tx, number, reason, now)),
+    markRefunded: (refund, refundId, now) =>
+      db.transaction((tx) => markRefunded(tx, seller, refund, refundId, now)),
+    noteRefundFault: (refund, reason, now) => noteRefundFault(db, refund, reason, now),
+    postponeRefund: (refund, now) => postponeRefund(db, refund, now),
+    claimRefunds: (now, limit) => claimRefunds(db, now, limit),
+  };
+}
+
+async function beginRefund(
+  tx: Database,
+  number: number,
+  reason: string,
+  now: Date,
+): Promise<DueRefund | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
+  if (!order) throw new Failure("not-found", `There is no order ${number}.`);
+  if (order.state === "refunded") return undefined;
+  const [payer] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderNumber, number),
+        eq(payments.providerPaymentId, order.providerPaymentId ?? ""),
+        inArray(payments.state, ["captured", "refunding"]),
+      ),
+    );
+  if (order.state !== "paid" || !payer) throw new Failure("conflict", refusalOf(number, order.state));
+  const refund = dueRefund(payer, order.providerOrderId);
+  if (payer.state === "refunding") return refund;
+  await tx
+    .update(payments)
+    .set({ state: "refunding", refundDueAt: nextRefundLook(now, now), updatedAt: now })
+    .where(rowOf(refund));
+  await writeEvent(tx, {
+    orderNumber: number,
+    at: now,
+    source: "command",
+    what: "refund-asked",
+    detail: { amountPaise: payer.amountPaise, reason: clipped(reason) },
+    stateBefore: order.state,
+    stateAfter: order.state,
+    paymentId: refund.paymentId,
+  });
+  return refund;
+}
+
+function refusalOf(number: number, state: OrderState): string {
+  return state === "paid"
+    ? `Order ${number} was paid before this shop kept its payments: send the money back in the provider's own pages.`
+    : `Order ${number} is ${state}: there is no money to send back.`;
+}
+
+async function markRefunded(
+  tx: Database,
+  seller: Seller,
+  refund: DueRefund,
+  refundId: string | null,
+  now: Date,
+): Promise<void> {
+  const { orderNumber, paymentId, amountPaise } = refund;
+  const [order] = await tx.select().from(orders).where(eq(orders.number, orderNumber)).for("update");
+  if (!order) throw new Error(`Order ${orderNumber} is gone`);
+  await tx
+    .update(payments)
+    .set({ state: "refunded", providerRefundId: refundId, updatedAt: now })
+    .where(rowOf(refund));
+  const isSurplus = paymentId !== order.providerPaymentId;
+  const undoesOrder = !isSurplus && canMove(order.state, "refunded");
+  if (undoesOrder) {
+    const ended = { state: "refunded", settledAt: now, reconcileAt: null } as const;
+    await tx.update(orders).set(ended).where(eq(orders.number, orderNumber));
+    await issueRefundNote(tx, seller, orderNumber, now);
+  }
+  await writeEvent(tx, {
+    orderNumber,
+    at: now,
+    source: "shop",
+    what: "refunded",
+    detail: { amountPaise },
+    stateBefore: order.state,
+    stateAfter: undoesOrder ? "refunded" : order.state,
+    paymentId,
+    refundId,
+  });
+  await enqueueRefunded(tx, { ...refund, isSurplus }, now);
+}
+
+function noteRefundFault(
+  db: Database,
+  { orderNumber, paymentId }: DueRefund,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const about = { orderNumber, at: now, source: "shop", what: "refund-failed" } as const;
+  return writeRemark(db, { ...about, detail: { reason }, paymentId, says: paymentId });
+}
+
+async function postponeRefund(db: Database, refund: DueRefund, now: Date): Promise<void> {
+  const [row] = await db.select({ createdAt: payments.createdAt }).from(payments).where(rowOf(refund));
+  if (!row) return;
+  await db
+    .update(payments)
+    .set({ refundAttempt: refund.attempt, refundDueAt: nextRefundLook(row.createdAt, now) })
+    .where(rowOf(refund));
+}
+
+async function claimRefunds(db: Database, now: Date, limit: number): Promise<DueRefund[]> {
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.state, "refunding"), lte(payments.refundDueAt, now)))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const rows = await db
+    .update(payments)
+    .set({ refundDueAt: nextRefundLook(now, now) })
+    .from(orders)
+    .where(and(inArray(payments.id, due), eq(orders.number, payments.orderNumber)))
+    .returning({ payment: payments, providerOrderId: orders.providerOrderId });
+  return rows.map(({ payment, providerOrderId }) => dueRefund(payment, providerOrderId));
+}
+
+function dueRefund(payment: typeof payments.$inferSelect, providerOrderId: string): DueRefund {
+  return {
+    orderNumber: payment.orderNumber,
+    provider: payment.provider,
+    providerOrderId,
+    paymentId: payment.providerPaymentId,
+    amountPaise: payment.amountPaise,
+    attempt: payment.refundAttempt,
+  };
+}
+
+function rowOf({ provider, paymentId }: DueRefund) {
+  return and(eq(payments.provider, provider), eq(payments.providerPaymentId, paymentId));
+}

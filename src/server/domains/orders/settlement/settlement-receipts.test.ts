@@ -1,0 +1,121 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addOpenOrder, orderDraft } from "../../../../../test/databases/open-order.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { addCustomer } from "../../../../../test/databases/test-rows.ts";
+import { testSeller } from "../../../../../test/shop/test-shop.ts";
+import * as schema from "../../../db/schema/index.ts";
+import type { ProviderPayment } from "../../payments/index.ts";
+import { createReceiptStore, issueReceipt, type Seller } from "../../receipts/index.ts";
+import { createOrderStore } from "../books/order-store.ts";
+import { createSettlementStore } from "./settlement-store.ts";
+
+const START = new Date("2027-03-31T12:00:00Z");
+/** A millisecond before India's midnight of 1 April, and that midnight. */
+const OLD_YEAR = new Date("2027-03-31T18:29:59.999Z");
+const NEW_YEAR = new Date("2027-03-31T18:30:00.000Z");
+const registered: Seller = {
+  ...testSeller,
+  registration: {
+    gstin: "29AAGCB7383J1Z4",
+    state: { code: "29", name: "Karnataka" },
+    sac: "998439",
+    rate: 1800,
+  },
+};
+
+describe.each(testEngines())("receipts at settlement on $name", (engine) => {
+  const database = useDatabase(engine);
+  let customerId: number;
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    customerId = await addCustomer(database().db);
+  });
+
+  const db = () => database().db;
+  const settlements = (seller: Seller = testSeller) => createSettlementStore(db(), seller);
+  const receipts = (seller: Seller = testSeller) => createReceiptStore(db(), seller);
+
+  async function newOrder() {
+    const { number, captured } = await addOpenOrder(db(), customerId, START);
+    return { number, payment: captured("pay") };
+  }
+  async function settleNew(now: Date, seller?: Seller) {
+    const { number, payment } = await newOrder();
+    await settlements(seller).settle(number, [payment], "webhook", now);
+    return { number, payment };
+  }
+  const numbers = async () => {
+    const rows = await db().execute<{ number: string }>("select number from receipts order by number");
+    return rows.rows.map(({ number }) => number);
+  };
+  const series = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}-${`${index + 1}`.padStart(6, "0")}`);
+
+  test("settlements at the same time count on without a gap or a repeat", async () => {
+    const orders = [];
+    for (let i = 0; i < 24; i += 1) orders.push(await newOrder());
+    const twice = [...orders, ...orders.toReversed()];
+    await Promise.all(
+      twice.map(({ number, payment }) => settlements().settle(number, [payment], "webhook", START)),
+    );
+    expect(await numbers()).toEqual(series("REC-2627", 24));
+  });
+
+  test("a process killed half-way takes no number with it", async () => {
+    await settleNew(START);
+    const { number, payment } = await newOrder();
+    const client = await database().pool.connect();
+    const tx = drizzle(client, { schema });
+    await client.query("begin");
+    expect((await issueReceipt(tx, testSeller, number, START)).number).toBe("REC-2627-000002");
+    client.release(true);
+    await settlements().settle(number, [payment], "webhook", START);
+    await settleNew(START);
+    expect(await numbers()).toEqual(series("REC-2627", 3));
+  });
+
+  test("each financial year counts from one, turning at midnight in India", async () => {
+    await Promise.all([OLD_YEAR, NEW_YEAR, OLD_YEAR, NEW_YEAR, NEW_YEAR].map((now) => settleNew(now)));
+    expect(await numbers()).toEqual([...series("REC-2627", 2), ...series("REC-2728", 3)]);
+  });
+
+  test("a refund issues one note, in a series of its own, that refers to the invoice", async () => {
+    const { number, payment } = await settleNew(OLD_YEAR, registered);
+    const refunded: ProviderPayment = { ...payment, state: "refunded" };
+    for (let again = 0; again < 2; again += 1)
+      await settlements(registered).settle(number, [refunded], "webhook", NEW_YEAR);
+    expect(await numbers()).toEqual(["CRN-2728-000001", "INV-2627-000001"]);
+    const note = await receipts().findOwn(customerId, number, "refund", NEW_YEAR);
+    expect(note?.content.refersTo?.number).toBe("INV-2627-000001");
+    expect(note?.content.tax?.cgst).toBe(7_63);
+  });
+
+  test("what was issued never changes, whatever becomes of shop and customer", async () => {
+    const { number } = await settleNew(START, registered);
+    const issued = await receipts(registered).findOwn(customerId, number, "payment", START);
+    await db().execute("update customers set full_name = 'Somebody else'");
+    const moved = { ...testSeller, name: "Another shop" };
+    expect(await receipts(moved).findOwn(customerId, number, "payment", NEW_YEAR)).toEqual(issued);
+    expect(issued?.content.seller.name).toBe("Test shop");
+  });
+
+  test("an order that was paid before there were papers gets one when it is asked for, once", async () => {
+    const number = await createOrderStore(db()).insertPaid(orderDraft(customerId, START), "pay_old");
+    const asked = Array.from({ length: 5 }, () =>
+      receipts().findOwn(customerId, number, "payment", NEW_YEAR),
+    );
+    const found = await Promise.all(asked);
+    expect(new Set(found.map((each) => each?.number))).toEqual(new Set(["REC-2728-000001"]));
+    expect(await numbers()).toHaveLength(1);
+  });
+
+  test("an unpaid order and somebody else's have none", async () => {
+    const { number } = await newOrder();
+    expect(await receipts().findOwn(customerId, number, "payment", START)).toBeUndefined();
+    const paid = await settleNew(START);
+    const stranger = await addCustomer(db());
+    expect(await receipts().findOwn(stranger, paid.number, "payment", START)).toBeUndefined();
+    expect(await receipts().findOwn(customerId, paid.number, "refund", START)).toBeUndefined();
+  });
+});

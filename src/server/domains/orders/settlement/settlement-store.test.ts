@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { addOpenOrder } from "../../../../../test/databases/open-order.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { addCustomer } from "../../../../../test/databases/test-rows.ts";
+import { testSeller } from "../../../../../test/shop/test-shop.ts";
+import { createOrderStore } from "../books/order-store.ts";
+import { createSettlementStore } from "./settlement-store.ts";
+
+const START = new Date("2026-11-21T06:00:00Z");
+
+describe.each(testEngines())("settlement store on $name", (engine) => {
+  const database = useDatabase(engine);
+  let customerId: number;
+  beforeAll(async () => {
+    customerId = await addCustomer(database().db);
+  });
+
+  const newOrder = () => addOpenOrder(database().db, customerId, START);
+  const rows = async (query: string) => (await database().db.execute(query)).rows;
+
+  test("two who each saw another payment settle at once: one pays, the other goes back", async () => {
+    const settlements = createSettlementStore(database().db, testSeller);
+    for (let round = 0; round < 15; round += 1) {
+      const { number, captured } = await newOrder();
+      const settled = await Promise.all(
+        ["a", "b", "c"].map((name) => settlements.settle(number, [captured(name)], "browser", START)),
+      );
+      expect(settled.map((each) => each.outcome)).toEqual(["paid", "paid", "paid"]);
+      expect(settled.flatMap((each) => each.refunds)).toHaveLength(2);
+      const states = await rows(`select state from payments where order_number = ${number} order by state`);
+      expect(states.map((row) => row.state)).toEqual(["captured", "refunding", "refunding"]);
+      const [order] = await rows(
+        `select o.provider_payment_id = p.provider_payment_id as agrees from orders o
+         join payments p on p.order_number = o.number and p.state = 'captured' where number = ${number}`,
+      );
+      expect(order).toEqual({ agrees: true });
+    }
+  });
+
+  test("one payment can pay one order only, whatever is claimed", async () => {
+    const settlements = createSettlementStore(database().db, testSeller);
+    const [first, second] = [await newOrder(), await newOrder()];
+    const payment = first.captured("x");
+    await settlements.settle(first.number, [payment], "browser", START);
+    const stolen = { ...payment, orderId: second.providerOrderId };
+    await expect(settlements.settle(second.number, [stolen], "browser", START)).rejects.toThrow();
+    expect(await rows(`select state from orders where number = ${second.number}`)).toEqual([
+      { state: "pending" },
+    ]);
+    expect(
+      await rows(`select order_number as number from payments where provider_payment_id = '${payment.id}'`),
+    ).toEqual([{ number: first.number }]);
+  });
+
+  test("what is remarked while an order moves stands in its timeline where it belongs", async () => {
+    const { settle } = createSettlementStore(database().db, testSeller);
+    const { note } = createOrderStore(database().db);
+    for (let round = 0; round < 10; round += 1) {
+      const { number, captured } = await newOrder();
+      const unanswered = (source: "browser" | "webhook") =>
+        note({ orderNumber: number, at: START, source, what: "unanswered", detail: { reason: "–" } });
+      const paid = captured("a");
+      await Promise.all([
+        unanswered("browser"),
+        settle(number, [{ ...paid, state: "failed" }], "browser", START),
+        unanswered("webhook"),
+        settle(number, [paid], "webhook", START),
+        unanswered("browser"),
+      ]);
+      const way = await rows(
+        `select state_before, state_after from order_events where order_number = ${number} order by id`,
+      );
+      expect(way.slice(1).map((step) => step.state_before)).toEqual(
+        way.slice(0, -1).map((step) => step.state_after),
+      );
+    }
+  });
+
+  test("workers at the same time look at different orders", async () => {
+    await database().db.execute("truncate orders cascade");
+    const settlements = createSettlementStore(database().db, testSeller);
+    for (let i = 0; i < 12; i += 1) await newOrder();
+    const later = new Date(START.getTime() + 300_000);
+    const claims = await Promise.all(
+      Array.from({ length: 4 }, () => settlements.claimUnsettled(START, later, 5)),
+    );
+    expect(new Set(claims.flat()).size).toBe(12);
+    expect(claims.flat()).toHaveLength(12);
+    expect(await settlements.claimUnsettled(START, later, 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import { orders, payments } from "../../../db/schema/index.ts";
+import type { ProviderPayment } from "../../payments/index.ts";
+import { issueReceipt, issueRefundNote, type Seller } from "../../receipts/index.ts";
+import { askedEvent, type EventSource } from "../books/order-event.ts";
+import { writeEvent } from "../books/order-event-store.ts";
+import { enqueueOrderPaid, enqueuePaymentPending, enqueueRefunded } from "../mail/order-mail-store.ts";
+import { type BuyingOrder, moveOf, type OrderState, type Outcome } from "../order.ts";
+import { isLongUndecided, type Judgement, judgePayments, type PaymentChange } from "./judge-payments.ts";
+import { nextLook, nextRefundLook } from "./reconcile-schedule.ts";
+import { createRefundStore, type DueRefund, type RefundStore } from "./refund-store.ts";
+
+export interface Settled {
+  readonly from: OrderState;
+  readonly to: OrderState;
+  readonly outcome: Outcome;
+  /** The order that its purchase was paid by: this one or another. */
+  readonly boughtBy: BuyingOrder | undefined;
+  readonly paymentIds: ReadonlySet<string>;
+  /** Captured payments that pay nothing, found just now. */
+  readonly refunds: readonly DueRefund[];
+  readonly hasMail: boolean;
+}
+
+export interface SettlementStore extends RefundStore {
+  /** Judges the payments that the provider named against the locked order, and writes all that follows from it. */
+  settle(
+    orderNumber: number,
+    found: readonly ProviderPayment[],
+    source: EventSource,
+    now: Date,
+  ): Promise<Settled>;
+  /** Provider order ids whose time to be looked at has come; nobody else gets them before `leaseUntil`. */
+  claimUnsettled(now: Date, leaseUntil: Date, limit: number): Promise<string[]>;
+}
+
+/** `seller` stands on the receipts that settlements issue. */
+export function createSettlementStore(db: Database, seller: Seller): SettlementStore {
+  return {
+    settle: (number, found, source, now) =>
+      db.transaction((tx) => settle(tx, seller, number, found, source, now)),
+    ...createRefundStore(db, seller),
+    claimUnsettled: async (now, leaseUntil, limit) => {
+      const due = db
+        .select({ number: orders.number })
+        .from(orders)
+        .where(and(isNotNull(orders.reconcileAt), lte(orders.reconcileAt, now)))
+        .orderBy(orders.reconcileAt)
+        .limit(limit)
+        .for("update", { skipLocked: true });
+      const claimed = await db
+        .update(orders)
+        .set({ reconcileAt: leaseUntil })
+        .where(inArray(orders.number, due))
+        .returning({ providerOrderId: orders.providerOrderId });
+      return claimed.map((row) => row.providerOrderId);
+    },
+  };
+}
+
+async function settle(
+  tx: Database,
+  seller: Seller,
+  number: number,
+  found: readonly ProviderPayment[],
+  source: EventSource,
+  now: Date,
+): Promise<Settled> {
+  const { order, buyer } = await lockPurchase(tx, number);
+  const rows = await tx.select().from(payments).where(eq(payments.orderNumber, number));
+  const known = new Map(rows.map((row) => [row.providerPaymentId, row.state]));
+  const judgement = judgePayments({ ...order, boughtBy: buyer ?? null }, known, found, now);
+  const move = moveOf(order.state, judgement.state, source);
+
+  for (const change of judgement.changes) await writePayment(tx, order, change, now);
+  await writeOrder(tx, order, judgement, now);
+  const about = { orderNumber: number, at: now, source };
+  const states = { stateBefore: order.state, stateAfter: judgement.state };
+  await writeEvent(tx, askedEvent({ ...about, ...states }, found, judgement));
+  const refunded = judgement.changes.filter(({ to }) => to === "refunded");
+  const becamePaid = move?.to === "paid";
+  if (becamePaid) {
+    await issueReceipt(tx, seller, number, now);
+    await enqueueOrderPaid(tx, number, `${number}`, now);
+  }
+  if (move?.to === "refunded") await issueRefundNote(tx, seller, number, now);
+  for (const { payment } of refunded) {
+    const isSurplus = payment.id !== judgement.payerId;
+    const refund = { ...refundOf(order, payment), isSurplus };
+    await enqueueRefunded(tx, refund, now);
+  }
+  const isWaiting = isLongUndecided(order.createdAt, judgement, now);
+  const saysPending = isWaiting && (await enqueuePaymentPending(tx, number, now));
+  return {
+    from: order.state,
+    to: judgement.state,
+    outcome: judgement.outcome,
+    boughtBy: buyer ?? (judgement.state === "paid" ? { ...order, state: "paid" } : undefined),
+    paymentIds: new Set([...known.keys(), ...found.map((payment) => payment.id)]),
+    refunds: judgement.changes
+      .filter(({ to }) => to === "refunding")
+      .map(({ payment }) => refundOf(order, payment)),
+    hasMail: becamePaid || saysPending || refunded.length > 0,
+  };
+}
+
+type OrderRow = typeof orders.$inferSelect;
+
+/**
+ * The order and the other one of its purchase that was paid. Nobody else can change any order of the purchase until the
+ * commit: of two payments, whichever is settled second finds the first.
+ */
+async function lockPurchase(tx: Database, number: number) {
+  const purchase = tx.select({ purchase: orders.purchase }).from(orders).where(eq(orders.number, number));
+  const tries = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.purchase, purchase))
+    .orderBy(asc(orders.number))
+    .for("update");
+  const order = tries.find((each) => each.number === number);
+  if (!order) throw new Error(`Order ${number} is gone`);
+  const buyer = tries.find((each) => each !== order && (each.state === "paid" || each.state === "refunded"));
+  return { order, buyer };
+}
+
+async function writeOrder(tx: Database, order: OrderRow, judgement: Judgement, now: Date): Promise<void> {
+  const isMoved = judgement.state !== order.state;
+  const standing = {
+    state: judgement.state,
+    providerPaymentId: judgement.payerId,
+    reconcileAt: nextLook(judgement.state, order.createdAt, now),
+    isUndecided: judgement.isInFlight,
+    settledAt: isMoved ? now : order.settledAt,
+  };
+  // A paid order is asked about again and again, and mostly nothing is new.
+  if (isDeepStrictEqual({ ...order, ...standing }, order)) return;
+  await tx.update(orders).set(standing).where(eq(orders.number, order.number));
+}
+
+async function writePayment(tx: Database, order: OrderRow, change: PaymentChange, now: Date): Promise<void> {
+  const { payment, to: state } = change;
+  const values = {
+    state,
+    method: payment.method ?? null,
+    reason: payment.reason ?? null,
+    updatedAt: now,
+    ...(state === "refunding" && { refundDueAt: nextRefundLook(now, now) }),
+  };
+  await tx
+    .insert(payments)
+    .values({
+      orderNumber: order.number,
+      provider: order.provider,
+      providerPaymentId: payment.id,
+      amountPaise: payment.amount,
+      currency: payment.currency,
+      createdAt: now,
+      ...values,
+    })
+    .onConflictDoUpdate({ target: [payments.provider, payments.providerPaymentId], set: values });
+}
+
+function refundOf(order: OrderRow, payment: ProviderPayment): DueRefund {
+  const { number: orderNumber, provider, providerOrderId } = order;
+  return {
+    orderNumber,
+    provider,
+    providerOrderId,
+    paymentId: payment.id,
+    amountPaise: payment.amount,
+    attempt: 0,
+  };
+}

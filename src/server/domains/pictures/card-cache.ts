@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { writeWhole } from "../../files/atomic-write.ts";
+import { isThere } from "../../files/file-exists.ts";
+import { createTurns } from "../../workers/semaphore.ts";
+import type { LinkCard } from "../catalogue/index.ts";
+import { type CardTexts, drawCard } from "./draw-card.ts";
+
+export interface CardCache {
+  /** The card as a JPEG, drawn now when nobody has asked for it; `undefined` when its picture is missing. */
+  find(card: LinkCard): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  isMade(card: LinkCard): Promise<boolean>;
+  keep(card: LinkCard, jpeg: Uint8Array): Promise<void>;
+  /** What is drawn on it. */
+  textsOf(card: LinkCard): CardTexts;
+}
+
+/** Pictures of shared links in `folder`, which may be emptied at any time; drawn once, however many ask. */
+export function createCardCache(
+  folder: string,
+  shopName: string,
+  readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>,
+): CardCache {
+  const inTurn = createTurns(1);
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  const shop = createHash("sha256").update(shopName).digest("hex").slice(0, 8);
+  const fileOf = ({ subject, version }: LinkCard) => join(folder, `${subject}-${version}-${shop}.jpg`);
+  const textsOf = ({ name, fact, price }: LinkCard) => ({ name, fact, price, shopName });
+  const keep = (card: LinkCard, jpeg: Uint8Array) => writeWhole(fileOf(card), jpeg);
+  const draw = async (card: LinkCard) => {
+    const master = await readMaster(card.pictureHash);
+    if (!master) return undefined;
+    const jpeg = await drawCard(master, textsOf(card));
+    await keep(card, jpeg);
+    return jpeg;
+  };
+  return {
+    find: async (card) => {
+      const file = fileOf(card);
+      const kept = await readFile(file).catch(() => undefined);
+      if (kept) return kept;
+      const begun = underWay.get(file) ?? inTurn(() => draw(card));
+      underWay.set(file, begun);
+      return begun.finally(() => underWay.delete(file));
+    },
+    isMade: (card) => isThere(fileOf(card)),
+    keep,
+    textsOf,
+  };
+}

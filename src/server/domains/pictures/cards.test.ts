@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { memoryFiles, productDraft, stockShop, zigzag } from "../../../../test/catalogue/test-products.ts";
+import { type TestEngine, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { changePrices, createCatalogueStore, createPriceStore, planPrice } from "../catalogue/index.ts";
+import { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
+import { createProductPictures } from "./product-pictures.ts";
+import { warmPictures } from "./warm-pictures.ts";
+
+const master = { bytes: await drawMasterPicture([zigzag(200)], 0x7b1e3a), contentType: MASTER_TYPE };
+const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
+const products = [
+  productDraft({ id: 1006, name: "Royal Lotus" }),
+  productDraft({ id: 1007, name: `కసూతి నెమలి <b>&amp; ಕಸೂತಿ 🪡 ${"very long ".repeat(30)}` }),
+];
+
+describe("the picture of a shared link", () => {
+  const database = useDatabase(testEngines()[0] as TestEngine);
+  let shop: TestShop;
+  let folder: string;
+  const files = memoryFiles();
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-cards-"));
+    await stockShop(database(), { categories, products }, files, async () => master);
+    shop = createTestShop(database(), parts());
+  });
+  const parts = () => ({ files, picturesFolder: folder, topSellerIds: [1006] });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const cardOf = async (id: number) => {
+    const { body } = await shop.call(`/api/product/getWebProductById?id=${id}`);
+    return (body as { data: { card: string } }).data.card;
+  };
+
+  const addresses = [
+    ["a product", "/api/product/getWebProductById?id=1006", /card\/1006-/],
+    ["a product with a long name", "/api/product/getWebProductById?id=1007", /card\/1007-/],
+    ["a category", "/api/product/getProductByCategory?categoryId=1", /card\/category-1-/],
+    ["a search", "/api/product/products?tag=blouse", /card\/100[67]-/],
+    ["the shop", "/api/product/getTopSellers", /card\/shop-/],
+  ] as const;
+  test.each(addresses)("of %s is a JPEG of 1200 × 630, to be kept for ever", async (_, listing, pattern) => {
+    const { body } = await shop.call(listing);
+    const list = body as { card?: string; data?: { card: string } };
+    const address = list.card ?? list.data?.card ?? "";
+    expect(address).toMatch(pattern);
+    const answer = await shop.request(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/jpeg");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    const bytes = await answer.arrayBuffer();
+    expect(bytes.byteLength).toBeLessThan(300_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    // Left in the middle lies the cloth.
+    const { data } = await sharp(bytes)
+      .extract({ left: 300, top: 150, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect((data[0] ?? 0) - (data[1] ?? 0)).toBeGreaterThan(40);
+  });
+
+  test("is drawn once, however many ask", async () => {
+    const address = await cardOf(1006);
+    const all = await Promise.all(Array.from({ length: 5 }, () => shop.request(address)));
+    expect(all.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const kept = await readdir(join(folder, "cards"));
+    expect(kept.filter((file) => file.startsWith("1006-"))).toHaveLength(1);
+  });
+
+  test("has another address when name or price change, and the old one leads there", async () => {
+    const before = await cardOf(1006);
+    await database().pool.query("update products set name = 'Regal Lotus' where id = 1006");
+    // Another process, which has no answers in memory yet.
+    shop = createTestShop(database(), parts());
+    const after = await cardOf(1006);
+    expect(after).not.toBe(before);
+    const old = await shop.request(before);
+    expect([old.status, old.headers.get("location")]).toEqual([302, after]);
+  });
+
+  test("is made ahead, with the sizes of its product's picture, and again when the catalogue changes", async () => {
+    const { products: store, categories: listed } = createCatalogueStore(database());
+    const ahead = join(folder, "ahead");
+    const pictures = createProductPictures(ahead, "Kasuti", { files, isPicture: store.isPicture });
+    const missing = async () => {
+      const found = await store.find(1006);
+      return found && pictures.countMissing(found);
+    };
+    expect(await missing()).toBe(9);
+    const catalogue = { ...store, version: listed.version };
+    const quick = { settlingMs: 0, lookMs: 10 };
+    const warmUp = warmPictures(pictures, catalogue, pino({ level: "silent" }), quick);
+    await vi.waitFor(async () => expect(await missing()).toBe(0), { timeout: 20_000 });
+    const prices = createPriceStore(database());
+    await changePrices(prices, await planPrice(prices, { productId: 1006, pricePaise: 99_00 }));
+    expect(await missing()).toBe(1);
+    await vi.waitFor(async () => expect(await missing()).toBe(0), { timeout: 20_000 });
+    warmUp.stop();
+    await warmUp.done;
+  });
+
+  test.each([
+    "9-0123456789abcdef.jpg",
+    "x.jpg",
+    "99999999999-ab.jpg",
+    "..%2F..%2Fx.jpg",
+    "1006.jpg",
+    "category-9-0123456789abcdef.jpg",
+  ])("%s is 404", async (file) => {
+    expect((await shop.request(`/media/card/${file}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,116 @@
+import sharp from "sharp";
+import { CARD_HEIGHT, CARD_WIDTH } from "../../../contract/pictures.ts";
+import { type OutlinedText, outlineText } from "../../fonts/outline-text.ts";
+
+/** What a shared link's picture says. */
+export interface CardTexts {
+  /** Empty: the card of the shop itself. */
+  readonly name: string;
+  readonly fact: string;
+  readonly price: string;
+  readonly shopName: string;
+}
+
+const CARD = { width: CARD_WIDTH, height: CARD_HEIGHT };
+
+const INK = { ivory: "#fbf6ea", maroon: "#7a1530", marigold: "#e9a115", zari: "#a67c2d", quiet: "#6b5246" };
+const HOOP = { x: 325, y: 315, radius: 232 };
+const TEXT = { left: 630, width: 500, lines: 3 };
+
+/** The design on its cloth in the hoop, and beside it what it is: a JPEG of 1200 × 630 pixels. */
+export async function drawCard(master: Uint8Array, texts: CardTexts): Promise<Uint8Array<ArrayBuffer>> {
+  const side = HOOP.radius * 2;
+  const round = Buffer.from(
+    `<svg width="${side}" height="${side}"><circle cx="${HOOP.radius}" cy="${HOOP.radius}" r="${HOOP.radius}"/></svg>`,
+  );
+  const cloth = await sharp(master)
+    .resize(side, side)
+    .composite([{ input: round, blend: "dest-in" }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const picture = sharp(Buffer.from(ground(texts)))
+    .composite([
+      { input: cloth, left: HOOP.x - HOOP.radius, top: HOOP.y - HOOP.radius },
+      { input: Buffer.from(hoop()), left: 0, top: 0 },
+    ])
+    .flatten({ background: INK.ivory })
+    .jpeg({ quality: 84 });
+  return new Uint8Array(await picture.toBuffer());
+}
+
+function canvas(content: string): string {
+  const { width, height } = CARD;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
+}
+
+function hoop(): string {
+  const ring = (radius: number, width: number, color: string) =>
+    `<circle cx="${HOOP.x}" cy="${HOOP.y}" r="${radius}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
+  const { radius } = HOOP;
+  const screw = `<rect x="${HOOP.x - 20}" y="${HOOP.y - radius - 40}" width="40" height="24" rx="6" fill="${INK.zari}"/>`;
+  return canvas(
+    screw + ring(radius + 10, 20, "#d9b77c") + ring(radius + 20, 2, "#8d6a34") + ring(radius, 3, "#8d6a34"),
+  );
+}
+
+function ground({ name, fact, price, shopName }: CardTexts): string {
+  const title = name || shopName;
+  const lines = nameLines(title);
+  // Telugu and Kannada write below the line too.
+  const step = lines.size * (/[\u0c00-\u0cff]/u.test(title) ? 1.45 : 1.12);
+  const label = name ? 70 : 0;
+  const block = label + lines.texts.length * step + (fact ? 60 : 0) + (price ? 100 : 0);
+  let y = (CARD.height - block) / 2;
+  const parts = name ? [at(outlineText(shopName, 34, 600), y + 34, INK.zari)] : [];
+  y += label;
+  for (const line of lines.texts) {
+    y += step;
+    parts.push(at(line, y, INK.maroon));
+  }
+  if (fact) {
+    y += 60;
+    parts.push(at(outlineText(fact, 36, 400), y, INK.quiet));
+  }
+  if (price) parts.push(priceTag(price, y + 40));
+  const frame = `<rect x="22" y="22" width="${CARD.width - 44}" height="${CARD.height - 44}" rx="18" fill="none"
+    stroke="${INK.maroon}" stroke-width="3" stroke-dasharray="16 10"/>`;
+  return canvas(`<rect width="100%" height="100%" fill="${INK.ivory}"/>${frame}${parts.join("")}`);
+}
+
+function priceTag(price: string, top: number): string {
+  const text = outlineText(price, 42, 600);
+  const tag = `<rect x="${TEXT.left}" y="${top}" width="${text.width + 56}" height="72" rx="36" fill="${INK.marigold}"/>`;
+  return `${tag}<g transform="translate(28 0)">${at(text, top + 50, "#2b1508")}</g>`;
+}
+
+function at(text: OutlinedText, y: number, color: string): string {
+  return `<g transform="translate(${TEXT.left} ${y})" fill="${color}">${text.svg}</g>`;
+}
+
+/** The name in the largest letters that need three lines at most; what is longer still ends in dots. */
+function nameLines(name: string): { size: number; texts: OutlinedText[] } {
+  for (const size of [68, 60, 52, 46, 40]) {
+    const lines = wrapped(name, size);
+    if (lines.length <= TEXT.lines || size === 40) {
+      const shown = lines.slice(0, TEXT.lines);
+      if (lines.length > TEXT.lines) shown.push(`${shown.pop()}…`);
+      return { size, texts: shown.map((line) => outlineText(line, size, 600)) };
+    }
+  }
+  return { size: 40, texts: [] };
+}
+
+function wrapped(text: string, size: number): string[] {
+  const lines: string[] = [];
+  // A word wider than the card is cut: nothing may run out of the picture.
+  for (const word of text
+    .slice(0, 200)
+    .split(/\s+/u)
+    .flatMap((one) => one.match(/.{1,18}/gu) ?? [])) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(" ");
+    if (lines.length > 0 && outlineText(longer, size, 600).width <= TEXT.width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { writeWhole } from "../../files/atomic-write.ts";
+import { isThere } from "../../files/file-exists.ts";
+import { type FileStore, isContentHash, readWhole } from "../../files/file-store.ts";
+import { createTurns } from "../../workers/semaphore.ts";
+import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
+import { resizePicture } from "./resize-picture.ts";
+
+/** Pictures made at once: each takes a core, and requests for anything else must get through. */
+const AT_ONCE = 2;
+
+export interface PictureCache {
+  /** The picture, made now when it was never asked for; `undefined` unless `hash` is a product's picture. */
+  find(hash: string, size: PictureSize): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Sizes of this picture that nobody has made yet. */
+  missing(hash: string): Promise<PictureSize[]>;
+  keep(hash: string, size: PictureSize, bytes: Uint8Array): Promise<void>;
+}
+
+export interface PictureSource {
+  readonly files: FileStore;
+  /** Whether a stored file is a picture: stitch files live in the same storage and are never shown. */
+  readonly isPicture: (hash: string) => Promise<boolean>;
+}
+
+/** Pictures in `folder`, as `ab/<hash>/480.avif`; the folder may be emptied at any time. */
+export function createPictureCache(folder: string, source: PictureSource): PictureCache {
+  const inTurn = createTurns(AT_ONCE);
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  const fileOf = (hash: string, size: PictureSize) =>
+    join(folder, hash.slice(0, 2), hash, pictureFileName(size));
+  const keep = (hash: string, size: PictureSize, bytes: Uint8Array) => writeWhole(fileOf(hash, size), bytes);
+
+  const make = async (hash: string, size: PictureSize) => {
+    const master = await readMaster(source, hash);
+    if (!master) return undefined;
+    const bytes = new Uint8Array(await resizePicture(master, size));
+    await keep(hash, size, bytes);
+    return bytes;
+  };
+  const makeOnce = (hash: string, size: PictureSize) => {
+    const file = fileOf(hash, size);
+    const begun = underWay.get(file);
+    if (begun) return begun;
+    const making = inTurn(() => make(hash, size)).finally(() => underWay.delete(file));
+    underWay.set(file, making);
+    return making;
+  };
+  return {
+    find: async (hash, size) => {
+      if (!isContentHash(hash)) return undefined;
+      return (await readIfThere(fileOf(hash, size))) ?? makeOnce(hash, size);
+    },
+    missing: async (hash) => {
+      const there = await Promise.all(PICTURE_SIZES.map((size) => isThere(fileOf(hash, size))));
+      return PICTURE_SIZES.filter((_, i) => !there[i]);
+    },
+    keep,
+  };
+}
+
+/** The master picture whole; `undefined` when the hash is unknown or not a picture's. */
+export async function readMaster(
+  { files, isPicture }: PictureSource,
+  hash: string,
+): Promise<Uint8Array | undefined> {
+  if (!isContentHash(hash) || !(await isPicture(hash))) return undefined;
+  const stored = await files.get(hash);
+  return stored && readWhole(stored);
+}
+
+function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return readFile(file).catch(() => undefined);
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { setTimeout } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { ProductRow } from "../catalogue/index.ts";
+import type { DrawnPictures, PictureTask } from "./draw-pictures.ts";
+import type { ProductPictures } from "./product-pictures.ts";
+
+export interface WarmUp {
+  /** Resolves once `stop` was called and nothing goes on. */
+  readonly done: Promise<void>;
+  stop(): void;
+}
+
+/** What the warm-up asks of the catalogue. */
+export interface WarmUpCatalogue {
+  /** Raised by every change. */
+  version(): Promise<number>;
+  /** Products on sale that changed at this instant or later, newest first. */
+  changedSince(instant: Date): Promise<readonly { readonly id: number; readonly updatedAt: Date }[]>;
+  byIds(ids: readonly number[]): Promise<readonly ProductRow[]>;
+}
+
+/** A shop that has just started has better things to do, ms. */
+const SETTLING_MS = 3_000;
+/** Between looks at whether the catalogue changed, ms. */
+const LOOK_MS = 2_000;
+/** Changes are dated when they begin, and so may come to light after later ones, ms. */
+const OVERLAP_MS = 60_000;
+const PAGE = 50;
+
+/**
+ * Makes ahead what nobody has asked for yet, of one product after the other: of every product after the start, then of
+ * whatever changes. What cannot be made ahead is made when it is asked for.
+ */
+export function warmPictures(
+  pictures: ProductPictures,
+  catalogue: WarmUpCatalogue,
+  log: Logger,
+  { settlingMs = SETTLING_MS, lookMs = LOOK_MS } = {},
+): WarmUp {
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  const warmSince = async (instant: Date) => {
+    const changed = await catalogue.changedSince(instant);
+    const warmer = createWarmer(signal);
+    try {
+      for (let at = 0; at < changed.length && !signal.aborted; at += PAGE) {
+        for (const product of await catalogue.byIds(changed.slice(at, at + PAGE).map(({ id }) => id))) {
+          if (signal.aborted) break;
+          await pictures.complete(product, warmer.draw);
+        }
+      }
+    } finally {
+      warmer.stop();
+    }
+    return changed.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0);
+  };
+  let seen = -1;
+  let latest = 0;
+  const look = async () => {
+    const version = await catalogue.version();
+    if (version === seen) return;
+    seen = version;
+    latest = Math.max(latest, await warmSince(new Date(latest - OVERLAP_MS)));
+  };
+  const run = async () => {
+    await setTimeout(settlingMs, undefined, { signal });
+    for (;;) {
+      await look().catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ err: error }, "pictures could not be made ahead");
+      });
+      await setTimeout(lookMs, undefined, { signal });
+    }
+  };
+  // Only stopping ends it.
+  const done = run().catch(() => {});
+  return { done, stop: () => ending.abort() };
+}
+
+/** Draws in a process that is started when there is something to draw. */
+function createWarmer(signal: AbortSignal) {
+  let warmer: ChildProcess | undefined;
+  return {
+    draw: (task: PictureTask) => {
+      warmer ??= startWarmer();
+      return ask(warmer, task, signal);
+    },
+    stop: () => warmer?.kill(),
+  };
+}
+
+function startWarmer(): ChildProcess {
+  const warmer = fork(new URL("./picture-warmer-process.ts", import.meta.url), {
+    serialization: "advanced",
+    execArgv: [],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  if (warmer.pid !== undefined) setPriority(warmer.pid, constants.priority.PRIORITY_LOW);
+  return warmer;
+}
+
+async function ask(warmer: ChildProcess, task: PictureTask, signal: AbortSignal): Promise<DrawnPictures> {
+  const ended = new AbortController();
+  const either = AbortSignal.any([signal, ended.signal]);
+  const stop = () => ended.abort();
+  warmer.once("exit", stop);
+  try {
+    warmer.send(task);
+    const [answer] = await once(warmer, "message", { signal: either });
+    return answer as DrawnPictures;
+  } finally {
+    warmer.off("exit", stop);
+  }
+}

@@ -1,0 +1,42 @@
+import { type FileStore, readWhole } from "../../files/file-store.ts";
+import type { FileUseStore, NamedFile } from "./file-use-store.ts";
+import type { CheckReport, Finding } from "./finding.ts";
+import { judgeFile } from "./judge-file.ts";
+
+const PAGE = 200;
+
+/** Opens every file that the database names, one after the other. */
+export async function checkFiles(
+  uses: FileUseStore,
+  files: FileStore,
+  progress: (step: string, done?: number) => void,
+): Promise<Pick<CheckReport, "files" | "findings">> {
+  const findings: Finding[] = [];
+  let count = 0;
+  for (let after = ""; ; ) {
+    const page = await uses.page(after, PAGE);
+    for (const named of page) {
+      const fault = await faultOf(files, named);
+      if (fault) findings.push(...findingsOf(named, fault, await uses.uses(named.hash)));
+      count += 1;
+      progress("opening files", count);
+    }
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return { files: count, findings };
+    after = last.hash;
+  }
+}
+
+async function faultOf(files: FileStore, named: NamedFile): Promise<string | undefined> {
+  const found = await files.get(named.hash);
+  return found ? judgeFile(named, await readWhole(found)) : "it is not in storage";
+}
+
+/** Nothing for a file that nobody needs: that one is an orphan, whatever is in it. */
+function findingsOf({ hash, isPicture }: NamedFile, fault: string, uses: readonly string[]): Finding[] {
+  if (uses.length === 0) return [];
+  const advice = isPicture
+    ? "Give the design a new picture (products edit ID --photo FILE), or bring the file back from a backup."
+    : `Import the design again, or bring the file back from a backup: ${hash}.`;
+  return [{ kind: "file", subject: uses.join("; "), fault, advice, repairable: false }];
+}

@@ -1,0 +1,28 @@
+import type { CatalogueStore } from "../catalogue/index.ts";
+import type { ProductPictures } from "../pictures/index.ts";
+
+const PAGE = 50;
+
+/**
+ * How many products on sale lack a size of their picture or the card of their link. That is no fault: a running server
+ * makes them, at the latest when they are asked for. With `repair` they are made now.
+ */
+export async function checkPictures(
+  { products }: Pick<CatalogueStore, "products">,
+  pictures: ProductPictures,
+  repair: boolean,
+  progress: (done: number) => void,
+): Promise<number> {
+  const ids = (await products.changedSince(new Date(0))).map(({ id }) => id);
+  let unmade = 0;
+  for (let at = 0; at < ids.length; at += PAGE) {
+    for (const product of await products.byIds(ids.slice(at, at + PAGE))) {
+      if ((await pictures.countMissing(product)) === 0) continue;
+      unmade += 1;
+      if (!repair) continue;
+      await pictures.complete(product);
+      progress(unmade);
+    }
+  }
+  return unmade;
+}

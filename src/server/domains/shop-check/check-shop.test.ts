@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
+import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
+import { orderLines, storedFiles } from "../../db/schema/index.ts";
+import { contentHash, type ListedFileStore, storedPath } from "../../files/file-store.ts";
+import { createCatalogueStore } from "../catalogue/index.ts";
+import { createProductPictures } from "../pictures/index.ts";
+import { checkShop } from "./check-shop.ts";
+
+const NOW = new Date("2030-01-01T00:00:00Z");
+const categories = [
+  { id: 1, name: "Blouse", parentId: null, position: 0 },
+  { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
+];
+
+describe.each(testEngines())("checking a shop on $name", (engine) => {
+  const database = useDatabase(engine);
+  let folder: string;
+  let made: string;
+  let files: ListedFileStore;
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    folder = await mkdtemp(join(tmpdir(), "kasuti-check-"));
+    made = await mkdtemp(join(tmpdir(), "kasuti-check-pictures-"));
+    files = createDiskFileStore(folder);
+    const products = [
+      productDraft({ id: 10, name: "Royal Lotus", categoryIds: [130] }),
+      productDraft({ id: 11, name: "Small Butta", categoryIds: [130] }),
+    ];
+    let gray = 0;
+    const draw = async () => {
+      gray += 50;
+      const create = { width: 8, height: 8, channels: 3 as const, background: { r: gray, g: gray, b: gray } };
+      return { bytes: new Uint8Array(await sharp({ create }).webp().toBuffer()), contentType: "image/webp" };
+    };
+    await stockShop(database(), { categories, products }, files, draw);
+  });
+  afterEach(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await rm(made, { recursive: true, force: true });
+  });
+  const report = (repair = false) => {
+    const { isPicture } = createCatalogueStore(database()).products;
+    const pictures = createProductPictures(made, "Kasuti", { files, isPicture });
+    const shop = { database: database(), files, pictures };
+    return checkShop(shop, { repair, now: NOW, progress: () => {} });
+  };
+  const check = async (repair = false) => {
+    const { findings } = await report(repair);
+    return findings.map(({ subject, fault }) => `${subject}: ${fault}`);
+  };
+  const zipOf = async (id: number) => {
+    const product = await createCatalogueStore(database()).products.find(id);
+    const [variant] = await createCatalogueStore(database()).products.sellableVariants([
+      product?.variants[0]?.id ?? 0,
+    ]);
+    return { hash: variant?.fileHash ?? "", picture: product?.pictureHash ?? "" };
+  };
+  const place = async (hash: string, bytes: Uint8Array) => {
+    await mkdir(join(folder, storedPath(hash), ".."), { recursive: true });
+    await writeFile(join(folder, storedPath(hash)), bytes);
+  };
+
+  test("a whole shop has nothing to report, but pictures that nobody has asked for; --repair makes them", async () => {
+    expect(await report()).toMatchObject({ findings: [], unmade: 2 });
+    expect(await report(true)).toMatchObject({ findings: [], unmade: 2 });
+    expect(await report()).toMatchObject({ findings: [], unmade: 0 });
+  });
+
+  test("a file that is gone, changed, no zip or no picture is named by what it is for", async () => {
+    const lotus = await zipOf(10);
+    const butta = await zipOf(11);
+    await files.remove(storedPath(lotus.hash));
+    await place(lotus.picture, new TextEncoder().encode("not it"));
+    const note = new TextEncoder().encode("no zip at all");
+    await place(contentHash(note), note);
+    const { pool } = database();
+    await pool.query("insert into stored_files (hash, size, content_type) values ($1, $2, 'image/webp')", [
+      contentHash(note),
+      note.byteLength,
+    ]);
+    await pool.query("update products set picture_hash = $1 where id = 11", [contentHash(note)]);
+    await pool.query("delete from stored_files where hash = $1", [butta.picture]);
+    await files.remove(storedPath(butta.picture));
+    expect((await check()).sort()).toEqual([
+      expect.stringMatching(/^design 10, Usha Janome 4x4 \(\d+\): it is not in storage$/),
+      "design 10, its picture: its bytes were changed in storage",
+      "design 11, its picture: it is no picture that can be read",
+    ]);
+  });
+
+  test("what nobody needs is removed when it is old; what was bought stays", async () => {
+    const { db } = database();
+    const bytes = ["old", "bought", "unknown"].map((text) => new TextEncoder().encode(text));
+    const [old = "", bought = "", unknown = ""] = bytes.map(contentHash);
+    for (const [place_, one] of bytes.entries()) await place([old, bought, unknown][place_] ?? "", one);
+    await writeFile(join(folder, "notes.txt"), "the owner's own");
+    await writeFile(join(folder, "half.draft"), "");
+    const row = { contentType: "application/zip", createdAt: new Date("2020-01-01") };
+    await db.insert(storedFiles).values({ hash: old, size: 3, ...row });
+    await db.insert(storedFiles).values({ hash: bought, size: 6, ...row });
+    const orderNumber = await addOrder(db, { customerId: await addCustomer(db) });
+    await db.insert(orderLines).values({
+      ...{ orderNumber, productId: 1, variantId: 1, productName: "", productPhoto: "", variantName: "" },
+      ...{ variantPath: "", fileHash: bought, fileSize: 6, unitPricePaise: 1, quantity: 1, position: 0 },
+    });
+    const orphans = [
+      `file ${old}: neither the catalogue nor an order needs it`,
+      "file half.draft in storage: the shop does not know it",
+      `file ${storedPath(unknown)} in storage: the shop does not know it`,
+      "file notes.txt in storage: the shop did not put it there",
+      "bought in 1 orders: there is no stitch file in its zip",
+    ];
+    const reported = async (repair: boolean) =>
+      (await check(repair)).map((line) =>
+        line.replace(/its zip does.*/, "there is no stitch file in its zip"),
+      );
+    expect((await reported(true)).sort()).toEqual(orphans.sort());
+    expect((await readdir(folder)).includes("half.draft")).toBe(false);
+    const left = await reported(false);
+    expect(left.sort()).toEqual([
+      orphans.find((line) => line.startsWith("bought")),
+      orphans.find((line) => line.includes("notes")),
+    ]);
+    await utimes(join(folder, "notes.txt"), NOW, NOW);
+    expect(await reported(false)).toHaveLength(1);
+  });
+
+  test("counts, listings and search that drifted are told, and made again", async () => {
+    const { pool } = database();
+    await pool.query("update categories set product_count = 7 where id = 130");
+    await pool.query("delete from product_categories where product_id = 10");
+    await pool.query("update products set search_text = 'old' where id = 11");
+    await pool.query("update catalogue_tags set uses = 9");
+    expect(await check(true)).toEqual([
+      "category 130, Pot Neck: it says 7 designs and has 2",
+      "design 10: its categories list it wrongly",
+      "design 11: search reads an old text of it",
+      expect.stringContaining("words of the search: "),
+    ]);
+    expect(await check()).toEqual([]);
+    await pool.query("delete from product_variants where product_id = 11");
+    expect(await check()).toContain("design 11, Small Butta: it has no variant");
+  });
+});

@@ -1,0 +1,63 @@
+import type { OpenDatabase } from "../../db/database.ts";
+
+/** A file that the database names. */
+export interface NamedFile {
+  readonly hash: string;
+  /** Bytes, where they are known. */
+  readonly size: number | null;
+  readonly isPicture: boolean;
+}
+
+/** Who needs which file. */
+export interface FileUseStore {
+  /** By hash, those after `after`. */
+  page(after: string, limit: number): Promise<NamedFile[]>;
+  /** What a file is for, in words. */
+  uses(hash: string): Promise<string[]>;
+  /** Those of `hashes` that nothing in the database names. */
+  unnamed(hashes: readonly string[]): Promise<string[]>;
+  /** Rows of files older than `before` that neither the catalogue nor an order needs. */
+  unused(before: Date): Promise<string[]>;
+  forget(hashes: readonly string[]): Promise<void>;
+}
+
+const NAMED = `
+  select hash, size, content_type like 'image/%' as picture from stored_files
+  union all select file_hash, file_size, false from order_lines
+  union all select file_hash, null, false from product_variants
+  union all select picture_hash, null, true from products`;
+
+const USES = `
+  select format('design %s, %s (%s)', p.id, v.name, v.id) as use
+  from product_variants v join products p on p.id = v.product_id where v.file_hash = $1
+  union all select format('design %s, its picture', id) from products where picture_hash = $1
+  union all select format('bought in %s orders', count(distinct order_number)) from order_lines where file_hash = $1
+  having count(*) > 0`;
+
+const UNUSED = `
+  select hash from stored_files f
+  where created_at < $1
+    and not exists (select 1 from product_variants where file_hash = f.hash)
+    and not exists (select 1 from products where picture_hash = f.hash)
+    and not exists (select 1 from order_lines where file_hash = f.hash)
+  order by hash`;
+
+export function createFileUseStore({ pool }: OpenDatabase): FileUseStore {
+  return {
+    page: async (after, limit) => {
+      const text = `select hash, max(size) as size, bool_or(picture) as "isPicture" from (${NAMED}) named
+        where hash > $1 group by hash order by hash limit $2`;
+      return (await pool.query<NamedFile>(text, [after, limit])).rows;
+    },
+    uses: async (hash) => (await pool.query<{ use: string }>(USES, [hash])).rows.map(({ use }) => use),
+    unnamed: async (hashes) => {
+      const text = `select hash from unnest($1::text[]) hash where hash not in (select hash from (${NAMED}) named where hash = any($1))`;
+      return (await pool.query<{ hash: string }>(text, [hashes])).rows.map(({ hash }) => hash);
+    },
+    unused: async (before) =>
+      (await pool.query<{ hash: string }>(UNUSED, [before])).rows.map(({ hash }) => hash),
+    forget: async (hashes) => {
+      await pool.query("delete from stored_files where hash = any($1)", [hashes]);
+    },
+  };
+}

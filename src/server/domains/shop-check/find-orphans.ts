@@ -1,0 +1,78 @@
+import { type FileInventory, isContentHash, type ListedFile, storedPath } from "../../files/file-store.ts";
+import type { FileUseStore } from "./file-use-store.ts";
+import type { Finding } from "./finding.ts";
+
+export interface Orphans {
+  readonly findings: readonly Finding[];
+  /** Rows of files that nothing needs. */
+  readonly rows: readonly string[];
+  /** Paths in storage of files that nothing names. */
+  readonly paths: readonly string[];
+}
+
+const PAGE = 500;
+
+/** What was left over before `before`: in the table of files, and in storage. */
+export async function findOrphans(uses: FileUseStore, files: FileInventory, before: Date): Promise<Orphans> {
+  const rows = await uses.unused(before);
+  const paths: string[] = [];
+  const strangers: string[] = [];
+  for await (const page of old(files, before)) {
+    const byHash = new Map(page.map((file) => [nameOf(file), file.path]));
+    const hashes = [...byHash.keys()].filter(isContentHash);
+    for (const hash of await uses.unnamed(hashes)) paths.push(byHash.get(hash) ?? "");
+    for (const { path } of page) {
+      if (path.endsWith(".draft")) paths.push(path);
+      else if (!isContentHash(nameOf({ path }))) strangers.push(path);
+    }
+  }
+  return { rows, paths, findings: [...found(rows, paths), ...strangers.map(strange)] };
+}
+
+/** Rows first: a file whose row is gone is found again the next time, a row without its file never works. */
+export async function removeOrphans(
+  uses: FileUseStore,
+  files: FileInventory,
+  orphans: Orphans,
+): Promise<void> {
+  await uses.forget(orphans.rows);
+  const left = new Set(await uses.unnamed(orphans.rows));
+  for (const hash of left) await files.remove(storedPath(hash));
+  for (const path of orphans.paths) await files.remove(path);
+}
+
+async function* old(files: FileInventory, before: Date): AsyncGenerator<ListedFile[]> {
+  let page: ListedFile[] = [];
+  for await (const file of files.list()) {
+    if (file.changedAt < before) page.push(file);
+    if (page.length < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+function nameOf({ path }: Pick<ListedFile, "path">): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+function found(rows: readonly string[], paths: readonly string[]): Finding[] {
+  const advice = "check --repair removes it.";
+  const orphan = (subject: string, fault: string): Finding => ({
+    ...{ kind: "orphan", subject, fault, advice },
+    repairable: true,
+  });
+  return [
+    ...rows.map((hash) => orphan(`file ${hash}`, "neither the catalogue nor an order needs it")),
+    ...paths.map((path) => orphan(`file ${path} in storage`, "the shop does not know it")),
+  ];
+}
+
+function strange(path: string): Finding {
+  const fault = "the shop did not put it there";
+  return {
+    ...{ kind: "orphan", subject: `file ${path} in storage`, fault },
+    advice: "Look what it is, and move it away.",
+    repairable: false,
+  };
+}

@@ -1,0 +1,37 @@
+import type { ListingFindings } from "../catalogue/index.ts";
+import type { Finding } from "./finding.ts";
+
+const ADVICE = "check --repair makes it again.";
+
+/** What was found of listings, counts and search, as lines of a report. */
+export function listingFindings({
+  counts,
+  listings,
+  searchTexts,
+  words,
+  misfits,
+}: ListingFindings): Finding[] {
+  const drifted = (subject: string, fault: string): Finding => ({
+    ...{ kind: "listing", subject, fault, advice: ADVICE },
+    repairable: true,
+  });
+  return [
+    ...counts.map(({ id, name, kept, counted }) =>
+      drifted(`category ${id}, ${name}`, `it says ${kept} designs and has ${counted}`),
+    ),
+    ...listings.map((id) => drifted(`design ${id}`, "its categories list it wrongly")),
+    ...searchTexts.map((id) => drifted(`design ${id}`, "search reads an old text of it")),
+    ...(words.length > 0
+      ? [drifted("words of the search", `${words.length} are not counted rightly, ${words[0]} for one`)]
+      : []),
+    ...misfits.map(
+      ({ id, name, fault }): Finding => ({
+        ...{ kind: "product", subject: `design ${id}, ${name}`, fault },
+        advice: fault.includes("variant")
+          ? "Import its files, or take it off sale (products unpublish)."
+          : "Say its categories anew: products edit ID --category IDS.",
+        repairable: false,
+      }),
+    ),
+  ];
+}

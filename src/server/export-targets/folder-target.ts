@@ -1,0 +1,22 @@
+import { mkdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { DraftSink } from "./draft-target.ts";
+
+/** Files in a new folder. A folder that is there must be empty. @throws when it is not */
+export async function createFolderSink(target: string): Promise<DraftSink> {
+  await rmdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  const draft = `${target}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  return {
+    add: async (name, bytes) => {
+      const path = join(draft, name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes);
+    },
+    finish: () => rename(draft, target),
+    abandon: () => rm(draft, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,50 @@
+import { open, rename, rm } from "node:fs/promises";
+import { Zip, ZipPassThrough } from "fflate";
+import { Failure } from "../domains/failure.ts";
+import type { DraftSink } from "./draft-target.ts";
+
+/** Zips without extensions end here. */
+const LARGEST_BYTES = 0xffff_ffff;
+const MOST_ENTRIES = 0xffff;
+
+/** Files in a zip, stored as they are: what the shop keeps is packed already. @throws Failure too-large while adding */
+export async function createZipSink(target: string): Promise<DraftSink> {
+  const draft = `${target}.draft`;
+  const file = await open(draft, "w");
+  const waiting: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    waiting.push(chunk);
+  });
+  const drain = async () => {
+    for (const chunk of waiting.splice(0)) await file.writeFile(chunk);
+  };
+  let bytesSoFar = 0;
+  let entries = 0;
+  return {
+    add: async (name, bytes) => {
+      bytesSoFar += bytes.byteLength + 200;
+      entries += 1;
+      if (bytesSoFar > LARGEST_BYTES || entries > MOST_ENTRIES)
+        throw new Failure(
+          "too-large",
+          "This is more than a zip holds (4 GB, 65,535 files): export into a folder.",
+        );
+      const entry = new ZipPassThrough(name);
+      zip.add(entry);
+      entry.push(bytes, true);
+      await drain();
+    },
+    finish: async () => {
+      zip.end();
+      await drain();
+      await file.sync();
+      await file.close();
+      await rename(draft, target);
+    },
+    abandon: async () => {
+      await file.close();
+      await rm(draft, { force: true });
+    },
+  };
+}

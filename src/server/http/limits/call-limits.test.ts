@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { endpoints } from "../../../contract/endpoints.ts";
+
+describe.each(testEngines())("limits of payments and catalogues on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  let register: TestShop;
+  beforeAll(() => {
+    register = createTestShop(database());
+    // A tenth of every limit: 3 new payments per account, 30 per address, 12 catalogues.
+    shop = createTestShop(database(), { trustedProxies: 1, rateLimitFactor: 0.1 });
+  });
+  beforeEach(() => emptyDatabase(database().db));
+
+  const send = (path: string, address: string, token = "") =>
+    shop.request(path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": address,
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ cartItems: [], categoryName: "Blouse" }),
+    });
+  const statuses = async (answers: Promise<Response>[]) =>
+    Object.entries(Object.groupBy(await Promise.all(answers), ({ status }) => status)).map(
+      ([status, group]) => [Number(status), group?.length],
+    );
+  const times = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, i) => make(i));
+
+  test.each([endpoints.createRazorpayOrder.path, endpoints.createHdfcOrder.path])(
+    "%s is limited per account, wherever it is used from",
+    async (path) => {
+      const [latha, meena] = [await register.signUp(), await register.signUp()];
+      const asked = times(8, (index) => send(path, `203.0.113.${index}`, latha.token));
+      expect(await statuses(asked)).toEqual([
+        [400, 3],
+        [429, 5],
+      ]);
+      const refused = await send(path, "203.0.113.9", latha.token);
+      expect(refused.headers.get("retry-after")).toBe("600");
+      expect((await send(path, "203.0.113.9", meena.token)).status).toBe(400);
+    },
+  );
+
+  test("new payments are limited per address, whoever asks there", async () => {
+    const path = endpoints.createRazorpayOrder.path;
+    const customers = [];
+    for (let count = 0; count < 11; count += 1) customers.push(await register.signUp());
+    const asked = customers.flatMap(({ token }) => times(3, () => send(path, "203.0.113.7", token)));
+    expect(await statuses(asked)).toEqual([
+      [400, 30],
+      [429, 3],
+    ]);
+    expect((await send(path, "198.51.100.1", (await register.signUp()).token)).status).toBe(400);
+  });
+
+  test.each([endpoints.preorder.path, endpoints.createOrder.path, endpoints.capturePayment.path])(
+    "%s may be asked often, but not without end",
+    async (path) => {
+      const { token } = await register.signUp();
+      const asked = times(25, () => send(path, "203.0.113.7", token));
+      expect(await statuses(asked)).toEqual([
+        [400, 20],
+        [429, 5],
+      ]);
+    },
+  );
+
+  test("catalogues are limited per address, and per account for who is logged in", async () => {
+    const { token } = await register.signUp();
+    const own = times(6, (index) => send(endpoints.downloadCategoryPdf.path, `203.0.113.1${index}`, token));
+    expect(await statuses(own)).toEqual([
+      [404, 4],
+      [429, 2],
+    ]);
+    const asked = times(15, () => send(endpoints.downloadCategoryPdf.path, "203.0.113.7"));
+    expect(await statuses(asked)).toEqual([
+      [404, 12],
+      [429, 3],
+    ]);
+    expect((await send(endpoints.downloadCategoryPdf.path, "198.51.100.1")).status).toBe(404);
+  });
+});

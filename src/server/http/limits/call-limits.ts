@@ -1,0 +1,76 @@
+import type { EndpointName } from "../../../contract/endpoints.ts";
+import type { Attempt, Limit, RateLimiter } from "./rate-limiter.ts";
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+interface CallLimit {
+  readonly account?: Limit;
+  readonly address?: Limit;
+}
+
+const NEW_PAYMENTS: CallLimit = {
+  account: { hits: 30, seconds: 10 * MINUTE },
+  address: { hits: 300, seconds: 10 * MINUTE },
+};
+/** Asked again and again while a bank decides. */
+const OPEN_PAYMENTS: CallLimit = {
+  account: { hits: 200, seconds: 10 * MINUTE },
+  address: { hits: 2_000, seconds: 10 * MINUTE },
+};
+
+/**
+ * Calls whose limits need to know no more than who asks. An address is generous: behind one of a mobile network stand
+ * thousands of customers.
+ */
+const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
+  createRazorpayOrder: NEW_PAYMENTS,
+  createHdfcOrder: NEW_PAYMENTS,
+  preorder: OPEN_PAYMENTS,
+  createOrder: OPEN_PAYMENTS,
+  capturePayment: OPEN_PAYMENTS,
+  finalizeOrder: OPEN_PAYMENTS,
+  listUndecided: OPEN_PAYMENTS,
+  // A catalogue takes a second to make and a megabyte to send: nobody reads more of them than this.
+  downloadCategoryPdf: {
+    account: { hits: 40, seconds: 10 * MINUTE },
+    address: { hits: 120, seconds: 10 * MINUTE },
+  },
+  // A receipt takes about 20 milliseconds to draw.
+  downloadReceipt: {
+    account: { hits: 60, seconds: 10 * MINUTE },
+    address: { hits: 600, seconds: 10 * MINUTE },
+  },
+  // Each order's mail goes out once an hour at most; this is for a customer of many orders.
+  orderEmail: { account: { hits: 20, seconds: HOUR } },
+  exportData: { account: { hits: 20, seconds: HOUR } },
+};
+
+/** Counts a call. `customerId` is asked for only where it counts. @throws Failure `too-many` */
+export type LimitCall = (
+  name: EndpointName,
+  address: string,
+  customerId: () => Promise<number | undefined>,
+) => Promise<void>;
+
+export function createCallLimits(limiter: RateLimiter): LimitCall {
+  return async (name, address, customerId) => {
+    const limits = LIMITS[name];
+    if (limits) await limiter.take(attemptsOf(name, limits, address, limits.account && (await customerId())));
+  };
+}
+
+function attemptsOf(
+  name: EndpointName,
+  limits: CallLimit,
+  address: string,
+  customerId: number | undefined,
+): Attempt[] {
+  const { account, address: perAddress } = limits;
+  return [
+    ...(account && customerId !== undefined
+      ? [{ key: `${name} account ${customerId}`, limit: account }]
+      : []),
+    ...(perAddress ? [{ key: `${name} ${address}`, limit: perAddress }] : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Logger } from "pino";
+import type { ShopInfo } from "../../../contract/shop.ts";
+import { noteOnRequest } from "../../logging/request-context.ts";
+import { bodyOf } from "../response-cache/cached-response.ts";
+import { type MadeAnswer, SHARED } from "../response-cache/response-maker.ts";
+import type { SecurityHeadersOf } from "../security-headers.ts";
+import type { SharedCalls } from "../shared-calls.ts";
+import { errorPage } from "./error-page.ts";
+import type { RenderedPage, RenderPage, RenderRequest } from "./ssr.ts";
+
+export interface PagesDeps {
+  /** `undefined` before the first build. */
+  readonly renderPage: RenderPage | undefined;
+  readonly calls: Pick<SharedCalls, "answer">;
+  readonly shop: ShopInfo;
+  readonly headersOf: SecurityHeadersOf;
+  readonly log: Logger;
+}
+
+/** Makes the page of the storefront at an address. */
+export type MakePage = (url: string) => Promise<MadeAnswer>;
+
+export function createPages({ renderPage, calls, shop, headersOf, log }: PagesDeps): MakePage {
+  let callFailures = 0;
+  // One function for all pages: the renderer keeps what it has built for as long as it gets the same.
+  const call: RenderRequest["call"] = async (name, sent) => {
+    const outcome = await calls.answer(name, sent);
+    if (outcome.status >= 500) callFailures += 1;
+    return outcome;
+  };
+  const answer = (status: number, type: string, text: string, more: MadeAnswer["headers"] = []) => ({
+    status,
+    headers: [...(type ? [["content-type", type] as const] : []), ...more, ...headersOf("/", type)],
+    body: bodyOf(text),
+    isShared: false,
+  });
+  const answerPage = (page: RenderedPage, isWhole: boolean): MadeAnswer => {
+    if (page.redirect !== undefined) return answer(302, "", "", [["location", page.redirect]]);
+    if (!isWhole) return answer(page.status, HTML, page.html, [["cache-control", "no-cache"]]);
+    return { ...answer(page.status, HTML, page.html, [["cache-control", SHARED]]), isShared: true };
+  };
+  return async (url) => {
+    if (!renderPage)
+      return answer(503, "text/plain; charset=UTF-8", "The pages are not built yet: npm run build:web");
+    const failuresBefore = callFailures;
+    try {
+      const page = await renderPage({ url: url.replace(/^\/{2,}/, "/"), call, shop });
+      noteOnRequest({ route: page.route });
+      // A page may do without one of its parts for now; nobody else shall.
+      return answerPage(page, page.cacheable && callFailures === failuresBefore);
+    } catch (error) {
+      log.error({ err: error }, "page failed");
+      return answer(500, HTML, errorPage(shop.name));
+    }
+  };
+}
+
+const HTML = "text/html; charset=UTF-8";

@@ -1,0 +1,257 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createCatalogueClock } from "../response-cache/catalogue-version.ts";
+import { createSharedCalls } from "../shared-calls.ts";
+import { createSite, type Site } from "./site.ts";
+import type { RenderPage } from "./ssr.ts";
+
+const CATEGORIES = "/api/category/getAllCategory";
+const shop = {
+  name: "Test shop",
+  phone: "",
+  email: "",
+  address: "",
+  socialLinks: [],
+  appLinks: [],
+  origin: "https://shop.example",
+  defaultCategoryId: 130,
+  paymentProviders: ["razorpay", "hdfc"] as const,
+  paymentsEmulated: true,
+};
+
+/** A site around a small API of its own, behind a real server; the catalogue's version is the test's to raise. */
+function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products = 0) {
+  const ids = products > 0 ? Array.from({ length: products }, (_, index) => index + 1) : [1006];
+  const made = { pages: 0, answers: 0 };
+  const catalogue = { version: 1, isUp: true };
+  const log = pino({ level: "silent" });
+  const calls = createSharedCalls(log);
+  calls.on("getCategories", async () => {
+    made.answers += 1;
+    if (!catalogue.isUp) throw new Error("down");
+    return { data: [{ id: made.answers, name: "flower ".repeat(200) }] };
+  });
+  const api = new OpenAPIHono();
+  api.get("/api/order/list", (context) => context.json({ orders: [] }));
+  const site = createSite(
+    { app: api, calls },
+    {
+      log,
+      shop,
+      renderPage: (request) => {
+        made.pages += 1;
+        return renderPage(request);
+      },
+      assetsFolder: "",
+      answerCacheBytes,
+      trustedProxies: 0,
+      catalogueClock: createCatalogueClock(async () => catalogue.version),
+      sitemap: {
+        stretches: async (size) => [...new Set(ids.map((id) => Math.floor(id / size)))],
+        inStretch: async (first, end) =>
+          ids.filter((id) => id >= first && id < end).map((id) => ({ id, updatedAt: new Date(0) })),
+        categories: async () => [],
+      },
+    },
+  );
+  return { site, made, catalogue };
+}
+
+const page: RenderPage = async ({ url }) => ({
+  status: url.startsWith("/p/404") ? 404 : 200,
+  route: "/p/:id",
+  html: `<!doctype html><p>${url} ${"lotus ".repeat(100)}</p>`,
+  cacheable: !url.startsWith("/p/404"),
+});
+
+let server: Server;
+let origin: string;
+async function serve(site: Site): Promise<void> {
+  server = createServer(site.listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+/** Bytes as sent: `fetch` would undo the compression. */
+async function rawGet(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const { request } = await import("node:http");
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const sent = request(`${origin}${path}`, { headers, method, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      });
+      sent.on("error", reject);
+      sent.end();
+    },
+  );
+}
+
+describe("shared answers", () => {
+  let opened: ReturnType<typeof openSite>;
+  beforeEach(async () => {
+    opened = openSite(page);
+    await serve(opened.site);
+  });
+
+  test("a page is rendered once for everybody, whatever a visitor adds to its address", async () => {
+    const first = await rawGet("/p/1006");
+    const second = await rawGet("/p/1006?utm_source=mail&token=secret");
+    expect(second.body).toEqual(first.body);
+    expect(first.body.toString()).not.toContain("secret");
+    expect(opened.made.pages).toBe(1);
+  });
+
+  test("visitors who come together wait for one rendering", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => rawGet("/category?categoryId=130")));
+    expect(opened.made.pages).toBe(1);
+  });
+
+  test("each encoding says the same, first made and kept", async () => {
+    const plain = (await rawGet("/p/1006")).body.toString();
+    for (const round of ["made", "kept", "kept"]) {
+      const br = await rawGet("/p/1006", { "accept-encoding": "gzip, deflate, br" });
+      expect([br.headers["content-encoding"], brotliDecompressSync(br.body).toString(), round]).toEqual([
+        "br",
+        plain,
+        round,
+      ]);
+      const gzip = await rawGet("/p/1006", { "accept-encoding": "gzip, br;q=0" });
+      expect([gzip.headers["content-encoding"], gunzipSync(gzip.body).toString()]).toEqual(["gzip", plain]);
+    }
+  });
+
+  test("who has it already gets 304 and no bytes, and HEAD the same headers as GET", async () => {
+    const { headers } = await rawGet("/p/1006");
+    for (let round = 0; round < 2; round += 1) {
+      const again = await rawGet("/p/1006", { "if-none-match": String(headers.etag) });
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+    }
+    const { status, body } = await rawGet("/p/1006", { "if-none-match": "*" });
+    expect([status, body.length]).toEqual([304, 0]);
+    const head = await rawGet("/p/1006", {}, "HEAD");
+    expect([head.body.length, head.headers["content-length"]]).toEqual([0, headers["content-length"]]);
+  });
+
+  test("catalogue answers are kept, a customer's own never", async () => {
+    await rawGet(CATEGORIES);
+    await rawGet(`${CATEGORIES}?nonce=1`);
+    expect(opened.made.answers).toBe(1);
+    expect((await rawGet("/api/order/list?id=1")).headers["cache-control"]).toBe("no-store");
+  });
+
+  test("a change of the catalogue is seen within a second", async () => {
+    await rawGet("/p/1006");
+    opened.catalogue.version = 2;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await rawGet("/p/1006");
+    expect(opened.made.pages).toBe(2);
+  });
+
+  test("pages that are not found are answered anew and not kept", async () => {
+    expect((await rawGet("/p/404")).status).toBe(404);
+    await rawGet("/p/404");
+    expect(opened.made.pages).toBe(2);
+  });
+
+  test("every page carries the security policy, from the cache too", async () => {
+    await rawGet("/p/1006");
+    const { headers } = await rawGet("/p/1006");
+    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(headers["content-security-policy"]).not.toContain("unsafe");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["strict-transport-security"]).toBeDefined();
+  });
+
+  test("the sitemap and the robots' rules name the shop's own address", async () => {
+    expect((await rawGet("/sitemap.xml")).body.toString()).toContain(
+      "<loc>https://shop.example/p/1006</loc>",
+    );
+    expect((await rawGet("/robots.txt")).body.toString()).toContain(
+      "Sitemap: https://shop.example/sitemap.xml",
+    );
+  });
+});
+
+describe("files for search engines", () => {
+  const get = async (products: number, path: string) => {
+    const { site } = openSite(page, 0, products);
+    const answer = await site.request(`http://shop.test${path}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  test("an address is named once, with its other languages beside it", async () => {
+    const { text } = await get(1, "/sitemap.xml");
+    expect(text.match(/<loc>https:\/\/shop\.example\/p\/1<\/loc>/g)).toHaveLength(1);
+    expect(text).toContain('hreflang="te" href="https://shop.example/te/p/1"/>');
+    expect(text).toContain('hreflang="kn" href="https://shop.example/kn"/>');
+    expect(text).not.toContain("<loc>https://shop.example/te/");
+  });
+
+  test("many products are split by their numbers, each in one file", async () => {
+    const index = await get(3_000, "/sitemap.xml");
+    expect(index.text).toContain("<sitemapindex");
+    const files = [...index.text.matchAll(/<loc>https:\/\/shop\.example(\/[^<]+)<\/loc>/g)].map(
+      ([, file]) => file ?? "",
+    );
+    expect(files.slice(0, 3)).toEqual(["/sitemap-pages.xml", "/sitemap-0.xml", "/sitemap-1.xml"]);
+    const seen: string[] = [];
+    for (const file of files) {
+      const { status, text } = await get(3_000, file);
+      const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
+      expect(status).toBe(200);
+      expect(found.length).toBeLessThanOrEqual(500);
+      seen.push(...found.filter((address) => address.includes("/p/")));
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([3_000, 3_000]);
+    for (const none of ["/sitemap-7.xml", "/sitemap-9999999.xml", "/sitemap-99999999999.xml"])
+      expect([none, (await get(3_000, none)).status]).toEqual([none, 404]);
+  });
+});
+
+test("a page that had to do without a part is not kept", async () => {
+  const { site, made, catalogue } = openSite(async ({ call, url }) => {
+    await call("getCategories", {});
+    return page({ call, url, shop });
+  });
+  await serve(site);
+  catalogue.isUp = false;
+  await rawGet("/p/1006");
+  catalogue.isUp = true;
+  await rawGet("/p/1006");
+  await rawGet("/p/1006");
+  expect(made.pages).toBe(2);
+});
+
+test("a page that breaks answers 500 with a sentence and no detail", async () => {
+  const { site } = openSite(async () => {
+    throw new Error("select * from secrets");
+  });
+  await serve(site);
+  const answer = await rawGet("/p/1006");
+  expect(answer.status).toBe(500);
+  expect(answer.body.toString()).toContain("Something went wrong");
+  expect(answer.body.toString()).not.toContain("secrets");
+});
+
+test("without memory for answers everything is made anew, and is still right", async () => {
+  const { site, made } = openSite(page, 0);
+  await serve(site);
+  for (let round = 0; round < 2; round += 1)
+    expect(
+      brotliDecompressSync((await rawGet("/p/1", { "accept-encoding": "br" })).body).toString(),
+    ).toContain("/p/1");
+  expect(made.pages).toBe(2);
+});

@@ -1,0 +1,106 @@
+import type { RequestListener } from "node:http";
+import { dirname } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Logger } from "pino";
+import type { ShopInfo } from "../../../contract/shop.ts";
+import { apiDocsRoutes } from "../api-docs.ts";
+import { cacheHeaders } from "../cache-headers.ts";
+import { logRequests, noteRoute, type RequestLogDeps } from "../request-log.ts";
+import type { CatalogueClock } from "../response-cache/catalogue-version.ts";
+import { createMakers } from "../response-cache/response-maker.ts";
+import { createSharedAnswers, type SharedAnswersDeps } from "../response-cache/serve-from-cache.ts";
+import { createSecurityHeaders, type SecurityHeadersOf, securityHeaders } from "../security-headers.ts";
+import type { SharedCalls } from "../shared-calls.ts";
+import { appFileRoutes } from "./app-files.ts";
+import { errorPage } from "./error-page.ts";
+import { createPages } from "./pages.ts";
+import { type SitemapSource, searchEngineRoutes } from "./search-engine-files.ts";
+import type { RenderPage } from "./ssr.ts";
+import { staticAssetRoutes } from "./static-assets.ts";
+
+/** What stands around the API: pages, files, caches, headers. */
+export interface SiteDeps {
+  readonly log: Logger;
+  readonly shop: ShopInfo;
+  /** `undefined` before the web room was built. */
+  readonly renderPage: RenderPage | undefined;
+  /** Built browser files. */
+  readonly assetsFolder: string;
+  /** Memory for ready pages and catalogue answers; 0 makes everything anew. */
+  readonly answerCacheBytes: number;
+  readonly catalogueClock: CatalogueClock;
+  readonly sitemap: SitemapSource;
+  /** Proxies of ours that every request comes through. */
+  readonly trustedProxies: number;
+  readonly onAnswered?: RequestLogDeps["onAnswered"];
+  readonly onReady?: SharedAnswersDeps["onReady"];
+}
+
+/** The whole shop as one server: a request listener for Node, and `request` for tests. */
+export interface Site {
+  readonly listener: RequestListener;
+  readonly request: (input: string | Request, init?: RequestInit) => Promise<Response>;
+}
+
+/** What a site stands around: calls for one customer each, and those that answer the same to everybody. */
+export interface SiteApi {
+  readonly app: OpenAPIHono;
+  readonly calls: SharedCalls;
+}
+
+export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
+  const { shop, log } = deps;
+  const headersOf = createSecurityHeaders({
+    razorpayCheckout: shop.paymentProviders.includes("razorpay") && !shop.paymentsEmulated,
+    https: shop.origin.startsWith("https:"),
+  });
+  const app = createFramework(api, deps, headersOf);
+  const shared = createSharedAnswers({
+    maxBytes: deps.answerCacheBytes,
+    clock: deps.catalogueClock,
+    onReady: deps.onReady,
+    findMaker: createMakers({
+      calls,
+      headersOf,
+      makePage: createPages({ ...deps, calls, headersOf }),
+      isPage: (path) => app.router.match("GET", path)[0].every(([[, route]]) => route.path === EVERY_PATH),
+    }),
+  });
+  const answer = getRequestListener(app.fetch);
+  const make: RequestListener = (request, response) =>
+    shared.make(request, response, () => void answer(request, response));
+  const serve = (fallback: RequestListener): RequestListener => {
+    return (request, response) => shared.serve(request, response, () => fallback(request, response));
+  };
+  // A ready answer is sent faster than a line is written: it has one only where somebody looks for every request.
+  const isEveryLogged = log.isLevelEnabled("debug");
+  return {
+    listener: isEveryLogged ? logRequests(deps, serve(make)) : serve(logRequests(deps, make)),
+    request: async (input, init) => {
+      const request =
+        input instanceof Request ? input : new Request(new URL(input, "http://localhost"), init);
+      return (await shared.respond(request)) ?? app.fetch(request);
+    },
+  };
+}
+
+/** What goes around every handler of the framework. */
+const EVERY_PATH = "/*";
+
+/** Everything that is no shared call and no page. */
+function createFramework(api: OpenAPIHono, deps: SiteDeps, headersOf: SecurityHeadersOf): OpenAPIHono {
+  const { shop, log } = deps;
+  const app = new OpenAPIHono();
+  app.use(noteRoute, securityHeaders(headersOf), cacheHeaders);
+  app.onError((error, context) => {
+    log.error({ err: error }, "page failed");
+    return context.html(errorPage(shop.name), 500);
+  });
+  apiDocsRoutes(app, shop.name);
+  app.route("/", api);
+  staticAssetRoutes(app, deps.assetsFolder);
+  appFileRoutes(app, dirname(deps.assetsFolder), shop.name);
+  searchEngineRoutes(app, deps.sitemap, shop);
+  return app;
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { isKnown } from "../../files/if-none-match.ts";
+import { createReadyAnswer, encodingFor, type ReadyAnswer } from "../response-cache/cached-response.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+
+/** Serves the built files of `folder` at `/assets/…` from memory: their names carry their content's hash. */
+export function staticAssetRoutes(app: OpenAPIHono, folder: string): void {
+  const files = readAssets(folder);
+  app.get("/assets/:file", async (context) => {
+    const answer = files.get(context.req.param("file"));
+    if (!answer) return context.text("There is no such file.", 404);
+    const { body, headers } = await answer.prepare(encodingFor(context.req.header("accept-encoding")));
+    for (let index = 0; index < headers.length; index += 2)
+      context.header(headers[index] ?? "", headers[index + 1]);
+    return isKnown(context.req.header("if-none-match"), answer.etag)
+      ? context.body(null, 304)
+      : context.body(new Uint8Array(body));
+  });
+}
+
+function readAssets(folder: string): Map<string, ReadyAnswer> {
+  const names = new Set(listFiles(folder));
+  return new Map(
+    [...names]
+      .filter((name) => extname(name) !== ".br")
+      .map((name) => {
+        const headers = [
+          ["content-type", TYPES[extname(name)] ?? "application/octet-stream"],
+          ["cache-control", "public, max-age=31536000, immutable"],
+        ] as const;
+        const brotli = names.has(`${name}.br`) ? readFileSync(join(folder, `${name}.br`)) : undefined;
+        return [name, createReadyAnswer({ body: readFileSync(join(folder, name)), headers, brotli })];
+      }),
+  );
+}
+
+/** None before the first build. */
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

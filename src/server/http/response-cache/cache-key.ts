@@ -1,0 +1,47 @@
+import { type EndpointName, endpoints } from "../../../contract/endpoints.ts";
+import { type WireShape, wire } from "../../../contract/wire.ts";
+
+/** Calls whose answer is the same for everybody until the catalogue changes. */
+export const SHARED_CALLS = [
+  "getProduct",
+  "getProductsByCategory",
+  "getProductsByTag",
+  "searchProducts",
+  "getNewArrivals",
+  "getSeller",
+  "getTopSellers",
+  "getCategories",
+  "getSubcategories",
+] as const satisfies readonly EndpointName[];
+export type SharedCallName = (typeof SHARED_CALLS)[number];
+
+/** What a page's address may say; everything else in it belongs to the visitor and changes nothing on the page. */
+const PAGE_QUERY = ["categoryId", "subcategoryId", "page", "q"];
+const NOT_PAGES = /^\/(?:api|backend|media|assets|emulator)(?:\/|$)/;
+
+const sharedQueries = new Map(
+  SHARED_CALLS.map((name) => {
+    const shape: WireShape = wire[name];
+    return [endpoints[name].path as string, Object.keys(shape.query?.shape ?? {})];
+  }),
+);
+
+/**
+ * The one spelling of a GET address that caches go by: `url` (path and query) without what changes nothing.
+ * `undefined` for what is never shared.
+ */
+export function answerKey(url: string): string | undefined {
+  const mark = url.indexOf("?");
+  const path = mark === -1 ? url : url.slice(0, mark);
+  const names = sharedQueries.get(path) ?? (NOT_PAGES.test(path) ? undefined : PAGE_QUERY);
+  if (!names) return undefined;
+  return mark === -1 ? path : path + ordered(new URLSearchParams(url.slice(mark)), names);
+}
+
+function ordered(given: URLSearchParams, names: readonly string[]): string {
+  const kept = names.flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
+}

@@ -1,0 +1,55 @@
+import { endpoints } from "../../../contract/endpoints.ts";
+import { noteOnRequest } from "../../logging/request-context.ts";
+import type { MakePage } from "../pages/pages.ts";
+import type { SecurityHeadersOf } from "../security-headers.ts";
+import type { SharedCalls } from "../shared-calls.ts";
+import { SHARED_CALLS, type SharedCallName } from "./cache-key.ts";
+import { bodyOf } from "./cached-response.ts";
+
+/** The answer to an address, before it is compressed for anybody. */
+export interface MadeAnswer {
+  readonly status: number;
+  /** Without length, encoding, vary and ETag. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+  /** It is the same for everybody until the catalogue changes. */
+  readonly isShared: boolean;
+}
+
+export type MakeAnswer = () => Promise<MadeAnswer>;
+/** Who makes the answer of a key; `undefined` where it is neither a shared call nor a page. */
+export type FindMaker = (key: string) => MakeAnswer | undefined;
+
+export interface MakersDeps {
+  readonly calls: Pick<SharedCalls, "answer">;
+  readonly makePage: MakePage;
+  /** Nobody else answers this path. */
+  readonly isPage: (path: string) => boolean;
+  readonly headersOf: SecurityHeadersOf;
+}
+
+export function createMakers({ calls, makePage, isPage, headersOf }: MakersDeps): FindMaker {
+  const answerCall = async (name: SharedCallName, query: string): Promise<MadeAnswer> => {
+    const { path } = endpoints[name];
+    noteOnRequest({ route: path });
+    const { status, body } = await calls.answer(name, Object.fromEntries(new URLSearchParams(query)));
+    const isShared = status === 200;
+    const headers = [
+      ["content-type", JSON_TYPE],
+      ["cache-control", isShared ? SHARED : "no-store"],
+      ...headersOf(path, JSON_TYPE),
+    ] as const;
+    return { status, headers, body: bodyOf(JSON.stringify(body)), isShared };
+  };
+  return (key) => {
+    const [path = "", query = ""] = key.split("?", 2);
+    const name = callAt.get(path);
+    if (name) return () => answerCall(name, query);
+    return isPage(path) ? () => makePage(key) : undefined;
+  };
+}
+
+const callAt = new Map<string, SharedCallName>(SHARED_CALLS.map((name) => [endpoints[name].path, name]));
+const JSON_TYPE = "application/json";
+/** Everybody may be shown it until the catalogue changes; whoever kept it asks whether it did. */
+export const SHARED = "public, no-cache";

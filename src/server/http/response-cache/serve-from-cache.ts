@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isKnown } from "../../files/if-none-match.ts";
+import { noteOnRequest } from "../../logging/request-context.ts";
+import { answerKey } from "./cache-key.ts";
+import { createReadyAnswer, type EncodedAnswer, encodingFor, type ReadyAnswer } from "./cached-response.ts";
+import type { CatalogueClock } from "./catalogue-version.ts";
+import { type AnswerStore, createAnswerStore } from "./response-cache.ts";
+import { type FindMaker, type MadeAnswer, type MakeAnswer, SHARED } from "./response-maker.ts";
+
+/** What the log calls the route of an answer that was ready. */
+const READY = "(ready)";
+
+/** Pages and catalogue answers, made once per address and catalogue version, without the framework. */
+export interface SharedAnswers {
+  /** Sends an answer that is ready; otherwise `fallback` handles the request. */
+  serve(request: IncomingMessage, response: ServerResponse, fallback: () => void): void;
+  /** Sends an answer that is made now, once however many ask; `fallback` handles what is no shared call and no page. */
+  make(request: IncomingMessage, response: ServerResponse, fallback: () => void): void;
+  /** Either, for a request that came another way; `undefined` where `make` would fall back. */
+  respond(request: Request): Promise<Response | undefined>;
+}
+
+export interface SharedAnswersDeps {
+  readonly maxBytes: number;
+  readonly clock: CatalogueClock;
+  readonly findMaker: FindMaker;
+  /** Told of each answer that is sent as it was ready. */
+  readonly onReady?: ((status: 200 | 304) => void) | undefined;
+}
+
+export function createSharedAnswers({
+  maxBytes,
+  clock,
+  findMaker,
+  onReady,
+}: SharedAnswersDeps): SharedAnswers {
+  const store = createAnswerStore(maxBytes);
+  clock.onChange(store.clear);
+  const answer = createAnswer(store, clock, findMaker);
+  return {
+    serve: createServe(store, clock, onReady ?? (() => {})),
+    make: (request, response, fallback) => {
+      const { method, headers } = request;
+      const made = answer(method, request.url ?? "", headers["if-none-match"], headers["accept-encoding"]);
+      if (!made) return fallback();
+      made.then((outgoing) => send(outgoing, request, response)).catch(() => response.destroy());
+    },
+    respond: async ({ method, url, headers }) => {
+      const [known, accepted] = [headers.get("if-none-match"), headers.get("accept-encoding")];
+      const made = await answer(method, url, known ?? undefined, accepted ?? undefined);
+      return made && responseOf(made);
+    },
+  };
+}
+
+type OnReady = (status: 200 | 304) => void;
+
+function createServe(store: AnswerStore, clock: CatalogueClock, onReady: OnReady): SharedAnswers["serve"] {
+  const find = (url: string) => store.get(url) ?? store.get(answerKey(url) ?? "");
+  return (request, response, fallback) => {
+    const { method, url = "" } = request;
+    const sendOr = (answer: ReadyAnswer | undefined) => {
+      const encoded = answer?.encoded(encodingFor(request.headers["accept-encoding"]));
+      // The first client of an encoding goes the longer way, which prepares it.
+      if (!answer || !encoded) return fallback();
+      noteOnRequest({ route: READY });
+      answer.improve();
+      const outgoing = outgoingOf(answer, encoded, request.headers["if-none-match"]);
+      onReady(outgoing.status === 304 ? 304 : 200);
+      send(outgoing, request, response);
+    };
+    const answer = method === "GET" || method === "HEAD" ? find(url) : undefined;
+    if (answer && clock.isFresh()) sendOr(answer);
+    else if (answer) clock.refresh().then(() => sendOr(find(url)));
+    else fallback();
+  };
+}
+
+/** An answer as it leaves; headers are name, value, name, value …. */
+interface Outgoing {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body?: Buffer;
+}
+
+type Answer = (
+  method: string | undefined,
+  url: string,
+  ifNoneMatch: string | undefined,
+  acceptEncoding: string | undefined,
+) => Promise<Outgoing> | undefined;
+
+function createAnswer(store: AnswerStore, clock: CatalogueClock, findMaker: FindMaker): Answer {
+  const makeOnce = createMakeOnce(store, clock);
+  return (method, url, ifNoneMatch, acceptEncoding) => {
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    const address = pathOf(url);
+    // Without a key it may still be a page, the one that says 'Not Found'.
+    const key = answerKey(address) ?? address;
+    const make = findMaker(key);
+    if (!make) return undefined;
+    return makeOnce(key, make).then(async (made) => {
+      if (!("etag" in made)) return plainOutgoing(made);
+      const encoded = await made.prepare(encodingFor(acceptEncoding));
+      return outgoingOf(made, encoded, ifNoneMatch);
+    });
+  };
+}
+
+/** Who asks for what is being made waits for that. */
+function createMakeOnce(store: AnswerStore, clock: CatalogueClock) {
+  const making = new Map<string, Promise<ReadyAnswer | MadeAnswer>>();
+  const makeAndKeep = async (key: string, make: MakeAnswer) => {
+    const version = clock.version();
+    const made = await make();
+    if (!made.isShared) return made;
+    const ready = createReadyAnswer(made);
+    if (clock.version() === version) store.put(key, ready);
+    return ready;
+  };
+  return async (key: string, make: MakeAnswer): Promise<ReadyAnswer | MadeAnswer> => {
+    await clock.refresh();
+    const known = store.get(key) ?? making.get(key);
+    if (known) {
+      noteOnRequest({ route: READY });
+      return known;
+    }
+    const made = makeAndKeep(key, make).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  };
+}
+
+/** Path and query as every browser would send them. */
+function pathOf(url: string): string {
+  const parsed = URL.parse(url.startsWith("/") ? `http://shop.invalid${url}` : url);
+  return parsed ? parsed.pathname + parsed.search : "";
+}
+
+function outgoingOf(
+  { etag }: ReadyAnswer,
+  encoded: EncodedAnswer,
+  ifNoneMatch: string | undefined,
+): Outgoing {
+  if (!isKnown(ifNoneMatch, etag)) return { status: 200, ...encoded };
+  return { status: 304, headers: ["etag", etag, "cache-control", SHARED, "vary", "Accept-Encoding"] };
+}
+
+function plainOutgoing({ status, headers, body }: MadeAnswer): Outgoing {
+  return { status, headers: [...headers.flat(), "content-length", `${body.length}`], body };
+}
+
+function send(
+  { status, headers, body }: Outgoing,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.writeHead(status, [...headers]);
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+function responseOf({ status, headers, body }: Outgoing): Response {
+  const pairs = new Headers();
+  for (let index = 0; index < headers.length; index += 2)
+    pairs.append(headers[index] ?? "", headers[index + 1] ?? "");
+  return new Response(body && new Uint8Array(body), { status, headers: pairs });
+}

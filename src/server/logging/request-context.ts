@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ErrorCode } from "../../contract/errors.ts";
+
+/** What is known of the request being answered: ids only, nothing that a customer typed. */
+export interface RequestFacts {
+  /** The request's own id, also in the answer's `X-Request-Id`. */
+  readonly request: string;
+  /** The pattern that the path matched. */
+  route?: string;
+  /** Why it was refused. */
+  code?: ErrorCode;
+  /** Names of the fields that did not pass. */
+  fields?: readonly string[];
+  customer?: number;
+  order?: number;
+  providerOrder?: string;
+  /** The provider's id of a webhook. */
+  event?: string;
+}
+
+const current = new AsyncLocalStorage<RequestFacts>();
+
+/** Runs `work` as the answer to one request: what is noted meanwhile, and every line logged, belongs to it. */
+export function asRequest<T>(facts: RequestFacts, work: () => T): T {
+  return current.run(facts, work);
+}
+
+/** Runs work that a request merely woke, and that outlives it. */
+export function outsideRequests<T>(work: () => T): T {
+  return current.exit(work);
+}
+
+/** Adds to what the request's log line says; nothing happens outside a request. */
+export function noteOnRequest(facts: Partial<Omit<RequestFacts, "request">>): void {
+  const known = current.getStore();
+  if (known) Object.assign(known, facts);
+}
+
+/** What every log line carries that is written while a request is answered. */
+export function requestOfLog(): { request?: string } {
+  const known = current.getStore();
+  return known ? { request: known.request } : {};
+}
