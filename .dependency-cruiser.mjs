@@ -127,7 +127,7 @@ export default {
   options: {
     doNotFollow: { path: "node_modules" },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: "tsconfig.json" },
+    tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: {
       extensions: [".ts", ".tsx", ".js", ".mjs"],
       exportsFields: ["exports"],

@@ -86,7 +86,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kasuti-layers-"));
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
   await writeFile(
-    join(folder, "tsconfig.json"),
+    join(folder, "tsconfig.base.json"),
     '{"compilerOptions":{"allowImportingTsExtensions":true,"noEmit":true}}',
   );
   await plant();

@@ -1,5 +1,5 @@
 import { message } from "../../../contract/messages.ts";
-import { type FileStore, storedPath } from "../../files/file-store.ts";
+import { type FileStore, type StoredFile, storedPath } from "../../files/file-store.ts";
 import { isKnown } from "../../files/if-none-match.ts";
 import { Failure } from "../failure.ts";
 import { byteRange } from "./byte-range.ts";
@@ -54,7 +54,7 @@ async function sendRange(files: FileStore, hash: string, header: string, headers
   return new Response(body, { status: 206, headers: { ...headers, ...partial } });
 }
 
-function whole(file: { size: number; body: BodyInit }, headers: Record<string, string>): Response {
+function whole(file: StoredFile, headers: Record<string, string>): Response {
   return new Response(file.body, { headers: { ...headers, "Content-Length": `${file.size}` } });
 }
 
