@@ -34,7 +34,7 @@ import { createAddressOf } from "./http/limits/client-address.ts";
 import { createRateLimiter, type Pause } from "./http/limits/rate-limiter.ts";
 import { serveDescription } from "./http/openapi.ts";
 import { createSite, type Site, type SiteApi, type SiteDeps } from "./http/pages/site.ts";
-import { type CatalogueClock, createCatalogueClock } from "./http/response-cache/catalogue-version.ts";
+import { type CatalogueVersion, createCatalogueVersion } from "./http/response-cache/catalogue-version.ts";
 import { createRouter } from "./http/router.ts";
 import { createSharedCalls } from "./http/shared-calls.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
@@ -79,16 +79,16 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
 /** Mounts every domain's routes; pages come last. */
 export function createApp(deps: AppDeps): Site {
   const { products, categories } = createCatalogueStore(deps.database);
-  const catalogueClock = createCatalogueClock(categories.version);
-  return createSite(createApi(deps, catalogueClock), {
+  const catalogueVersion = createCatalogueVersion(categories.version);
+  return createSite(createApi(deps, catalogueVersion), {
     ...deps,
     ...deps.metrics,
-    catalogueClock,
+    catalogueVersion,
     sitemap: { ...products, categories: categories.sitemap },
   });
 }
 
-function createApi(deps: AppDeps, catalogueClock: CatalogueClock): SiteApi {
+function createApi(deps: AppDeps, catalogueVersion: CatalogueVersion): SiteApi {
   const { database, log, shop, now, pause } = deps;
   const { db } = database;
   const sessions = createSessionStore(database);
@@ -122,7 +122,7 @@ function createApi(deps: AppDeps, catalogueClock: CatalogueClock): SiteApi {
   const addresses = createAddressStore(db);
   addressRoutes(router, addresses);
   const catalogue = createCatalogueStore(database);
-  const tree = keepCategories(catalogue.categories, catalogueClock.onChange);
+  const tree = keepCategories(catalogue.categories, catalogueVersion.onChange);
   catalogueRoutes(router, catalogue, tree, deps.topSellerIds);
   wishlistRoutes(router, createWishlistStore(db));
   orderRoutes(router, {

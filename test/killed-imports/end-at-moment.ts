@@ -87,7 +87,7 @@ async function watchStatements(): Promise<void> {
   pg.Client.prototype.query = watched as typeof pg.Client.prototype.query;
 }
 
-function watchCrew(): void {
+function watchWorkerPool(): void {
   const { readFileSync } = fs;
   fs.readFileSync = ((...of: Parameters<typeof readFileSync>) => {
     const bytes = readFileSync(...of);
@@ -117,5 +117,5 @@ if (isMainThread) {
   watchThreads();
   await watchStatements();
 } else if (workerData?.dataDir) watchEmbeddedDatabase();
-else watchCrew();
+else watchWorkerPool();
 syncBuiltinESMExports();

@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "../files/atomic-write.ts";
+import { writeAtomically } from "../files/atomic-write.ts";
 import { isThere } from "../files/file-exists.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -85,7 +85,7 @@ async function openOrMakeEmbedded(dataDir: string, meanwhile: () => void): Promi
   const unfinished = join(dataDir, "db.unfinished");
   if (await isThere(unfinished)) await rm(folder, { recursive: true, force: true });
   const isNew = !(await isThere(folder));
-  if (isNew) await writeWhole(unfinished, Buffer.of());
+  if (isNew) await writeAtomically(unfinished, Buffer.of());
   // Whoever is here holds the lock on the whole folder. PostgreSQL's own, left empty by a kill, would refuse every later start.
   await rm(join(folder, "postmaster.pid"), { force: true });
   const database = await openEmbeddedDatabase(folder, meanwhile);
@@ -100,7 +100,7 @@ async function openLockedEmbedded(dataDir: string, meanwhile: () => void): Promi
     // A killed process leaves its note behind.
     await rm(note, { force: true });
     const database = await openOrMakeEmbedded(dataDir, meanwhile);
-    await writeWhole(note, Buffer.from(database.socketFolder));
+    await writeAtomically(note, Buffer.from(database.socketFolder));
     const close = async () => {
       await rm(note, { force: true });
       await database.close();

@@ -1,9 +1,9 @@
 import { mkdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { DraftSink } from "./draft-target.ts";
+import type { DraftTarget } from "./draft-target.ts";
 
 /** Files in a new folder. A folder that is there must be empty. @throws when it is not */
-export async function createFolderSink(target: string): Promise<DraftSink> {
+export async function createFolderTarget(target: string): Promise<DraftTarget> {
   await rmdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
   });

@@ -1,14 +1,14 @@
 import { open, rename, rm } from "node:fs/promises";
 import { Zip, ZipPassThrough } from "fflate";
 import { Failure } from "../domains/failure.ts";
-import type { DraftSink } from "./draft-target.ts";
+import type { DraftTarget } from "./draft-target.ts";
 
 /** Zips without extensions end here. */
 const LARGEST_BYTES = 0xffff_ffff;
 const MOST_ENTRIES = 0xffff;
 
 /** Files in a zip, stored as they are: what the shop keeps is packed already. @throws Failure too-large while adding */
-export async function createZipSink(target: string): Promise<DraftSink> {
+export async function createZipTarget(target: string): Promise<DraftTarget> {
   const draft = `${target}.draft`;
   const file = await open(draft, "w");
   const waiting: Uint8Array[] = [];

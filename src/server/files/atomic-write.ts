@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Writes beside `target` and renames, so that a reader or a crash never meets half a file. Makes folders as needed. */
-export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+export async function writeAtomically(target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const draft = `${target}.${randomUUID()}.draft`;
   try {

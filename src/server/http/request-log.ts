@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Level, Logger } from "pino";
-import { asRequest, noteOnRequest, type RequestFacts } from "../logging/request-context.ts";
+import { asRequest, noteOnRequest, type RequestContext } from "../logging/request-context.ts";
 
 export interface AnsweredRequest {
   readonly method: string;
@@ -27,7 +27,7 @@ export interface RequestLogDeps {
 /** Gives a request its id, and writes one line when it is answered. */
 export function logRequests(deps: RequestLogDeps, listener: RequestListener): RequestListener {
   return (request, response) => {
-    const facts: RequestFacts = { request: requestId(request, deps.trustedProxies) };
+    const facts: RequestContext = { request: requestId(request, deps.trustedProxies) };
     const measure = startMeasuring(request, response);
     response.setHeader("X-Request-Id", facts.request);
     response.once("close", () => {

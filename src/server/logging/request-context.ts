@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { ErrorCode } from "../../contract/errors.ts";
 
 /** What is known of the request being answered: ids only, nothing that a customer typed. */
-export interface RequestFacts {
+export interface RequestContext {
   /** The request's own id, also in the answer's `X-Request-Id`. */
   readonly request: string;
   /** The pattern that the path matched. */
@@ -18,11 +18,11 @@ export interface RequestFacts {
   event?: string;
 }
 
-const current = new AsyncLocalStorage<RequestFacts>();
+const current = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work` as the answer to one request: what is noted meanwhile, and every line logged, belongs to it. */
-export function asRequest<T>(facts: RequestFacts, work: () => T): T {
-  return current.run(facts, work);
+export function asRequest<T>(context: RequestContext, work: () => T): T {
+  return current.run(context, work);
 }
 
 /** Runs work that a request merely woke, and that outlives it. */
@@ -31,9 +31,9 @@ export function outsideRequests<T>(work: () => T): T {
 }
 
 /** Adds to what the request's log line says; nothing happens outside a request. */
-export function noteOnRequest(facts: Partial<Omit<RequestFacts, "request">>): void {
+export function noteOnRequest(context: Partial<Omit<RequestContext, "request">>): void {
   const known = current.getStore();
-  if (known) Object.assign(known, facts);
+  if (known) Object.assign(known, context);
 }
 
 /** What every log line carries that is written while a request is answered. */

@@ -1,10 +1,10 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "../files/atomic-write.ts";
+import { writeAtomically } from "../files/atomic-write.ts";
 
 /** Leaves the running server's address in `dataDir`, where commands find it; answers what takes it away again. */
 export async function leaveUrlNote(dataDir: string, url: string): Promise<() => Promise<void>> {
-  await writeWhole(noteIn(dataDir), Buffer.from(url));
+  await writeAtomically(noteIn(dataDir), Buffer.from(url));
   return async () => {
     // Another server may have come meanwhile.
     if ((await readUrlNote(dataDir)) === url) await rm(noteIn(dataDir), { force: true });

@@ -1,9 +1,18 @@
-/** Lets at most `most` tasks run at a time; the others wait in the order they came. */
-export function createTurns(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+/**
+ * Lets at most `most` tasks run at a time; the others wait in the order they came. `onWait` is told how many wait
+ * already before one more does: what it throws refuses that task.
+ */
+export function createSemaphore(
+  most: number,
+  onWait: (waiting: number) => void = () => {},
+): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   const begin = () => {
-    if (running >= most) return new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= most) {
+      onWait(waiting.length);
+      return new Promise<void>((resolve) => waiting.push(resolve));
+    }
     running += 1;
     return undefined;
   };

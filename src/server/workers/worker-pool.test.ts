@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { startCrew } from "./worker-pool.ts";
+import { startWorkerPool } from "./worker-pool.ts";
 
 /** A thread that halves even numbers, throws at odd ones and ends at zero. */
 const MODULE = new URL(
   `data:text/javascript,${encodeURIComponent(`
-    import { serveCrew } from ${JSON.stringify(new URL("./worker-pool.ts", import.meta.url).href)};
-    serveCrew(async (number) => {
+    import { serveWorkerPool } from ${JSON.stringify(new URL("./worker-pool.ts", import.meta.url).href)};
+    serveWorkerPool(async (number) => {
       if (number === 0) process.exit();
       if (number % 2) throw new Error(number + " is odd");
       return number / 2;
@@ -13,8 +13,8 @@ const MODULE = new URL(
 );
 
 test("every task is answered, also after one that failed and one that its thread did not survive", async () => {
-  const crew = startCrew<number, number>(MODULE, 1);
-  const tasks = [2, 3, 4, 0, 6].map((number) => crew.do(number));
+  const workers = startWorkerPool<number, number>(MODULE, 1);
+  const tasks = [2, 3, 4, 0, 6].map((number) => workers.do(number));
   expect(await Promise.allSettled(tasks)).toMatchObject([
     { value: 1 },
     { reason: new Error("3 is odd") },
@@ -22,12 +22,12 @@ test("every task is answered, also after one that failed and one that its thread
     { reason: { message: expect.stringContaining("ended in the middle of its work") } },
     { value: 3 },
   ]);
-  await crew.close();
+  await workers.close();
 });
 
 test("whoever waits while it closes is told so", async () => {
-  const crew = startCrew<number, number>(MODULE, 1);
-  const tasks = Promise.allSettled([2, 4].map((number) => crew.do(number)));
-  await crew.close();
+  const workers = startWorkerPool<number, number>(MODULE, 1);
+  const tasks = Promise.allSettled([2, 4].map((number) => workers.do(number)));
+  await workers.close();
   expect(await tasks).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
 });

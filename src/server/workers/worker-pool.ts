@@ -1,7 +1,7 @@
 import { parentPort, Worker } from "node:worker_threads";
 
 /** Threads for work that would hold up whatever else this one answers; each does one task at a time. */
-export interface Crew<Task, Done> {
+export interface WorkerPool<Task, Done> {
   readonly size: number;
   /** Takes its turn. @throws Error when the thread could not do it */
   do(task: Task): Promise<Done>;
@@ -17,8 +17,8 @@ interface Order<Task, Done> {
   readonly reject: (error: Error) => void;
 }
 
-/** At most `size` threads of a module that calls `serveCrew`: begun when there is work, ended when there was none for a while. */
-export function startCrew<Task, Done>(module: URL, size: number): Crew<Task, Done> {
+/** At most `size` threads of a module that calls `serveWorkerPool`: begun when there is work, ended when there was none for a while. */
+export function startWorkerPool<Task, Done>(module: URL, size: number): WorkerPool<Task, Done> {
   const waiting: Order<Task, Done>[] = [];
   const free = new Set<Thread<Task, Done>>();
   const all = new Set<Thread<Task, Done>>();
@@ -111,8 +111,8 @@ function startThread<Task, Done>(
   };
 }
 
-/** Makes this thread one of a crew: what `work` answers or throws goes back to who asked. */
-export function serveCrew<Task, Done>(work: (task: Task) => Promise<Done>): void {
+/** Makes this thread one of a pool: what `work` answers or throws goes back to who asked. */
+export function serveWorkerPool<Task, Done>(work: (task: Task) => Promise<Done>): void {
   parentPort?.on("message", async (task: Task) => {
     const answer = await work(task).then(
       (done): Answer<Done> => ({ done }),

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { createStockStore, exportCatalogue } from "../../../server/domains/catalogue/index.ts";
-import type { DraftSink } from "../../../server/export-targets/draft-target.ts";
+import type { DraftTarget } from "../../../server/export-targets/draft-target.ts";
 import { createProgress } from "../../../server/start/progress.ts";
 import { CommandFault } from "../command-fault.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
@@ -29,27 +29,27 @@ export function addExportCommand(program: Command, output: Output): void {
 }
 
 async function writeExport({ database, files }: OpenShop, target: string) {
-  const sink = await openSink(target);
+  const draft = await openTarget(target);
   const progress = createProgress();
   try {
-    const exported = await exportCatalogue(createStockStore(database), files, sink, (done) =>
+    const exported = await exportCatalogue(createStockStore(database), files, draft, (done) =>
       progress("writing designs", done),
     );
-    await sink.finish();
+    await draft.finish();
     return exported;
   } catch (error) {
-    await sink.abandon();
+    await draft.abandon();
     throw error;
   }
 }
 
-async function openSink(target: string): Promise<DraftSink> {
+async function openTarget(target: string): Promise<DraftTarget> {
   if (target.endsWith(".zip")) {
-    const { createZipSink } = await import("../../../server/export-targets/zip-target.ts");
-    return createZipSink(target);
+    const { createZipTarget } = await import("../../../server/export-targets/zip-target.ts");
+    return createZipTarget(target);
   }
-  const { createFolderSink } = await import("../../../server/export-targets/folder-target.ts");
-  return createFolderSink(target).catch(() => {
+  const { createFolderTarget } = await import("../../../server/export-targets/folder-target.ts");
+  return createFolderTarget(target).catch(() => {
     throw new CommandFault(`${target} is not empty. Name a folder that is new or empty.`);
   });
 }

@@ -19,14 +19,14 @@ import {
   readCategories,
   refusals,
   reportPage,
-  startImportCrew,
+  startImportWorkers,
   UnreadableSource,
   warnings,
 } from "../../../server/domains/catalogue-import/index.ts";
 import { createMachineStore, listMachines } from "../../../server/domains/machines/index.ts";
-import { writeWhole } from "../../../server/files/atomic-write.ts";
+import { writeAtomically } from "../../../server/files/atomic-write.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
-import { createTurns } from "../../../server/workers/semaphore.ts";
+import { createSemaphore } from "../../../server/workers/semaphore.ts";
 import { CommandFault } from "../command-fault.ts";
 import { openPictures } from "../open-pictures.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
@@ -75,7 +75,7 @@ docs/catalogue-csv.md describes the columns. A report with pictures is written t
 async function run(shop: OpenShop, path: string, options: Options, output: Output) {
   const { database, files, settings } = shop;
   const bar = createProgressBar(output.streams.stderr);
-  const crew = startImportCrew();
+  const workers = startImportWorkers();
   try {
     const deps = {
       stock: createStockStore(database),
@@ -83,9 +83,9 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
       lock: createImportLockStore(database),
       machines: await listMachines(createMachineStore(database)),
       files,
-      crew,
+      workers,
       // Less work than preparing, and much memory: a lane for two threads keeps up.
-      completePictures: await completingPictures(shop, Math.ceil(crew.size / 2)),
+      completePictures: await completingPictures(shop, Math.ceil(workers.size / 2)),
     };
     const { price: pricePaise, category, dryRun: isDryRun = false } = options;
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
@@ -97,14 +97,14 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
     throw error;
   } finally {
     bar.clear();
-    await crew.close();
+    await workers.close();
   }
 }
 
 /** At most `atOnce` products at a time. One that is not on sale has none to show. */
 async function completingPictures(shop: OpenShop, atOnce: number): Promise<ImportDeps["completePictures"]> {
   const pictures = await openPictures(shop);
-  const inTurn = createTurns(atOnce);
+  const inTurn = createSemaphore(atOnce);
   const { products } = createCatalogueStore(shop.database);
   return async (id) => {
     const product = await products.find(id);
@@ -120,7 +120,7 @@ async function writePage(
   const madeAt = new Date();
   const path = join(folder, `import-${madeAt.toISOString().replace(/[:.]/g, "-")}.html`);
   try {
-    await writeWhole(path, Buffer.from(reportPage(report, madeAt)));
+    await writeAtomically(path, Buffer.from(reportPage(report, madeAt)));
     return { path };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { type FileHandle, glob, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "../../files/atomic-write.ts";
+import { writeAtomically } from "../../files/atomic-write.ts";
 import {
   type ByteRange,
   isContentHash,
@@ -21,7 +21,7 @@ export function createDiskFileStore(folder: string): ListedFileStore {
       if (!isContentHash(hash)) throw new Error(`Not a content hash: ${hash}`);
       const target = join(folder, storedPath(hash));
       if ((await sizeOf(target)) === bytes.byteLength) return;
-      await writeWhole(target, bytes);
+      await writeAtomically(target, bytes);
     },
     get: async (hash, range) => {
       if (!isContentHash(hash)) return undefined;

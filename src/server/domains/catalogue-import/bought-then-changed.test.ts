@@ -19,10 +19,10 @@ import {
 } from "../catalogue/index.ts";
 import { createProductPictures } from "../pictures/index.ts";
 import { checkShop } from "../shop-check/index.ts";
-import { createImportLockStore, importCatalogue, startImportCrew } from "./index.ts";
+import { createImportLockStore, importCatalogue, startImportWorkers } from "./index.ts";
 
-const crew = startImportCrew(1);
-afterAll(() => crew.close());
+const workers = startImportWorkers(1);
+afterAll(() => workers.close());
 
 describe.each(testEngines())("whoever bought a design keeps its bytes on $name", (engine) => {
   const database = useDatabase(engine);
@@ -50,7 +50,7 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
       lock: createImportLockStore(database()),
     };
     const completePictures = async () => ({ made: 0, failed: 0 });
-    const deps = { ...stores, files, machines, crew, completePictures };
+    const deps = { ...stores, files, machines, workers, completePictures };
     await importCatalogue(deps, folder, { isDryRun: false });
     return design;
   }

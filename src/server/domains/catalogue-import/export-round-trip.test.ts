@@ -12,8 +12,8 @@ import {
   variantDraft,
 } from "../../../../test/catalogue/test-products.ts";
 import { type TestDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
-import { createFolderSink } from "../../export-targets/folder-target.ts";
-import { createZipSink } from "../../export-targets/zip-target.ts";
+import { createFolderTarget } from "../../export-targets/folder-target.ts";
+import { createZipTarget } from "../../export-targets/zip-target.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import {
   createCatalogueStore,
@@ -22,7 +22,7 @@ import {
   exportCatalogue,
   listStock,
 } from "../catalogue/index.ts";
-import { createImportLockStore, importCatalogue, startImportCrew } from "./index.ts";
+import { createImportLockStore, importCatalogue, startImportWorkers } from "./index.ts";
 
 const [engine] = testEngines();
 if (!engine) throw new Error("There is no engine");
@@ -47,7 +47,7 @@ describe("an export of the catalogue", () => {
   const database = useDatabase(engine);
   const other = useDatabase(engine);
   const files = memoryFiles();
-  const crew = startImportCrew(1);
+  const workers = startImportWorkers(1);
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "kasuti-round-trip-"));
@@ -68,14 +68,14 @@ describe("an export of the catalogue", () => {
     await stockForExport(database(), files, products, bytes);
   });
   afterAll(async () => {
-    await crew.close();
+    await workers.close();
     await rm(folder, { recursive: true, force: true });
   });
   const bring = (shop: TestDatabase, store: FileStore, from: string) =>
     importCatalogue(
       {
         ...{ stock: createStockStore(shop), incoming: createIncomingStore(shop) },
-        ...{ lock: createImportLockStore(shop), files: store, machines, crew },
+        ...{ lock: createImportLockStore(shop), files: store, machines, workers },
         completePictures: async () => ({ made: 0, failed: 0 }),
       },
       from,
@@ -84,12 +84,12 @@ describe("an export of the catalogue", () => {
 
   test("changes nothing where it comes from, as a folder and as a zip", async () => {
     for (const [name, open] of [
-      ["out", createFolderSink],
-      ["out.zip", createZipSink],
+      ["out", createFolderTarget],
+      ["out.zip", createZipTarget],
     ] as const) {
-      const sink = await open(join(folder, name));
-      await exportCatalogue(createStockStore(database()), files, sink, () => {});
-      await sink.finish();
+      const target = await open(join(folder, name));
+      await exportCatalogue(createStockStore(database()), files, target, () => {});
+      await target.finish();
       const before = await createCatalogueStore(database()).categories.version();
       const stock = await stockOf(database());
       const { products, remarks } = await bring(database(), files, join(folder, name));

@@ -15,12 +15,12 @@ import {
   createListingCheckStore,
   createStockStore,
 } from "../catalogue/index.ts";
-import { createImportLockStore, importCatalogue, refusals, startImportCrew } from "./index.ts";
+import { createImportLockStore, importCatalogue, refusals, startImportWorkers } from "./index.ts";
 
 const folders: string[] = [];
-const crew = startImportCrew(1);
+const workers = startImportWorkers(1);
 afterAll(async () => {
-  await crew.close();
+  await workers.close();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
@@ -61,7 +61,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     lock: createImportLockStore(database()),
     files: store,
     machines,
-    crew,
+    workers,
     // Killed imports make them, in a test of their own.
     completePictures: async () => ({ made: 0, failed: 0 }),
   });

@@ -2,8 +2,8 @@ import type { Machine } from "@kasuti/embroidery";
 import type { FileStore } from "../../files/file-store.ts";
 import type { IncomingProduct, IncomingStore, StockProduct, StockStore } from "../catalogue/index.ts";
 import { holdImportLock } from "./hold-import-lock.ts";
-import type { ImportCrew } from "./import-crew.ts";
 import type { ImportLockStore } from "./import-lock-store.ts";
+import type { ImportWorkers } from "./import-workers.ts";
 import type { ImportReport, PictureCounts } from "./report/import-report.ts";
 import type { JudgedProduct, ProductOutcome } from "./report/outcome.ts";
 import { refusal } from "./report/outcome-of.ts";
@@ -17,7 +17,7 @@ export interface ImportDeps {
   readonly lock: ImportLockStore;
   readonly files: FileStore;
   readonly machines: readonly Machine[];
-  readonly crew: ImportCrew;
+  readonly workers: ImportWorkers;
   /** Makes whatever pages show of this product and is not there yet. */
   readonly completePictures: (productId: number) => Promise<PictureCounts>;
 }
@@ -89,7 +89,7 @@ async function importAll(
       onProgress(done, requests.length);
     }
   };
-  await Promise.all(Array.from({ length: deps.crew.size * 2 }, takeTurns));
+  await Promise.all(Array.from({ length: deps.workers.size * 2 }, takeTurns));
   return { products: outcomes, pictures };
 }
 
@@ -103,7 +103,7 @@ async function importOne(
   const [shop] = found;
   const newId = !isDryRun && !shop && request.id === undefined ? await deps.incoming.reserveId() : 0;
   const task = { request, shop, newId, machines: deps.machines, isDryRun };
-  return written(deps, await deps.crew.do(task));
+  return written(deps, await deps.workers.do(task));
 }
 
 function findInShop(stock: StockStore, { id, name = "" }: ProductRequest): Promise<StockProduct[]> {

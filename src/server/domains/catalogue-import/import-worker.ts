@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { serveCrew } from "../../workers/worker-pool.ts";
+import { serveWorkerPool } from "../../workers/worker-pool.ts";
 import {
   drawMasterPicture,
   drawSheetPicture,
@@ -26,4 +26,4 @@ const tools: ImportTools = {
   thumbnail: drawThumbnail,
 };
 
-serveCrew((task: ImportTask) => prepareImport(task, tools));
+serveWorkerPool((task: ImportTask) => prepareImport(task, tools));

@@ -1,8 +1,8 @@
 /** Filling the shop from an owner's folders, zips and `catalogue.csv`. */
 
 export { type ImportDeps, importCatalogue } from "./import-catalogue.ts";
-export { startImportCrew } from "./import-crew.ts";
 export { createImportLockStore } from "./import-lock-store.ts";
+export { startImportWorkers } from "./import-workers.ts";
 export {
   countProducts,
   countVariants,

@@ -26,7 +26,7 @@ export {
 } from "./editing/price-store.ts";
 export { createProductChangeStore } from "./editing/product-change-store.ts";
 export { createStockStore, type StockProduct, type StockStore } from "./editing/stock-store.ts";
-export { type ExportSink, exportCatalogue } from "./packing/export-catalogue.ts";
+export { type ExportTarget, exportCatalogue } from "./packing/export-catalogue.ts";
 export { coloured, measureStitchFile, RefusedFile } from "./packing/measure-stitch-file.ts";
 export {
   describeProduct,

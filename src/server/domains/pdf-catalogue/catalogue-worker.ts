@@ -1,5 +1,5 @@
-import { serveCrew } from "../../workers/worker-pool.ts";
+import { serveWorkerPool } from "../../workers/worker-pool.ts";
 import { drawCatalogue } from "./draw-catalogue.ts";
 
 /** A thread that draws catalogues. */
-serveCrew(drawCatalogue);
+serveWorkerPool(drawCatalogue);

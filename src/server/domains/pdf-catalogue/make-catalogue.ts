@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ShopInfo } from "../../../contract/shop.ts";
-import { writeWhole } from "../../files/atomic-write.ts";
-import { createTurns } from "../../workers/semaphore.ts";
-import { type Crew, startCrew } from "../../workers/worker-pool.ts";
+import { writeAtomically } from "../../files/atomic-write.ts";
+import { createSemaphore } from "../../workers/semaphore.ts";
+import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
 import type { CatalogueStore, CategoryRow } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 import { type CatalogueContent, catalogueEntry } from "./catalogue-content.ts";
@@ -41,13 +41,13 @@ interface Making {
 
 /** Each catalogue is made once per version of the shop's stock, one at a time, unless nobody waits for it any more. */
 export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
-  const inTurn = createTurns(1);
+  const inTurn = createSemaphore(1);
   const underWay = new Map<string, Making>();
   const { categories } = deps.store;
   const tools = {
     ...deps,
     findPicture: createPrintPictures(join(deps.folder, "pictures"), deps.readMaster),
-    crew: startCrew<CatalogueContent, Uint8Array<ArrayBuffer>>(
+    workers: startWorkerPool<CatalogueContent, Uint8Array<ArrayBuffer>>(
       new URL("./catalogue-worker.ts", import.meta.url),
       1,
     ),
@@ -86,11 +86,11 @@ function nameOf(origin: string): string {
 
 interface MakeTools extends PdfCatalogueDeps {
   readonly findPicture: FindPrintPicture;
-  readonly crew: Crew<CatalogueContent, Uint8Array<ArrayBuffer>>;
+  readonly workers: WorkerPool<CatalogueContent, Uint8Array<ArrayBuffer>>;
 }
 
 async function make(
-  { store, findPicture, crew, shop, folder, now }: MakeTools,
+  { store, findPicture, workers, shop, folder, now }: MakeTools,
   category: CategoryRow,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -98,7 +98,7 @@ async function make(
   const entries = products.map(async (product) =>
     catalogueEntry(product, await findPicture(product.pictureHash), shop.origin),
   );
-  const bytes = await crew.do({
+  const bytes = await workers.do({
     shopName: shop.name,
     contact: [shop.phone, shop.email, shop.origin].join(" · "),
     categoryName: category.name,
@@ -106,7 +106,7 @@ async function make(
     entries: await Promise.all(entries),
   });
   await dropOlder(folder, category.id);
-  await writeWhole(join(folder, file), bytes);
+  await writeAtomically(join(folder, file), bytes);
   return bytes;
 }
 

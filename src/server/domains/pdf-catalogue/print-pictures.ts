@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { writeWhole } from "../../files/atomic-write.ts";
+import { writeAtomically } from "../../files/atomic-write.ts";
 import { isThere } from "../../files/file-exists.ts";
-import { createTurns } from "../../workers/semaphore.ts";
+import { createSemaphore } from "../../workers/semaphore.ts";
 
 /** The file with a JPEG of a product's picture; `undefined` when there is none. */
 export type FindPrintPicture = (pictureHash: string) => Promise<string | undefined>;
@@ -17,11 +17,11 @@ export function createPrintPictures(
   folder: string,
   readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>,
 ): FindPrintPicture {
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createSemaphore(AT_ONCE);
   const make = async (hash: string, file: string) => {
     const master = await readMaster(hash);
     if (!master) return undefined;
-    await writeWhole(file, await sharp(master).resize(SIDE, SIDE).jpeg({ quality: 80 }).toBuffer());
+    await writeAtomically(file, await sharp(master).resize(SIDE, SIDE).jpeg({ quality: 80 }).toBuffer());
     return file;
   };
   return async (hash) => {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "../../files/atomic-write.ts";
+import { writeAtomically } from "../../files/atomic-write.ts";
 import { isThere } from "../../files/file-exists.ts";
-import { createTurns } from "../../workers/semaphore.ts";
+import { createSemaphore } from "../../workers/semaphore.ts";
 import type { LinkCard } from "../catalogue/index.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
 
@@ -22,12 +22,12 @@ export function createCardCache(
   shopName: string,
   readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>,
 ): CardCache {
-  const inTurn = createTurns(1);
+  const inTurn = createSemaphore(1);
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const shop = createHash("sha256").update(shopName).digest("hex").slice(0, 8);
   const fileOf = ({ subject, version }: LinkCard) => join(folder, `${subject}-${version}-${shop}.jpg`);
   const textsOf = ({ name, fact, price }: LinkCard) => ({ name, fact, price, shopName });
-  const keep = (card: LinkCard, jpeg: Uint8Array) => writeWhole(fileOf(card), jpeg);
+  const keep = (card: LinkCard, jpeg: Uint8Array) => writeAtomically(fileOf(card), jpeg);
   const draw = async (card: LinkCard) => {
     const master = await readMaster(card.pictureHash);
     if (!master) return undefined;

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "../../files/atomic-write.ts";
+import { writeAtomically } from "../../files/atomic-write.ts";
 import { isThere } from "../../files/file-exists.ts";
 import { type FileStore, isContentHash, readWhole } from "../../files/file-store.ts";
-import { createTurns } from "../../workers/semaphore.ts";
+import { createSemaphore } from "../../workers/semaphore.ts";
 import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
 
@@ -26,11 +26,12 @@ export interface PictureSource {
 
 /** Pictures in `folder`, as `ab/<hash>/480.avif`; the folder may be emptied at any time. */
 export function createPictureCache(folder: string, source: PictureSource): PictureCache {
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createSemaphore(AT_ONCE);
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const fileOf = (hash: string, size: PictureSize) =>
     join(folder, hash.slice(0, 2), hash, pictureFileName(size));
-  const keep = (hash: string, size: PictureSize, bytes: Uint8Array) => writeWhole(fileOf(hash, size), bytes);
+  const keep = (hash: string, size: PictureSize, bytes: Uint8Array) =>
+    writeAtomically(fileOf(hash, size), bytes);
 
   const make = async (hash: string, size: PictureSize) => {
     const master = await readMaster(source, hash);

@@ -1,6 +1,6 @@
 import type { FindReceipt } from "../notifications/index.ts";
-import { drawReceiptAside } from "./receipt-crew.ts";
 import type { ReceiptStore } from "./receipt-store.ts";
+import { drawReceiptAside } from "./receipt-workers.ts";
 
 /** Papers of orders as files for their mails. */
 export function createFindReceipt(receipts: ReceiptStore, now: () => Date): FindReceipt {

@@ -1,8 +1,8 @@
 import { attachment } from "../../http/attachment.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
-import { drawReceiptAside } from "./receipt-crew.ts";
 import type { ReceiptStore } from "./receipt-store.ts";
+import { drawReceiptAside } from "./receipt-workers.ts";
 
 export interface ReceiptRouteDeps {
   readonly receipts: ReceiptStore;

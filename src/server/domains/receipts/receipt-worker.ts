@@ -1,5 +1,5 @@
-import { serveCrew } from "../../workers/worker-pool.ts";
+import { serveWorkerPool } from "../../workers/worker-pool.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 
 /** A thread that draws receipts. */
-serveCrew(drawReceipt);
+serveWorkerPool(drawReceipt);

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
 import { bodyOf } from "../response-cache/cached-response.ts";
-import { type MadeAnswer, SHARED } from "../response-cache/response-maker.ts";
+import { type MadeResponse, SHARED } from "../response-cache/response-maker.ts";
 import type { SecurityHeadersOf } from "../security-headers.ts";
 import type { SharedCalls } from "../shared-calls.ts";
 import { errorPage } from "./error-page.ts";
@@ -18,7 +18,7 @@ export interface PagesDeps {
 }
 
 /** Makes the page of the storefront at an address. */
-export type MakePage = (url: string) => Promise<MadeAnswer>;
+export type MakePage = (url: string) => Promise<MadeResponse>;
 
 export function createPages({ renderPage, calls, shop, headersOf, log }: PagesDeps): MakePage {
   let callFailures = 0;
@@ -28,13 +28,13 @@ export function createPages({ renderPage, calls, shop, headersOf, log }: PagesDe
     if (outcome.status >= 500) callFailures += 1;
     return outcome;
   };
-  const answer = (status: number, type: string, text: string, more: MadeAnswer["headers"] = []) => ({
+  const answer = (status: number, type: string, text: string, more: MadeResponse["headers"] = []) => ({
     status,
     headers: [...(type ? [["content-type", type] as const] : []), ...more, ...headersOf("/", type)],
     body: bodyOf(text),
     isShared: false,
   });
-  const answerPage = (page: RenderedPage, isWhole: boolean): MadeAnswer => {
+  const answerPage = (page: RenderedPage, isWhole: boolean): MadeResponse => {
     if (page.redirect !== undefined) return answer(302, "", "", [["location", page.redirect]]);
     if (!isWhole) return answer(page.status, HTML, page.html, [["cache-control", "no-cache"]]);
     return { ...answer(page.status, HTML, page.html, [["cache-control", SHARED]]), isShared: true };

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createCatalogueClock } from "../response-cache/catalogue-version.ts";
+import { createCatalogueVersion } from "../response-cache/catalogue-version.ts";
 import { createSharedCalls } from "../shared-calls.ts";
 import { createSite, type Site } from "./site.ts";
 import type { RenderPage } from "./ssr.ts";
@@ -49,7 +49,7 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
       assetsFolder: "",
       answerCacheBytes,
       trustedProxies: 0,
-      catalogueClock: createCatalogueClock(async () => catalogue.version),
+      catalogueVersion: createCatalogueVersion(async () => catalogue.version),
       sitemap: {
         stretches: async (size) => [...new Set(ids.map((id) => Math.floor(id / size)))],
         inStretch: async (first, end) =>

@@ -7,9 +7,9 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 import { apiDocsRoutes } from "../api-docs.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { logRequests, noteRoute, type RequestLogDeps } from "../request-log.ts";
-import type { CatalogueClock } from "../response-cache/catalogue-version.ts";
-import { createMakers } from "../response-cache/response-maker.ts";
-import { createSharedAnswers, type SharedAnswersDeps } from "../response-cache/serve-from-cache.ts";
+import { type CachingServerDeps, createCachingServer } from "../response-cache/caching-server.ts";
+import type { CatalogueVersion } from "../response-cache/catalogue-version.ts";
+import { createResponseMakers } from "../response-cache/response-maker.ts";
 import { createSecurityHeaders, type SecurityHeadersOf, securityHeaders } from "../security-headers.ts";
 import type { SharedCalls } from "../shared-calls.ts";
 import { appFileRoutes } from "./app-files.ts";
@@ -29,12 +29,12 @@ export interface SiteDeps {
   readonly assetsFolder: string;
   /** Memory for ready pages and catalogue answers; 0 makes everything anew. */
   readonly answerCacheBytes: number;
-  readonly catalogueClock: CatalogueClock;
+  readonly catalogueVersion: CatalogueVersion;
   readonly sitemap: SitemapSource;
   /** Proxies of ours that every request comes through. */
   readonly trustedProxies: number;
   readonly onAnswered?: RequestLogDeps["onAnswered"];
-  readonly onReady?: SharedAnswersDeps["onReady"];
+  readonly onReady?: CachingServerDeps["onReady"];
 }
 
 /** The whole shop as one server: a request listener for Node, and `request` for tests. */
@@ -56,11 +56,11 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
     https: shop.origin.startsWith("https:"),
   });
   const app = createFramework(api, deps, headersOf);
-  const shared = createSharedAnswers({
+  const shared = createCachingServer({
     maxBytes: deps.answerCacheBytes,
-    clock: deps.catalogueClock,
+    version: deps.catalogueVersion,
     onReady: deps.onReady,
-    findMaker: createMakers({
+    findMaker: createResponseMakers({
       calls,
       headersOf,
       makePage: createPages({ ...deps, calls, headersOf }),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { isKnown } from "../../files/if-none-match.ts";
-import { createReadyAnswer, encodingFor, type ReadyAnswer } from "../response-cache/cached-response.ts";
+import { type CachedResponse, createCachedResponse, encodingFor } from "../response-cache/cached-response.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -29,7 +29,7 @@ export function staticAssetRoutes(app: OpenAPIHono, folder: string): void {
   });
 }
 
-function readAssets(folder: string): Map<string, ReadyAnswer> {
+function readAssets(folder: string): Map<string, CachedResponse> {
   const names = new Set(listFiles(folder));
   return new Map(
     [...names]
@@ -40,7 +40,7 @@ function readAssets(folder: string): Map<string, ReadyAnswer> {
           ["cache-control", "public, max-age=31536000, immutable"],
         ] as const;
         const brotli = names.has(`${name}.br`) ? readFileSync(join(folder, `${name}.br`)) : undefined;
-        return [name, createReadyAnswer({ body: readFileSync(join(folder, name)), headers, brotli })];
+        return [name, createCachedResponse({ body: readFileSync(join(folder, name)), headers, brotli })];
       }),
   );
 }

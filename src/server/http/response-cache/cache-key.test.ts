@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { answerKey } from "./cache-key.ts";
+import { cacheKey } from "./cache-key.ts";
 
 test("what changes nothing is not part of a page's key", () => {
-  expect(answerKey("/p/1006")).toBe("/p/1006");
-  expect(answerKey("/p/1006?utm_source=x&fbclid=y")).toBe("/p/1006");
-  expect(answerKey("/?token=secret&email=a@b.c")).toBe("/");
+  expect(cacheKey("/p/1006")).toBe("/p/1006");
+  expect(cacheKey("/p/1006?utm_source=x&fbclid=y")).toBe("/p/1006");
+  expect(cacheKey("/?token=secret&email=a@b.c")).toBe("/");
 });
 
 test("the order of a query does not matter, a second value of one name neither", () => {
   const key = "/category?categoryId=130&page=2";
-  expect(answerKey("/category?page=2&x=1&categoryId=130&page=9")).toBe(key);
-  expect(answerKey(key)).toBe(key);
+  expect(cacheKey("/category?page=2&x=1&categoryId=130&page=9")).toBe(key);
+  expect(cacheKey(key)).toBe(key);
 });
 
 test("shared calls go by the query that their wire names", () => {
-  expect(answerKey("/api/product/getProductByCategory?pageSize=18&nonce=1&categoryId=130&page=1")).toBe(
+  expect(cacheKey("/api/product/getProductByCategory?pageSize=18&nonce=1&categoryId=130&page=1")).toBe(
     "/api/product/getProductByCategory?categoryId=130&page=1&pageSize=18",
   );
-  expect(answerKey("/api/category/getAllCategory?x=1")).toBe("/api/category/getAllCategory");
+  expect(cacheKey("/api/category/getAllCategory?x=1")).toBe("/api/category/getAllCategory");
 });
 
 test("what belongs to one customer, and files, have no key", () => {
@@ -28,5 +28,5 @@ test("what belongs to one customer, and files, have no key", () => {
     "/assets/a.js",
     "/emulator/x",
   ])
-    expect(answerKey(url)).toBeUndefined();
+    expect(cacheKey(url)).toBeUndefined();
 });

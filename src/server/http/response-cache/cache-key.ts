@@ -30,7 +30,7 @@ const sharedQueries = new Map(
  * The one spelling of a GET address that caches go by: `url` (path and query) without what changes nothing.
  * `undefined` for what is never shared.
  */
-export function answerKey(url: string): string | undefined {
+export function cacheKey(url: string): string | undefined {
   const mark = url.indexOf("?");
   const path = mark === -1 ? url : url.slice(0, mark);
   const names = sharedQueries.get(path) ?? (NOT_PAGES.test(path) ? undefined : PAGE_QUERY);

@@ -5,26 +5,26 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** An answer as it goes out, compressed once. */
-export interface ReadyAnswer {
+export interface CachedResponse {
   readonly etag: string;
   /** Bytes that it holds by now, all encodings together. */
   held(): number;
-  /** Called whenever it came to hold more or less; one listener, the store that keeps it. */
+  /** Called whenever it came to hold more or less; one listener, the cache that keeps it. */
   onHeld(listener: () => void): void;
   /** `undefined` until `prepare` has made it. */
-  encoded(encoding: Encoding): EncodedAnswer | undefined;
-  prepare(encoding: Encoding): Promise<EncodedAnswer>;
+  encoded(encoding: Encoding): EncodedResponse | undefined;
+  prepare(encoding: Encoding): Promise<EncodedResponse>;
   /** Compresses harder in the background, once: for answers that are asked for again. */
   improve(): void;
 }
 
-export interface EncodedAnswer {
+export interface EncodedResponse {
   readonly body: Buffer;
   /** Name, value, name, value …: what `writeHead` takes fastest. */
   readonly headers: string[];
 }
 
-export interface AnswerParts {
+export interface ResponseParts {
   /** In memory of its own, see `bodyOf`. */
   readonly body: Buffer;
   /** Without length, encoding, vary and ETag. */
@@ -37,16 +37,16 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg
 const SMALLEST_COMPRESSED = 200;
 const FIRST_QUALITY = 5;
 const BEST_QUALITY = 11;
-/** An answer's objects and the store's entry for it, without bodies and headers. */
+/** An answer's objects and the cache's entry for it, without bodies and headers. */
 const OBJECTS_BYTES = 1_500;
 /** As many may wait to be compressed harder; the others try again when they are asked for again. */
 const MOST_WAITING = 32;
 
-export function createReadyAnswer({ body, headers, brotli }: AnswerParts): ReadyAnswer {
+export function createCachedResponse({ body, headers, brotli }: ResponseParts): CachedResponse {
   const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   const isCompressible = COMPRESSIBLE.test(type) && body.length >= SMALLEST_COMPRESSED;
-  const made = new Map<Encoding, EncodedAnswer>();
+  const made = new Map<Encoding, EncodedResponse>();
   let listener = () => {};
   const keep = (encoding: Encoding, bytes: Buffer) => {
     const encoded = { body: bytes, headers: headersOf(encoding, bytes, headers, etag) };
@@ -94,7 +94,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
 function headersOf(
   encoding: Encoding,
   bytes: Buffer,
-  headers: AnswerParts["headers"],
+  headers: ResponseParts["headers"],
   etag: string,
 ): string[] {
   const all = [
@@ -108,7 +108,7 @@ function headersOf(
 }
 
 /** Headers that all answers share are not counted once for each by the engine, but that is little. */
-function bytesOf({ body, headers }: EncodedAnswer): number {
+function bytesOf({ body, headers }: EncodedResponse): number {
   return headers.reduce((sum, text) => sum + text.length, body.length);
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createCatalogueClock } from "./catalogue-version.ts";
+import { createCatalogueVersion } from "./catalogue-version.ts";
 
-function openClock() {
+function openVersion() {
   const state = { version: 1, time: 0, asked: 0, changes: 0, isUp: true };
-  const clock = createCatalogueClock(
+  const version = createCatalogueVersion(
     async () => {
       state.asked += 1;
       if (!state.isUp) throw new Error("down");
@@ -11,43 +11,43 @@ function openClock() {
     },
     () => state.time,
   );
-  clock.onChange(() => {
+  version.onChange(() => {
     state.changes += 1;
   });
-  return { clock, state };
+  return { version, state };
 }
 
 test("asks once however many want to know, and not again within the second", async () => {
-  const { clock, state } = openClock();
-  await Promise.all([clock.refresh(), clock.refresh(), clock.refresh()]);
+  const { version, state } = openVersion();
+  await Promise.all([version.refresh(), version.refresh(), version.refresh()]);
   state.time = 899;
-  expect(clock.isFresh()).toBe(true);
-  await clock.refresh();
+  expect(version.isFresh()).toBe(true);
+  await version.refresh();
   expect(state.asked).toBe(1);
   state.time = 900;
-  expect(clock.isFresh()).toBe(false);
-  await clock.refresh();
+  expect(version.isFresh()).toBe(false);
+  await version.refresh();
   expect(state.asked).toBe(2);
 });
 
 test("tells of a change before it answers, and only of a change", async () => {
-  const { clock, state } = openClock();
-  await clock.refresh();
+  const { version, state } = openVersion();
+  await version.refresh();
   expect(state.changes).toBe(1);
   state.time = 1_000;
-  await clock.refresh();
+  await version.refresh();
   expect(state.changes).toBe(1);
   state.version = 2;
   state.time = 2_000;
-  await clock.refresh();
-  expect([state.changes, clock.version()]).toEqual([2, 2]);
+  await version.refresh();
+  expect([state.changes, version.current()]).toEqual([2, 2]);
 });
 
 test("a database that is down changes nothing", async () => {
-  const { clock, state } = openClock();
-  await clock.refresh();
+  const { version, state } = openVersion();
+  await version.refresh();
   state.isUp = false;
   state.time = 1_000;
-  await clock.refresh();
-  expect([state.changes, clock.version()]).toEqual([1, 1]);
+  await version.refresh();
+  expect([state.changes, version.current()]).toEqual([1, 1]);
 });

@@ -2,22 +2,22 @@
 const FRESH_MS = 900;
 
 /** Knows the catalogue's version, asking the database at most about once a second and only when somebody wants it. */
-export interface CatalogueClock {
+export interface CatalogueVersion {
   /** Nothing needs to be asked: what caches hold may be shown. */
   isFresh(): boolean;
   /** Asks when it is time to; whoever listens for a change has been told before this answers. Never rejects. */
   refresh(): Promise<void>;
   /** As last heard; two equal ones around some work say that the catalogue stood still. */
-  version(): number;
+  current(): number;
   /** `forget` runs when another version is heard of. */
   onChange(forget: () => void): void;
 }
 
 /** A database that does not answer leaves everything as it was: an old page is better than none. */
-export function createCatalogueClock(
+export function createCatalogueVersion(
   readVersion: () => Promise<number>,
   now: () => number = () => performance.now(),
-): CatalogueClock {
+): CatalogueVersion {
   const forgetters: (() => void)[] = [];
   let version = -1;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -42,7 +42,7 @@ export function createCatalogueClock(
       asking ??= ask();
       return asking;
     },
-    version: () => version,
+    current: () => version,
     onChange: (forget) => forgetters.push(forget),
   };
 }

@@ -1,21 +1,21 @@
-import type { ReadyAnswer } from "./cached-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
 
 /** Ready answers by key; the least used are forgotten when they would hold more than `maxBytes`. */
-export interface AnswerStore {
-  get(key: string): ReadyAnswer | undefined;
-  put(key: string, answer: ReadyAnswer): void;
+export interface ResponseCache {
+  get(key: string): CachedResponse | undefined;
+  put(key: string, answer: CachedResponse): void;
   clear(): void;
 }
 
 interface Entry {
-  readonly answer: ReadyAnswer;
+  readonly answer: CachedResponse;
   /** As counted when it last changed. */
   cost: number;
   /** Asked for since it was last looked at for eviction: it gets a second chance. */
   isUsed: boolean;
 }
 
-export function createAnswerStore(maxBytes: number): AnswerStore {
+export function createResponseCache(maxBytes: number): ResponseCache {
   const entries = new Map<string, Entry>();
   let held = 0;
   const remove = (key: string) => {
@@ -65,6 +65,6 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
 }
 
 /** The engine may keep two bytes for a letter. */
-function costOf(key: string, answer: ReadyAnswer): number {
+function costOf(key: string, answer: CachedResponse): number {
   return answer.held() + 2 * key.length;
 }

@@ -7,7 +7,7 @@ import { SHARED_CALLS, type SharedCallName } from "./cache-key.ts";
 import { bodyOf } from "./cached-response.ts";
 
 /** The answer to an address, before it is compressed for anybody. */
-export interface MadeAnswer {
+export interface MadeResponse {
   readonly status: number;
   /** Without length, encoding, vary and ETag. */
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -16,11 +16,11 @@ export interface MadeAnswer {
   readonly isShared: boolean;
 }
 
-export type MakeAnswer = () => Promise<MadeAnswer>;
+export type MakeResponse = () => Promise<MadeResponse>;
 /** Who makes the answer of a key; `undefined` where it is neither a shared call nor a page. */
-export type FindMaker = (key: string) => MakeAnswer | undefined;
+export type FindMaker = (key: string) => MakeResponse | undefined;
 
-export interface MakersDeps {
+export interface ResponseMakersDeps {
   readonly calls: Pick<SharedCalls, "answer">;
   readonly makePage: MakePage;
   /** Nobody else answers this path. */
@@ -28,8 +28,8 @@ export interface MakersDeps {
   readonly headersOf: SecurityHeadersOf;
 }
 
-export function createMakers({ calls, makePage, isPage, headersOf }: MakersDeps): FindMaker {
-  const answerCall = async (name: SharedCallName, query: string): Promise<MadeAnswer> => {
+export function createResponseMakers({ calls, makePage, isPage, headersOf }: ResponseMakersDeps): FindMaker {
+  const answerCall = async (name: SharedCallName, query: string): Promise<MadeResponse> => {
     const { path } = endpoints[name];
     noteOnRequest({ route: path });
     const { status, body } = await calls.answer(name, Object.fromEntries(new URLSearchParams(query)));

@@ -11,8 +11,8 @@ import {
   variantDraft,
 } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
-import { createFolderSink } from "../../../export-targets/folder-target.ts";
-import { createZipSink } from "../../../export-targets/zip-target.ts";
+import { createFolderTarget } from "../../../export-targets/folder-target.ts";
+import { createZipTarget } from "../../../export-targets/zip-target.ts";
 import { createStockStore } from "../editing/stock-store.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 
@@ -46,16 +46,16 @@ describe("exporting the catalogue", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const exportTo = (
-    sink: Parameters<typeof exportCatalogue>[2],
+    to: Parameters<typeof exportCatalogue>[2],
     from = files as Parameters<typeof exportCatalogue>[1],
-  ) => exportCatalogue(createStockStore(database()), from, sink, () => {});
+  ) => exportCatalogue(createStockStore(database()), from, to, () => {});
 
   test("writes a line per variant, its zip, and photos that were given", async () => {
     const target = join(folder, "out");
-    const sink = await createFolderSink(target);
-    expect(await exportTo(sink)).toEqual({ products: 2, files: 4, missing: [] });
+    const draft = await createFolderTarget(target);
+    expect(await exportTo(draft)).toEqual({ products: 2, files: 4, missing: [] });
     expect(await readdir(folder)).toEqual(["out.draft"]);
-    await sink.finish();
+    await draft.finish();
     const about = `10,"The ""Lotus""","Two\nlines; one; more",Blouse > Pot Neck | Blouse,"pond,kamal",,yes`;
     expect(await readFile(join(target, "catalogue.csv"), "utf8")).toBe(
       `\uFEFFid,name,description,category,tags,photo,published,variant,machine,price,files,part\r\n` +
@@ -64,24 +64,24 @@ describe("exporting the catalogue", () => {
         `11,మామిడి,A zigzag.,Blouse,"zigzag,test",photos/11.png,no,Usha Janome 4x4,Usha Janome,120,files/11-JN.zip,\r\n`,
     );
     expect(Object.keys(unzipSync(await readFile(join(target, "files/10-JN.zip"))))).toContain("10B.DST");
-    await expect(createFolderSink(target)).rejects.toThrow("ENOTEMPTY");
+    await expect(createFolderTarget(target)).rejects.toThrow("ENOTEMPTY");
   });
 
   test("the same as one zip; what is missing in storage is named", async () => {
     const target = join(folder, "out.zip");
-    const sink = await createZipSink(target);
+    const draft = await createZipTarget(target);
     const lotus = await createStockStore(database()).find(10);
     const get: typeof files.get = async (hash, range) =>
       hash === lotus?.variants[1]?.fileHash ? undefined : files.get(hash, range);
-    expect(await exportTo(sink, { ...files, get })).toEqual({
+    expect(await exportTo(draft, { ...files, get })).toEqual({
       ...{ products: 2, files: 3 },
       missing: ["design 10, Bernina"],
     });
-    await sink.finish();
+    await draft.finish();
     expect(Object.keys(unzipSync(await readFile(target))).sort()).toEqual(
       ["catalogue.csv", "files/10-JN.zip", "files/11-JN.zip", "photos/11.png"].sort(),
     );
-    const abandoned = await createZipSink(join(folder, "never.zip"));
+    const abandoned = await createZipTarget(join(folder, "never.zip"));
     await abandoned.add("a", new Uint8Array(9));
     await abandoned.abandon();
     expect((await readdir(folder)).filter((name) => name.startsWith("never"))).toEqual([]);

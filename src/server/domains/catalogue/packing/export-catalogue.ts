@@ -4,7 +4,7 @@ import type { StockProduct, StockStore } from "../editing/stock-store.ts";
 import { csvHead, csvLines, zipPath } from "./catalogue-csv.ts";
 
 /** Where an export goes: names with forward slashes, each once. */
-export interface ExportSink {
+export interface ExportTarget {
   add(name: string, bytes: Uint8Array): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface Exported {
 export async function exportCatalogue(
   stock: StockStore,
   files: FileStore,
-  sink: ExportSink,
+  target: ExportTarget,
   progress: (done: number) => void,
 ): Promise<Exported> {
   const lines = [csvHead()];
@@ -37,7 +37,7 @@ export async function exportCatalogue(
     }
     const bytes = await readWhole(found);
     const name = nameOf(bytes);
-    await sink.add(name, bytes);
+    await target.add(name, bytes);
     written += 1;
     return name;
   };
@@ -49,7 +49,7 @@ export async function exportCatalogue(
     products += 1;
     progress(products);
   }
-  await sink.add("catalogue.csv", new TextEncoder().encode(lines.join("")));
+  await target.add("catalogue.csv", new TextEncoder().encode(lines.join("")));
   return { products, files: written, missing };
 }
 

@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnown } from "../../files/if-none-match.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
-import { answerKey } from "./cache-key.ts";
-import { createReadyAnswer, type EncodedAnswer, encodingFor, type ReadyAnswer } from "./cached-response.ts";
-import type { CatalogueClock } from "./catalogue-version.ts";
-import { type AnswerStore, createAnswerStore } from "./response-cache.ts";
-import { type FindMaker, type MadeAnswer, type MakeAnswer, SHARED } from "./response-maker.ts";
+import { cacheKey } from "./cache-key.ts";
+import {
+  type CachedResponse,
+  createCachedResponse,
+  type EncodedResponse,
+  encodingFor,
+} from "./cached-response.ts";
+import type { CatalogueVersion } from "./catalogue-version.ts";
+import { createResponseCache, type ResponseCache } from "./response-cache.ts";
+import { type FindMaker, type MadeResponse, type MakeResponse, SHARED } from "./response-maker.ts";
 
 /** What the log calls the route of an answer that was ready. */
 const READY = "(ready)";
 
 /** Pages and catalogue answers, made once per address and catalogue version, without the framework. */
-export interface SharedAnswers {
+export interface CachingServer {
   /** Sends an answer that is ready; otherwise `fallback` handles the request. */
   serve(request: IncomingMessage, response: ServerResponse, fallback: () => void): void;
   /** Sends an answer that is made now, once however many ask; `fallback` handles what is no shared call and no page. */
@@ -20,25 +25,25 @@ export interface SharedAnswers {
   respond(request: Request): Promise<Response | undefined>;
 }
 
-export interface SharedAnswersDeps {
+export interface CachingServerDeps {
   readonly maxBytes: number;
-  readonly clock: CatalogueClock;
+  readonly version: CatalogueVersion;
   readonly findMaker: FindMaker;
   /** Told of each answer that is sent as it was ready. */
   readonly onReady?: ((status: 200 | 304) => void) | undefined;
 }
 
-export function createSharedAnswers({
+export function createCachingServer({
   maxBytes,
-  clock,
+  version,
   findMaker,
   onReady,
-}: SharedAnswersDeps): SharedAnswers {
-  const store = createAnswerStore(maxBytes);
-  clock.onChange(store.clear);
-  const answer = createAnswer(store, clock, findMaker);
+}: CachingServerDeps): CachingServer {
+  const cache = createResponseCache(maxBytes);
+  version.onChange(cache.clear);
+  const answer = createAnswer(cache, version, findMaker);
   return {
-    serve: createServe(store, clock, onReady ?? (() => {})),
+    serve: createServe(cache, version, onReady ?? (() => {})),
     make: (request, response, fallback) => {
       const { method, headers } = request;
       const made = answer(method, request.url ?? "", headers["if-none-match"], headers["accept-encoding"]);
@@ -55,11 +60,15 @@ export function createSharedAnswers({
 
 type OnReady = (status: 200 | 304) => void;
 
-function createServe(store: AnswerStore, clock: CatalogueClock, onReady: OnReady): SharedAnswers["serve"] {
-  const find = (url: string) => store.get(url) ?? store.get(answerKey(url) ?? "");
+function createServe(
+  cache: ResponseCache,
+  version: CatalogueVersion,
+  onReady: OnReady,
+): CachingServer["serve"] {
+  const find = (url: string) => cache.get(url) ?? cache.get(cacheKey(url) ?? "");
   return (request, response, fallback) => {
     const { method, url = "" } = request;
-    const sendOr = (answer: ReadyAnswer | undefined) => {
+    const sendOr = (answer: CachedResponse | undefined) => {
       const encoded = answer?.encoded(encodingFor(request.headers["accept-encoding"]));
       // The first client of an encoding goes the longer way, which prepares it.
       if (!answer || !encoded) return fallback();
@@ -70,8 +79,8 @@ function createServe(store: AnswerStore, clock: CatalogueClock, onReady: OnReady
       send(outgoing, request, response);
     };
     const answer = method === "GET" || method === "HEAD" ? find(url) : undefined;
-    if (answer && clock.isFresh()) sendOr(answer);
-    else if (answer) clock.refresh().then(() => sendOr(find(url)));
+    if (answer && version.isFresh()) sendOr(answer);
+    else if (answer) version.refresh().then(() => sendOr(find(url)));
     else fallback();
   };
 }
@@ -90,13 +99,13 @@ type Answer = (
   acceptEncoding: string | undefined,
 ) => Promise<Outgoing> | undefined;
 
-function createAnswer(store: AnswerStore, clock: CatalogueClock, findMaker: FindMaker): Answer {
-  const makeOnce = createMakeOnce(store, clock);
+function createAnswer(cache: ResponseCache, version: CatalogueVersion, findMaker: FindMaker): Answer {
+  const makeOnce = createMakeOnce(cache, version);
   return (method, url, ifNoneMatch, acceptEncoding) => {
     if (method !== "GET" && method !== "HEAD") return undefined;
     const address = pathOf(url);
     // Without a key it may still be a page, the one that says 'Not Found'.
-    const key = answerKey(address) ?? address;
+    const key = cacheKey(address) ?? address;
     const make = findMaker(key);
     if (!make) return undefined;
     return makeOnce(key, make).then(async (made) => {
@@ -108,19 +117,19 @@ function createAnswer(store: AnswerStore, clock: CatalogueClock, findMaker: Find
 }
 
 /** Who asks for what is being made waits for that. */
-function createMakeOnce(store: AnswerStore, clock: CatalogueClock) {
-  const making = new Map<string, Promise<ReadyAnswer | MadeAnswer>>();
-  const makeAndKeep = async (key: string, make: MakeAnswer) => {
-    const version = clock.version();
+function createMakeOnce(cache: ResponseCache, version: CatalogueVersion) {
+  const making = new Map<string, Promise<CachedResponse | MadeResponse>>();
+  const makeAndKeep = async (key: string, make: MakeResponse) => {
+    const before = version.current();
     const made = await make();
     if (!made.isShared) return made;
-    const ready = createReadyAnswer(made);
-    if (clock.version() === version) store.put(key, ready);
+    const ready = createCachedResponse(made);
+    if (version.current() === before) cache.put(key, ready);
     return ready;
   };
-  return async (key: string, make: MakeAnswer): Promise<ReadyAnswer | MadeAnswer> => {
-    await clock.refresh();
-    const known = store.get(key) ?? making.get(key);
+  return async (key: string, make: MakeResponse): Promise<CachedResponse | MadeResponse> => {
+    await version.refresh();
+    const known = cache.get(key) ?? making.get(key);
     if (known) {
       noteOnRequest({ route: READY });
       return known;
@@ -138,15 +147,15 @@ function pathOf(url: string): string {
 }
 
 function outgoingOf(
-  { etag }: ReadyAnswer,
-  encoded: EncodedAnswer,
+  { etag }: CachedResponse,
+  encoded: EncodedResponse,
   ifNoneMatch: string | undefined,
 ): Outgoing {
   if (!isKnown(ifNoneMatch, etag)) return { status: 200, ...encoded };
   return { status: 304, headers: ["etag", etag, "cache-control", SHARED, "vary", "Accept-Encoding"] };
 }
 
-function plainOutgoing({ status, headers, body }: MadeAnswer): Outgoing {
+function plainOutgoing({ status, headers, body }: MadeResponse): Outgoing {
   return { status, headers: [...headers.flat(), "content-length", `${body.length}`], body };
 }
 

@@ -1,7 +1,0 @@
-import { startCrew } from "../../workers/worker-pool.ts";
-import type { Receipt } from "./receipt.ts";
-
-const crew = startCrew<Receipt, Uint8Array<ArrayBuffer>>(new URL("./receipt-worker.ts", import.meta.url), 1);
-
-/** The paper as a PDF, drawn beside the thread that answers requests; one at a time, for pages and mails alike. */
-export const drawReceiptAside = crew.do;
