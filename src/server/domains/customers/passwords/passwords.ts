@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { createSemaphore } from "../../../workers/semaphore.ts";
 import { Failure } from "../../failure.ts";
 import { readLegacyPasswordHash } from "./legacy-passwords/legacy-formats.ts";
 
@@ -21,19 +22,19 @@ const LONGEST_QUEUE = 200;
 
 /** Both calls refuse when too many wait already. @throws Failure `unavailable` */
 export function createPasswords(cost = COST): Passwords {
-  const slots = createSlots();
+  const limited = createSemaphore(CONCURRENT, refuseWhenBusy);
   const hash = async (password: string, salt = randomBytes(16)) =>
-    phcOf(cost, salt, await slots(() => derive(password, salt, cost)));
+    phcOf(cost, salt, await limited(() => derive(password, salt, cost)));
   const decoy: Parsed = { ...cost, salt: randomBytes(16), tag: randomBytes(32) };
   return {
     hash: (password) => hash(password),
     verify: async (password, stored = "") => {
       const known = parsePhc(stored);
       const { salt, tag, ...itsCost } = known ?? decoy;
-      const derived = await slots(() => derive(password, salt, itsCost));
+      const derived = await limited(() => derive(password, salt, itsCost));
       if (known) return timingSafeEqual(derived, tag);
       const check = readLegacyPasswordHash(stored);
-      return check !== undefined && slots(() => check(password));
+      return check !== undefined && limited(() => check(password));
     },
     canVerify: (stored) => parsePhc(stored) !== undefined || readLegacyPasswordHash(stored) !== undefined,
     isCurrent: (stored) => {
@@ -71,22 +72,9 @@ function parsePhc(hash: string): Parsed | undefined {
   return { memory, passes, parallelism, salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
 }
 
-function createSlots(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (waiting.length >= LONGEST_QUEUE)
-      throw new Failure("unavailable", "The shop is very busy. Please try again in a moment.", {
-        retryAfter: 5,
-      });
-    if (running >= CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+function refuseWhenBusy(waiting: number): void {
+  if (waiting >= LONGEST_QUEUE)
+    throw new Failure("unavailable", "The shop is very busy. Please try again in a moment.", {
+      retryAfter: 5,
+    });
 }
