@@ -3,7 +3,7 @@ import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts
 import { migrate } from "../../src/server/db/migrate.ts";
 import {
   type CategoryDraft,
-  createImportStore,
+  createCategoryChangeStore,
   createListingCheckStore,
 } from "../../src/server/domains/catalogue/index.ts";
 import { adminQuery, clusterAddress, type PostgresCluster } from "../../test/databases/postgres-cluster.ts";
@@ -20,7 +20,7 @@ export async function openLargeCatalogue(
   await adminQuery(cluster.socketFolder, `create database ${name}`);
   const database = openDatabase(clusterAddress(cluster.socketFolder, name), 2);
   await migrate(database.db);
-  await createImportStore(database).putCategories(categories());
+  await createCategoryChangeStore(database).put(categories());
   await addDemoProducts(database);
   await database.pool.query(MULTIPLY, [size]);
   await database.pool.query(ADD_FILE);

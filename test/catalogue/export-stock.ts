@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import {
-  createProductChangeStore,
+  createProductWriter,
   createStockStore,
   editProduct,
   type ProductDraft,
@@ -21,7 +21,7 @@ export async function stockForExport(
     { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
   ];
   await stockShop(database, { categories, products }, files);
-  const changing = { stock: createStockStore(database), changes: createProductChangeStore(database), files };
+  const changing = { stock: createStockStore(database), writer: createProductWriter(database), files };
   await editProduct(changing, 11, { photo: { bytes: photo, contentType: "image/png" } });
   await publishProducts(changing, [11], false);
 }

@@ -1,10 +1,11 @@
 import { type Design, DesignBuilder, write } from "@kasuti/embroidery";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import {
+  addProducts,
   type CategoryDraft,
-  createImportStore,
+  createCategoryChangeStore,
+  createProductWriter,
   type Drawing,
-  importProducts,
   type ProductDraft,
   prepareProduct,
   type StitchFile,
@@ -126,10 +127,9 @@ export async function stockShop(
   files: FileStore = memoryFiles(),
   drawProduct: Drawing["product"] = drawing.product,
 ): Promise<void> {
-  const store = createImportStore(database);
-  await store.putCategories(stock.categories);
+  await createCategoryChangeStore(database).put(stock.categories);
   const prepared = await Promise.all(
     stock.products.map((draft) => prepareProduct(draft, { ...drawing, product: drawProduct })),
   );
-  await importProducts(store, files, prepared);
+  await addProducts(createProductWriter(database), files, prepared);
 }

@@ -1,12 +1,12 @@
 import { demoCatalogue } from "../../demo/demo-catalogue.ts";
-import { type PreparedProduct, prepareProduct } from "../domains/catalogue/index.ts";
+import { type NewProduct, prepareProduct } from "../domains/catalogue/index.ts";
 import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../domains/pictures/index.ts";
 import { demoDraft } from "./demo-draft.ts";
 
 const products = demoCatalogue().products;
 
 /** Sews, packs and pictures the demo product at `place` of the catalogue. */
-export function drawDemoProduct(place: number): Promise<PreparedProduct> {
+export function drawDemoProduct(place: number): Promise<NewProduct> {
   const product = products[place];
   if (!product) throw new RangeError(`There is no demo product ${place}`);
   return prepareProduct(demoDraft(product), {

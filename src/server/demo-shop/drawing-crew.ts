@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
-import type { PreparedProduct } from "../domains/catalogue/index.ts";
+import type { NewProduct } from "../domains/catalogue/index.ts";
 
 const DRAW_PROCESS = new URL("./draw-process.ts", import.meta.url);
 const MOST_PROCESSES = 8;
@@ -10,11 +10,11 @@ const AT_ONCE = 2;
 /** What a drawing process answers to the number of a product. */
 export interface Drawn {
   readonly place: number;
-  readonly product: PreparedProduct;
+  readonly product: NewProduct;
 }
 
 /** Prepared products as they are finished, in no particular order; every core draws. */
-export async function* drawDemoProducts(places: readonly number[]): AsyncGenerator<PreparedProduct> {
+export async function* drawDemoProducts(places: readonly number[]): AsyncGenerator<NewProduct> {
   const waiting = [...places];
   const count = Math.min(availableParallelism(), MOST_PROCESSES, places.length);
   const crew = Array.from({ length: count }, startDrawing);
@@ -52,7 +52,7 @@ function startDrawing(): ChildProcess {
   });
 }
 
-function drawn(drawer: ChildProcess, place: number): Promise<PreparedProduct> {
+function drawn(drawer: ChildProcess, place: number): Promise<NewProduct> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: unknown) => {
       const { place: drawnPlace, product } = message as Drawn;

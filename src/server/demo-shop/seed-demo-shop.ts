@@ -1,6 +1,6 @@
 import { demoCatalogue } from "../../demo/demo-catalogue.ts";
 import type { OpenDatabase } from "../db/database.ts";
-import { createImportStore } from "../domains/catalogue/index.ts";
+import { createStockStore } from "../domains/catalogue/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";
 import { createOrderStore } from "../domains/orders/index.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -21,7 +21,7 @@ export interface DemoShopDeps {
 export async function seedDemoShop({ database, files, passwords, progress }: DemoShopDeps): Promise<boolean> {
   if (await isDemoCustomerServed(createOrderStore(database.db))) return false;
   const ours = new Set(demoCatalogue().products.map(({ id }) => id));
-  const there = await createImportStore(database).productIds();
+  const there = await createStockStore(database).ids();
   if ([...there].some((id) => !ours.has(id))) return false;
   await stockDemoShop(database, files, progress);
   await welcomeDemoCustomer(database, passwords);

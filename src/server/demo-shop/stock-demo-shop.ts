@@ -1,10 +1,12 @@
 import { type DemoCatalogue, demoCatalogue } from "../../demo/demo-catalogue.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import {
+  addProducts,
   type CategoryDraft,
-  createImportStore,
-  importProducts,
-  type PreparedProduct,
+  createCategoryChangeStore,
+  createProductWriter,
+  createStockStore,
+  type NewProduct,
 } from "../domains/catalogue/index.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { drawDemoProducts } from "./drawing-crew.ts";
@@ -21,19 +23,19 @@ export async function stockDemoShop(
   progress: Progress,
 ): Promise<number> {
   const catalogue = demoCatalogue();
-  const store = createImportStore(database);
-  const there = await store.productIds();
+  const writer = createProductWriter(database);
+  const there = await createStockStore(database).ids();
   const missing = catalogue.products.flatMap(({ id }, place) => (there.has(id) ? [] : [place]));
   if (missing.length === 0) return 0;
-  await store.putCategories(demoCategories(catalogue));
-  let batch: PreparedProduct[] = [];
+  await createCategoryChangeStore(database).put(demoCategories(catalogue));
+  let batch: NewProduct[] = [];
   let done = 0;
   for await (const product of drawDemoProducts(missing)) {
     batch.push(product);
     done += 1;
     progress("drawing the demo designs", done, missing.length);
     if (batch.length < BATCH && done < missing.length) continue;
-    await importProducts(store, files, batch);
+    await addProducts(writer, files, batch);
     batch = [];
   }
   return done;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import {
   createCatalogueStore,
-  createIncomingStore,
+  createProductWriter,
   createStockStore,
   readPrice,
 } from "../../../server/domains/catalogue/index.ts";
@@ -79,7 +79,7 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
   try {
     const deps = {
       stock: createStockStore(database),
-      incoming: createIncomingStore(database),
+      writer: createProductWriter(database),
       lock: createImportLockStore(database),
       machines: await listMachines(createMachineStore(database)),
       files,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import {
-  createProductChangeStore,
+  createProductWriter,
   createStockStore,
   editProduct,
   findStock,
@@ -111,7 +111,7 @@ function addPublishing(group: Command, output: Output, published: boolean): void
 }
 
 function changingProducts({ database, files }: OpenShop) {
-  return { stock: createStockStore(database), changes: createProductChangeStore(database), files };
+  return { stock: createStockStore(database), writer: createProductWriter(database), files };
 }
 
 async function readPhoto(path: string) {

@@ -12,8 +12,7 @@ import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
 import type { ListedFileStore } from "../../files/file-store.ts";
 import {
   createCatalogueStore,
-  createIncomingStore,
-  createProductChangeStore,
+  createProductWriter,
   createStockStore,
   publishProducts,
 } from "../catalogue/index.ts";
@@ -46,7 +45,7 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     await writeFile(join(folder, "lotus.dst"), design);
     const stores = {
       stock: createStockStore(database()),
-      incoming: createIncomingStore(database()),
+      writer: createProductWriter(database()),
       lock: createImportLockStore(database()),
     };
     const completePictures = async () => ({ made: 0, failed: 0 });
@@ -92,7 +91,7 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     await expectAll();
 
     const changing = {
-      ...{ stock: createStockStore(database()), changes: createProductChangeStore(database()) },
+      ...{ stock: createStockStore(database()), writer: createProductWriter(database()) },
       files,
     };
     await publishProducts(changing, [7], false);

@@ -17,7 +17,7 @@ import { createZipTarget } from "../../export-targets/zip-target.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import {
   createCatalogueStore,
-  createIncomingStore,
+  createProductWriter,
   createStockStore,
   exportCatalogue,
   listStock,
@@ -74,7 +74,7 @@ describe("an export of the catalogue", () => {
   const bring = (shop: TestDatabase, store: FileStore, from: string) =>
     importCatalogue(
       {
-        ...{ stock: createStockStore(shop), incoming: createIncomingStore(shop) },
+        ...{ stock: createStockStore(shop), writer: createProductWriter(shop) },
         ...{ lock: createImportLockStore(shop), files: store, machines, workers },
         completePictures: async () => ({ made: 0, failed: 0 }),
       },

@@ -11,8 +11,8 @@ import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import {
   createCatalogueStore,
-  createIncomingStore,
   createListingCheckStore,
+  createProductWriter,
   createStockStore,
 } from "../catalogue/index.ts";
 import { createImportLockStore, importCatalogue, refusals, startImportWorkers } from "./index.ts";
@@ -57,7 +57,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
 
   const deps = (store: FileStore = files) => ({
     stock: createStockStore(database()),
-    incoming: createIncomingStore(database()),
+    writer: createProductWriter(database()),
     lock: createImportLockStore(database()),
     files: store,
     machines,
@@ -131,7 +131,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   });
 
   test("an id that was given out is not given out again when a lower one is written", async () => {
-    const { reserveId } = createIncomingStore(database());
+    const { reserveId } = createProductWriter(database());
     const [lower, higher] = [await reserveId(), await reserveId()];
     const folder = await handIn({
       "catalogue.csv": sheet(`${lower}${LOTUS}`),

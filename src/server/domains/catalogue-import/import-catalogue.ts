@@ -1,11 +1,17 @@
 import type { Machine } from "@kasuti/embroidery";
 import type { FileStore } from "../../files/file-store.ts";
-import type { IncomingProduct, IncomingStore, StockProduct, StockStore } from "../catalogue/index.ts";
+import {
+  addProducts,
+  changeProduct,
+  type ProductWriter,
+  type StockProduct,
+  type StockStore,
+} from "../catalogue/index.ts";
 import { holdImportLock } from "./hold-import-lock.ts";
 import type { ImportLockStore } from "./import-lock-store.ts";
 import type { ImportWorkers } from "./import-workers.ts";
 import type { ImportReport, PictureCounts } from "./report/import-report.ts";
-import type { JudgedProduct, ProductOutcome } from "./report/outcome.ts";
+import type { ProductOutcome } from "./report/outcome.ts";
 import { refusal } from "./report/outcome-of.ts";
 import { whyFailed } from "./report/why-failed.ts";
 import type { ProductRequest } from "./requests/product-request.ts";
@@ -13,7 +19,7 @@ import { type Handed, type HandedDefaults, readHanded } from "./source/read-hand
 
 export interface ImportDeps {
   readonly stock: StockStore;
-  readonly incoming: IncomingStore;
+  readonly writer: ProductWriter;
   readonly lock: ImportLockStore;
   readonly files: FileStore;
   readonly machines: readonly Machine[];
@@ -101,24 +107,16 @@ async function importOne(
   const found = await findInShop(deps.stock, request);
   if (found.length > 1) return severalOfThatName(request, found);
   const [shop] = found;
-  const newId = !isDryRun && !shop && request.id === undefined ? await deps.incoming.reserveId() : 0;
+  const newId = !isDryRun && !shop && request.id === undefined ? await deps.writer.reserveId() : 0;
   const task = { request, shop, newId, machines: deps.machines, isDryRun };
-  return written(deps, await deps.workers.do(task));
+  const { outcome, prepared } = await deps.workers.do(task);
+  if (prepared?.isNew) await addProducts(deps.writer, deps.files, [prepared]);
+  else if (prepared) await changeProduct(deps.writer, deps.files, prepared);
+  return outcome;
 }
 
 function findInShop(stock: StockStore, { id, name = "" }: ProductRequest): Promise<StockProduct[]> {
   return id === undefined ? stock.named(name) : stock.find(id).then((product) => (product ? [product] : []));
-}
-
-async function written(deps: ImportDeps, { outcome, incoming }: JudgedProduct): Promise<ProductOutcome> {
-  if (!incoming) return outcome;
-  for (const { hash, bytes } of filesOf(incoming)) await deps.files.put(hash, bytes);
-  await deps.incoming.put(incoming);
-  return outcome;
-}
-
-function filesOf({ picture, variants }: IncomingProduct) {
-  return [...(picture ? [picture] : []), ...variants.flatMap(({ packed }) => packed?.zip ?? [])];
 }
 
 const rowOf = ({ row }: ProductRequest) => (row === undefined ? {} : { row });

@@ -7,7 +7,8 @@ import {
   MASTER_TYPE,
   takePhoto,
 } from "../pictures/index.ts";
-import { type ImportTask, type ImportTools, prepareImport } from "./prepare-import.ts";
+import type { ImportTask, ImportTools } from "./import-task.ts";
+import { prepareImport } from "./prepare-import.ts";
 import { createFileReader } from "./source/file-reader.ts";
 
 /** A thread that reads, judges, draws and packs products, one message each. */

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
-import type { ImportTask } from "./prepare-import.ts";
-import type { JudgedProduct } from "./report/outcome.ts";
+import type { ImportTask, JudgedProduct } from "./import-task.ts";
 
 /** Threads that prepare products. */
 export type ImportWorkers = WorkerPool<ImportTask, JudgedProduct>;

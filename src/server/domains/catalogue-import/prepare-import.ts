@@ -1,67 +1,97 @@
-import type { Design, Machine } from "@kasuti/embroidery";
-import type { Drawing, StockProduct, StoredBytes } from "../catalogue/index.ts";
-import { wordChanges } from "./composing/compare-with-shop.ts";
-import { composeProduct } from "./composing/compose-product.ts";
-import { takeOwnersPhoto } from "./composing/take-owners-photo.ts";
-import { type Judgement, judgeProduct } from "./judging/judge-product.ts";
-import type { JudgedProduct } from "./report/outcome.ts";
-import { allRefused, refusal } from "./report/outcome-of.ts";
+import type { StockProduct } from "../catalogue/index.ts";
+import {
+  describeVariant,
+  describeWords,
+  variantChanges,
+  wordChanges,
+} from "./composing/compare-with-shop.ts";
+import { composeProduct, shownDesigns } from "./composing/compose-product.ts";
+import { type TakenPhoto, takeOwnersPhoto } from "./composing/take-owners-photo.ts";
+import type { ImportTask, ImportTools, JudgedProduct, Subject } from "./import-task.ts";
+import { type AcceptedVariant, type Judgement, judgeProduct } from "./judging/judge-product.ts";
+import { allRefused, picturedAs, placeOf, refusal, variantOutcomes } from "./report/outcome-of.ts";
 import type { Remark } from "./report/remark.ts";
 import type { ProductRequest } from "./requests/product-request.ts";
-import type { FileReader } from "./source/file-reader.ts";
-
-/** One product to be judged and, unless it is a dry run, made ready for writing. */
-export interface ImportTask {
-  readonly request: ProductRequest;
-  readonly shop: StockProduct | undefined;
-  /** For a product that is new. */
-  readonly newId: number;
-  readonly machines: readonly Machine[];
-  /** A dry run packs nothing. */
-  readonly isDryRun: boolean;
-}
-
-/** What an import needs of the rest of the shop. */
-export interface ImportTools {
-  readonly reader: FileReader;
-  readonly drawing: Drawing;
-  /** The master picture that a photo becomes. @throws Failure when it is no picture */
-  readonly takePhoto: (bytes: Uint8Array<ArrayBuffer>) => Promise<Pick<StoredBytes, "bytes" | "contentType">>;
-  /** A small WebP for the report: of a picture, or drawn. */
-  readonly thumbnail: (of: Uint8Array | readonly Design[]) => Promise<Uint8Array>;
-}
 
 /** Judges one product and makes ready what is to be written. Writes nothing. */
 export async function prepareImport(task: ImportTask, tools: ImportTools): Promise<JudgedProduct> {
   const { request, shop, machines } = task;
-  const faults = [...request.faults, ...lacks(request, shop)];
-  if (faults.length > 0) return { outcome: refusal(request, faults) };
+  const subject = subjectOf(task);
+  const faults = [...request.faults, ...("lacks" in subject ? subject.lacks : [])];
+  if (faults.length > 0 || "lacks" in subject) return { outcome: refusal(request, faults) };
   const judgement = withPrices(judgeProduct(request, shop, machines, tools.reader));
   if (judgement.accepted.length === 0 && (!shop || !hasWordChanges(request, shop)))
     return { outcome: await allRefused(request, shop, judgement, tools) };
   const photo = await takeOwnersPhoto(request, shop, tools);
   if ("reason" in photo) return { outcome: refusal(request, [photo]) };
-  return composeProduct(task, judgement, photo, tools);
+  return goneIn({ ...subject, isDryRun: task.isDryRun }, judgement, photo, tools);
+}
+
+/** What a product that goes in comes to, and, unless it is a dry run, everything to be written for it. */
+async function goneIn(
+  subject: Subject & Pick<ImportTask, "isDryRun">,
+  judgement: Judgement,
+  photo: TakenPhoto,
+  tools: ImportTools,
+): Promise<JudgedProduct> {
+  const { id, request, shop, isDryRun } = subject;
+  const changes = shop ? changesOf(request, judgement.accepted, photo, shop) : [];
+  const isQuiet = shop !== undefined && changes.length === 0;
+  const prepared = isDryRun || isQuiet ? undefined : await composeProduct(subject, judgement, photo, tools);
+  const picture = prepared?.picture?.bytes ?? photo.picture?.bytes ?? shownDesigns(judgement);
+  return {
+    outcome: {
+      ...placeOf(request),
+      ...(id > 0 && { id }),
+      state: !shop ? "new" : isQuiet ? "unchanged" : "changed",
+      changes,
+      variants: variantOutcomes(request, judgement),
+      warnings: judgement.warnings,
+      faults: [],
+      ...(isQuiet && judgement.refused.size === 0 ? {} : await picturedAs(picture, tools)),
+    },
+    ...(prepared && { prepared }),
+  };
+}
+
+function changesOf(
+  request: ProductRequest,
+  accepted: readonly AcceptedVariant[],
+  { picture }: TakenPhoto,
+  shop: StockProduct,
+): string[] {
+  return [
+    ...describeWords(wordChanges(request, shop), shop),
+    ...(picture ? [`picture: ${request.photo?.path}`] : []),
+    ...accepted.flatMap((variant) =>
+      variant.shop
+        ? describeVariant(variantChanges(variant, variant.shop), variant, variant.shop)
+        : [`new variant: ${variant.name}`],
+    ),
+  ];
 }
 
 const rowOf = ({ row }: { row?: number }) => (row === undefined ? {} : { row });
 
-/** What a new product cannot do without. */
-function lacks(request: ProductRequest, shop: StockProduct | undefined): Remark[] {
-  if (shop) return [];
-  const row = rowOf(request);
-  return [
-    request.name === undefined && {
-      ...row,
+/** What the request is about, or what a new product cannot do without and is not given. */
+function subjectOf({ request, shop, newId }: ImportTask): Subject | { readonly lacks: readonly Remark[] } {
+  if (shop) return { id: shop.id, shop, request };
+  const { name, categories } = request;
+  if (name !== undefined && categories)
+    return { id: request.id ?? newId, shop, request: { ...request, name, categories } };
+  const lacks = [
+    name === undefined && {
+      ...rowOf(request),
       reason: `There is no product ${request.id} in the shop, and the row gives no name for a new one.`,
       advice: "Give it a name, or correct the id.",
     },
-    request.categories === undefined && {
-      ...row,
+    !categories && {
+      ...rowOf(request),
       reason: "A new product needs a category.",
       advice: "Fill the column category: Blouse > Back Neck. Without a sheet: --category.",
     },
-  ].filter((remark) => remark !== false);
+  ];
+  return { lacks: lacks.filter((remark) => remark !== false) };
 }
 
 /** A new variant without a price cannot be sold. */

@@ -1,6 +1,6 @@
 /** What is on sale: categories, products, their variants and the files behind them. */
 
-export { createCategoryChangeStore } from "./editing/category-change-store.ts";
+export { type CategoryDraft, createCategoryChangeStore } from "./editing/category-change-store.ts";
 export {
   addCategory,
   moveCategory,
@@ -24,28 +24,19 @@ export {
   type PricedVariant,
   type PriceStore,
 } from "./editing/price-store.ts";
-export { createProductChangeStore } from "./editing/product-change-store.ts";
 export { createStockStore, type StockProduct, type StockStore } from "./editing/stock-store.ts";
+export type { Drawing, SheetPicture } from "./packing/drawing.ts";
 export { type ExportTarget, exportCatalogue } from "./packing/export-catalogue.ts";
-export { coloured, measureStitchFile, RefusedFile } from "./packing/measure-stitch-file.ts";
 export {
-  describeProduct,
-  drawEachSheetOnce,
-  prepareProduct,
-  prepareVariant,
-} from "./packing/prepare-product.ts";
-export type {
-  Drawing,
-  MeasuredFile,
-  PartName,
-  PreparedProduct,
-  PreparedVariant,
-  ProductDraft,
-  SheetPicture,
-  StitchFile,
-  StoredBytes,
-  VariantDraft,
-} from "./packing/product-draft.ts";
+  coloured,
+  type MeasuredFile,
+  measureStitchFile,
+  type PartName,
+  type StitchFile,
+} from "./packing/measure-stitch-file.ts";
+export { packVariant } from "./packing/pack-variant.ts";
+export { describeProduct, drawEachSheetOnce, prepareProduct } from "./packing/prepare-product.ts";
+export type { ProductDraft, VariantDraft } from "./packing/product-draft.ts";
 export { catalogueRoutes } from "./reading/catalogue-routes.ts";
 export { type CatalogueStore, createCatalogueStore } from "./reading/catalogue-store.ts";
 export { keepCategories } from "./reading/kept-categories.ts";
@@ -53,8 +44,17 @@ export { findLinkCard, type LinkCard, productCard } from "./reading/link-card.ts
 export type { CategoryRow, ProductRow, SellableVariant } from "./reading/product-row.ts";
 export { chooseTopSellers, listTopSellers, resetTopSellers } from "./reading/top-sellers.ts";
 export { checkListings, type ListingFindings, repairListings } from "./writing/check-listings.ts";
-export { importProducts } from "./writing/import-products.ts";
-export { type CategoryDraft, createImportStore, type ImportStore } from "./writing/import-store.ts";
-export type { IncomingProduct, IncomingVariant } from "./writing/incoming-product.ts";
-export { createIncomingStore, type IncomingStore } from "./writing/incoming-store.ts";
 export { createListingCheckStore } from "./writing/listing-check-store.ts";
+export type {
+  CategoryPath,
+  NewProduct,
+  NewVariant,
+  PackedFiles,
+  PreparedProduct,
+  ProductChange,
+  ProductHomes,
+  ProductPicture,
+  StoredBytes,
+} from "./writing/prepared-product.ts";
+export { createProductWriter, type ProductWriter } from "./writing/product-writer-store.ts";
+export { addProducts, changeProduct } from "./writing/write-product.ts";

@@ -1,7 +1,6 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
-import type { StockProduct } from "../../catalogue/index.ts";
+import type { CategoryPath, StockProduct } from "../../catalogue/index.ts";
 import type { AcceptedVariant, ShopVariant } from "../judging/judge-product.ts";
-import type { CategoryPath } from "../requests/csv/catalogue-row.ts";
 import { readTags } from "../requests/csv/read-cells.ts";
 import type { ProductRequest } from "../requests/product-request.ts";
 
@@ -11,7 +10,7 @@ export interface WordChanges {
   readonly description?: string;
   readonly tags?: string;
   readonly published?: boolean;
-  readonly categories?: readonly CategoryPath[];
+  readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
 }
 
 export function wordChanges(request: ProductRequest, shop: StockProduct): WordChanges {

@@ -1,13 +1,13 @@
 import { contentHash } from "../../../files/file-store.ts";
-import type { IncomingProduct, StockProduct } from "../../catalogue/index.ts";
-import type { ImportTools } from "../prepare-import.ts";
+import type { ProductPicture, StockProduct } from "../../catalogue/index.ts";
+import type { ImportTools } from "../import-task.ts";
 import type { Remark } from "../report/remark.ts";
 import type { ProductRequest } from "../requests/product-request.ts";
 import { LARGEST_FILE } from "../source/source-file.ts";
 
 /** What to do about a product's picture: nothing, or take this one. */
 export interface TakenPhoto {
-  readonly picture: NonNullable<IncomingProduct["picture"]> | undefined;
+  readonly picture: ProductPicture | undefined;
 }
 
 /** The photo that the owner gives, unless the shop's picture is made of it, or is it. */

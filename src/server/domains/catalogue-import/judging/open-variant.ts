@@ -1,6 +1,6 @@
 import { formatByName, type Machine, readSideCar, sideCarId, type Thread } from "@kasuti/embroidery";
 import { contentHash } from "../../../files/file-store.ts";
-import { type MeasuredFile, measureStitchFile, type PartName, RefusedFile } from "../../catalogue/index.ts";
+import { type MeasuredFile, measureStitchFile, type PartName } from "../../catalogue/index.ts";
 import type { Remark } from "../report/remark.ts";
 import type { VariantRequest } from "../requests/product-request.ts";
 import type { FileReader } from "../source/file-reader.ts";
@@ -118,12 +118,10 @@ function open(
   part: PartName,
   bytes: Uint8Array,
 ): MeasuredFile {
-  try {
-    return measureStitchFile({ name: path.slice(path.lastIndexOf("/") + 1), part, bytes });
-  } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error;
-    throw refusing(request)(error.reason, "Export the design anew from the program that made it.", path);
-  }
+  const found = measureStitchFile({ name: path.slice(path.lastIndexOf("/") + 1), part, bytes });
+  if ("reason" in found)
+    throw refusing(request)(found.reason, "Export the design anew from the program that made it.", path);
+  return found;
 }
 
 /** @throws RefusedVariant where it cannot be read: the customer would get other colours. */

@@ -1,4 +1,3 @@
-import type { IncomingProduct } from "../../catalogue/index.ts";
 import type { Remark } from "./remark.ts";
 
 /** `changed` and `unchanged` are the shop's already; `refused` stays as it was. */
@@ -33,10 +32,4 @@ export interface VariantOutcome {
   readonly stitches?: readonly number[];
   readonly pricePaise?: number;
   readonly fault?: Remark;
-}
-
-/** What a product comes to, and what to write for it. */
-export interface JudgedProduct {
-  readonly outcome: ProductOutcome;
-  readonly incoming?: IncomingProduct;
 }

@@ -1,7 +1,7 @@
-import type { PartName } from "../../catalogue/index.ts";
+import type { CategoryPath, PartName } from "../../catalogue/index.ts";
 import type { Remark } from "../report/remark.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import type { Believed, CategoryPath } from "./csv/catalogue-row.ts";
+import type { Believed } from "./csv/catalogue-row.ts";
 
 /** A product as the owner hands it in. What is not given is left as it is in the shop. */
 export interface ProductRequest {
@@ -11,7 +11,7 @@ export interface ProductRequest {
   readonly id?: number;
   readonly name?: string;
   readonly description?: string;
-  readonly categories?: readonly CategoryPath[];
+  readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
   readonly tags?: string;
   readonly photo?: SourceFile;
   readonly published?: boolean;

@@ -2,11 +2,21 @@ import { eq, isNull, max, sql } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { categories, productHomes, products } from "../../../db/schema/index.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
+import { countIdsOn } from "../writing/given-ids-store.ts";
 import { changeListed, raiseVersion, type Transaction } from "../writing/listing-store.ts";
 
 export interface CategoryStock {
   /** Products that the owner put in it, on sale or not. */
   readonly products: number;
+}
+
+/** A category with an id of its own. */
+export interface CategoryDraft {
+  readonly id: number;
+  readonly name: string;
+  readonly parentId: number | null;
+  /** Place in its list. */
+  readonly position: number;
 }
 
 /** Every method keeps listings, counts and search of the products concerned, in its one transaction. */
@@ -15,6 +25,8 @@ export interface CategoryChangeStore {
   tree(): Promise<(CategoryRow & CategoryStock)[]>;
   /** Last in its list. Answers the id. */
   add(category: { name: string; parentId: number | null }): Promise<number>;
+  /** Parents before children; a known id gets the new name, parent and place. */
+  put(drafts: readonly CategoryDraft[]): Promise<void>;
   rename(id: number, name: string): Promise<void>;
   /** Last in its new list. */
   move(id: number, parentId: number | null): Promise<void>;
@@ -43,6 +55,18 @@ export function createCategoryChangeStore({ db }: OpenDatabase): CategoryChangeS
           .returning({ id: categories.id });
         if (!row) throw new Error(`The category ${name} was not written`);
         return row.id;
+      }),
+    put: (drafts) =>
+      db.transaction(async (tx) => {
+        await raiseVersion(tx);
+        for (const draft of drafts) {
+          const { id: _, ...values } = draft;
+          await tx
+            .insert(categories)
+            .values(draft)
+            .onConflictDoUpdate({ target: categories.id, set: values });
+        }
+        await countIdsOn(tx, categories, drafts);
       }),
     rename: (id, name) =>
       db.transaction(async (tx) =>

@@ -4,6 +4,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/dat
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { createCatalogueStore } from "../reading/catalogue-store.ts";
 import { chooseTopSellers, listTopSellers, resetTopSellers } from "../reading/top-sellers.ts";
+import { createProductWriter } from "../writing/product-writer-store.ts";
 import { createCategoryChangeStore } from "./category-change-store.ts";
 import {
   addCategory,
@@ -13,7 +14,6 @@ import {
   renameCategory,
 } from "./change-categories.ts";
 import { publishProducts } from "./change-products.ts";
-import { createProductChangeStore } from "./product-change-store.ts";
 import { createStockStore } from "./stock-store.ts";
 
 const categories = [
@@ -32,8 +32,14 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
       productDraft({ id: 11, name: "Small Butta", categoryIds: [130, 131] }),
     ];
     await stockShop(database(), { categories, products });
-    await publishProducts({ changes: createProductChangeStore(database()) }, [11], false);
+    await publish([11], false);
   });
+  const publish = (ids: number[], published: boolean) =>
+    publishProducts(
+      { stock: createStockStore(database()), writer: createProductWriter(database()) },
+      ids,
+      published,
+    );
   const store = () => createCategoryChangeStore(database());
   const tree = async () =>
     (await store().tree()).map(({ id, parentId, name, productCount, products }) =>
@@ -112,7 +118,7 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     const stores = createCatalogueStore(database());
     expect(await shown()).toEqual([10]);
     await expect(chooseTopSellers(stores, [11])).rejects.toThrow("Not on sale: 11.");
-    await publishProducts({ changes: createProductChangeStore(database()) }, [11], true);
+    await publish([11], true);
     await chooseTopSellers(stores, [11, 10, 11]);
     expect(await listTopSellers(stores, [99])).toMatchObject({
       isChosen: true,

@@ -3,9 +3,9 @@ import { memoryFiles, productDraft, stockShop } from "../../../../../test/catalo
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { createCatalogueStore } from "../reading/catalogue-store.ts";
+import { createProductWriter } from "../writing/product-writer-store.ts";
 import { editProduct, publishProducts } from "./change-products.ts";
 import { listStock } from "./list-stock.ts";
-import { createProductChangeStore } from "./product-change-store.ts";
 import { createStockStore } from "./stock-store.ts";
 
 const categories = [
@@ -27,7 +27,7 @@ describe.each(testEngines())("changing products on $name", (engine) => {
   });
   const deps = () => ({
     stock: createStockStore(database()),
-    changes: createProductChangeStore(database()),
+    writer: createProductWriter(database()),
     files: memoryFiles(),
   });
   const edit = (id: number, wishes: Parameters<typeof editProduct>[2]) => editProduct(deps(), id, wishes);

@@ -1,18 +1,25 @@
 import { contentHash, type FileStore } from "../../../files/file-store.ts";
 import { Failure } from "../../failure.ts";
-import type { StoredBytes } from "../packing/product-draft.ts";
+import type {
+  ProductChange,
+  ProductPicture,
+  ProductWords,
+  StoredBytes,
+} from "../writing/prepared-product.ts";
+import type { ProductWriter } from "../writing/product-writer-store.ts";
+import { changeProduct } from "../writing/write-product.ts";
 import { findStock } from "./list-stock.ts";
-import type { ProductChangeStore, ProductChanges } from "./product-change-store.ts";
 import type { StockProduct, StockStore } from "./stock-store.ts";
 
 export interface ChangingProducts {
   readonly stock: StockStore;
-  readonly changes: ProductChangeStore;
+  readonly writer: ProductWriter;
   readonly files: FileStore;
 }
 
 /** What the owner wants to be different of a product. */
-export interface ProductEdit extends Omit<ProductChanges, "picture" | "categoryIds"> {
+export interface ProductEdit extends Pick<ProductWords, "name" | "description" | "tags"> {
+  /** Its breadcrumb's category first. */
   readonly categoryIds?: readonly number[] | undefined;
   /** A picture that was looked at: it decodes. */
   readonly photo?: Pick<StoredBytes, "bytes" | "contentType"> | undefined;
@@ -28,26 +35,33 @@ const MOST_TAGS = 30;
  * must go on leading to it. @throws Failure not-found, validation
  */
 export async function editProduct(
-  { stock, changes, files }: ChangingProducts,
+  { stock, writer, files }: ChangingProducts,
   id: number,
-  { photo, ...edit }: ProductEdit,
+  edit: ProductEdit,
 ): Promise<{ product: StockProduct; changed: boolean }> {
   const before = await findStock(stock, id);
-  const picture = photo && { ...photo, hash: contentHash(photo.bytes) };
-  const wanted: ProductChanges = {
-    name: edit.name === undefined ? undefined : checkedText("name", edit.name, 1, LONGEST_NAME),
-    description:
-      edit.description === undefined
-        ? undefined
-        : checkedText("description", edit.description, 0, LONGEST_DESCRIPTION),
-    tags: edit.tags === undefined ? undefined : tagList(edit.tags),
-    categoryIds: edit.categoryIds && (await checkedCategories(changes, edit.categoryIds)),
-    picture,
+  const change: ProductChange = {
+    ...{ isNew: false, id, words: checkedWords(edit), newVariants: [], changedVariants: [] },
+    homes: edit.categoryIds && (await checkedCategories(stock, edit.categoryIds)),
+    picture: edit.photo && pictureOf(edit.photo),
   };
-  if (!differs(before, wanted)) return { product: before, changed: false };
-  if (picture) await files.put(picture.hash, picture.bytes);
-  await changes.change(id, wanted);
+  if (!differs(before, change)) return { product: before, changed: false };
+  await changeProduct(writer, files, change);
   return { product: await findStock(stock, id), changed: true };
+}
+
+function checkedWords({ name, description, tags }: ProductEdit): ProductWords {
+  return {
+    name: name === undefined ? undefined : checkedText("name", name, 1, LONGEST_NAME),
+    description:
+      description === undefined ? undefined : checkedText("description", description, 0, LONGEST_DESCRIPTION),
+    tags: tags === undefined ? undefined : tagList(tags),
+  };
+}
+
+function pictureOf(photo: NonNullable<ProductEdit["photo"]>): ProductPicture {
+  const hash = contentHash(photo.bytes);
+  return { ...photo, hash, photoHash: hash };
 }
 
 /**
@@ -55,25 +69,25 @@ export async function editProduct(
  * Answers those that were not so already. @throws Failure not-found naming the ids that are no products
  */
 export async function publishProducts(
-  { changes }: Pick<ChangingProducts, "changes">,
+  { stock, writer }: Pick<ChangingProducts, "stock" | "writer">,
   ids: readonly number[],
   published: boolean,
 ): Promise<number[]> {
-  const known = await changes.known(ids);
+  const known = await stock.ids(ids);
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0)
     throw new Failure("not-found", `There is no product ${unknown.join(", ")}. Nothing was changed.`);
-  return changes.setPublished(ids, published);
+  return writer.setPublished(ids, published);
 }
 
-function differs(before: StockProduct, wanted: ProductChanges): boolean {
-  const homes = before.homes.map(({ id }) => id).join();
+function differs(before: StockProduct, { words, homes, picture }: ProductChange): boolean {
+  const homesBefore = before.homes.map(({ id }) => id).join();
   return (
-    (wanted.name ?? before.name) !== before.name ||
-    (wanted.description ?? before.description) !== before.description ||
-    (wanted.tags ?? before.tags) !== before.tags ||
-    (wanted.categoryIds?.join() ?? homes) !== homes ||
-    (wanted.picture?.hash ?? before.pictureHash) !== before.pictureHash
+    (words.name ?? before.name) !== before.name ||
+    (words.description ?? before.description) !== before.description ||
+    (words.tags ?? before.tags) !== before.tags ||
+    (homes?.join() ?? homesBefore) !== homesBefore ||
+    (picture?.hash ?? before.pictureHash) !== before.pictureHash
   );
 }
 
@@ -97,12 +111,12 @@ function tagList(text: string): string {
 }
 
 async function checkedCategories(
-  changes: ProductChangeStore,
+  stock: StockStore,
   ids: readonly number[],
 ): Promise<readonly [number, ...number[]]> {
   const [home, ...more] = [...new Set(ids)];
   if (home === undefined) throw new Failure("validation", "A product needs at least one category.");
-  const known = await changes.knownCategories(ids);
+  const known = await stock.categoryIds(ids);
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0) throw new Failure("not-found", `There is no category ${unknown.join(", ")}.`);
   return [home, ...more];

@@ -45,6 +45,10 @@ export interface StockFilter {
 }
 
 export interface StockStore {
+  /** Of all products or, of these ids, those that are one. */
+  ids(among?: readonly number[]): Promise<Set<number>>;
+  /** Those of these ids that are a category. */
+  categoryIds(among: readonly number[]): Promise<Set<number>>;
   find(id: number): Promise<StockProduct | undefined>;
   /** All of exactly this name. */
   named(name: string): Promise<StockProduct[]>;
@@ -77,7 +81,13 @@ const PAGE = `
   order by p.id limit $2`;
 
 export function createStockStore({ pool }: OpenDatabase): StockStore {
+  const ids = async (text: string, among: readonly number[] | undefined) => {
+    const { rows } = await pool.query<{ id: number }>(text, [among ?? null]);
+    return new Set(rows.map(({ id }) => id));
+  };
   return {
+    ids: (among) => ids("select id from products where $1::int[] is null or id = any($1)", among),
+    categoryIds: (among) => ids("select id from categories where id = any($1)", among),
     find: async (id) => {
       const { rows } = await pool.query<StockProduct>(`select ${COLUMNS} from products p where p.id = $1`, [
         id,

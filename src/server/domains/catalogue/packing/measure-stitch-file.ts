@@ -1,29 +1,58 @@
-import { type Design, formatByName, measure, read, type Thread, threadOfBlock } from "@kasuti/embroidery";
+import {
+  type Design,
+  formatByName,
+  type Measures,
+  measure,
+  read,
+  type Thread,
+  threadOfBlock,
+} from "@kasuti/embroidery";
 import type { ProductPart } from "../../../../contract/catalogue.ts";
 import { contentHash } from "../../../files/file-store.ts";
-import type { MeasuredFile, StitchFile } from "./product-draft.ts";
 
-/** A stitch file that is not sold: `message` names the file and says why. */
-export class RefusedFile extends Error {
-  readonly reason: string;
+export type PartName = ProductPart["part"];
 
-  constructor(fileName: string, reason: string) {
-    super(`${fileName}: ${reason}`);
-    this.reason = reason;
-  }
+/** A stitch file as it came in, not yet looked into. */
+export interface StitchFile {
+  /** Name inside the zip; its ending says the format. */
+  readonly name: string;
+  readonly part: PartName;
+  readonly bytes: Uint8Array;
 }
 
-/** Opens a stitch file as a machine would. @throws RefusedFile when no whole design is in it */
-export function measureStitchFile(file: StitchFile): MeasuredFile {
+/** A stitch file that was opened, and what was found in it. */
+export interface MeasuredFile {
+  readonly name: string;
+  readonly part: PartName;
+  readonly format: string;
+  readonly design: Design;
+  readonly blocks: Measures["blocks"];
+  /** Bytes of the file. */
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly stitches: number;
+  readonly colors: number;
+  /** 0.1 mm. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why a stitch file is not sold, in a sentence. */
+export interface UnfitFile {
+  readonly reason: string;
+}
+
+/** Opens a stitch file as a machine would. */
+export function measureStitchFile(file: StitchFile): MeasuredFile | UnfitFile {
   const format = formatByName(file.name);
-  if (!format) throw new RefusedFile(file.name, "No stitch format has this file name ending.");
+  if (!format) return { reason: "No stitch format has this file name ending." };
   const result = read(file.bytes, { name: file.name });
-  if (!result.ok) throw new RefusedFile(file.name, result.error.message);
+  if (!result.ok) return { reason: result.error.message };
   const fault = result.issues.find((issue) => issue.severity === "error");
-  if (fault) throw new RefusedFile(file.name, fault.message);
+  if (fault) return { reason: fault.message };
   const { design } = result;
   const found = measure(design);
-  if (found.stitches === 0) throw new RefusedFile(file.name, "There is not a single stitch in it.");
+  if (found.stitches === 0) return { reason: "There is not a single stitch in it." };
   return {
     name: file.name,
     part: file.part,

@@ -1,17 +1,16 @@
 import { type Thread, threadOfBlock } from "@kasuti/embroidery";
 import { zipSync } from "fflate";
 import { contentHash } from "../../../files/file-store.ts";
+import type { PackedFiles } from "../writing/prepared-product.ts";
 import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
-import { coloured, hexColor } from "./measure-stitch-file.ts";
-import type { Drawing, MeasuredFile, PartName, StitchFile, StoredBytes } from "./product-draft.ts";
+import type { Drawing } from "./drawing.ts";
+import { coloured, hexColor, type MeasuredFile } from "./measure-stitch-file.ts";
+import type { ProductDraft, VariantDraft } from "./product-draft.ts";
 
-/** What the colour sheet and the licence in a zip tell. */
-export interface Leaflet {
-  readonly productName: string;
-  readonly variantName: string;
-  readonly machine: string;
-  readonly hoop: string;
-  readonly threads: Partial<Record<PartName, readonly Thread[]>>;
+/** A variant whose files were measured. */
+export interface VariantToPack
+  extends Pick<VariantDraft, "name" | "machine" | "hoop" | "fileBase" | "files"> {
+  readonly measured: readonly MeasuredFile[];
 }
 
 /** Zip entries carry local time: this one is the same everywhere, so that equal designs give equal zips. */
@@ -23,24 +22,24 @@ const LICENCE = "LICENCE.TXT";
 
 /** The zip a buyer gets: stitch files as the machine wants them, a colour sheet and the licence. */
 export async function packVariant(
-  files: readonly StitchFile[],
-  measured: readonly MeasuredFile[],
-  leaflet: Leaflet,
+  { name, machine, hoop, fileBase, files, measured }: VariantToPack,
+  { name: title, threads = {} }: Pick<ProductDraft, "name" | "threads">,
   drawing: Drawing,
-): Promise<StoredBytes> {
-  const { productName: title, variantName, machine, hoop, threads } = leaflet;
+): Promise<PackedFiles> {
   const parts: SheetPart[] = [];
   for (const file of measured) parts.push(await sheetPart(file, threads[file.part], drawing));
-  const sheet = await drawColourSheet({ title, lines: [variantName, `${machine}, hoop ${hoop}`], parts });
+  const sheet = await drawColourSheet({ title, lines: [name, `${machine}, hoop ${hoop}`], parts });
   const bytes = zipSync(
     {
       ...Object.fromEntries(files.map((file) => [file.name, file.bytes])),
       [SHEET]: [sheet, { level: 0 }],
-      [LICENCE]: new TextEncoder().encode(licenceText(leaflet)),
+      [LICENCE]: new TextEncoder().encode(licenceText(title, name)),
     },
     { mtime: DATE, level: LEVEL },
   );
-  return { hash: contentHash(bytes), bytes, contentType: "application/zip" };
+  const zip = { hash: contentHash(bytes), bytes, contentType: "application/zip" };
+  const designFiles = measured.map(({ design: _, blocks: __, ...file }) => file);
+  return { fileBase, format: measured[0]?.format ?? "", zip, designFiles };
 }
 
 async function sheetPart(
@@ -69,7 +68,7 @@ async function sheetPart(
   };
 }
 
-function licenceText({ productName, variantName }: Leaflet): string {
+function licenceText(productName: string, variantName: string): string {
   return [
     `${productName}: ${variantName}`,
     "",

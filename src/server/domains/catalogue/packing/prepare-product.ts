@@ -1,62 +1,59 @@
 import { measure } from "@kasuti/embroidery";
 import { contentHash } from "../../../files/file-store.ts";
-import { coloured, describePart, measureStitchFile } from "./measure-stitch-file.ts";
+import type { NewProduct, NewVariant, ProductMeasures, VariantWords } from "../writing/prepared-product.ts";
+import type { Drawing, SheetPicture } from "./drawing.ts";
+import {
+  coloured,
+  describePart,
+  type MeasuredFile,
+  measureStitchFile,
+  type StitchFile,
+} from "./measure-stitch-file.ts";
 import { packVariant } from "./pack-variant.ts";
-import type {
-  Drawing,
-  MeasuredFile,
-  PreparedProduct,
-  PreparedVariant,
-  ProductDraft,
-  SheetPicture,
-  VariantDraft,
-} from "./product-draft.ts";
+import type { ProductDraft, VariantDraft } from "./product-draft.ts";
 
 /**
  * Opens every stitch file of a draft, measures it, packs the zips and draws the picture. Writes nothing.
- * @throws RefusedFile for the first file that cannot be read
+ * @throws RangeError for the first file that cannot be read
  */
-export async function prepareProduct(draft: ProductDraft, drawing: Drawing): Promise<PreparedProduct> {
-  const { variants, threads = {}, ...product } = draft;
-  const measured = variants.map(({ files }) => files.map(measureStitchFile));
+export async function prepareProduct(draft: ProductDraft, drawing: Drawing): Promise<NewProduct> {
+  const { id, createdAt, threads = {}, name, slug, description, tags } = draft;
+  const measured = draft.variants.map(({ files }) => files.map(measuredFile));
   const shown = measured[0] ?? [];
-  const prepared: PreparedVariant[] = [];
+  const newVariants: NewVariant[] = [];
   const once = drawEachSheetOnce(drawing);
-  for (const [place, variant] of variants.entries())
-    prepared.push(await prepareVariant(variant, measured[place] ?? [], draft, once));
+  for (const [place, variant] of draft.variants.entries()) {
+    const packed = await packVariant({ ...variant, measured: measured[place] ?? [] }, draft, once);
+    newVariants.push({ id: variant.id, words: variantWords(variant), packed });
+  }
   const picture = await drawing.product(shown.map((file) => coloured(file.design, threads[file.part])));
   return {
-    ...product,
-    ...describeProduct(shown, threads),
-    picture: { ...picture, hash: contentHash(picture.bytes) },
-    variants: prepared,
+    isNew: true,
+    ...(id !== undefined && { id }),
+    words: { name, slug, description, tags },
+    ...(createdAt && { createdAt }),
+    homes: draft.categoryIds,
+    measures: describeProduct(shown, threads),
+    picture: { ...picture, hash: contentHash(picture.bytes), photoHash: null },
+    newVariants,
   };
 }
 
-/** Packs one variant whose files were measured. */
-export async function prepareVariant(
-  { files, ...variant }: VariantDraft,
-  measured: readonly MeasuredFile[],
-  { name, threads = {} }: Pick<ProductDraft, "name" | "threads">,
-  drawing: Drawing,
-): Promise<PreparedVariant> {
-  const leaflet = {
-    productName: name,
-    variantName: variant.name,
-    machine: variant.machine,
-    hoop: variant.hoop,
-    threads,
-  };
-  const zip = await packVariant(files, measured, leaflet, drawing);
-  const designFiles = measured.map(({ design: _, blocks: __, ...file }) => file);
-  return { ...variant, format: measured[0]?.format ?? "", zip, designFiles };
+function measuredFile(file: StitchFile): MeasuredFile {
+  const found = measureStitchFile(file);
+  if ("reason" in found) throw new RangeError(`${file.name}: ${found.reason}`);
+  return found;
+}
+
+function variantWords({ name, pricePaise, machine, hoop }: VariantDraft): VariantWords {
+  return { name, pricePaise, machine, hoop };
 }
 
 /** What a product's page tells of the files that are pictured. */
 export function describeProduct(
   shown: readonly MeasuredFile[],
   threads: NonNullable<ProductDraft["threads"]>,
-): Pick<PreparedProduct, "height" | "stitches" | "parts"> {
+): ProductMeasures {
   return {
     height: heightText(shown),
     stitches: shown.map(({ stitches }) => stitches).join(","),

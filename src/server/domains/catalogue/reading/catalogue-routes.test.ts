@@ -10,7 +10,7 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
 import type { EndpointName } from "../../../../contract/endpoints.ts";
 import { type WireShape, wire } from "../../../../contract/wire.ts";
-import { createImportStore } from "../writing/import-store.ts";
+import { createListingCheckStore } from "../writing/listing-check-store.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
@@ -284,12 +284,12 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     await pool.query(`insert into products (id, name, slug, picture_hash, category_id, tags, created_at)
       select 5000 + g, case when g % 100 = 0 then 'Kadale ' else 'Work ' end || g, 'k', repeat('0', 64), 131,
         'kadale', now() + g * interval '1 second' from generate_series(1, 1200) g`);
-    await createImportStore(database()).relist();
+    await createListingCheckStore(database()).recount();
     const { ids: first, total } = await found("product/search-products?q=kad");
     expect(total).toBe(1000);
     expect(first).toEqual([6200, ...Array.from({ length: 9 }, (_, i) => 6199 - i)]);
     await pool.query("delete from products where id > 5000");
-    await createImportStore(database()).relist();
+    await createListingCheckStore(database()).recount();
   });
 
   test.each([

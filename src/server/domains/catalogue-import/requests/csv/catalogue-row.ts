@@ -1,4 +1,4 @@
-import type { PartName } from "../../../catalogue/index.ts";
+import type { CategoryPath, PartName } from "../../../catalogue/index.ts";
 
 /** A row of `catalogue.csv`, understood. What is not given is left as it is in the shop. */
 export interface CatalogueRow {
@@ -16,14 +16,12 @@ export interface ProductCells {
   readonly name?: string;
   readonly description?: string;
   /** Top category, or top and subcategory; the breadcrumb's first. */
-  readonly categories?: readonly CategoryPath[];
+  readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
   /** Comma-separated. */
   readonly tags?: string;
   readonly photo?: string;
   readonly published?: boolean;
 }
-
-export type CategoryPath = readonly [string] | readonly [string, string];
 
 export interface VariantCells {
   readonly name?: string;

@@ -1,6 +1,6 @@
-import { type PartName, readPrice } from "../../../catalogue/index.ts";
+import { type CategoryPath, type PartName, readPrice } from "../../../catalogue/index.ts";
 import { Failure } from "../../../failure.ts";
-import type { CategoryPath, CellFault } from "./catalogue-row.ts";
+import type { CellFault } from "./catalogue-row.ts";
 
 /** A cell's meaning, or why it has none. */
 export type Cell<T> = { readonly value: T } | CellFault;
@@ -35,23 +35,34 @@ export function readYesNo(text: string): Cell<boolean> {
 const LONGEST_NAME = 120;
 
 /** `Blouse > Back Neck | Offers`: at most two levels each. */
-export function readCategories(text: string): Cell<readonly CategoryPath[]> {
-  const paths = text
-    .split("|")
-    .map((path) => path.split(">").map((name) => name.trim().replace(/\s+/g, " ")));
-  for (const path of paths) {
-    if (path.length > 2)
-      return {
-        reason: `“${path.join(" > ")}” has ${path.length} levels.`,
-        advice: "Categories have two: Blouse > Back Neck.",
-      };
-    if (path.some((name) => name === "" || name.length > LONGEST_NAME))
-      return {
-        reason: `“${text}” names an empty category or a very long one.`,
-        advice: "Write Top > Sub, several divided by |.",
-      };
+export function readCategories(text: string): Cell<readonly [CategoryPath, ...CategoryPath[]]> {
+  const paths: CategoryPath[] = [];
+  for (const part of text.split("|")) {
+    const path = readCategoryPath(part);
+    if ("reason" in path) return path;
+    paths.push(path);
   }
-  return { value: paths as unknown as CategoryPath[] };
+  const [first, ...others] = paths;
+  return first ? { value: [first, ...others] } : badCategory(text);
+}
+
+function readCategoryPath(text: string): CategoryPath | CellFault {
+  const names = text.split(">").map((name) => name.trim().replace(/\s+/g, " "));
+  const [top = "", sub] = names;
+  if (names.length > 2)
+    return {
+      reason: `“${names.join(" > ")}” has ${names.length} levels.`,
+      advice: "Categories have two: Blouse > Back Neck.",
+    };
+  if (names.some((name) => name === "" || name.length > LONGEST_NAME)) return badCategory(text);
+  return sub === undefined ? [top] : [top, sub];
+}
+
+function badCategory(text: string): CellFault {
+  return {
+    reason: `“${text}” names an empty category or a very long one.`,
+    advice: "Write Top > Sub, several divided by |.",
+  };
 }
 
 /** One line of tags, comma-separated, each once. */

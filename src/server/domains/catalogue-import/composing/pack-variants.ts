@@ -1,10 +1,12 @@
 import { fileNameFor, formatById, type Machine, type Thread } from "@kasuti/embroidery";
 import {
   type Drawing,
-  type IncomingVariant,
   type MeasuredFile,
+  type NewVariant,
+  type PackedFiles,
   type PartName,
-  prepareVariant,
+  type ProductChange,
+  packVariant,
 } from "../../catalogue/index.ts";
 import type { CardOf } from "../judging/borrow-colours.ts";
 import type { AcceptedVariant, FittedVariant } from "../judging/judge-product.ts";
@@ -21,29 +23,28 @@ interface Packing {
 }
 
 /** What is to be written of the variants: new files packed into zips, new words. */
-export async function packIncoming(packing: Packing): Promise<IncomingVariant[]> {
-  const incoming: IncomingVariant[] = [];
+export async function packVariants(
+  packing: Packing,
+): Promise<Pick<ProductChange, "newVariants" | "changedVariants">> {
+  const newVariants: NewVariant[] = [];
+  const changedVariants: ProductChange["changedVariants"][number][] = [];
   const bases = new Set<string>();
   for (const variant of packing.accepted) {
-    const { shop, fitted, request, name } = variant;
-    const values = shop
-      ? variantChanges(variant, shop)
-      : {
-          name,
-          pricePaise: request.pricePaise ?? request.newPricePaise ?? 0,
-          ...(fitted && { machine: fitted.machine.title, hoop: fitted.hoop }),
-        };
-    if (!fitted) {
-      if (shop && Object.keys(values).length > 0) incoming.push({ id: shop.id, values });
-      continue;
-    }
-    const usual = `${packing.id}-${fitted.fileBase}`;
+    const { shop, fitted } = variant;
+    const usual = `${packing.id}-${fitted?.fileBase}`;
     const fileBase = shop ? nextVersion(shop.path) : bases.has(usual) ? `${usual}-${bases.size + 1}` : usual;
-    bases.add(fileBase);
-    const packed = await pack(packing, variant, fitted, fileBase);
-    incoming.push({ ...(shop && { id: shop.id }), values, packed });
+    const packed = fitted && (await pack(packing, variant, fitted, fileBase));
+    if (packed) bases.add(fileBase);
+    if (shop) {
+      const words = variantChanges(variant, shop);
+      if (packed || Object.keys(words).length > 0) changedVariants.push({ id: shop.id, words, packed });
+    } else if (fitted && packed) newVariants.push({ words: newWords(variant, fitted), packed });
   }
-  return incoming;
+  return { newVariants, changedVariants };
+}
+
+function newWords({ name, request }: AcceptedVariant, { machine, hoop }: FittedVariant): NewVariant["words"] {
+  return { name, pricePaise: request.pricePaise ?? request.newPricePaise ?? 0, machine: machine.title, hoop };
 }
 
 /** Each version has a name of its own, so that whoever bought two of them can have both. */
@@ -53,27 +54,24 @@ function nextVersion(path: string): string {
   return `${stem}-v${Number(version) + 1}`;
 }
 
-async function pack(
+function pack(
   { id, name: productName, cardOf, drawing }: Packing,
-  { name, request, shop }: AcceptedVariant,
+  { name }: AcceptedVariant,
   { opened, machine, hoop }: FittedVariant,
   fileBase: string,
-): Promise<NonNullable<IncomingVariant["packed"]>> {
+): Promise<PackedFiles> {
   const measured = opened.measured.map((file) => ({
     ...file,
     name: shownName(machine, file, id, productName),
   }));
-  const files = measured.map((file, place) => ({
-    name: file.name,
-    part: file.part,
-    bytes: opened.files[place]?.bytes ?? new Uint8Array(),
+  const files = measured.map(({ name: fileName, part }, place) => ({
+    ...{ name: fileName, part, bytes: opened.files[place]?.bytes ?? new Uint8Array() },
   }));
   const threads: Partial<Record<PartName, readonly Thread[]>> = Object.fromEntries(
     opened.measured.map((file) => [file.part, cardOf(file) ?? []]),
   );
-  const pricePaise = request.pricePaise ?? shop?.pricePaise ?? 0;
-  const draft = { name, pricePaise, machine: machine.title, hoop, fileBase, files };
-  return prepareVariant(draft, measured, { name: productName, threads }, drawing);
+  const variant = { name, machine: machine.title, hoop, fileBase, files, measured };
+  return packVariant(variant, { name: productName, threads }, drawing);
 }
 
 const LETTER: Readonly<Record<PartName, string>> = { single: "", back: "B", hand: "H" };

@@ -1,0 +1,25 @@
+import { getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../../../db/database.ts";
+import type { Transaction } from "./listing-store.ts";
+
+/** An id of the table that no other row has or will get. */
+export async function nextId(db: Pick<Database, "execute">, table: PgTable): Promise<number> {
+  const text = sql`select nextval(${sequenceOf(table)})::int as id`;
+  return (await db.execute<{ id: number }>(text)).rows[0]?.id ?? 0;
+}
+
+/** Rows may bring ids of their own: the next id the database gives must lie above them, and above those given out already. */
+export async function countIdsOn(
+  tx: Transaction,
+  table: PgTable,
+  rows: readonly { readonly id?: number | undefined }[],
+): Promise<void> {
+  const highest = Math.max(0, ...rows.map(({ id = 0 }) => id));
+  if (highest === 0) return;
+  const known = sql`(select max(id) from ${table})`;
+  const given = sql`pg_sequence_last_value(${sequenceOf(table)}::regclass)`;
+  await tx.execute(sql`select setval(${sequenceOf(table)}, greatest(${known}, ${highest}::int, ${given}))`);
+}
+
+const sequenceOf = (table: PgTable) => sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`;

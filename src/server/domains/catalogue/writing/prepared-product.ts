@@ -1,0 +1,103 @@
+import type { ProductPart } from "../../../../contract/catalogue.ts";
+import type { MeasuredFile } from "../packing/measure-stitch-file.ts";
+
+/** A product to be written: a new one whole, of one that is there what changes. */
+export type PreparedProduct = NewProduct | ProductChange;
+
+export interface NewProduct {
+  readonly isNew: true;
+  /** Reserved, or the owner's own number; without one the database gives the next. */
+  readonly id?: number;
+  readonly words: ProductWords & { readonly name: string; readonly slug: string };
+  /** Now, unless it is said. */
+  readonly createdAt?: Date;
+  readonly homes: ProductHomes;
+  readonly measures: ProductMeasures;
+  readonly picture: ProductPicture;
+  readonly newVariants: readonly NewVariant[];
+}
+
+export interface ProductChange {
+  readonly isNew: false;
+  readonly id: number;
+  readonly words: ProductWords;
+  readonly homes?: ProductHomes | undefined;
+  readonly measures?: ProductMeasures | undefined;
+  readonly picture?: ProductPicture | undefined;
+  readonly newVariants: readonly NewVariant[];
+  readonly changedVariants: readonly VariantChange[];
+}
+
+/** What is said of a product. */
+export interface ProductWords {
+  readonly name?: string | undefined;
+  readonly slug?: string | undefined;
+  readonly description?: string | undefined;
+  /** Comma-separated. */
+  readonly tags?: string | undefined;
+  readonly published?: boolean | undefined;
+}
+
+/** Names of a top category and perhaps of one below it; categories that are not there are made. */
+export type CategoryPath = readonly [string] | readonly [string, string];
+
+/** Where the owner puts a product, by id or name, its breadcrumb's first; the categories above follow by themselves. */
+export type ProductHomes = readonly [number | CategoryPath, ...(number | CategoryPath)[]];
+
+/** What is read from the stitch files that are pictured, as pages show it. */
+export interface ProductMeasures {
+  readonly height: string;
+  readonly stitches: string;
+  readonly parts: readonly ProductPart[];
+}
+
+export interface ProductPicture extends StoredBytes {
+  /** SHA-256 of the owner's photo that it was made of; null where it is drawn from the stitches. */
+  readonly photoHash: string | null;
+}
+
+export interface VariantWords {
+  readonly name: string;
+  readonly pricePaise: number;
+  readonly machine: string;
+  /** `130 × 180 mm` */
+  readonly hoop: string;
+}
+
+export interface NewVariant {
+  /** Without one the database gives the next. */
+  readonly id?: number | undefined;
+  readonly words: VariantWords;
+  readonly packed: PackedFiles;
+}
+
+export interface VariantChange {
+  readonly id: number;
+  readonly words: Partial<VariantWords>;
+  /** Whoever bought the files before keeps those. */
+  readonly packed?: PackedFiles | undefined;
+}
+
+/** A variant's stitch files, packed into the zip that its buyer gets. */
+export interface PackedFiles {
+  /** Name of the zip without its ending; unique in the shop. */
+  readonly fileBase: string;
+  /** Format id. */
+  readonly format: string;
+  readonly zip: StoredBytes;
+  readonly designFiles: readonly Omit<MeasuredFile, "design" | "blocks">[];
+}
+
+/** What file storage keeps. */
+export interface StoredBytes {
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+/** Everything of it that file storage keeps. */
+export function filesOf(product: PreparedProduct): StoredBytes[] {
+  const { picture, newVariants } = product;
+  const variants = product.isNew ? newVariants : [...newVariants, ...product.changedVariants];
+  return [...(picture ? [picture] : []), ...variants.flatMap(({ packed }) => packed?.zip ?? [])];
+}

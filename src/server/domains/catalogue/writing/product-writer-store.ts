@@ -1,0 +1,96 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { OpenDatabase } from "../../../db/database.ts";
+import { products, productVariants, storedFiles } from "../../../db/schema/index.ts";
+import { countIdsOn, nextId } from "./given-ids-store.ts";
+import { changeListed, list, raiseVersion, type Transaction } from "./listing-store.ts";
+import { filesOf, type NewProduct, type PreparedProduct, type ProductChange } from "./prepared-product.ts";
+import { homeIds, putHomes } from "./product-homes-store.ts";
+import { addVariants, changeVariant } from "./variant-writer-store.ts";
+
+/** The only writer of products and of what belongs to them; prices alone have a writer of their own. */
+export interface ProductWriter {
+  /** An id that no other product has or will get. */
+  reserveId(): Promise<number>;
+  /** Adds them with all that belongs to them in one transaction. Their files are in storage already. */
+  add(added: readonly NewProduct[]): Promise<void>;
+  /** Writes what changes of a product in one transaction. New files are in storage already. */
+  change(change: ProductChange): Promise<void>;
+  /** Puts products on sale or takes them off; answers those that were not so before. */
+  setPublished(ids: readonly number[], published: boolean): Promise<number[]>;
+}
+
+export function createProductWriter({ db }: OpenDatabase): ProductWriter {
+  return {
+    reserveId: () => nextId(db, products),
+    add: (added) =>
+      db.transaction(async (tx) => {
+        await raiseVersion(tx);
+        await countIdsOn(tx, products, added);
+        await countIdsOn(
+          tx,
+          productVariants,
+          added.flatMap(({ newVariants }) => newVariants),
+        );
+        const ids: number[] = [];
+        for (const product of added) ids.push(await addProduct(tx, product));
+        await list(tx, ids);
+      }),
+    change: (change) =>
+      db.transaction((tx) => changeListed(tx, [change.id], () => changeProduct(tx, change))),
+    setPublished: (ids, published) =>
+      db.transaction(async (tx) => {
+        const other = and(inArray(products.id, [...ids]), eq(products.published, !published));
+        const rows = await tx.select({ id: products.id }).from(products).where(other).orderBy(products.id);
+        const changed = rows.map(({ id }) => id);
+        if (changed.length === 0) return [];
+        await changeListed(tx, changed, () =>
+          tx.update(products).set({ published, updatedAt: new Date() }).where(inArray(products.id, changed)),
+        );
+        return changed;
+      }),
+  };
+}
+
+async function addProduct(tx: Transaction, product: NewProduct): Promise<number> {
+  const { id: given, words, createdAt = new Date(), measures, picture, newVariants } = product;
+  await keepFiles(tx, product);
+  const homes = await homeIds(tx, product.homes);
+  const [row] = await tx
+    .insert(products)
+    .values({
+      ...(given !== undefined && { id: given }),
+      ...{ ...words, ...measures, createdAt, updatedAt: createdAt, categoryId: homes[0] },
+      ...{ pictureHash: picture.hash, photoHash: picture.photoHash },
+    })
+    .returning({ id: products.id });
+  if (!row) throw new Error(`The product ${words.name} was not written`);
+  await putHomes(tx, row.id, homes);
+  await addVariants(tx, row.id, newVariants);
+  return row.id;
+}
+
+async function changeProduct(tx: Transaction, change: ProductChange): Promise<void> {
+  const { id, words, measures, picture, changedVariants, newVariants } = change;
+  await keepFiles(tx, change);
+  const homes = change.homes && (await homeIds(tx, change.homes));
+  await tx
+    .update(products)
+    .set({
+      ...words,
+      ...measures,
+      ...(picture && { pictureHash: picture.hash, photoHash: picture.photoHash }),
+      ...(homes && { categoryId: homes[0] }),
+      updatedAt: new Date(),
+    })
+    .where(eq(products.id, id));
+  if (homes) await putHomes(tx, id, homes);
+  for (const variant of changedVariants) await changeVariant(tx, id, variant);
+  await addVariants(tx, id, newVariants);
+}
+
+async function keepFiles(tx: Transaction, product: PreparedProduct): Promise<void> {
+  const rows = filesOf(product).map(({ hash, bytes, contentType }) => ({
+    ...{ hash, size: bytes.byteLength, contentType },
+  }));
+  if (rows.length > 0) await tx.insert(storedFiles).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,63 @@
+import { eq, max } from "drizzle-orm";
+import { designFiles, productVariants } from "../../../db/schema/index.ts";
+import type { Transaction } from "./listing-store.ts";
+import type { NewVariant, PackedFiles, VariantChange } from "./prepared-product.ts";
+
+/** Adds variants behind those that the product has. */
+export async function addVariants(
+  tx: Transaction,
+  productId: number,
+  variants: readonly NewVariant[],
+): Promise<void> {
+  if (variants.length === 0) return;
+  const first = await nextPosition(tx, productId);
+  const rows = variants.map(({ id, words, packed }, place) => ({
+    ...(id !== undefined && { id }),
+    ...{ ...words, ...fileColumns(productId, packed), productId, position: first + place },
+  }));
+  const added = await tx
+    .insert(productVariants)
+    .values(rows)
+    .returning({ id: productVariants.id, path: productVariants.path });
+  const idOf = new Map(added.map(({ id, path }) => [path, id]));
+  const files = variants.flatMap(({ packed }) =>
+    designFileRows(idOf.get(pathOf(productId, packed.fileBase)) ?? 0, packed),
+  );
+  await tx.insert(designFiles).values(files);
+}
+
+export async function changeVariant(
+  tx: Transaction,
+  productId: number,
+  { id, words, packed }: VariantChange,
+): Promise<void> {
+  const columns = { ...words, ...(packed && fileColumns(productId, packed)) };
+  if (Object.keys(columns).length > 0)
+    await tx.update(productVariants).set(columns).where(eq(productVariants.id, id));
+  if (!packed) return;
+  await tx.delete(designFiles).where(eq(designFiles.variantId, id));
+  await tx.insert(designFiles).values(designFileRows(id, packed));
+}
+
+function fileColumns(productId: number, { format, fileBase, zip }: PackedFiles) {
+  return { format, path: pathOf(productId, fileBase), fileHash: zip.hash };
+}
+
+function designFileRows(variantId: number, { designFiles: found }: PackedFiles) {
+  return found.map(({ width, height, ...file }) => ({
+    ...{ ...file, variantId, widthTenthMm: width, heightTenthMm: height },
+  }));
+}
+
+/** Where a variant's zip is said to lie; the last segment is the name the customer downloads by. */
+function pathOf(productId: number, fileBase: string): string {
+  return `designs/${productId}/${fileBase}`;
+}
+
+async function nextPosition(tx: Transaction, productId: number): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(productVariants.position) })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId));
+  return (row?.last ?? -1) + 1;
+}
