@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { canMove, moveOf, ORDER_STATES, orderMoves } from "./order.ts";
+import { canMove, FIRST_STATES, mailOfState, ORDER_STATES, orderMoves } from "./order.ts";
 
 const page = await readFile(new URL("../../../../docs/orders.md", import.meta.url), "utf8");
 
@@ -21,19 +21,17 @@ test("docs/orders.md shows the states of the code", () => {
   expect(tableBelow("States").map(([state]) => state)).toEqual(ORDER_STATES);
 });
 
-test("docs/orders.md shows the moves of the code: from, to, who may cause each, which mail follows", () => {
-  const shown = tableBelow("Moves").map(([from, to, by, mail]) => [from, to, by, mail]);
-  expect(shown).toEqual(orderMoves.map(({ from, to, by, mail }) => [from, to, by.join(", "), mail ?? "–"]));
+test("docs/orders.md shows the moves of the code: from, to, which mail follows", () => {
+  const begun = FIRST_STATES.map((to) => ["–", to, "–"]);
+  const moved = ORDER_STATES.flatMap((from) =>
+    orderMoves[from].map((to) => [from, to, mailOfState[to] ?? "–"]),
+  );
+  expect(tableBelow("Moves").map((cells) => cells.slice(0, 3))).toEqual([...begun, ...moved]);
 });
 
-test("an order moves forward only, and nobody moves it but by the table", () => {
+test("an order moves forward only", () => {
   const ways = ORDER_STATES.flatMap((from) =>
     ORDER_STATES.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`),
   );
   expect(ways).toEqual(["pending paid", "pending failed", "paid refunded", "failed paid"]);
-  expect(() => moveOf("paid", "pending", "webhook")).toThrow(
-    "No order moves from paid to pending by webhook",
-  );
-  expect(() => moveOf("pending", "paid", "shop")).toThrow();
-  expect(moveOf("paid", "paid", "browser")).toBeUndefined();
 });

@@ -1,41 +1,30 @@
 import type { Paise } from "../../../contract/money.ts";
 import type { MailTemplate } from "../notifications/index.ts";
-import type { EventSource } from "./books/order-event.ts";
 
 export const ORDER_STATES = ["pending", "paid", "failed", "refunded"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-export interface OrderMove {
-  readonly from: OrderState;
-  readonly to: OrderState;
-  /** Who may cause it. */
-  readonly by: readonly EventSource[];
-  /** Written in the same transaction. */
-  readonly mail?: MailTemplate;
-}
-
-/** Whoever hears of a payment asks the provider first, and so each may cause what the answer says. */
-const ASKERS = ["browser", "return-page", "webhook", "reconciliation", "command"] as const;
-
-/** Every move there is; nothing goes back. Banks authorise late, hence failed → paid. */
-export const orderMoves: readonly OrderMove[] = [
-  { from: "pending", to: "paid", by: ASKERS, mail: "order-paid" },
-  { from: "pending", to: "failed", by: ASKERS },
-  { from: "failed", to: "paid", by: ASKERS, mail: "order-paid" },
-  { from: "paid", to: "refunded", by: ASKERS, mail: "payment-refunded" },
-];
+/** Every move there is, by the state that it leaves; nothing goes back. Banks authorise late, hence failed → paid. */
+export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  pending: ["paid", "failed"],
+  failed: ["paid"],
+  paid: ["refunded"],
+  refunded: [],
+};
 
 export function canMove(from: OrderState, to: OrderState): boolean {
-  return orderMoves.some((move) => move.from === from && move.to === to);
+  return orderMoves[from].includes(to);
 }
 
-/** `undefined` when the state stays. @throws Error when the table has no such move for `source` */
-export function moveOf(from: OrderState, to: OrderState, source: EventSource): OrderMove | undefined {
-  if (from === to) return undefined;
-  const move = orderMoves.find((each) => each.from === from && each.to === to && each.by.includes(source));
-  if (!move) throw new Error(`No order moves from ${from} to ${to} by ${source}`);
-  return move;
-}
+/** What an order may begin as: open, or paid, where another shop took the money. */
+export const FIRST_STATES = ["pending", "paid"] as const satisfies readonly OrderState[];
+export type FirstState = (typeof FIRST_STATES)[number];
+
+/** The mail that tells a customer how an order ended. */
+export const mailOfState: Readonly<Partial<Record<OrderState, MailTemplate>>> = {
+  paid: "order-paid",
+  refunded: "payment-refunded",
+};
 
 /** An order as it was frozen when the provider's was made, and where it stands. */
 export interface Order {

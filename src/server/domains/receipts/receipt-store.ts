@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { address } from "../../../contract/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
-import { readOrder } from "./order-rows-store.ts";
+import { type OrderRows, readOrder } from "./order-rows-store.ts";
 import {
   type Receipt,
   type ReceiptContent,
@@ -42,7 +42,8 @@ export function createReceiptStore(db: Database, seller: Seller): ReceiptStore {
       const [found] = await tx.select({ state: orders.state }).from(orders).where(order).for("update");
       if (found?.state !== "paid" && found?.state !== "refunded") return undefined;
       const issued = await findReceipt(tx, number, side);
-      return issued || side === "refund" ? issued : issueReceipt(tx, seller, number, now);
+      if (issued || side === "refund") return issued;
+      return issueReceipt(tx, seller, await readOrder(tx, number), now);
     });
   const isOrder = (number: number) => eq(orders.number, number);
   return {
@@ -56,22 +57,22 @@ export function createReceiptStore(db: Database, seller: Seller): ReceiptStore {
 export async function issueReceipt(
   tx: Database,
   seller: Seller,
-  orderNumber: number,
+  rows: OrderRows,
   now: Date,
 ): Promise<Receipt> {
-  const issued = await findReceipt(tx, orderNumber, "payment");
-  return issued ?? write(tx, receiptFor(await readReceipted(tx, orderNumber), seller), now);
+  const issued = await findReceipt(tx, rows.order.number, "payment");
+  return issued ?? write(tx, receiptFor(receiptedOrder(rows), seller), now);
 }
 
 /** Issues what takes an order's paper back, in the transaction that refunded the order; once per order. */
 export async function issueRefundNote(
   tx: Database,
   seller: Seller,
-  orderNumber: number,
+  rows: OrderRows,
   now: Date,
 ): Promise<Receipt> {
-  const issued = await findReceipt(tx, orderNumber, "refund");
-  return issued ?? write(tx, refundNoteFor(await issueReceipt(tx, seller, orderNumber, now)), now);
+  const issued = await findReceipt(tx, rows.order.number, "refund");
+  return issued ?? write(tx, refundNoteFor(await issueReceipt(tx, seller, rows, now)), now);
 }
 
 /**
@@ -121,10 +122,9 @@ async function findReceipt(
   return { number, kind, issuedAt, content: row.content as ReceiptContent };
 }
 
-async function readReceipted(tx: Database, number: number): Promise<ReceiptedOrder> {
-  const { order, customer, lines } = await readOrder(tx, number);
+function receiptedOrder({ order, customer, lines }: OrderRows): ReceiptedOrder {
   return {
-    number,
+    number: order.number,
     customerName: customer.fullName,
     billing: address.safeParse(order.deliveryAddress).data,
     lines,

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, storedFiles } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
 import { lineValues } from "../checkout/new-order-store.ts";
-import { writeEvent } from "./order-event-store.ts";
+import { beginOrder } from "../settlement/order-state-store.ts";
 
 /** The provider of orders that another shop was paid for. */
 export const OLDER_SHOP = "older-shop";
@@ -65,38 +65,25 @@ function fileRow({ fileHash, fileSize }: PricedLine): typeof storedFiles.$inferI
 /** The number in this shop; a row that is there already is locked, so that two imports never add a line twice. */
 async function bookedAs(tx: Database, draft: OlderOrderDraft): Promise<number> {
   const reference = referenceOf(draft.number);
-  const [added] = await tx
-    .insert(orders)
-    .values({
-      customerId: draft.customerId,
-      state: "paid",
-      provider: OLDER_SHOP,
-      providerOrderId: reference,
-      providerPaymentId: reference,
-      subtotalPaise: draft.subtotalPaise,
-      discountPaise: draft.subtotalPaise - draft.totalPaise,
-      amountPaise: draft.totalPaise,
-      currency: "INR",
-      createdAt: draft.boughtAt,
-      settledAt: draft.boughtAt,
-      acknowledgedAt: draft.boughtAt,
-      reconcileAt: null,
-    })
-    .onConflictDoNothing()
-    .returning({ number: orders.number });
-  if (added) {
-    await writeEvent(tx, {
-      orderNumber: added.number,
-      at: draft.boughtAt,
-      source: "command",
-      what: "taken-over",
-      detail: { olderNumber: draft.number },
-      stateBefore: undefined,
-      stateAfter: "paid",
-      paymentId: reference,
-    });
-    return added.number;
-  }
+  const row = {
+    customerId: draft.customerId,
+    state: "paid",
+    provider: OLDER_SHOP,
+    providerOrderId: reference,
+    providerPaymentId: reference,
+    subtotalPaise: draft.subtotalPaise,
+    discountPaise: draft.subtotalPaise - draft.totalPaise,
+    amountPaise: draft.totalPaise,
+    currency: "INR",
+    createdAt: draft.boughtAt,
+    settledAt: draft.boughtAt,
+    acknowledgedAt: draft.boughtAt,
+    reconcileAt: null,
+  } as const;
+  const detail = { olderNumber: draft.number };
+  const event = { what: "taken-over", detail, paymentId: reference } as const;
+  const added = await beginOrder(tx, row, "command", event);
+  if (added !== undefined) return added;
   const [there] = await tx
     .select({ number: orders.number })
     .from(orders)

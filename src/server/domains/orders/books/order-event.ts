@@ -71,21 +71,23 @@ export interface OrderEvent<W extends OrderEventName = OrderEventName> {
   readonly says?: string;
 }
 
+/** What came, whatever it did to the order. */
+export type Happening = Pick<OrderEvent, "what" | "detail" | "paymentId" | "refundId" | "says">;
+
 /** An event that moves nothing: it finds the order in whatever state it is. */
 export type OrderRemark = Omit<OrderEvent, "stateBefore" | "stateAfter">;
 
-/** The event of a settlement: changed or not, it keeps what the provider answered. */
+/** What a settlement keeps of the provider's answer, whether it changed anything or not. */
 export function askedEvent(
-  about: Pick<OrderEvent, "orderNumber" | "at" | "source" | "stateAfter"> & { stateBefore: OrderState },
   found: readonly ProviderPayment[],
-  judged: { readonly payerId: string | null; readonly changes: readonly PaymentChange[] },
-): OrderEvent<"asked"> {
-  const recorded = new Map(judged.changes.map(({ payment, to }) => [payment.id, to]));
-  const isChange = about.stateBefore !== about.stateAfter || recorded.size > 0;
+  { payerId, changes }: { readonly payerId: string | null; readonly changes: readonly PaymentChange[] },
+  isMove: boolean,
+): Happening {
+  const recorded = new Map(changes.map(({ payment, to }) => [payment.id, to]));
+  const isChange = isMove || recorded.size > 0;
   return {
-    ...about,
     what: "asked",
-    paymentId: judged.payerId,
+    paymentId: payerId,
     detail: { payments: found.slice(-NOTED_PAYMENTS).map((payment) => noted(payment, recorded)) },
     ...(!isChange && { says: found.map(({ id, state }) => `${id} ${state}`).join() }),
   };

@@ -5,6 +5,7 @@ import type { Database } from "../../../db/database.ts";
 import { customers, orderLines, orders } from "../../../db/schema/index.ts";
 import { isMailWaiting } from "../../notifications/index.ts";
 import type { Slice } from "../../pagination.ts";
+import { readOrder } from "../../receipts/index.ts";
 import {
   findOpen,
   insertOrder,
@@ -93,7 +94,7 @@ export function createOrderStore(db: Database): OrderStore {
       const [order] = await db.select({ settledAt: orders.settledAt }).from(orders).where(paid);
       if (!order) return false;
       if (!(await isMailWaiting(db, number, "order-paid")))
-        await enqueueOrderPaid(db, number, keyOf(order.settledAt), now);
+        await enqueueOrderPaid(db, await readOrder(db, number), keyOf(order.settledAt), now);
       return true;
     },
   };

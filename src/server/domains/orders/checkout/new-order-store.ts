@@ -6,7 +6,7 @@ import { customers, orderLines, orders } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
 import { buyer, findOrders } from "../books/frozen-order-store.ts";
 import type { EventSource } from "../books/order-event.ts";
-import { writeEvent } from "../books/order-event-store.ts";
+import { beginOrder, type NewRow } from "../settlement/order-state-store.ts";
 import type { FrozenOrder } from "./order-claim.ts";
 import { isSameCart, isSameOffer } from "./same-purchase.ts";
 
@@ -78,34 +78,26 @@ export async function insertOrder(
   tx: Database,
   order: NewOrder,
   source: EventSource,
-  standing: Partial<typeof orders.$inferInsert>,
+  standing: Partial<NewRow>,
 ): Promise<number> {
   const { totals, lines, ...values } = order;
-  const [row] = await tx
-    .insert(orders)
-    .values({
-      ...values,
-      ...standing,
-      subtotalPaise: totals.subtotal,
-      discountPaise: totals.discount,
-      amountPaise: totals.total,
-    })
-    .returning({ number: orders.number, state: orders.state });
-  if (!row) throw new Error("The order was not inserted");
-  const { language } = order;
-  if (language) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));
-  await tx.insert(orderLines).values(lines.map((line, position) => lineValues(row.number, line, position)));
-  await writeEvent(tx, {
-    orderNumber: row.number,
-    at: order.createdAt,
-    source,
+  const amounts = {
+    subtotalPaise: totals.subtotal,
+    discountPaise: totals.discount,
+    amountPaise: totals.total,
+  };
+  const event = {
     what: "ordered",
     detail: { amountPaise: totals.total, lines: lines.length },
-    stateBefore: undefined,
-    stateAfter: row.state,
     paymentId: standing.providerPaymentId ?? null,
-  });
-  return row.number;
+  } as const;
+  const row = { state: "pending", ...values, ...amounts, ...standing } as const;
+  const number = await beginOrder(tx, row, source, event);
+  if (number === undefined) throw new Error("The provider's order has a row already");
+  const { language } = order;
+  if (language) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));
+  await tx.insert(orderLines).values(lines.map((line, position) => lineValues(number, line, position)));
+  return number;
 }
 
 export function lineValues(

@@ -1,6 +1,6 @@
 import type { Database } from "../../../db/database.ts";
 import { enqueueMail } from "../../notifications/index.ts";
-import { readOrder } from "../../receipts/index.ts";
+import { type OrderRows, readOrder } from "../../receipts/index.ts";
 import {
   type MailedOrder,
   orderPaidMail,
@@ -10,22 +10,27 @@ import {
 } from "./order-mail.ts";
 
 /** Writes the mail with a paid order's designs and receipt; `false` when `dedupeKey` has its mail already. */
-export async function enqueueOrderPaid(tx: Database, number: number, dedupeKey: string, now: Date) {
-  return enqueueMail(tx, orderPaidMail(await readMailedOrder(tx, number), dedupeKey), now);
+export function enqueueOrderPaid(tx: Database, rows: OrderRows, dedupeKey: string, now: Date) {
+  return enqueueMail(tx, orderPaidMail(mailedOrder(rows), dedupeKey), now);
 }
 
-export async function enqueueRefunded(tx: Database, refund: Refund, now: Date): Promise<boolean> {
-  return enqueueMail(tx, refundMail(await readMailedOrder(tx, refund.orderNumber), refund), now);
+export async function enqueueRefunded(
+  tx: Database,
+  refund: Refund,
+  now: Date,
+  rows?: OrderRows,
+): Promise<boolean> {
+  const order = mailedOrder(rows ?? (await readOrder(tx, refund.orderNumber)));
+  return enqueueMail(tx, refundMail(order, refund), now);
 }
 
 export async function enqueuePaymentPending(tx: Database, number: number, now: Date): Promise<boolean> {
-  return enqueueMail(tx, paymentPendingMail(await readMailedOrder(tx, number)), now);
+  return enqueueMail(tx, paymentPendingMail(mailedOrder(await readOrder(tx, number))), now);
 }
 
-async function readMailedOrder(tx: Database, number: number): Promise<MailedOrder> {
-  const { order, customer, lines } = await readOrder(tx, number);
+function mailedOrder({ order, customer, lines }: OrderRows): MailedOrder {
   return {
-    number,
+    number: order.number,
     amountPaise: order.amountPaise,
     createdAt: order.createdAt,
     lines: lines.map(({ productName, variantName }) => ({ productName, variantName })),

@@ -1,13 +1,7 @@
 import { Failure } from "../../failure.ts";
-import { type MailTemplate, type OutboxStore, resendMail } from "../../notifications/index.ts";
+import { type OutboxStore, resendMail } from "../../notifications/index.ts";
 import type { OrderBooksStore } from "../books/order-books-store.ts";
-import type { OrderState } from "../order.ts";
-
-/** The mail that tells a customer how an order ended. */
-const MAIL_OF_STATE: Partial<Record<OrderState, MailTemplate>> = {
-  paid: "order-paid",
-  refunded: "payment-refunded",
-};
+import { mailOfState } from "../order.ts";
 
 /**
  * Sends the mail of an order's state once more; answers the id it goes out under.
@@ -20,7 +14,7 @@ export async function resendOrderMail(
 ): Promise<number> {
   const state = await books.stateOf(number);
   if (!state) throw new Failure("not-found", `There is no order ${number}.`);
-  const template = MAIL_OF_STATE[state];
+  const template = mailOfState[state];
   if (!template) throw new Failure("conflict", `Order ${number} is ${state}: there is no mail to send.`);
   return resendMail(outbox, { order: number, template }, now);
 }

@@ -1,11 +1,20 @@
+import type { Logger } from "pino";
 import { Failure } from "../../failure.ts";
-import type { ProviderRefund } from "../../payments/index.ts";
+import type { PaymentProviders, ProviderRefund } from "../../payments/index.ts";
 import { reasonOf } from "../books/order-event.ts";
 import { providerNamed } from "../checkout/provider-named.ts";
-import type { DueRefund } from "./refund-store.ts";
-import type { Settling } from "./settle-order.ts";
+import type { DueRefund, RefundStore } from "./refund-store.ts";
 
-type Refunding = Pick<Settling, "settlements" | "providers" | "onMail" | "onRefunded" | "now" | "log">;
+export interface Refunding {
+  readonly settlements: RefundStore;
+  readonly providers: PaymentProviders;
+  /** Called when mail waits in the outbox. */
+  readonly onMail: () => void;
+  /** Told of each payment sent back. */
+  readonly onRefunded?: () => void;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
 
 /** Sends a whole payment back and tells the customer. What is not through now is asked about later. */
 export async function refundPayment(refunding: Refunding, due: DueRefund): Promise<void> {

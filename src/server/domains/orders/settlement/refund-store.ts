@@ -2,11 +2,12 @@ import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, payments } from "../../../db/schema/index.ts";
 import { Failure } from "../../failure.ts";
-import { issueRefundNote, type Seller } from "../../receipts/index.ts";
+import type { Seller } from "../../receipts/index.ts";
 import { clipped } from "../books/order-event.ts";
 import { writeEvent, writeRemark } from "../books/order-event-store.ts";
 import { enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, type OrderState } from "../order.ts";
+import { moveOrder } from "./order-state-store.ts";
 import { nextRefundLook } from "./reconcile-schedule.ts";
 
 export interface DueRefund {
@@ -106,24 +107,18 @@ async function markRefunded(
     .update(payments)
     .set({ state: "refunded", providerRefundId: refundId, updatedAt: now })
     .where(rowOf(refund));
+  const event = { what: "refunded", detail: { amountPaise }, paymentId, refundId } as const;
   const isSurplus = paymentId !== order.providerPaymentId;
-  const undoesOrder = !isSurplus && canMove(order.state, "refunded");
-  if (undoesOrder) {
-    const ended = { state: "refunded", settledAt: now, reconcileAt: null } as const;
-    await tx.update(orders).set(ended).where(eq(orders.number, orderNumber));
-    await issueRefundNote(tx, seller, orderNumber, now);
-  }
-  await writeEvent(tx, {
+  if (!isSurplus && canMove(order.state, "refunded"))
+    return moveOrder(tx, seller, order, { to: "refunded", source: "shop", now, event });
+  const about = {
     orderNumber,
     at: now,
     source: "shop",
-    what: "refunded",
-    detail: { amountPaise },
     stateBefore: order.state,
-    stateAfter: undoesOrder ? "refunded" : order.state,
-    paymentId,
-    refundId,
-  });
+    stateAfter: order.state,
+  } as const;
+  await writeEvent(tx, { ...about, ...event });
   await enqueueRefunded(tx, { ...refund, isSurplus }, now);
 }
 

@@ -1,27 +1,20 @@
-import type { Logger } from "pino";
 import { noteOnRequest } from "../../../logging/request-context.ts";
 import { Failure } from "../../failure.ts";
-import type { PaymentProvider, PaymentProviders, ProviderPayment } from "../../payments/index.ts";
+import type { PaymentProvider, ProviderPayment } from "../../payments/index.ts";
 import { type EventSource, reasonOf } from "../books/order-event.ts";
 import type { OrderStore } from "../books/order-store.ts";
 import type { FrozenOrder } from "../checkout/order-claim.ts";
 import { providerNamed } from "../checkout/provider-named.ts";
 import type { BuyingOrder, Order, OrderState, Outcome } from "../order.ts";
 import { fits, pays } from "./judge-payments.ts";
-import { refundPayment } from "./refund-payment.ts";
+import { type Refunding, refundPayment } from "./refund-payment.ts";
 import type { SettlementStore } from "./settlement-store.ts";
 
-export interface Settling {
+export interface Settling extends Refunding {
   readonly store: OrderStore;
   readonly settlements: SettlementStore;
-  readonly providers: PaymentProviders;
-  /** Called when mail waits in the outbox. */
-  readonly onMail: () => void;
-  /** Told of each answer of a provider that was written down, and of each payment sent back. */
+  /** Told of each answer of a provider that was written down. */
   readonly onSettled?: (settled: { source: EventSource; from: OrderState; to: OrderState }) => void;
-  readonly onRefunded?: () => void;
-  readonly now: () => Date;
-  readonly log: Logger;
 }
 
 export interface SettledOrder {

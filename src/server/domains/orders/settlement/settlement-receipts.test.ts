@@ -6,7 +6,7 @@ import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../../test/shop/test-shop.ts";
 import * as schema from "../../../db/schema/index.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
-import { createReceiptStore, issueReceipt, type Seller } from "../../receipts/index.ts";
+import { createReceiptStore, issueReceipt, readOrder, type Seller } from "../../receipts/index.ts";
 import { createOrderStore } from "../books/order-store.ts";
 import { createSettlementStore } from "./settlement-store.ts";
 
@@ -68,7 +68,9 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     const client = await database().pool.connect();
     const tx = drizzle(client, { schema });
     await client.query("begin");
-    expect((await issueReceipt(tx, testSeller, number, START)).number).toBe("REC-2627-000002");
+    expect((await issueReceipt(tx, testSeller, await readOrder(tx, number), START)).number).toBe(
+      "REC-2627-000002",
+    );
     client.release(true);
     await settlements().settle(number, [payment], "webhook", START);
     await settleNew(START);

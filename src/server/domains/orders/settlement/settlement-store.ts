@@ -1,14 +1,14 @@
-import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, payments } from "../../../db/schema/index.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
-import { issueReceipt, issueRefundNote, type Seller } from "../../receipts/index.ts";
+import type { Seller } from "../../receipts/index.ts";
 import { askedEvent, type EventSource } from "../books/order-event.ts";
 import { writeEvent } from "../books/order-event-store.ts";
-import { enqueueOrderPaid, enqueuePaymentPending, enqueueRefunded } from "../mail/order-mail-store.ts";
-import { type BuyingOrder, moveOf, type OrderState, type Outcome } from "../order.ts";
-import { isLongUndecided, type Judgement, judgePayments, type PaymentChange } from "./judge-payments.ts";
+import { enqueuePaymentPending, enqueueRefunded } from "../mail/order-mail-store.ts";
+import { type BuyingOrder, mailOfState, type OrderState, type Outcome } from "../order.ts";
+import { isLongUndecided, judgePayments, type PaymentChange } from "./judge-payments.ts";
+import { moveOrder, type OrderRow } from "./order-state-store.ts";
 import { nextLook, nextRefundLook } from "./reconcile-schedule.ts";
 import { createRefundStore, type DueRefund, type RefundStore } from "./refund-store.ts";
 
@@ -72,41 +72,38 @@ async function settle(
   const rows = await tx.select().from(payments).where(eq(payments.orderNumber, number));
   const known = new Map(rows.map((row) => [row.providerPaymentId, row.state]));
   const judgement = judgePayments({ ...order, boughtBy: buyer ?? null }, known, found, now);
-  const move = moveOf(order.state, judgement.state, source);
+  const isMove = judgement.state !== order.state;
+  const event = askedEvent(found, judgement, isMove);
+  const { state: to, payerId: providerPaymentId, isInFlight: isUndecided } = judgement;
 
   for (const change of judgement.changes) await writePayment(tx, order, change, now);
-  await writeOrder(tx, order, judgement, now);
-  const about = { orderNumber: number, at: now, source };
-  const states = { stateBefore: order.state, stateAfter: judgement.state };
-  await writeEvent(tx, askedEvent({ ...about, ...states }, found, judgement));
-  const refunded = judgement.changes.filter(({ to }) => to === "refunded");
-  const becamePaid = move?.to === "paid";
-  if (becamePaid) {
-    await issueReceipt(tx, seller, number, now);
-    await enqueueOrderPaid(tx, number, `${number}`, now);
+  if (isMove) {
+    const standing = { providerPaymentId, isUndecided };
+    await moveOrder(tx, seller, order, { to, source, now, event, standing });
+  } else {
+    await writeStanding(tx, order, isUndecided, now);
+    const about = { orderNumber: number, at: now, source, stateBefore: to, stateAfter: to };
+    await writeEvent(tx, { ...about, ...event });
   }
-  if (move?.to === "refunded") await issueRefundNote(tx, seller, number, now);
-  for (const { payment } of refunded) {
-    const isSurplus = payment.id !== judgement.payerId;
-    const refund = { ...refundOf(order, payment), isSurplus };
-    await enqueueRefunded(tx, refund, now);
-  }
+  const returned = judgement.changes.filter(
+    ({ to, payment }) => to === "refunded" && payment.id !== providerPaymentId,
+  );
+  for (const { payment } of returned)
+    await enqueueRefunded(tx, { ...refundOf(order, payment), isSurplus: true }, now);
   const isWaiting = isLongUndecided(order.createdAt, judgement, now);
   const saysPending = isWaiting && (await enqueuePaymentPending(tx, number, now));
   return {
     from: order.state,
-    to: judgement.state,
+    to,
     outcome: judgement.outcome,
-    boughtBy: buyer ?? (judgement.state === "paid" ? { ...order, state: "paid" } : undefined),
+    boughtBy: buyer ?? (to === "paid" ? { ...order, state: "paid" } : undefined),
     paymentIds: new Set([...known.keys(), ...found.map((payment) => payment.id)]),
     refunds: judgement.changes
       .filter(({ to }) => to === "refunding")
       .map(({ payment }) => refundOf(order, payment)),
-    hasMail: becamePaid || saysPending || refunded.length > 0,
+    hasMail: (isMove && mailOfState[to] !== undefined) || saysPending || returned.length > 0,
   };
 }
-
-type OrderRow = typeof orders.$inferSelect;
 
 /**
  * The order and the other one of its purchase that was paid. Nobody else can change any order of the purchase until the
@@ -126,18 +123,11 @@ async function lockPurchase(tx: Database, number: number) {
   return { order, buyer };
 }
 
-async function writeOrder(tx: Database, order: OrderRow, judgement: Judgement, now: Date): Promise<void> {
-  const isMoved = judgement.state !== order.state;
-  const standing = {
-    state: judgement.state,
-    providerPaymentId: judgement.payerId,
-    reconcileAt: nextLook(judgement.state, order.createdAt, now),
-    isUndecided: judgement.isInFlight,
-    settledAt: isMoved ? now : order.settledAt,
-  };
-  // A paid order is asked about again and again, and mostly nothing is new.
-  if (isDeepStrictEqual({ ...order, ...standing }, order)) return;
-  await tx.update(orders).set(standing).where(eq(orders.number, order.number));
+/** A paid order is asked about again and again, and mostly nothing is new. */
+async function writeStanding(tx: Database, order: OrderRow, isUndecided: boolean, now: Date): Promise<void> {
+  const reconcileAt = nextLook(order.state, order.createdAt, now);
+  if (reconcileAt?.getTime() === order.reconcileAt?.getTime() && isUndecided === order.isUndecided) return;
+  await tx.update(orders).set({ reconcileAt, isUndecided }).where(eq(orders.number, order.number));
 }
 
 async function writePayment(tx: Database, order: OrderRow, change: PaymentChange, now: Date): Promise<void> {

@@ -1,0 +1,133 @@
+import { glob, readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addOpenOrder } from "../../../../../test/databases/open-order.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { addCustomer } from "../../../../../test/databases/test-rows.ts";
+import { testSeller } from "../../../../../test/shop/test-shop.ts";
+import { orders } from "../../../db/schema/index.ts";
+import { canMove, ORDER_STATES, type OrderState } from "../order.ts";
+import { moveOrder } from "./order-state-store.ts";
+
+const NOW = new Date("2026-11-21T06:00:00Z");
+
+describe.each(testEngines())("the door to an order's state on $name", (engine) => {
+  const database = useDatabase(engine);
+  let customerId: number;
+  beforeAll(async () => {
+    customerId = await addCustomer(database().db);
+  });
+
+  /** An order that was brought into a state by whatever way. */
+  async function orderIn(state: OrderState) {
+    const { db } = database();
+    const { number } = await addOpenOrder(db, customerId, NOW);
+    const [order] = await db
+      .update(orders)
+      .set({ state, providerPaymentId: `pay_${number}` })
+      .where(eq(orders.number, number))
+      .returning();
+    if (!order) throw new Error("The order is gone");
+    return order;
+  }
+  const move = (order: typeof orders.$inferSelect, to: OrderState) =>
+    database().db.transaction((tx) =>
+      moveOrder(tx, testSeller, order, {
+        to,
+        source: "command",
+        now: NOW,
+        event: { what: "asked", detail: { payments: [] } },
+      }),
+    );
+  const standing = async (number: number) => {
+    const { rows } = await database().db.execute(
+      `select state, (select string_agg(coalesce(state_before, '–') || ' ' || state_after, ', ' order by id)
+                from order_events where order_number = o.number) as way,
+              (select string_agg(kind, ', ' order by kind) from receipts where order_number = o.number) as papers,
+              (select string_agg(template, ', ' order by id) from outbox where order_number = o.number) as mails
+       from orders o where o.number = ${number}`,
+    );
+    return rows[0];
+  };
+
+  test.each([
+    ["pending", "paid", "receipt", "order-paid"],
+    ["failed", "paid", "receipt", "order-paid"],
+    ["pending", "failed", null, null],
+    ["paid", "refunded", "receipt, refund-note", "payment-refunded"],
+  ] as const)("%s → %s writes the timeline, papers: %s, mail: %s", async (from, to, papers, mails) => {
+    const order = await orderIn(from);
+    await move(order, to);
+    const way = `– pending, ${from} ${to}`;
+    expect(await standing(order.number)).toEqual({ state: to, way, papers, mails });
+  });
+
+  test("what the table does not have is refused and leaves nothing", async () => {
+    for (const from of ORDER_STATES) {
+      const order = await orderIn(from);
+      for (const to of ORDER_STATES.filter((each) => !canMove(from, each)))
+        await expect(move(order, to)).rejects.toThrow(`No order moves from ${from} to ${to}`);
+      const untouched = { state: from, way: "– pending", papers: null, mails: null };
+      expect(await standing(order.number)).toEqual(untouched);
+    }
+  });
+});
+
+describe("nobody else writes an order's state", () => {
+  test("in the shop's source", async () => {
+    const root = new URL("../../../../", import.meta.url).pathname;
+    const writing = new Set<string>();
+    for await (const file of glob(`${root}**/*.ts`))
+      if (!file.endsWith(".test.ts") && writersIn(await readFile(file, "utf8")).length > 0)
+        writing.add(relative(root, file));
+    expect([...writing]).toEqual(["server/domains/orders/settlement/order-state-store.ts"]);
+  });
+
+  test.each([
+    'tx.update(orders).set({ settledAt: now, state: "refunded" })',
+    "tx\n  .update(orders)\n  .set({ state })",
+    'tx.update(schema.orders).set({ "state": to })',
+    "tx.update(orders).set(ended)",
+    "tx.update(orders).set({ reconcileAt: null, ...ended })",
+    'tx.insert(orders).values({ state: "paid" })',
+    'pool.query("UPDATE orders SET state = $1")',
+    'sql`insert into "orders" (state) values (1)`',
+    'import { orders as rows } from "../../../db/schema/index.ts"',
+  ])("a planted writer is found: %s", (planted) => {
+    expect(writersIn(planted)).toHaveLength(1);
+  });
+
+  test.each([
+    "tx.update(orders).set({ reconcileAt: leaseUntil }).where(eq(orders.state, state))",
+    "tx.update(orders).set({ withdrawnAt: sql`coalesce(paid_at, now())` })",
+    "tx.update(payments).set({ state })",
+    "tx.insert(orderLines).values(lines)",
+  ])("what writes no state is none: %s", (innocent) => {
+    expect(writersIn(innocent)).toEqual([]);
+  });
+});
+
+/** What of a source writes a state of an order, or may: another name for the table, values that are not spelled out. */
+function writersIn(source: string): string[] {
+  const plain =
+    /\.insert\(\s*(\w+\.)*orders\s*\)|import \{[^}]*\borders as \w+|\b(update|into)\s+"?orders"?\s/gi;
+  const updates = source.matchAll(/\.update\(\s*(?:\w+\.)*orders\s*\)\s*\.set\(/g);
+  const written = [...updates].map(({ index, 0: head }) => head + argumentAt(source, index + head.length));
+  return [...(source.match(plain) ?? []), ...written.filter((update) => !isSpelledOutWithoutState(update))];
+}
+
+/** Up to the bracket that closes what was opened before `start`. */
+function argumentAt(source: string, start: number): string {
+  let depth = 1;
+  let end = start;
+  for (; depth > 0 && end < source.length; end += 1) {
+    if (/[([{]/.test(source.charAt(end))) depth += 1;
+    if (/[)\]}]/.test(source.charAt(end))) depth -= 1;
+  }
+  return source.slice(start, end);
+}
+
+function isSpelledOutWithoutState(update: string): boolean {
+  return /\.set\(\s*\{/.test(update) && !/\.\.\.|\bstate\b/.test(update);
+}

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import { orders } from "../../../db/schema/index.ts";
+import { issueReceipt, issueRefundNote, readOrder, type Seller } from "../../receipts/index.ts";
+import type { EventSource, Happening } from "../books/order-event.ts";
+import { writeEvent } from "../books/order-event-store.ts";
+import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
+import { canMove, type FirstState, type OrderState } from "../order.ts";
+import { nextLook } from "./reconcile-schedule.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+
+export interface NewRow extends Omit<typeof orders.$inferInsert, "state"> {
+  readonly createdAt: Date;
+  readonly state: FirstState;
+}
+
+/**
+ * Writes the row of a new order and the first entry of its timeline; answers its number, `undefined` when the provider's
+ * order has a row already. Whoever bought elsewhere got mail and papers there.
+ */
+export async function beginOrder(
+  tx: Database,
+  row: NewRow,
+  source: EventSource,
+  event: Happening,
+): Promise<number | undefined> {
+  const [begun] = await tx
+    .insert(orders)
+    .values(row)
+    .onConflictDoNothing({ target: [orders.providerOrderId, orders.provider] })
+    .returning({ number: orders.number });
+  if (!begun) return undefined;
+  const { number: orderNumber } = begun;
+  const about = { orderNumber, at: row.createdAt, source };
+  await writeEvent(tx, { ...about, ...event, stateBefore: undefined, stateAfter: row.state });
+  return orderNumber;
+}
+
+export interface OrderMove {
+  readonly to: OrderState;
+  readonly source: EventSource;
+  readonly now: Date;
+  /** What came, for the order's timeline. */
+  readonly event: Happening;
+  /** What else the row says from now on. */
+  readonly standing?: Partial<Pick<OrderRow, "providerPaymentId" | "isUndecided">>;
+}
+
+/**
+ * Moves an order that the transaction has locked, and writes all that follows: the entry of its timeline, its paper and
+ * its mail. With `beginOrder` the only writer of a state. @throws Error when the table has no such move
+ */
+export async function moveOrder(
+  tx: Database,
+  seller: Seller,
+  order: OrderRow,
+  { to, source, now, event, standing }: OrderMove,
+): Promise<void> {
+  const { number, state: from } = order;
+  if (!canMove(from, to)) throw new Error(`No order moves from ${from} to ${to}`);
+  const reconcileAt = nextLook(to, order.createdAt, now);
+  await tx
+    .update(orders)
+    .set({ ...standing, state: to, settledAt: now, reconcileAt })
+    .where(eq(orders.number, number));
+  const about = { orderNumber: number, at: now, source };
+  await writeEvent(tx, { ...about, ...event, stateBefore: from, stateAfter: to });
+  if (to === "paid") await followPaid(tx, seller, number, now);
+  if (to === "refunded") await followRefunded(tx, seller, order, now);
+}
+
+async function followPaid(tx: Database, seller: Seller, number: number, now: Date): Promise<void> {
+  const rows = await readOrder(tx, number);
+  await issueReceipt(tx, seller, rows, now);
+  await enqueueOrderPaid(tx, rows, `${number}`, now);
+}
+
+async function followRefunded(tx: Database, seller: Seller, order: OrderRow, now: Date): Promise<void> {
+  const { number: orderNumber, provider, providerPaymentId, amountPaise } = order;
+  const rows = await readOrder(tx, orderNumber);
+  await issueRefundNote(tx, seller, rows, now);
+  const refund = { orderNumber, provider, paymentId: providerPaymentId ?? "", amountPaise, isSurplus: false };
+  await enqueueRefunded(tx, refund, now, rows);
+}
