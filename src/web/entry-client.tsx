@@ -6,7 +6,7 @@ import { becomeApp } from "./become-app.ts";
 import { Layout } from "./layout/layout.tsx";
 import { languageOf } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
-import { PAGE_DATA_ID, type PageData, READY_EVENT, ROOT_ID } from "./page-data.ts";
+import { PAGE_DATA_ID, READY_EVENT, ROOT_ID, readPageData } from "./page-data.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
 import { createBrowserRouter, currentLocation } from "./router/browser-router.ts";
 import { adoptPage } from "./router/load-page.ts";
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root || !text) return;
-  const rendered: PageData = JSON.parse(text);
+  const rendered = readPageData(text);
   const language = languageOf(window.location.pathname);
   const prefix = languagePrefix(language);
   const [messages] = await Promise.all([loadMessages(language), loadApplicationStyles()]);

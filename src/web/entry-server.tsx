@@ -1,8 +1,6 @@
 import { renderToString } from "react-dom/server";
-import type { EndpointName } from "../contract/endpoints.ts";
 import { type Language, languagePrefix } from "../contract/languages.ts";
-import type { ShopInfo } from "../contract/shop.ts";
-import type { Outcome } from "../contract/wire.ts";
+import type { RenderedPage, RenderRequest } from "../contract/rendering.ts";
 import { type Api, apiOf, queryOf } from "./api/api.ts";
 import { ApiError } from "./api/api-error.ts";
 import { type Assets, documentMarkup } from "./layout/document-markup.ts";
@@ -12,36 +10,18 @@ import { languageOf } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { loadPage } from "./router/load-page.ts";
 import { matchRoute } from "./router/match-route.ts";
+import { headOf } from "./router/page.ts";
 import { PageRedirect } from "./router/page-outcome.ts";
-import type { LoadedPage, Route } from "./router/page-types.ts";
+import type { LoadedPage, PageHead, Route } from "./router/page-types.ts";
 import { type Router, RouterProvider } from "./router/router-context.tsx";
-import { headOf, type PageHead } from "./routes/page.ts";
 import { createRoutes } from "./routes/routes.tsx";
 import { type App, AppContext } from "./state/app-context.ts";
 
 export type { Assets } from "./layout/document-markup.ts";
 export { assetsOf } from "./layout/document-markup.ts";
 
-type CallInProcess = (name: EndpointName, sent: Record<string, string>) => Promise<Outcome>;
-
-export interface RenderInput {
-  /** Path and query as requested, language prefix included. */
-  readonly url: string;
-  /** The API in this process: an endpoint by its name, its query as it would travel. Never rejects. */
-  readonly call: CallInProcess;
-  readonly shop: ShopInfo;
+export interface RenderInput extends RenderRequest {
   readonly assets: Assets;
-}
-
-export interface RenderedPage {
-  readonly status: number;
-  /** The pattern that its path matched. */
-  readonly route: string;
-  /** The whole document, doctype included; empty for a redirect. */
-  readonly html: string;
-  readonly redirect?: string;
-  /** The same for every visitor until the catalogue changes. */
-  readonly cacheable: boolean;
 }
 
 /** Renders one page of the storefront. Never rejects for what a visitor may ask; a failing API gives a 5xx page. */
@@ -87,9 +67,7 @@ function offlinePage(app: App, assets: Assets): RenderedPage {
   return { status: 200, route: OFFLINE_PATH, html, cacheable: true };
 }
 
-interface Renderer {
-  readonly call: CallInProcess;
-  readonly shop: ShopInfo;
+interface Renderer extends Pick<RenderRequest, "call" | "shop"> {
   readonly app: App;
   readonly routes: Route[];
 }
@@ -106,7 +84,7 @@ async function rendererFor({ call, shop }: RenderInput, language: Language): Pro
   return renderer;
 }
 
-function apiInProcess(call: CallInProcess): Api {
+function apiInProcess(call: RenderRequest["call"]): Api {
   return apiOf(async (name, sent) => {
     const outcome = await call(name, queryOf(sent));
     if (outcome.status >= 400) throw ApiError.from(outcome);

@@ -1,6 +1,6 @@
 import icon from "../assets/icon.svg?raw";
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from "../page-data.ts";
-import type { PageHead } from "../routes/page.ts";
+import type { PageHead } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { escapeHtml, headMarkup, jsonInHtml } from "./head-markup.ts";
 

@@ -1,7 +1,7 @@
 import { type Language, languagePrefix, languages } from "../../contract/languages.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "../../contract/pictures.ts";
 import type { ShopInfo } from "../../contract/shop.ts";
-import type { PageHead } from "../routes/page.ts";
+import type { PageHead } from "../router/page-types.ts";
 
 /** The one true address of a page in a language. */
 export function canonicalAddress(shop: ShopInfo, language: Language, path: string): string {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { headOf } from "../router/page.ts";
 import { usePage } from "../router/router-context.tsx";
-import { headOf } from "../routes/page.ts";
 import { useApp } from "../state/app-context.ts";
 import { canonicalAddress } from "./head-markup.ts";
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBrowserRouter, currentLocation } from "./browser-router.ts";
 import { adoptPage } from "./load-page.ts";
+import { pageCode } from "./page.ts";
 import { PageFault, PageRedirect } from "./page-outcome.ts";
 import type { LoaderArgs, Route } from "./page-types.ts";
 import type { Router } from "./router-context.tsx";
@@ -49,7 +50,7 @@ async function load({ url, params }: LoaderArgs): Promise<string> {
 
 const routes: Route[] = ["/", "p/:id"].map((path) => ({
   path,
-  parts: [async () => ({ Component: () => null, loader: load })],
+  parts: [async () => pageCode({ Component: () => null, loader: load })],
 }));
 
 async function start(address: string, prefix = ""): Promise<Router> {

@@ -1,7 +1,7 @@
 import { FileGone } from "./import-whole.ts";
 import { matchRoute } from "./match-route.ts";
-import { PageFault, PageRedirect, WithStatus } from "./page-outcome.ts";
-import type { LoadedPage, PageCode, PageLocation, Params, Route } from "./page-types.ts";
+import { PageFault, PageRedirect } from "./page-outcome.ts";
+import type { LoadedPage, PageCode, PageLocation, Route } from "./page-types.ts";
 
 const ORIGIN = "http://page.invalid";
 
@@ -20,8 +20,9 @@ export async function loadPage(
   const { params } = match;
   try {
     const codes = await loadCode(match.route);
-    const parts = await Promise.all(codes.map((code) => loadPart(code, { url, params, signal })));
-    return loadedPage(location, params, parts);
+    const parts = await Promise.all(codes.map((code) => code.load({ url, params, signal })));
+    const status = Math.max(...parts.map((part) => part.status));
+    return { location, params, parts, status, failed: false };
   } catch (error) {
     if (error instanceof PageRedirect) return error;
     if (error instanceof FileGone) throw error;
@@ -38,7 +39,7 @@ export async function adoptPage(
   const match = matchRoute(routes, location.pathname);
   if (!match || rendered.failed) return failedPage(location, rendered.status);
   const codes = await loadCode(match.route);
-  const parts = codes.map((code, index) => ({ code, data: rendered.data[index] ?? undefined }));
+  const parts = codes.map((code, index) => code.adopt(rendered.data[index] ?? undefined));
   return { location, params: match.params, parts, status: rendered.status, failed: false };
 }
 
@@ -50,21 +51,4 @@ export function failedPage(location: PageLocation, status: number): LoadedPage {
 export async function loadCode({ parts, styles }: Route): Promise<PageCode[]> {
   const [codes] = await Promise.all([Promise.all(parts.map((part) => part())), styles?.()]);
   return codes;
-}
-
-async function loadPart(code: PageCode, args: Parameters<NonNullable<PageCode["loader"]>>[0]) {
-  return { code, answer: await code.loader?.(args) };
-}
-
-function loadedPage(
-  location: PageLocation,
-  params: Params,
-  loaded: readonly { code: PageCode; answer: unknown }[],
-): LoadedPage {
-  const marked = loaded.map(({ answer }) => (answer instanceof WithStatus ? answer.status : 200));
-  const parts = loaded.map(({ code, answer }) => ({
-    code,
-    data: answer instanceof WithStatus ? answer.data : answer,
-  }));
-  return { location, params, parts, status: Math.max(...marked), failed: false };
 }

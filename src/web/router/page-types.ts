@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 
 export interface LoaderArgs {
   /** Of the page, without the language prefix. */
@@ -10,11 +10,33 @@ export interface LoaderArgs {
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** A page's code: what it needs and how it looks. `head` is opaque here. */
+/** What a page says of itself to search engines, previews and the browser's tab. Paths carry no language prefix. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+  /** The page's one true address; left out on pages that belong in no index. */
+  readonly canonical?: string;
+  /** Address of the picture that a shared link shows: a JPEG of 1200 × 630 pixels. */
+  readonly card?: string;
+  readonly jsonLd?: readonly object[];
+}
+
+/** The code of a page, or of a part of one, which alone knows the type of its data. */
 export interface PageCode {
-  loader?(args: LoaderArgs): Promise<unknown> | unknown;
-  readonly Component: ComponentType;
-  readonly head?: unknown;
+  /** Calls its loader. */
+  load(args: LoaderArgs): Promise<PagePart>;
+  /** Takes what its loader brought on the server and the document carried here. */
+  adopt(data: unknown): PagePart;
+}
+
+/** A part of a page with its data in it. */
+export interface PagePart {
+  /** For the document to carry. */
+  readonly data: unknown;
+  /** HTTP status that these data deserve. */
+  readonly status: number;
+  readonly element: ReactNode;
+  head(): PageHead | undefined;
 }
 
 /** An address pattern, and the code of what it shows, outermost first. Each part is loaded once. */
@@ -39,7 +61,7 @@ export interface PageLocation {
 export interface LoadedPage {
   readonly location: PageLocation;
   readonly params: Params;
-  readonly parts: readonly { readonly code: PageCode; readonly data: unknown }[];
+  readonly parts: readonly PagePart[];
   /** HTTP status that the page deserves. */
   readonly status: number;
   /** Set when the page cannot be shown; `parts` are empty then. */

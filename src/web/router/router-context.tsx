@@ -51,12 +51,7 @@ export function Outlet() {
   const depth = useContext(DepthContext);
   const part = useRouterState().page.parts[depth];
   if (!part) return null;
-  const { Component } = part.code;
-  return (
-    <DepthContext value={depth + 1}>
-      <Component />
-    </DepthContext>
-  );
+  return <DepthContext value={depth + 1}>{part.element}</DepthContext>;
 }
 
 export function useRouter(): Router {
@@ -76,12 +71,6 @@ export const useHref = (to: string): string => useRouter().prefix + to;
 export function useSearchParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
-}
-
-/** What this part's loader brought; the part names the type that its own loader gives. */
-export function useLoaderData<T>(): T {
-  const depth = useContext(DepthContext);
-  return usePage().parts[depth - 1]?.data as T;
 }
 
 function known<T>(value: T | null): T {

@@ -2,19 +2,20 @@ import { path } from "../../contract/paths.ts";
 import { CategoryScreen } from "../features/catalogue/category-screen.tsx";
 import { type CategoryView, loadCategory } from "../features/catalogue/load-category.ts";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
+import { pageCode } from "../router/page.ts";
+import type { PageCode, PageHead } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
-import type { Page, PageHead } from "./page.ts";
 
-export function page({ api, shop, messages }: App): Page<CategoryView> {
-  return {
+export function page({ api, shop, messages }: App): PageCode {
+  return pageCode<CategoryView>({
     loader: ({ url }) => loadCategory(api, url.searchParams, shop.defaultCategoryId),
     Component: CategoryPage,
     head: (view) => categoryHead(view, { shop, messages }),
-  };
+  });
 }
 
-function CategoryPage() {
-  return <CategoryScreen controls={cardHeart} />;
+function CategoryPage({ data }: { data: CategoryView }) {
+  return <CategoryScreen view={data} controls={cardHeart} />;
 }
 
 function categoryHead(view: CategoryView, { shop, messages }: Pick<App, "shop" | "messages">): PageHead {

@@ -4,15 +4,15 @@ import { HomeBanner } from "../features/home/home-banner.tsx";
 import { type HomeView, loadHome } from "../features/home/load-home.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { useLoaderData } from "../router/router-context.tsx";
+import { pageCode } from "../router/page.ts";
+import type { PageCode } from "../router/page-types.ts";
 import { type App, useMessages } from "../state/app-context.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { DesignGrid } from "../ui/design-grid.tsx";
 import { Link } from "../ui/link.tsx";
-import type { Page } from "./page.ts";
 
-export function page({ api, shop, messages }: App): Page<HomeView> {
-  return {
+export function page({ api, shop, messages }: App): PageCode {
+  return pageCode<HomeView>({
     loader: () => loadHome(api),
     Component: HomeScreen,
     head: ({ card }) => ({
@@ -22,11 +22,10 @@ export function page({ api, shop, messages }: App): Page<HomeView> {
       ...(card && { card }),
       jsonLd: [{ "@context": "https://schema.org", "@type": "WebSite", name: shop.name, url: shop.origin }],
     }),
-  };
+  });
 }
 
-function HomeScreen() {
-  const { topSellers, newArrivals, categories }: HomeView = useLoaderData();
+function HomeScreen({ data: { topSellers, newArrivals, categories } }: { data: HomeView }) {
   const m = useMessages();
   return (
     <>

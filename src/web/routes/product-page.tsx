@@ -6,27 +6,26 @@ import { productHead } from "../features/product/product-head.ts";
 import { StitchEstimate } from "../features/product/stitch-estimate.tsx";
 import { VariantChoice } from "../features/product/variant-choice.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { useLoaderData } from "../router/router-context.tsx";
+import { pageCode } from "../router/page.ts";
+import type { PageCode } from "../router/page-types.ts";
 import { type App, useMessages } from "../state/app-context.ts";
 import { Button } from "../ui/button.tsx";
 import { DesignPicture } from "../ui/design-picture.tsx";
 import { ShareIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { shareLink } from "../ui/share-link.ts";
-import type { Page } from "./page.ts";
 
-export function page(app: App): Page<ProductDetail> {
-  return {
+export function page(app: App): PageCode {
+  return pageCode<ProductDetail>({
     loader: ({ params }) => loadProduct(app.api, params.id),
     Component: ProductScreen,
     head: (product) => productHead(product, app),
-  };
+  });
 }
 
 const PICTURE_SIZES = "(max-width: 785px) 86vw, 510px";
 
-function ProductScreen() {
-  const product: ProductDetail = useLoaderData();
+function ProductScreen({ data: product }: { data: ProductDetail }) {
   const m = useMessages().product;
   const share = () => shareLink(product.name, window.location.href, m.copyLink);
   return (

@@ -1,7 +1,7 @@
 import type { Route } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
-import { lazyPage, type PageModule } from "./page.ts";
+import { lazyPage, type PageModule } from "./lazy-page.ts";
 
 /** Every address of the storefront (specification, section 2), the same table in the browser and on the server. */
 export function createRoutes(app: App): Route[] {

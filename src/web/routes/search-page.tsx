@@ -2,13 +2,13 @@ import { path } from "../../contract/paths.ts";
 import { loadSearchResults, type ResultsView } from "../features/search/load-results.ts";
 import { ResultsScreen } from "../features/search/results-screen.tsx";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
+import { pageCode } from "../router/page.ts";
 import { PageRedirect } from "../router/page-outcome.ts";
-import { useLoaderData } from "../router/router-context.tsx";
+import type { PageCode } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
-import type { Page } from "./page.ts";
 
-export function page({ api, shop, messages }: App): Page<ResultsView> {
-  return {
+export function page({ api, shop, messages }: App): PageCode {
+  return pageCode<ResultsView>({
     loader: ({ params, url: { searchParams: query } }) => {
       const typed = query.get("q")?.trim();
       // The form without scripts sends its text as `q`.
@@ -17,10 +17,9 @@ export function page({ api, shop, messages }: App): Page<ResultsView> {
     },
     Component: SearchScreen,
     head: ({ term }) => ({ title: `${messages.search.resultsFor(term)} | ${shop.name}` }),
-  };
+  });
 }
 
-function SearchScreen() {
-  const view: ResultsView = useLoaderData();
+function SearchScreen({ data: view }: { data: ResultsView }) {
   return <ResultsScreen view={view} here={path.search(view.term)} controls={cardHeart} />;
 }

@@ -4,16 +4,17 @@ import { loadTagResults, type ResultsView } from "../features/search/load-result
 import { ResultsScreen } from "../features/search/results-screen.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
+import { pageCode } from "../router/page.ts";
 import { PageRedirect } from "../router/page-outcome.ts";
-import { useLoaderData, useNavigate } from "../router/router-context.tsx";
+import type { PageCode } from "../router/page-types.ts";
+import { useNavigate } from "../router/router-context.tsx";
 import { type App, useLanguage, useMessages } from "../state/app-context.ts";
 import { Button } from "../ui/button.tsx";
 import { BackIcon, ShareIcon } from "../ui/icons.tsx";
 import { shareLink } from "../ui/share-link.ts";
-import type { Page } from "./page.ts";
 
-export function page({ api, shop, messages }: App): Page<ResultsView> {
-  return {
+export function page({ api, shop, messages }: App): PageCode {
+  return pageCode<ResultsView>({
     loader: ({ params, url: { searchParams: query } }) => {
       const typed = query.get("q")?.trim();
       // The form without scripts sends its text as `q`.
@@ -27,11 +28,10 @@ export function page({ api, shop, messages }: App): Page<ResultsView> {
       ...(total > 0 && { canonical: path.tagSearch(term.toLowerCase(), number) }),
       ...(card && { card }),
     }),
-  };
+  });
 }
 
-function TagSearchScreen() {
-  const view: ResultsView = useLoaderData();
+function TagSearchScreen({ data: view }: { data: ResultsView }) {
   const m = useMessages().search;
   const navigate = useNavigate();
   const share = useShareProduct();

@@ -1,5 +1,6 @@
 import { CART_LINE_LIMIT } from "../../contract/constants.ts";
 import { paiseOf } from "../../contract/money.ts";
+import { isRecord } from "../../contract/records.ts";
 import { type Cart, type CartItem, priced, type SelectedVariant, withinLimits } from "./cart-rules.ts";
 
 /**
@@ -44,10 +45,6 @@ function selectedVariant(entry: unknown): SelectedVariant | undefined {
   const { id, name, price, gone } = entry;
   if (typeof price !== "number" || price < 0 || paiseOf(price) === undefined) return undefined;
   return { id, name, price, ...(gone === true && { gone }) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isId(value: unknown): value is number {

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { RenderedPage, RenderRequest } from "../../../contract/rendering.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
 import { bodyOf } from "../response-cache/cached-response.ts";
@@ -6,7 +7,7 @@ import { type MadeResponse, SHARED } from "../response-cache/response-maker.ts";
 import type { SecurityHeadersOf } from "../security-headers.ts";
 import type { SharedCalls } from "../shared-calls.ts";
 import { errorPage } from "./error-page.ts";
-import type { RenderedPage, RenderPage, RenderRequest } from "./ssr.ts";
+import type { RenderPage } from "./ssr.ts";
 
 export interface PagesDeps {
   /** `undefined` before the first build. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { path } from "../../../contract/paths.ts";
 import { Form } from "../../router/form.tsx";
-import { useLoaderData, useRouter, useRouterState } from "../../router/router-context.tsx";
+import { useRouter, useRouterState } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,8 +14,11 @@ import { CategoryNav } from "./category-nav.tsx";
 import type { CategoryView } from "./load-category.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
-export function CategoryScreen({ controls }: Pick<DesignGridProps, "controls">) {
-  const view: CategoryView = useLoaderData();
+export interface CategoryScreenProps extends Pick<DesignGridProps, "controls"> {
+  readonly view: CategoryView;
+}
+
+export function CategoryScreen({ view, controls }: CategoryScreenProps) {
   const m = useMessages();
   useFaultToasts(view);
   const name = view.category?.name ?? m.catalogue.untitled;

@@ -1,4 +1,5 @@
 import { endpoints } from "../../../contract/endpoints.ts";
+import { isRecord } from "../../../contract/records.ts";
 import type { Fetcher } from "../../api/api.ts";
 
 export type BankAnswer =
@@ -28,8 +29,7 @@ export async function askBank(
 }
 
 export function bankAnswer(body: unknown): BankAnswer {
-  const { success, pending, decidesBy } =
-    typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  const { success, pending, decidesBy } = isRecord(body) ? body : {};
   if (success === true) return { said: "success" };
   if (pending !== true) return { said: "refused" };
   return { said: "pending", decidesBy: typeof decidesBy === "string" ? decidesBy : null };

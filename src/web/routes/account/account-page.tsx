@@ -1,11 +1,12 @@
 import { AccountLayout } from "../../features/account/account-layout.tsx";
 import { RequireSession } from "../../features/auth/require-session.tsx";
+import { stillPage } from "../../router/page.ts";
+import type { PageCode } from "../../router/page-types.ts";
 import { Outlet } from "../../router/router-context.tsx";
 import type { App } from "../../state/app-context.ts";
-import type { Page } from "../page.ts";
 
-export function page({ messages, shop }: App): Page {
-  return {
+export function page({ messages, shop }: App): PageCode {
+  return stillPage({
     Component: () => (
       <RequireSession>
         <AccountLayout>
@@ -14,5 +15,5 @@ export function page({ messages, shop }: App): Page {
       </RequireSession>
     ),
     head: () => ({ title: `${messages.account.menu} | ${shop.name}` }),
-  };
+  });
 }

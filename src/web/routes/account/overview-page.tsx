@@ -1,7 +1,11 @@
 import { Overview } from "../../features/account/overview.tsx";
+import { stillPage } from "../../router/page.ts";
+import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
-import type { Page } from "../page.ts";
 
-export function page({ messages, shop }: App): Page {
-  return { Component: Overview, head: () => ({ title: `${messages.account.overview} | ${shop.name}` }) };
+export function page({ messages, shop }: App): PageCode {
+  return stillPage({
+    Component: Overview,
+    head: () => ({ title: `${messages.account.overview} | ${shop.name}` }),
+  });
 }

@@ -1,7 +1,11 @@
 import { Profile } from "../../features/account/profile.tsx";
+import { stillPage } from "../../router/page.ts";
+import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
-import type { Page } from "../page.ts";
 
-export function page({ messages, shop }: App): Page {
-  return { Component: Profile, head: () => ({ title: `${messages.account.profile} | ${shop.name}` }) };
+export function page({ messages, shop }: App): PageCode {
+  return stillPage({
+    Component: Profile,
+    head: () => ({ title: `${messages.account.profile} | ${shop.name}` }),
+  });
 }

@@ -1,16 +1,17 @@
 import { AddressForm } from "../../features/address/address-form.tsx";
 import { RequireSession } from "../../features/auth/require-session.tsx";
 import { Checkout } from "../../features/checkout/checkout.tsx";
+import { stillPage } from "../../router/page.ts";
+import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
-import type { Page } from "../page.ts";
 
-export function page({ messages, shop }: App): Page {
-  return {
+export function page({ messages, shop }: App): PageCode {
+  return stillPage({
     Component: () => (
       <RequireSession>
         <Checkout addressForm={(slot) => <AddressForm {...slot} />} />
       </RequireSession>
     ),
     head: () => ({ title: `${messages.checkout.title} | ${shop.name}` }),
-  };
+  });
 }

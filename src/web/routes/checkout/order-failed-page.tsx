@@ -1,15 +1,16 @@
 import { RequireSession } from "../../features/auth/require-session.tsx";
 import { OrderFailed } from "../../features/checkout/order-failed.tsx";
+import { stillPage } from "../../router/page.ts";
+import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
-import type { Page } from "../page.ts";
 
-export function page({ messages, shop }: App): Page {
-  return {
+export function page({ messages, shop }: App): PageCode {
+  return stillPage({
     Component: () => (
       <RequireSession>
         <OrderFailed />
       </RequireSession>
     ),
     head: () => ({ title: `${messages.payment.failedTitle} | ${shop.name}` }),
-  };
+  });
 }

@@ -1,13 +1,14 @@
 import { PaymentReturn } from "../../features/checkout/payment-return.tsx";
+import { stillPage } from "../../router/page.ts";
+import type { PageCode } from "../../router/page-types.ts";
 import { useParams, useSearchParams } from "../../router/router-context.tsx";
 import type { App } from "../../state/app-context.ts";
-import type { Page } from "../page.ts";
 
-export function page({ messages, shop }: App): Page {
-  return {
+export function page({ messages, shop }: App): PageCode {
+  return stillPage({
     Component: PaymentReturnPage,
     head: () => ({ title: `${messages.payment.returnTitle} | ${shop.name}` }),
-  };
+  });
 }
 
 function PaymentReturnPage() {

@@ -1,10 +1,11 @@
 import { AuthPage } from "../../features/auth/auth-page.tsx";
+import { stillPage } from "../../router/page.ts";
+import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
-import type { Page } from "../page.ts";
 
-export function page({ messages, shop }: App): Page {
-  return {
+export function page({ messages, shop }: App): PageCode {
+  return stillPage({
     Component: () => <AuthPage tab="login" />,
     head: () => ({ title: `${messages.auth.login} | ${shop.name}` }),
-  };
+  });
 }

@@ -1,12 +1,13 @@
 import { WishlistForAll } from "../../features/account/wishlist.tsx";
+import { stillPage } from "../../router/page.ts";
+import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
-import type { Page } from "../page.ts";
 
-export function page({ messages, shop }: App): Page {
-  return {
+export function page({ messages, shop }: App): PageCode {
+  return stillPage({
     Component: WishlistPage,
     head: () => ({ title: `${messages.account.wishlistTitle} | ${shop.name}` }),
-  };
+  });
 }
 
 function WishlistPage() {

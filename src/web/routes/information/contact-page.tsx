@@ -1,19 +1,20 @@
 import { path } from "../../../contract/paths.ts";
 import { ContactForm } from "../../features/information/contact-form.tsx";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
+import { stillPage } from "../../router/page.ts";
+import type { PageCode } from "../../router/page-types.ts";
 import { type App, useShop } from "../../state/app-context.ts";
-import type { Page } from "../page.ts";
 
-export async function page({ shop, language }: App): Promise<Page> {
+export async function page({ shop, language }: App): Promise<PageCode> {
   const text = (await loadInformation(language)).contact;
-  return {
+  return stillPage({
     Component: () => <ContactScreen text={text} />,
     head: () => ({
       title: `${text.title} | ${shop.name}`,
       description: text.intro,
       canonical: path.contactUs(),
     }),
-  };
+  });
 }
 
 function ContactScreen({ text }: { text: Information["contact"] }) {

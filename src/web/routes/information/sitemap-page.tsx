@@ -1,26 +1,30 @@
 import { path } from "../../../contract/paths.ts";
 import { loadSitemap, type Shelf } from "../../features/information/load-sitemap.ts";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
-import { useLoaderData } from "../../router/router-context.tsx";
+import { pageCode } from "../../router/page.ts";
+import type { PageCode } from "../../router/page-types.ts";
 import { type App, useMessages } from "../../state/app-context.ts";
 import { Link } from "../../ui/link.tsx";
-import type { Page } from "../page.ts";
 
-export async function page({ api, shop, language }: App): Promise<Page<Shelf[]>> {
+export async function page({ api, shop, language }: App): Promise<PageCode> {
   const text = (await loadInformation(language)).sitemap;
-  return {
+  return pageCode<Shelf[]>({
     loader: () => loadSitemap(api),
-    Component: () => <SitemapScreen text={text} />,
+    Component: ({ data }) => <SitemapScreen text={text} shelves={data} />,
     head: () => ({
       title: `${text.title} | ${shop.name}`,
       description: text.intro,
       canonical: path.sitemap(),
     }),
-  };
+  });
 }
 
-function SitemapScreen({ text }: { text: Information["sitemap"] }) {
-  const shelves: Shelf[] = useLoaderData();
+interface SitemapScreenProps {
+  readonly text: Information["sitemap"];
+  readonly shelves: readonly Shelf[];
+}
+
+function SitemapScreen({ text, shelves }: SitemapScreenProps) {
   const m = useMessages().layout;
   const account: Links = [
     [path.account(), text.overview],
