@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import type * as z from "zod";
 
 /** One thing as it is now; the last entry of an id counts. */
 export interface JournalEntry {
@@ -13,10 +14,16 @@ export interface Journal<E extends JournalEntry> {
   write(entry: E): Promise<void>;
 }
 
-/** A file of JSON lines that survives a restart; without a file nothing does. A torn last line is left out. */
-export async function openJournal<E extends JournalEntry>(file: string | undefined): Promise<Journal<E>> {
+/**
+ * A file of JSON lines that survives a restart; without a file nothing does. What `schema` does not know, be it a torn last
+ * line, is left out.
+ */
+export async function openJournal<E extends JournalEntry>(
+  file: string | undefined,
+  schema: z.ZodType<E>,
+): Promise<Journal<E>> {
   if (file === undefined) return { past: [], write: async () => {} };
-  const past = latest(linesOf<E>(await readFile(file, "utf8").catch(() => "")));
+  const past = latest(entriesOf(await readFile(file, "utf8").catch(() => ""), schema));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.draft`, past.map(lineOf).join(""));
   await rename(`${file}.draft`, file);
@@ -33,14 +40,19 @@ function lineOf(entry: JournalEntry): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
-function linesOf<E extends JournalEntry>(text: string): E[] {
+function entriesOf<E>(text: string, schema: z.ZodType<E>): E[] {
   return text.split("\n").flatMap((line) => {
-    try {
-      return [JSON.parse(line) as E];
-    } catch {
-      return [];
-    }
+    const read = schema.safeParse(parsed(line));
+    return read.success ? [read.data] : [];
   });
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }
 
 function latest<E extends JournalEntry>(entries: readonly E[]): E[] {

@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
 import type { FaultScript } from "./faults/fault-script.ts";
-import { type JournalEntry, openJournal } from "./journal.ts";
+import { openJournal } from "./journal.ts";
 
-/** A webhook as it goes over the wire; every retry is the same. */
-export interface WebhookEvent extends JournalEntry {
-  readonly type: string;
+const webhookEvent = z.object({
+  id: z.string(),
+  type: z.string(),
   /** The provider order it is about. */
-  readonly orderId: string;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly delivered: boolean;
-}
+  orderId: z.string(),
+  body: z.string(),
+  headers: z.record(z.string(), z.string()),
+  delivered: z.boolean(),
+});
+/** A webhook as it goes over the wire; every retry is the same. */
+export type WebhookEvent = Readonly<z.infer<typeof webhookEvent>>;
 
 export interface Delivery {
   readonly id: string;
@@ -49,7 +52,7 @@ const RETRY_WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_00
 const TIMEOUT_MS = 5_000;
 
 export async function openWebhookQueue(options: WebhookQueueOptions): Promise<WebhookQueue> {
-  const journal = await openJournal<WebhookEvent>(options.file);
+  const journal = await openJournal(options.file, webhookEvent);
   const events = [...journal.past];
   let held: WebhookEvent[] = [];
   const stopped = new AbortController();

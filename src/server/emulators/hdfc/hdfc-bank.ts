@@ -4,6 +4,7 @@ import {
   type EmulatedHdfcOrder,
   type EmulatedHdfcRefund,
   type EmulatedTransaction,
+  emulatedOrder,
   statusOf,
 } from "./hdfc-entities.ts";
 
@@ -42,7 +43,7 @@ export async function openHdfcBank(
   merchantId: string,
   now: () => Date,
 ): Promise<HdfcBank> {
-  const journal = await openJournal<EmulatedHdfcOrder>(file);
+  const journal = await openJournal(file, emulatedOrder);
   const orders = new Map(journal.past.map((order) => [order.id, order]));
   const find = (id: string) => {
     const order = orders.get(id);

@@ -1,3 +1,5 @@
+import * as z from "zod";
+
 /** SmartGateway's order statuses and their numbers (docs.juspay.in, "Order Status API"). */
 export const STATUS_IDS = {
   NEW: 10,
@@ -11,38 +13,46 @@ export const STATUS_IDS = {
 } as const;
 export type HdfcStatus = keyof typeof STATUS_IDS;
 
-/** An order with everything that happened to it. Amounts are whole paise here, rupees on the wire. */
-export interface EmulatedHdfcOrder {
-  /** The merchant's own. */
-  readonly id: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly customerId: string;
-  readonly customerEmail: string;
-  readonly customerPhone: string;
-  readonly returnUrl: string;
-  readonly createdAt: string;
-  /** Attempts to pay, oldest first. */
-  readonly transactions: readonly EmulatedTransaction[];
-  readonly refunds: readonly EmulatedHdfcRefund[];
-}
+/** Whole paise here, rupees on the wire. */
+const paise = z.int();
 
-export interface EmulatedTransaction {
+const emulatedTransaction = z.object({
   /** `<merchant>-<order>-<attempt>`. */
-  readonly id: string;
-  readonly status: Exclude<HdfcStatus, "NEW">;
-  readonly amount: number;
-  readonly message: string | null;
-}
+  id: z.string(),
+  status: z.custom<Exclude<HdfcStatus, "NEW">>(
+    (name) => typeof name === "string" && name !== "NEW" && Object.hasOwn(STATUS_IDS, name),
+  ),
+  amount: paise,
+  message: z.string().nullable(),
+});
+export type EmulatedTransaction = Readonly<z.infer<typeof emulatedTransaction>>;
 
-export interface EmulatedHdfcRefund {
+const emulatedRefund = z.object({
   /** The merchant's `unique_request_id`. */
-  readonly id: string;
-  readonly amount: number;
-  readonly status: "PENDING" | "SUCCESS" | "FAILURE";
-  readonly ref: string;
-  readonly createdAt: string;
-}
+  id: z.string(),
+  amount: paise,
+  status: z.enum(["PENDING", "SUCCESS", "FAILURE"]),
+  ref: z.string(),
+  createdAt: z.string(),
+});
+export type EmulatedHdfcRefund = Readonly<z.infer<typeof emulatedRefund>>;
+
+export const emulatedOrder = z.object({
+  /** The merchant's own. */
+  id: z.string(),
+  amount: paise,
+  currency: z.string(),
+  customerId: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  returnUrl: z.string(),
+  createdAt: z.string(),
+  /** Attempts to pay, oldest first. */
+  transactions: z.array(emulatedTransaction).readonly(),
+  refunds: z.array(emulatedRefund).readonly(),
+});
+/** An order with everything that happened to it. */
+export type EmulatedHdfcOrder = Readonly<z.infer<typeof emulatedOrder>>;
 
 /** What the order's status is about: the transaction that took the money, else the latest one. */
 export function leadingTransaction(order: EmulatedHdfcOrder): EmulatedTransaction | undefined {

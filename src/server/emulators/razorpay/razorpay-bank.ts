@@ -1,6 +1,6 @@
 import { openJournal } from "../journal.ts";
 import type { Outcome } from "../outcomes.ts";
-import { BankRefusal, type Books, type Entity, openBooks } from "./razorpay-books.ts";
+import { BankRefusal, type Books, entity, openBooks } from "./razorpay-books.ts";
 import { type EmulatedOrder, type EmulatedPayment, type EmulatedRefund, newId } from "./razorpay-entities.ts";
 import { endRefund, refund, type WantedRefund } from "./razorpay-refunds.ts";
 
@@ -25,7 +25,7 @@ export interface RazorpayBank {
 }
 
 export async function openRazorpayBank(file: string | undefined, now: () => Date): Promise<RazorpayBank> {
-  const journal = await openJournal<Entity>(file);
+  const journal = await openJournal(file, entity);
   const books = openBooks(journal, () => Math.floor(now().getTime() / 1000));
   return {
     order: books.order,

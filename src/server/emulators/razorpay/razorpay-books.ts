@@ -1,10 +1,20 @@
+import * as z from "zod";
 import type { Journal } from "../journal.ts";
-import type { EmulatedOrder, EmulatedPayment, EmulatedRefund } from "./razorpay-entities.ts";
+import {
+  type EmulatedOrder,
+  type EmulatedPayment,
+  emulatedOrder,
+  emulatedPayment,
+  emulatedRefund,
+} from "./razorpay-entities.ts";
 
 /** The provider's answer is no; `description` is what its error body says. */
 export class BankRefusal extends Error {}
 
-export type KeptRefund = EmulatedRefund & { readonly idempotencyKey?: string };
+const keptRefund = emulatedRefund.extend({ idempotencyKey: z.string().optional() });
+export type KeptRefund = Readonly<z.infer<typeof keptRefund>>;
+/** A line of the bank's journal. */
+export const entity = z.discriminatedUnion("entity", [emulatedOrder, emulatedPayment, keptRefund]);
 export type Entity = EmulatedOrder | EmulatedPayment | KeptRefund;
 
 /** What the bank has written down. @throws BankRefusal for an id that it does not know */

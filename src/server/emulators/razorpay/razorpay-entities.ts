@@ -1,48 +1,58 @@
-/** The entities of Razorpay's API, as far as they matter here (razorpay.com/docs/api). Amounts are whole paise. */
-export interface EmulatedOrder {
-  readonly id: string;
-  readonly entity: "order";
-  readonly amount: number;
-  readonly amount_paid: number;
-  readonly amount_due: number;
-  readonly currency: string;
-  readonly receipt: string | null;
-  readonly status: "created" | "attempted" | "paid";
-  readonly attempts: number;
-  readonly notes: Readonly<Record<string, string>>;
-  /** Seconds since 1970. */
-  readonly created_at: number;
-}
+import * as z from "zod";
 
-export interface EmulatedPayment {
-  readonly id: string;
-  readonly entity: "payment";
-  readonly amount: number;
-  readonly currency: string;
-  readonly status: "created" | "authorized" | "captured" | "failed" | "refunded";
-  readonly order_id: string;
-  readonly method: "upi";
-  readonly vpa: string;
-  readonly captured: boolean;
-  readonly amount_refunded: number;
-  readonly refund_status: "partial" | "full" | null;
-  readonly error_code: string | null;
-  readonly error_description: string | null;
-  readonly error_source: string | null;
-  readonly error_step: string | null;
-  readonly error_reason: string | null;
-  readonly created_at: number;
-}
+/** Whole paise. */
+const paise = z.int();
+/** Seconds since 1970. */
+const seconds = z.int();
+const text = z.string();
 
-export interface EmulatedRefund {
-  readonly id: string;
-  readonly entity: "refund";
-  readonly payment_id: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly status: "pending" | "processed" | "failed";
-  readonly created_at: number;
-}
+/** The entities of Razorpay's API, as far as they matter here (razorpay.com/docs/api). */
+export const emulatedOrder = z.object({
+  id: text,
+  entity: z.literal("order"),
+  amount: paise,
+  amount_paid: paise,
+  amount_due: paise,
+  currency: text,
+  receipt: text.nullable(),
+  status: z.enum(["created", "attempted", "paid"]),
+  attempts: z.int(),
+  notes: z.record(text, text),
+  created_at: seconds,
+});
+export type EmulatedOrder = Readonly<z.infer<typeof emulatedOrder>>;
+
+export const emulatedPayment = z.object({
+  id: text,
+  entity: z.literal("payment"),
+  amount: paise,
+  currency: text,
+  status: z.enum(["created", "authorized", "captured", "failed", "refunded"]),
+  order_id: text,
+  method: z.literal("upi"),
+  vpa: text,
+  captured: z.boolean(),
+  amount_refunded: paise,
+  refund_status: z.enum(["partial", "full"]).nullable(),
+  error_code: text.nullable(),
+  error_description: text.nullable(),
+  error_source: text.nullable(),
+  error_step: text.nullable(),
+  error_reason: text.nullable(),
+  created_at: seconds,
+});
+export type EmulatedPayment = Readonly<z.infer<typeof emulatedPayment>>;
+
+export const emulatedRefund = z.object({
+  id: text,
+  entity: z.literal("refund"),
+  payment_id: text,
+  amount: paise,
+  currency: text,
+  status: z.enum(["pending", "processed", "failed"]),
+  created_at: seconds,
+});
+export type EmulatedRefund = Readonly<z.infer<typeof emulatedRefund>>;
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
