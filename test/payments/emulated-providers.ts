@@ -101,7 +101,7 @@ function together(provider: PaymentProvider, emulator: Emulator, url: string): E
     script: (...faults) => send("POST", "/faults", { faults }),
     newOrder: async () => {
       orders += 1;
-      return (await provider.createOrder({ ...NEW_ORDER, receipt: `K${orders}` })).id;
+      return (await provider.createOrder({ ...NEW_ORDER, reference: `K${orders}` })).id;
     },
     pay: async (order_id, outcome = "success", amount) =>
       (await send("POST", "/pay", { order_id, outcome, ...(amount && { amount }) })).body,

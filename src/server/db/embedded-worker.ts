@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
-import { withUndividedBatches } from "./undivided-batches.ts";
+import { serializeBatches } from "./serialize-batches.ts";
 
 /** Runs the embedded database in its own thread, so that a long query never holds up the server's event loop. */
 const { dataDir, socketPath, connections } = workerData as {
@@ -22,7 +22,7 @@ const db = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS],
 });
 const server = new PGLiteSocketServer({
-  db: withUndividedBatches(db),
+  db: serializeBatches(db),
   path: socketPath,
   maxConnections: connections,
 });

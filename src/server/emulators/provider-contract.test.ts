@@ -23,7 +23,7 @@ const only = async (provider: PaymentProvider, orderId: string) => {
 describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, start }) => {
   test("an order is made, shown to the customer, and not paid", async () => {
     const { provider } = await start();
-    const order = await provider.createOrder({ ...NEW_ORDER, receipt: "K1" });
+    const order = await provider.createOrder({ ...NEW_ORDER, reference: "K1" });
     expect(order).toMatchObject({ amount: 100_00, currency: "INR", checkout: expect.any(Object) });
     expect(Object.keys(order.checkout)).not.toEqual([]);
     expect(await provider.paymentsOf(order.id)).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
     await pay(orderId, "failure");
     const failed = await only(provider, orderId);
     expect(failed).toMatchObject({ state: "failed", reason: "Your payment was declined by the bank." });
-    const again = await provider.reopenOrder(orderId, { ...NEW_ORDER, receipt: "K2" });
+    const again = await provider.reopenOrder(orderId, { ...NEW_ORDER, reference: "K2" });
     expect(Object.keys(again)).not.toEqual([]);
     await pay(orderId);
     const states = (await provider.paymentsOf(orderId)).map((payment) => payment.state);
@@ -220,7 +220,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
     test("that make an order are repeated only where the order has our name", async () => {
       const { provider, script } = await start();
       await script({ on: "create", do: "lose" });
-      const made = provider.createOrder({ ...NEW_ORDER, receipt: "K1" });
+      const made = provider.createOrder({ ...NEW_ORDER, reference: "K1" });
       if (name === "hdfc") expect(await made).toMatchObject({ id: "K1" });
       else await expect(made).rejects.toMatchObject(unavailable);
     });

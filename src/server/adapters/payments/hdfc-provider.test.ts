@@ -13,7 +13,7 @@ const keys = {
 const wanted = {
   amount: 1_234_05,
   currency: "INR",
-  receipt: "K1",
+  reference: "K1",
   customer: { id: 7, email: "latha@example.com", phone: "9876500001" },
   returnUrl: "https://shop.example/payment/return",
 };

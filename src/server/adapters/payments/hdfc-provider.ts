@@ -38,7 +38,7 @@ export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
   return {
     name: "hdfc",
     createOrder: async (wanted) => {
-      const { receipt: id, amount, currency } = wanted;
+      const { reference: id, amount, currency } = wanted;
       return { id, amount, currency, checkout: await openSession(call, access, id, wanted) };
     },
     reopenOrder: (orderId, wanted) => openSession(call, access, orderId, wanted),

@@ -23,7 +23,7 @@ async function playedBy(listener: RequestListener, timeout = 300) {
 const order = {
   amount: 100,
   currency: "INR",
-  receipt: "K1",
+  reference: "K1",
   customer: { id: 1, email: "latha@example.com", phone: "9876500001" },
   returnUrl: "http://shop.test/payment/return",
 };

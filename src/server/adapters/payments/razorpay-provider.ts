@@ -80,9 +80,9 @@ const CAPTURE_BY_ITSELF = {
   capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: "normal" },
 } as const;
 
-function createOrder(call: ProviderClient, { amount, currency, receipt, customer }: NewProviderOrder) {
+function createOrder(call: ProviderClient, { amount, currency, reference, customer }: NewProviderOrder) {
   const notes = { customer: `${customer.id}` };
-  const json = { amount, currency, receipt, notes, payment: CAPTURE_BY_ITSELF };
+  const json = { amount, currency, receipt: reference, notes, payment: CAPTURE_BY_ITSELF };
   return call({ method: "POST", path: "/v1/orders", json, answer: razorpayOrder });
 }
 

@@ -1,7 +1,8 @@
-/** Orders: frozen when the provider's order is made, moved by settlement only. */
+/** Orders: frozen when the provider's order is made, moved by `moveOrder` only. */
 
 export { createEntitlementStore, type EntitlementStore } from "./books/entitlement-store.ts";
 export { createOlderOrderStore, OLDER_SHOP, type OlderOrderStore } from "./books/legacy-order-store.ts";
+export type { NewOrder } from "./books/new-order-store.ts";
 export { createOrderBooksStore, type KeptEvent, type ListedOrder } from "./books/order-books-store.ts";
 export { reasonOf } from "./books/order-event.ts";
 export { createOrderStore, type OrderStore } from "./books/order-store.ts";
@@ -12,7 +13,6 @@ export {
   type TimelineEntry,
   type WebhookEntry,
 } from "./books/order-timeline.ts";
-export type { NewOrder } from "./checkout/new-order-store.ts";
 export { resendOrderMail } from "./mail/resend-order-mail.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
 export { type OrderRouteDeps, orderRoutes } from "./order-routes.ts";

@@ -8,17 +8,17 @@ import type { Handler, Router } from "../../http/router.ts";
 import type { FindVariants } from "../cart/index.ts";
 import { Failure } from "../failure.ts";
 import { sliceOf } from "../pagination.ts";
+import { providerNamed } from "../payments/index.ts";
 import { orderView } from "./books/order-view.ts";
+import { capturePayment } from "./checkout/capture-payment.ts";
+import { confirmPaidOrder } from "./checkout/confirm-paid-order.ts";
 import { confirmPreorder, type FindAddress } from "./checkout/confirm-preorder.ts";
+import { finalizeOrder } from "./checkout/finalize-order.ts";
 import { listUndecided } from "./checkout/list-undecided.ts";
-import { createProviderOrder } from "./checkout/open-order.ts";
-import { providerNamed } from "./checkout/provider-named.ts";
-import { providerOrderView } from "./checkout/provider-order-view.ts";
+import { openOrder } from "./checkout/open-order.ts";
+import { openedOrderView } from "./checkout/opened-order-view.ts";
 import { undecidedPaymentView } from "./checkout/undecided-payment-view.ts";
-import { mailOrder } from "./mail/mail-order.ts";
-import { capturePayment } from "./settlement/capture-payment.ts";
-import { createOrder } from "./settlement/confirm-paid-order.ts";
-import { finalizeOrder } from "./settlement/finalize-order.ts";
+import { requestOrderMail } from "./mail/request-order-mail.ts";
 import type { Settling } from "./settlement/settle-order.ts";
 
 export interface OrderRouteDeps extends Settling {
@@ -36,7 +36,7 @@ export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
       const origin = originInBrowser(deps.shop.origin, context.req.url);
       const returnUrl = `${origin}${languagePrefix(language)}${path.paymentReturn()}`;
       const purchase = { payer: { id, email, phone }, language, cart: input.cartItems, returnUrl };
-      return providerOrderView(await createProviderOrder({ ...deps, provider }, purchase));
+      return openedOrderView(await openOrder({ ...deps, provider }, purchase));
     };
   };
   router.on("createRazorpayOrder", providerOrders("razorpay"));
@@ -52,14 +52,14 @@ export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
   });
   router.on("createOrder", async ({ input, caller }) => {
     requireSelf(caller, input.customerId);
-    return { ...DONE, order: { number: await createOrder(deps, caller.customerId, input) } };
+    return { ...DONE, order: { number: await confirmPaidOrder(deps, caller.customerId, input) } };
   });
   router.on("finalizeOrder", ({ input }) => finalizeOrder(deps, input));
   router.on("listUndecided", async ({ caller }) => ({
     payments: (await listUndecided(deps, caller.customerId)).map(undecidedPaymentView),
   }));
   router.on("orderEmail", async ({ input, caller }) => {
-    await mailOrder(store, caller.customerId, input.orderNumber, now());
+    await requestOrderMail(store, caller.customerId, input.orderNumber, now());
     deps.onMail();
     return DONE;
   });

@@ -45,6 +45,29 @@ export interface Order {
   readonly boughtBy: BuyingOrder | null;
 }
 
+/** An order with its lines, and how far its customer came with it. */
+export interface FrozenOrder extends Order {
+  readonly bought: readonly FrozenLine[];
+  /** The same for every order of a purchase. */
+  readonly purchase: number;
+  /** When the customer's page heard that it is paid. */
+  readonly acknowledgedAt: Date | null;
+  /** When the customer last went away to pay it. */
+  readonly preorderedAt: Date | null;
+  /** The provider's last word: a payment was begun, and its bank has not decided. */
+  readonly isUndecided: boolean;
+}
+
+/** A line as it was priced, down to the very file. */
+export interface FrozenLine {
+  readonly productId: number;
+  readonly productName: string;
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly unitPricePaise: number;
+  readonly fileHash: string;
+}
+
 /** The one order of a purchase that was paid. */
 export interface BuyingOrder {
   readonly number: number;

@@ -8,3 +8,4 @@ export {
   type OrderWebhook,
   type ProviderEventStore,
 } from "./provider-event-store.ts";
+export { providerNamed } from "./provider-named.ts";

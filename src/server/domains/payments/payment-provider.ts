@@ -43,7 +43,7 @@ export interface NewProviderOrder {
   readonly amount: Paise;
   readonly currency: string;
   /** Ours, unique, at most 21 letters and digits. */
-  readonly receipt: string;
+  readonly reference: string;
   readonly customer: Payer;
   /** Where a hosted page sends the browser back to. */
   readonly returnUrl: string;

@@ -23,7 +23,7 @@ test("a paid order cannot be paid or opened again", async () => {
   const order = {
     amount: 100_00,
     currency: "INR",
-    receipt: orderId,
+    reference: orderId,
     customer: { id: 7, email: "latha@example.com", phone: "9876500001" },
     returnUrl: "http://shop.test/payment/return",
   };

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, orders } from "../../../db/schema/index.ts";
-import type { FrozenOrder } from "../checkout/order-claim.ts";
+import type { FrozenOrder } from "../order.ts";
 
 const FROZEN_LINE = {
   productId: orderLines.productId,

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, storedFiles } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
-import { lineValues } from "../checkout/new-order-store.ts";
-import { beginOrder } from "../settlement/order-state-store.ts";
+import { lineValues } from "./new-order-store.ts";
+import { beginOrder } from "./order-state-store.ts";
 
 /** The provider of orders that another shop was paid for. */
 export const OLDER_SHOP = "older-shop";

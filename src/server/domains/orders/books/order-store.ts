@@ -6,16 +6,16 @@ import { customers, orderLines, orders } from "../../../db/schema/index.ts";
 import { isMailWaiting } from "../../notifications/index.ts";
 import type { Slice } from "../../pagination.ts";
 import { readOrder } from "../../receipts/index.ts";
+import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
+import type { FrozenOrder } from "../order.ts";
+import { findOrders } from "./frozen-order-store.ts";
 import {
   findOpen,
   insertOrder,
   insertUnlessOpen,
   type NewOrder,
   type SeenOrders,
-} from "../checkout/new-order-store.ts";
-import type { FrozenOrder } from "../checkout/order-claim.ts";
-import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
-import { findOrders } from "./frozen-order-store.ts";
+} from "./new-order-store.ts";
 import type { OrderRemark } from "./order-event.ts";
 import { writeEvent, writeRemark } from "./order-event-store.ts";
 

@@ -2,7 +2,7 @@ import { type Address, address } from "../../../../contract/addresses.ts";
 import { message } from "../../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
 import type { OrderStore } from "../books/order-store.ts";
-import { notingRefusals } from "../settlement/note-refusals.ts";
+import { notingRefusals } from "./note-refusals.ts";
 import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
 
 /** The customer's own address of that id. @throws Failure not-found, forbidden for somebody else's */

@@ -1,6 +1,6 @@
-import { purchasesSince } from "../settlement/reconcile-schedule.ts";
+import type { FrozenOrder } from "../order.ts";
+import { purchasesSince } from "../reconcile-schedule.ts";
 import { type Settling, settleOrder } from "../settlement/settle-order.ts";
-import type { FrozenOrder } from "./order-claim.ts";
 
 /** So long after a customer went away to pay, reconciliation has asked a few times. */
 const FRESH_FOR_MS = 60 * 60_000;

@@ -5,15 +5,15 @@ import { noteOnRequest } from "../../../logging/request-context.ts";
 import { type FindVariants, type PricedCart, priceCart } from "../../cart/index.ts";
 import { Failure } from "../../failure.ts";
 import type { CheckoutInfo, NewProviderOrder, Payer, PaymentProvider } from "../../payments/index.ts";
-import { newReceipt } from "../books/new-receipt.ts";
-import { acknowledge } from "../settlement/acknowledge-order.ts";
-import { bankDecidesBy, firstLook, nextLook, purchasesSince } from "../settlement/reconcile-schedule.ts";
+import type { SeenOrders } from "../books/new-order-store.ts";
+import { isSameCart, isSameOffer } from "../books/same-purchase.ts";
+import type { FrozenOrder } from "../order.ts";
+import { bankDecidesBy, firstLook, nextLook, purchasesSince } from "../reconcile-schedule.ts";
 import { type Settling, settleOrder } from "../settlement/settle-order.ts";
-import type { SeenOrders } from "./new-order-store.ts";
-import type { FrozenOrder } from "./order-claim.ts";
-import { isSameCart, isSameOffer } from "./same-purchase.ts";
+import { acknowledge } from "./acknowledge-order.ts";
+import { newProviderReference } from "./provider-reference.ts";
 
-export interface ProviderOrderAnswer {
+export interface OpenedOrder {
   readonly number: number;
   readonly providerOrderId: string;
   readonly amountPaise: number;
@@ -24,7 +24,7 @@ export interface ProviderOrderAnswer {
   readonly undecided: readonly FrozenOrder[];
 }
 
-type OpenedAnswer = Omit<ProviderOrderAnswer, "undecided">;
+type OpenedAnswer = Omit<OpenedOrder, "undecided">;
 
 export interface Purchase {
   readonly payer: Payer;
@@ -48,7 +48,7 @@ const REUSED_FOR_MS = 24 * 60 * 60_000;
  * order of the same purchase is open there, that one is offered again: two orders could both be paid.
  * @throws Failure not-found, validation, provider-unavailable, provider-refused
  */
-export async function createProviderOrder(deps: Opening, purchase: Purchase): Promise<ProviderOrderAnswer> {
+export async function openOrder(deps: Opening, purchase: Purchase): Promise<OpenedOrder> {
   const priced = await priceCart(deps.findVariants, purchase.cart);
   const since = purchasesSince(deps.now());
   const tries = await lookAtTries(deps, purchase, priced, since);
@@ -57,7 +57,7 @@ export async function createProviderOrder(deps: Opening, purchase: Purchase): Pr
   const wanted = {
     amount: priced.totals.total,
     currency: CURRENCY,
-    receipt: newReceipt(),
+    reference: newProviderReference(),
     customer: purchase.payer,
     returnUrl: purchase.returnUrl,
   };
@@ -65,7 +65,7 @@ export async function createProviderOrder(deps: Opening, purchase: Purchase): Pr
   const answer =
     (await reopenLatest(deps, tries, priced, wanted, purchase.language)) ??
     (await openNew(deps, priced, purchase.language, wanted, seen));
-  if (!answer) return createProviderOrder(deps, purchase);
+  if (!answer) return openOrder(deps, purchase);
   noteOnRequest({ order: answer.number, providerOrder: answer.providerOrderId });
   return { ...answer, undecided: tries.filter((order) => order.isUndecided) };
 }
@@ -157,14 +157,14 @@ async function reopenLatest(
   }
 }
 
-async function paidAlready(deps: Opening, order: FrozenOrder): Promise<ProviderOrderAnswer> {
+async function paidAlready(deps: Opening, order: FrozenOrder): Promise<OpenedOrder> {
   await acknowledge(deps, order);
   return { ...answerOf(order, undefined), undecided: [] };
 }
 
-type OpenedOrder = Pick<FrozenOrder, "number" | "providerOrderId" | "amountPaise" | "createdAt">;
+type OrderTerms = Pick<FrozenOrder, "number" | "providerOrderId" | "amountPaise" | "createdAt">;
 
-function answerOf(order: OpenedOrder, checkout: CheckoutInfo | undefined): OpenedAnswer {
+function answerOf(order: OrderTerms, checkout: CheckoutInfo | undefined): OpenedAnswer {
   const { number, providerOrderId, amountPaise, createdAt } = order;
   return { number, providerOrderId, amountPaise, decidesBy: bankDecidesBy(createdAt), checkout };
 }

@@ -1,7 +1,7 @@
 import { rupees } from "../../../../contract/money.ts";
 import type { UndecidedPayment } from "../../../../contract/orders.ts";
-import { bankDecidesBy } from "../settlement/reconcile-schedule.ts";
-import type { FrozenLine, FrozenOrder } from "./order-claim.ts";
+import type { FrozenLine, FrozenOrder } from "../order.ts";
+import { bankDecidesBy } from "../reconcile-schedule.ts";
 
 export function undecidedPaymentView(order: FrozenOrder): UndecidedPayment {
   const byProduct = Map.groupBy(order.bought, (line) => line.productId);

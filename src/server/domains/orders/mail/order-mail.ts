@@ -1,6 +1,6 @@
 import type { Language } from "../../../../contract/languages.ts";
 import type { Mail } from "../../notifications/index.ts";
-import { bankDecidesBy } from "../settlement/reconcile-schedule.ts";
+import { bankDecidesBy } from "../reconcile-schedule.ts";
 
 export interface MailedOrder {
   readonly number: number;

@@ -1,6 +1,6 @@
 import type { ProviderPayment } from "../../payments/index.ts";
 import { canMove, type Order, type OrderState, type Outcome, outcomeOf } from "../order.ts";
-import { isForgotten } from "./reconcile-schedule.ts";
+import { isForgotten } from "../reconcile-schedule.ts";
 
 /** `refunding`: captured, but it pays nothing, so it goes back. */
 export type PaymentState = "authorized" | "captured" | "failed" | "refunding" | "refunded";

@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
 import { Failure } from "../../failure.ts";
-import type { PaymentProviders, ProviderRefund } from "../../payments/index.ts";
+import { type PaymentProviders, type ProviderRefund, providerNamed } from "../../payments/index.ts";
 import { reasonOf } from "../books/order-event.ts";
-import { providerNamed } from "../checkout/provider-named.ts";
 import type { DueRefund, RefundStore } from "./refund-store.ts";
 
 export interface Refunding {

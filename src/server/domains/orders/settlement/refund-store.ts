@@ -5,10 +5,10 @@ import { Failure } from "../../failure.ts";
 import type { Seller } from "../../receipts/index.ts";
 import { clipped } from "../books/order-event.ts";
 import { writeEvent, writeRemark } from "../books/order-event-store.ts";
+import { moveOrder } from "../books/order-state-store.ts";
 import { enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, type OrderState } from "../order.ts";
-import { moveOrder } from "./order-state-store.ts";
-import { nextRefundLook } from "./reconcile-schedule.ts";
+import { nextRefundLook } from "../reconcile-schedule.ts";
 
 export interface DueRefund {
   readonly orderNumber: number;

@@ -1,11 +1,9 @@
 import { noteOnRequest } from "../../../logging/request-context.ts";
 import { Failure } from "../../failure.ts";
-import type { PaymentProvider, ProviderPayment } from "../../payments/index.ts";
+import { type PaymentProvider, type ProviderPayment, providerNamed } from "../../payments/index.ts";
 import { type EventSource, reasonOf } from "../books/order-event.ts";
 import type { OrderStore } from "../books/order-store.ts";
-import type { FrozenOrder } from "../checkout/order-claim.ts";
-import { providerNamed } from "../checkout/provider-named.ts";
-import type { BuyingOrder, Order, OrderState, Outcome } from "../order.ts";
+import type { BuyingOrder, FrozenOrder, Order, OrderState, Outcome } from "../order.ts";
 import { fits, pays } from "./judge-payments.ts";
 import { type Refunding, refundPayment } from "./refund-payment.ts";
 import type { SettlementStore } from "./settlement-store.ts";

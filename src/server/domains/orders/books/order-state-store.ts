@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders } from "../../../db/schema/index.ts";
 import { issueReceipt, issueRefundNote, readOrder, type Seller } from "../../receipts/index.ts";
-import type { EventSource, Happening } from "../books/order-event.ts";
-import { writeEvent } from "../books/order-event-store.ts";
 import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, type FirstState, type OrderState } from "../order.ts";
-import { nextLook } from "./reconcile-schedule.ts";
+import { nextLook } from "../reconcile-schedule.ts";
+import type { EventSource, Happening } from "./order-event.ts";
+import { writeEvent } from "./order-event-store.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 

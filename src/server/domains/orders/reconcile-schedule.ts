@@ -1,4 +1,4 @@
-import type { OrderState } from "../order.ts";
+import type { OrderState } from "./order.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
-import { Failure } from "../../failure.ts";
-import type { PaymentProvider, PaymentProviders } from "../../payments/index.ts";
+import { Failure } from "../failure.ts";
+import type { PaymentProvider, PaymentProviders } from "./payment-provider.ts";
 
 /** @throws Failure unavailable */
 export function providerNamed(providers: PaymentProviders, name: string): PaymentProvider {

@@ -1,8 +1,8 @@
 import type { Answer } from "../../../../contract/wire.ts";
-import { providerNamed } from "../checkout/provider-named.ts";
+import { providerNamed } from "../../payments/index.ts";
+import { bankDecidesBy } from "../reconcile-schedule.ts";
+import { type Settling, settleOrder } from "../settlement/settle-order.ts";
 import { acknowledge } from "./acknowledge-order.ts";
-import { bankDecidesBy } from "./reconcile-schedule.ts";
-import { type Settling, settleOrder } from "./settle-order.ts";
 
 /** What the payment return page's address carries: the order, and whatever the provider's page added. */
 export type ReturnParameters = Readonly<Record<string, string>> & { readonly order_id: string };

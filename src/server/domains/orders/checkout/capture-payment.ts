@@ -1,8 +1,8 @@
 import { Failure } from "../../failure.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
+import { type Settling, settleOrder } from "../settlement/settle-order.ts";
 import { requirePaid } from "./confirm-paid-order.ts";
 import { notingRefusals } from "./note-refusals.ts";
-import { type Settling, settleOrder } from "./settle-order.ts";
 
 /**
  * Confirms a payment of the customer's own order: takes the money where it is only authorised, and settles.

@@ -1,5 +1,5 @@
 import type { PricedCart, PricedLine } from "../../cart/index.ts";
-import type { FrozenOrder } from "./order-claim.ts";
+import type { FrozenOrder } from "../order.ts";
 
 /** True when an order froze these variants in these quantities, whatever they cost then. */
 export function isSameCart(order: Pick<FrozenOrder, "bought">, cart: Pick<PricedCart, "lines">): boolean {

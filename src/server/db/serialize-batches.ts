@@ -17,7 +17,7 @@ type SocketDatabase = Pick<
  * share one session: without this, one client's Execute may run what another has just bound. The server lets
  * nobody in between while a transaction is open, so an unfinished batch is shown to it as one.
  */
-export function withUndividedBatches(db: PGlite): PGlite {
+export function serializeBatches(db: PGlite): PGlite {
   let isBatchOpen = false;
   const guarded: SocketDatabase = {
     waitReady: db.waitReady,

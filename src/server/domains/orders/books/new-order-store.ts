@@ -4,10 +4,10 @@ import type { Totals } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
 import { customers, orderLines, orders } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
-import { buyer, findOrders } from "../books/frozen-order-store.ts";
-import type { EventSource } from "../books/order-event.ts";
-import { beginOrder, type NewRow } from "../settlement/order-state-store.ts";
-import type { FrozenOrder } from "./order-claim.ts";
+import type { FrozenOrder } from "../order.ts";
+import { buyer, findOrders } from "./frozen-order-store.ts";
+import type { EventSource } from "./order-event.ts";
+import { beginOrder, type NewRow } from "./order-state-store.ts";
 import { isSameCart, isSameOffer } from "./same-purchase.ts";
 
 export interface NewOrder {

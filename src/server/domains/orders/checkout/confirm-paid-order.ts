@@ -1,10 +1,11 @@
 import { message } from "../../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
-import { type FrozenOrder, type OrderClaim, requireSameOrder } from "../checkout/order-claim.ts";
-import { providerNamed } from "../checkout/provider-named.ts";
+import { providerNamed } from "../../payments/index.ts";
+import type { FrozenOrder } from "../order.ts";
+import { type SettledOrder, type Settling, settleOrder } from "../settlement/settle-order.ts";
 import { acknowledge } from "./acknowledge-order.ts";
 import { notingRefusals } from "./note-refusals.ts";
-import { type SettledOrder, type Settling, settleOrder } from "./settle-order.ts";
+import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
 
 export interface PaidClaim extends OrderClaim {
   readonly paymentId: string;
@@ -15,7 +16,11 @@ export interface PaidClaim extends OrderClaim {
  * The customer's page says that it paid: answers the number of the order that its purchase was paid by once the
  * provider says so too, however often it is asked. @throws Failure not-found, payment-mismatch, price-changed, payment-pending, payment-failed
  */
-export async function createOrder(settling: Settling, customerId: number, claim: PaidClaim): Promise<number> {
+export async function confirmPaidOrder(
+  settling: Settling,
+  customerId: number,
+  claim: PaidClaim,
+): Promise<number> {
   const order = await settling.store.find(claim.orderId);
   if (!order) throw new Failure("not-found", message.orderUnknown);
   const said = { call: "create", customerId, total: claim.grandTotal, payment: claim.paymentId } as const;

@@ -81,7 +81,7 @@ describe("nobody else writes an order's state", () => {
     for await (const file of glob(`${root}**/*.ts`))
       if (!file.endsWith(".test.ts") && writersIn(await readFile(file, "utf8")).length > 0)
         writing.add(relative(root, file));
-    expect([...writing]).toEqual(["server/domains/orders/settlement/order-state-store.ts"]);
+    expect([...writing]).toEqual(["server/domains/orders/books/order-state-store.ts"]);
   });
 
   test.each([

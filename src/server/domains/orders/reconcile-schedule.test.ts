@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OrderState } from "../order.ts";
+import type { OrderState } from "./order.ts";
 import { nextLook } from "./reconcile-schedule.ts";
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ const SAME_MAIL_MS = 10 * 60_000;
 const AGAIN_AFTER_MS = 60 * 60_000;
 
 /** Sends the mail with an order's links again, at most once an hour. @throws Failure not-found */
-export async function mailOrder(
+export async function requestOrderMail(
   store: OrderStore,
   customerId: number,
   number: number,

@@ -1,5 +1,5 @@
 import type { BuyingOrder } from "../order.ts";
-import type { Settling } from "./settle-order.ts";
+import type { Settling } from "../settlement/settle-order.ts";
 
 /** Notes that the customer's page hears of a paid order now: buying the same again is a new order from here on. */
 export async function acknowledge(

@@ -1,9 +1,9 @@
 import { CURRENCY } from "../../../../contract/constants.ts";
 import type { Answer } from "../../../../contract/wire.ts";
-import type { ProviderOrderAnswer } from "./open-order.ts";
+import type { OpenedOrder } from "./open-order.ts";
 import { undecidedPaymentView } from "./undecided-payment-view.ts";
 
-export function providerOrderView(made: ProviderOrderAnswer): Answer<"createRazorpayOrder"> {
+export function openedOrderView(made: OpenedOrder): Answer<"createRazorpayOrder"> {
   return {
     success: true,
     orderId: made.providerOrderId,

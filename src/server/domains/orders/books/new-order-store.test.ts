@@ -4,8 +4,8 @@ import { orderDraft } from "../../../../../test/databases/open-order.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { orders } from "../../../db/schema/index.ts";
-import { createOrderStore } from "../books/order-store.ts";
 import type { NewOrder } from "./new-order-store.ts";
+import { createOrderStore } from "./order-store.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 
