@@ -1,41 +1,30 @@
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { ShopInfo } from "../contract/shop.ts";
+import type { Stores } from "./compose-stores.ts";
 import type { OpenDatabase } from "./db/database.ts";
-import { addressRoutes, createAddressStore, findOwnAddress } from "./domains/addresses/index.ts";
-import {
-  catalogueRoutes,
-  createCatalogueStore,
-  findLinkCard,
-  keepCategories,
-} from "./domains/catalogue/index.ts";
-import {
-  createCustomerStore,
-  createFindCaller,
-  createResetCodeStore,
-  createSessionStore,
-  customerRoutes,
-  type Passwords,
-} from "./domains/customers/index.ts";
+import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
+import { catalogueRoutes, findLinkCard, keepCategories } from "./domains/catalogue/index.ts";
+import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
-import { createEntitlementStore, orderRoutes, type Settling } from "./domains/orders/index.ts";
-import { createProviderEventStore, paymentRoutes } from "./domains/payments/index.ts";
+import { orderRoutes, type Settling } from "./domains/orders/index.ts";
+import { paymentRoutes } from "./domains/payments/index.ts";
 import { createCatalogueMaker, pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
-import { createPersonalDataStore, personalDataRoutes } from "./domains/personal-data/index.ts";
+import { personalDataRoutes } from "./domains/personal-data/index.ts";
 import { cardRoutes, type ProductPictures, pictureRoutes, readMaster } from "./domains/pictures/index.ts";
-import { createReceiptStore, receiptRoutes, type Seller } from "./domains/receipts/index.ts";
-import { createWishlistStore, wishlistRoutes } from "./domains/wishlist/index.ts";
+import { receiptRoutes } from "./domains/receipts/index.ts";
+import { wishlistRoutes } from "./domains/wishlist/index.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
 import { createCallLimits } from "./http/limits/call-limits.ts";
 import { createAddressOf } from "./http/limits/client-address.ts";
-import { createRateLimiter, type Pause } from "./http/limits/rate-limiter.ts";
+import { createRateLimiter, type Pause, type RateLimiter } from "./http/limits/rate-limiter.ts";
 import { serveDescription } from "./http/openapi.ts";
 import { createSite, type Site, type SiteApi, type SiteDeps } from "./http/pages/site.ts";
 import { type CatalogueVersion, createCatalogueVersion } from "./http/response-cache/catalogue-version.ts";
-import { createRouter } from "./http/router.ts";
+import { createRouter, type Router } from "./http/router.ts";
 import { createSharedCalls } from "./http/shared-calls.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -44,10 +33,9 @@ import { metricsRoute } from "./metrics/metrics-route.ts";
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes"> {
   readonly database: OpenDatabase;
+  readonly stores: Stores;
   readonly log: Logger;
   readonly shop: ShopInfo;
-  /** Who sells, on receipts. */
-  readonly seller: Seller;
   /** What the home page shows until the owner chooses. */
   readonly topSellerIds: readonly number[];
   readonly passwords: Passwords;
@@ -78,7 +66,7 @@ export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | 
 
 /** Mounts every domain's routes; pages come last. */
 export function createApp(deps: AppDeps): Site {
-  const { products, categories } = createCatalogueStore(deps.database);
+  const { products, categories } = deps.stores.catalogue;
   const catalogueVersion = createCatalogueVersion(categories.version);
   return createSite(createApi(deps, catalogueVersion), {
     ...deps,
@@ -89,67 +77,83 @@ export function createApp(deps: AppDeps): Site {
 }
 
 function createApi(deps: AppDeps, catalogueVersion: CatalogueVersion): SiteApi {
-  const { database, log, shop, now, pause } = deps;
-  const { db } = database;
-  const sessions = createSessionStore(database);
+  const { database, stores, log, shop, now, pause } = deps;
   const limiter = createRateLimiter({ database, now, pause, factor: deps.rateLimitFactor });
   const calls = createSharedCalls(log);
   const router = createRouter({
     calls,
-    findCaller: createFindCaller(sessions, now),
+    findCaller: createFindCaller(stores.sessions, now),
     addressOf: createAddressOf(deps.trustedProxies),
     limitCall: createCallLimits(limiter),
   });
   const { app } = router;
   app.onError((error, context) => answerError(error, context, log));
 
+  accountRoutes(router, deps, limiter);
+  const tree = keepCategories(stores.catalogue.categories, catalogueVersion.onChange);
+  catalogueRoutes(router, stores.catalogue, tree, deps.topSellerIds);
+  purchaseRoutes(router, deps);
+  drawnRoutes(router, deps);
+  for (const emulator of deps.emulators) app.route(emulator.path, emulator.app);
+  operatingRoutes(router, deps);
+  serveDescription(app, shop.name);
+  app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
+    answerFailure(context, new Failure("not-found", "There is no such call in this API.")),
+  );
+  return { app, calls };
+}
+
+/** What belongs to one customer. */
+function accountRoutes(router: Router, deps: AppDeps, limiter: RateLimiter): void {
+  const { stores, passwords, now, pause } = deps;
   customerRoutes(router, {
-    customers: createCustomerStore(db),
-    sessions,
-    codes: createResetCodeStore(db),
-    passwords: deps.passwords,
+    customers: stores.customers,
+    sessions: stores.sessions,
+    codes: stores.resetCodes,
+    passwords,
     limiter,
     now,
     pause,
     onMail: deps.settling.onMail,
   });
-  personalDataRoutes(router, {
-    store: createPersonalDataStore(db),
-    passwords: deps.passwords,
-    limiter,
-    now,
-  });
-  const addresses = createAddressStore(db);
-  addressRoutes(router, addresses);
-  const catalogue = createCatalogueStore(database);
-  const tree = keepCategories(catalogue.categories, catalogueVersion.onChange);
-  catalogueRoutes(router, catalogue, tree, deps.topSellerIds);
-  wishlistRoutes(router, createWishlistStore(db));
+  personalDataRoutes(router, { store: stores.personalData, passwords, limiter, now });
+  addressRoutes(router, stores.addresses);
+  wishlistRoutes(router, stores.wishlist);
+}
+
+/** From the cart to the downloaded file. */
+function purchaseRoutes(router: Router, deps: AppDeps): void {
+  const { stores, settling, shop, now, log } = deps;
   orderRoutes(router, {
-    ...deps.settling,
-    findVariants: catalogue.products.sellableVariants,
-    findAddress: (customerId, id) => findOwnAddress(addresses, customerId, id),
+    ...settling,
+    findVariants: stores.catalogue.products.sellableVariants,
+    findAddress: (customerId, id) => findOwnAddress(stores.addresses, customerId, id),
     shop,
   });
-  receiptRoutes(router, { receipts: createReceiptStore(db, deps.seller), now });
+  receiptRoutes(router, { receipts: stores.receipts, now });
   paymentRoutes(router, {
-    providers: deps.settling.providers,
-    events: createProviderEventStore(db),
+    providers: settling.providers,
+    events: stores.providerEvents,
     onEvent: deps.onProviderEvent,
     now,
     log,
   });
   downloadRoutes(router, {
-    entitlements: createEntitlementStore(database),
+    entitlements: stores.entitlements,
     files: deps.files,
     accelPrefix: deps.filesAccelPrefix,
     log,
   });
+}
 
+/** Pictures, the cards that shared links show, and the catalogue as PDF. */
+function drawnRoutes(router: Router, deps: AppDeps): void {
+  const { files, pictures, shop, now } = deps;
+  const { catalogue } = deps.stores;
   const { isPicture } = catalogue.products;
-  const master = (hash: string) => readMaster({ files: deps.files, isPicture }, hash);
-  cardRoutes(app, deps.pictures.cards, (subject) => findLinkCard(catalogue, deps.topSellerIds, subject));
-  pictureRoutes(app, deps.pictures.sizes);
+  const master = (hash: string) => readMaster({ files, isPicture }, hash);
+  cardRoutes(router.app, pictures.cards, (subject) => findLinkCard(catalogue, deps.topSellerIds, subject));
+  pictureRoutes(router.app, pictures.sizes);
   const findCatalogue = createCatalogueMaker({
     store: catalogue,
     readMaster: master,
@@ -158,19 +162,18 @@ function createApi(deps: AppDeps, catalogueVersion: CatalogueVersion): SiteApi {
     now,
   });
   pdfCatalogueRoutes(router, findCatalogue);
-  for (const emulator of deps.emulators) app.route(emulator.path, emulator.app);
+}
+
+/** For whoever runs the shop. */
+function operatingRoutes(router: Router, deps: AppDeps): void {
+  const { db, pool } = deps.database;
   healthRoute(router, () => db.execute("select 1"));
-  metricsRoute(app, {
+  metricsRoute(router.app, {
     ...deps,
     readStanding: async () => ({
-      backlog: await readBacklog(db, now()),
-      catalogueVersion: await catalogue.categories.version(),
-      pool: database.pool,
+      backlog: await readBacklog(db, deps.now()),
+      catalogueVersion: await deps.stores.catalogue.categories.version(),
+      pool,
     }),
   });
-  serveDescription(app, shop.name);
-  app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
-    answerFailure(context, new Failure("not-found", "There is no such call in this API.")),
-  );
-  return { app, calls };
 }

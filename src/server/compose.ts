@@ -8,10 +8,10 @@ import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
 import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import { createApp } from "./app.ts";
 import { openPayments, type Payments } from "./compose-payments.ts";
+import { openStores } from "./compose-stores.ts";
 import type { Settings } from "./config/env.ts";
 import type { OpenDatabase } from "./db/database.ts";
-import { createCatalogueStore } from "./domains/catalogue/index.ts";
-import { createCustomerStore, createPasswords } from "./domains/customers/index.ts";
+import { createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
@@ -36,7 +36,8 @@ export interface Parts {
 
 /** The composition root: adapters and application on an open database, listening. Answers the shop's URL. */
 export async function compose({ settings, log, shutdown, progress, database }: Parts): Promise<string> {
-  if (settings.production) await refuseDemoData(createCustomerStore(database.db));
+  const stores = openStores(database, settings.seller);
+  if (settings.production) await refuseDemoData(stores.customers);
 
   let ownUrl = "";
   const now = () => new Date();
@@ -46,11 +47,11 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   metrics.watchRuntime();
   const background = createBackgroundWork({
     database,
+    stores,
     metrics,
     providers: payments.providers,
     mailSender: openMail(settings, shutdown),
     mailShop: shop,
-    seller: settings.seller,
     now,
     log,
   });
@@ -61,7 +62,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     const { seedDemoShop } = await import("./demo-shop/index.ts");
     await seedDemoShop({ database, files, passwords, progress });
   }
-  const { products, categories } = createCatalogueStore(database);
+  const { products, categories } = stores.catalogue;
   const pictures = createProductPictures(settings.dataDir, shop.name, {
     files,
     isPicture: products.isPicture,
@@ -69,9 +70,9 @@ export async function compose({ settings, log, shutdown, progress, database }: P
 
   const app = createApp({
     database,
+    stores,
     log,
     shop,
-    seller: settings.seller,
     topSellerIds: settings.shop.topSellerIds,
     passwords,
     settling: background.settling,

@@ -4,14 +4,10 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import type { ShopInfo } from "../../src/contract/shop.ts";
 import { createApp } from "../../src/server/app.ts";
+import { openStores } from "../../src/server/compose-stores.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
-import {
-  createOrderStore,
-  createSettlementStore,
-  type Settling,
-} from "../../src/server/domains/orders/index.ts";
+import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
@@ -89,11 +85,11 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
   const now = () => new Date(time);
   const pauses: number[] = [];
   const log = parts.log ?? pino({ level: process.env.TEST_LOG ?? "silent" });
-  const seller = parts.seller ?? testSeller;
+  const stores = openStores(database, parts.seller ?? testSeller);
   const metrics = createMetrics();
   const settling: Settling = {
-    store: createOrderStore(database.db),
-    settlements: createSettlementStore(database.db, seller),
+    store: stores.orders,
+    settlements: stores.settlements,
     providers: parts.providers ?? new Map(),
     onMail: () => {},
     onSettled: metrics.onSettled,
@@ -104,9 +100,9 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
   const files = parts.files ?? memoryFiles();
   const app = createApp({
     database,
+    stores,
     log,
     settling,
-    seller,
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
     files,
     cataloguesFolder: parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues"),
@@ -115,7 +111,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
       "Test shop",
       {
         files,
-        isPicture: createCatalogueStore(database).products.isPicture,
+        isPicture: stores.catalogue.products.isPicture,
       },
     ),
     filesAccelPrefix: undefined,

@@ -1,4 +1,5 @@
 import { openFileStore } from "../../server/adapters/storage/open-file-store.ts";
+import { openStores, type Stores } from "../../server/compose-stores.ts";
 import { readSettings, type Settings } from "../../server/config/env.ts";
 import type { OpenDatabase } from "../../server/db/database.ts";
 import { openDatabaseBesideServer } from "../../server/db/open-shop-database.ts";
@@ -8,6 +9,7 @@ import type { ListedFileStore } from "../../server/files/file-store.ts";
 export interface OpenShop {
   readonly settings: Settings;
   readonly database: OpenDatabase;
+  readonly stores: Stores;
   readonly files: ListedFileStore;
 }
 
@@ -16,7 +18,8 @@ export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise
   const settings = readSettings();
   const database = await openDatabaseBesideServer(settings);
   try {
-    return await work({ settings, database, files: await openFileStore(settings) });
+    const stores = openStores(database, settings.seller);
+    return await work({ settings, database, stores, files: await openFileStore(settings) });
   } finally {
     await database.close();
   }

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import {
   addCategory,
-  createCategoryChangeStore,
   moveCategory,
   orderCategories,
   removeCategory,
@@ -21,12 +20,12 @@ interface Options {
   readonly json?: boolean;
 }
 
-type Categories = ReturnType<typeof createCategoryChangeStore>;
+type Categories = OpenShop["stores"]["categoryChanges"];
 type Category = Awaited<ReturnType<Categories["tree"]>>[number];
 
 /** Does `work` on the shop's categories. */
 function withCategories<T>(work: (categories: Categories, shop: OpenShop) => Promise<T>): Promise<T> {
-  return withShop((shop) => work(createCategoryChangeStore(shop.database), shop));
+  return withShop((shop) => work(shop.stores.categoryChanges, shop));
 }
 
 export function addCategoryCommands(program: Command, output: Output): void {

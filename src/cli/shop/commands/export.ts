@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
-import { createStockStore, exportCatalogue } from "../../../server/domains/catalogue/index.ts";
+import { exportCatalogue } from "../../../server/domains/catalogue/index.ts";
 import type { DraftTarget } from "../../../server/export-targets/draft-target.ts";
 import { createProgress } from "../../../server/start/progress.ts";
 import { CommandFault } from "../command-fault.ts";
@@ -28,11 +28,11 @@ export function addExportCommand(program: Command, output: Output): void {
     });
 }
 
-async function writeExport({ database, files }: OpenShop, target: string) {
+async function writeExport({ stores, files }: OpenShop, target: string) {
   const draft = await openTarget(target);
   const progress = createProgress();
   try {
-    const exported = await exportCatalogue(createStockStore(database), files, draft, (done) =>
+    const exported = await exportCatalogue(stores.stock, files, draft, (done) =>
       progress("writing designs", done),
     );
     await draft.finish();

@@ -1,16 +1,10 @@
 import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
-import {
-  createCatalogueStore,
-  createProductWriter,
-  createStockStore,
-  readPrice,
-} from "../../../server/domains/catalogue/index.ts";
+import { readPrice } from "../../../server/domains/catalogue/index.ts";
 import {
   CATALOGUE_TEMPLATE,
   countProducts,
   countVariants,
-  createImportLockStore,
   type ImportDeps,
   type ImportReport,
   importCatalogue,
@@ -23,7 +17,7 @@ import {
   UnreadableSource,
   warnings,
 } from "../../../server/domains/catalogue-import/index.ts";
-import { createMachineStore, listMachines } from "../../../server/domains/machines/index.ts";
+import { listMachines } from "../../../server/domains/machines/index.ts";
 import { writeAtomically } from "../../../server/files/atomic-write.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
 import { createSemaphore } from "../../../server/workers/semaphore.ts";
@@ -73,15 +67,15 @@ docs/catalogue-csv.md describes the columns. A report with pictures is written t
 }
 
 async function run(shop: OpenShop, path: string, options: Options, output: Output) {
-  const { database, files, settings } = shop;
+  const { stores, files, settings } = shop;
   const bar = createProgressBar(output.streams.stderr);
   const workers = startImportWorkers();
   try {
     const deps = {
-      stock: createStockStore(database),
-      writer: createProductWriter(database),
-      lock: createImportLockStore(database),
-      machines: await listMachines(createMachineStore(database)),
+      stock: stores.stock,
+      writer: stores.productWriter,
+      lock: stores.importLock,
+      machines: await listMachines(stores.machines),
       files,
       workers,
       // Less work than preparing, and much memory: a lane for two threads keeps up.
@@ -105,7 +99,7 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
 async function completingPictures(shop: OpenShop, atOnce: number): Promise<ImportDeps["completePictures"]> {
   const pictures = await openPictures(shop);
   const inTurn = createSemaphore(atOnce);
-  const { products } = createCatalogueStore(shop.database);
+  const { products } = shop.stores.catalogue;
   return async (id) => {
     const product = await products.find(id);
     return product ? inTurn(() => pictures.complete(product)) : { made: 0, failed: 0 };

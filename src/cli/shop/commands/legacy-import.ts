@@ -1,10 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { createAddressStore } from "../../../server/domains/addresses/index.ts";
-import { createCustomerStore, createPasswords } from "../../../server/domains/customers/index.ts";
+import { createPasswords } from "../../../server/domains/customers/index.ts";
 import {
-  createVariantFileStore,
   findOlderFiles,
   OLDER_TABLES,
   type OlderFiles,
@@ -13,8 +11,6 @@ import {
   type TakeOverReport,
   takeOverShop,
 } from "../../../server/domains/legacy-import/index.ts";
-import { createOlderOrderStore } from "../../../server/domains/orders/index.ts";
-import { createWishlistStore } from "../../../server/domains/wishlist/index.ts";
 import { createProgress } from "../../../server/start/progress.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
 import { CommandFault } from "../command-fault.ts";
@@ -59,16 +55,16 @@ async function importOlderShop(shop: OpenShop, folder: string, options: Options,
   const tables = await readTables(folder);
   const { shop: older, refused, notices } = readOlderShop(tables);
   const isDryRun = options.dryRun ?? false;
-  const { database } = shop;
+  const { stores } = shop;
   const theirs = await filesBelow(join(folder, "files"), isDryRun ? undefined : shop.files);
-  const ours = createVariantFileStore(database.db);
+  const ours = stores.variantFiles;
   const progress = createProgress(output.streams.stderr as NodeJS.WriteStream);
   const report = await takeOverShop(older, {
-    customers: createCustomerStore(database.db),
+    customers: stores.customers,
     passwords: createPasswords(),
-    addresses: createAddressStore(database.db),
-    wishlist: createWishlistStore(database.db),
-    orders: createOlderOrderStore(database.db),
+    addresses: stores.addresses,
+    wishlist: stores.wishlist,
+    orders: stores.legacyOrders,
     files: new Map([...(await ours.all()), ...theirs.files]),
     photoOf: ours.photoOf,
     isDryRun,

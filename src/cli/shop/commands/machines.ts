@@ -2,7 +2,6 @@ import type { Machine } from "@kasuti/embroidery";
 import { type Command, InvalidArgumentError } from "commander";
 import {
   addMachine,
-  createMachineStore,
   editMachine,
   findMachine,
   listMachines,
@@ -11,7 +10,7 @@ import {
   resetMachines,
 } from "../../../server/domains/machines/index.ts";
 import { CommandFault } from "../command-fault.ts";
-import { withShop } from "../open-shop.ts";
+import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 
 interface Options extends Partial<Omit<MachineFigures, "rotates">> {
@@ -20,10 +19,10 @@ interface Options extends Partial<Omit<MachineFigures, "rotates">> {
   readonly json?: boolean;
 }
 
-type Machines = ReturnType<typeof createMachineStore>;
+type Machines = OpenShop["stores"]["machines"];
 
 function withMachines<T>(work: (machines: Machines) => Promise<T>): Promise<T> {
-  return withShop(({ database }) => work(createMachineStore(database)));
+  return withShop(({ stores }) => work(stores.machines));
 }
 
 export function addMachineCommands(program: Command, output: Output): void {

@@ -1,13 +1,8 @@
 import type { Command } from "commander";
-import {
-  createOutboxStore,
-  listUnsentMail,
-  resendMail,
-  type UnsentMail,
-} from "../../../server/domains/notifications/index.ts";
+import { listUnsentMail, resendMail, type UnsentMail } from "../../../server/domains/notifications/index.ts";
 import { toId } from "../arguments.ts";
 import { CommandFault } from "../command-fault.ts";
-import { withShop } from "../open-shop.ts";
+import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 import { counted, inIndia, plain } from "../written.ts";
 
@@ -22,9 +17,7 @@ export function addMailCommands(program: Command, output: Output): void {
     .description("Mail that waits or was given up, latest first.")
     .option("--dead", "only mail that was given up")
     .action(async ({ dead, json }: Json & { dead?: boolean }) => {
-      const mails = await withShop(({ database }) =>
-        listUnsentMail(createOutboxStore(database.db), { isDead: dead }),
-      );
+      const mails = await withShop(({ stores }) => listUnsentMail(stores.outbox, { isDead: dead }));
       if (json) return output.json(mails);
       output.table(["Id", "Mail", "To", "Order", "Written", "Attempts", "Fate"], mails.map(rowOf));
       output.line(counted(mails.length, "mail"));
@@ -37,7 +30,7 @@ export function addMailCommands(program: Command, output: Output): void {
     .action(async (id: number | undefined, { allDead, json }: Json & { allDead?: boolean }) => {
       if ((id === undefined) === (allDead === undefined))
         throw new CommandFault("Say which mail by its id, or --all-dead.");
-      const resent = await withShop(({ database }) => resend(createOutboxStore(database.db), id));
+      const resent = await withShop(({ stores }) => resend(stores.outbox, id));
       if (json) output.json({ resent });
       else
         output.line(
@@ -47,10 +40,7 @@ export function addMailCommands(program: Command, output: Output): void {
 }
 
 /** One mail, or without an id every dead one; answers the ids they go out under. */
-async function resend(
-  outbox: ReturnType<typeof createOutboxStore>,
-  id: number | undefined,
-): Promise<number[]> {
+async function resend(outbox: OpenShop["stores"]["outbox"], id: number | undefined): Promise<number[]> {
   const ids =
     id === undefined ? (await listUnsentMail(outbox, { isDead: true })).map((mail) => mail.id) : [id];
   const resent: number[] = [];

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import { Failure } from "../../../server/domains/failure.ts";
 import {
-  createOrderBooksStore,
   OLDER_SHOP,
   type OrderState,
   reasonOf,
@@ -56,7 +55,7 @@ function rowOf({ number, before, after, fault }: Reconciled): (string | number)[
 }
 
 async function reconcile(shop: OpenShop, name: string | undefined): Promise<Reconciled[]> {
-  const books = createOrderBooksStore(shop.database.db);
+  const books = shop.stores.orderBooks;
   const settling = await openSettling(shop);
   const reconciled: Reconciled[] = [];
   for (const id of name === undefined ? await books.listOpen() : [await providerIdOf(books, name)])
@@ -64,7 +63,7 @@ async function reconcile(shop: OpenShop, name: string | undefined): Promise<Reco
   return reconciled;
 }
 
-async function providerIdOf(books: ReturnType<typeof createOrderBooksStore>, name: string): Promise<string> {
+async function providerIdOf(books: OpenShop["stores"]["orderBooks"], name: string): Promise<string> {
   const found = await books.find(name);
   if (!found) throw new CommandFault(`No order is called ${plain(name)}, and no payment or refund of one.`);
   return found.order.providerOrderId;
@@ -105,7 +104,7 @@ function addRefund(group: Command, output: Output): void {
     .option("--yes", "do not ask")
     .action(async (number: number, options: RefundOptions) => {
       const state = await withShop(async (shop) => {
-        const books = createOrderBooksStore(shop.database.db);
+        const books = shop.stores.orderBooks;
         const found = await books.find(`${number}`);
         if (!found) throw new CommandFault(`There is no order ${number}.`);
         const settling = await openSettling(shop);

@@ -1,14 +1,11 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { createOutboxStore } from "../../../server/domains/notifications/index.ts";
 import {
-  createOrderBooksStore,
   type ListedOrder,
   ORDER_STATES,
   type OrderState,
   readOrderFile,
   resendOrderMail,
 } from "../../../server/domains/orders/index.ts";
-import { createProviderEventStore } from "../../../server/domains/payments/index.ts";
 import { toId } from "../arguments.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import { listedJson, orderJson } from "../orders/order-json.ts";
@@ -41,11 +38,11 @@ function addShow(group: Command, output: Output): void {
     });
 }
 
-function orderFileDeps({ database: { db } }: OpenShop) {
+function orderFileDeps({ stores }: OpenShop) {
   return {
-    books: createOrderBooksStore(db),
-    webhooks: createProviderEventStore(db),
-    outbox: createOutboxStore(db),
+    books: stores.orderBooks,
+    webhooks: stores.providerEvents,
+    outbox: stores.outbox,
   };
 }
 
@@ -68,9 +65,7 @@ function addList(group: Command, output: Output): void {
     .option("--page <number>", "which page", toId, 1)
     .action(async ({ state, day, customer, page, json }: ListOptions) => {
       const wish = { state, day, contact: customer, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-      const { orders, total } = await withShop(({ database }) =>
-        createOrderBooksStore(database.db).list(wish),
-      );
+      const { orders, total } = await withShop(({ stores }) => stores.orderBooks.list(wish));
       if (json) return output.json({ orders: orders.map(listedJson), total });
       output.table(["Number", "Ordered", "State", "Amount", "Customer", "Provider"], orders.map(rowOf));
       const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -90,12 +85,8 @@ function addResendMail(group: Command, output: Output): void {
     .description("Sends the mail of an order again: the links of a paid one, the refund of a refunded one.")
     .argument("<number>", "order number", toId)
     .action(async (number: number, { json }: Json) => {
-      const mail = await withShop(({ database: { db } }) =>
-        resendOrderMail(
-          { books: createOrderBooksStore(db), outbox: createOutboxStore(db) },
-          number,
-          new Date(),
-        ),
+      const mail = await withShop(({ stores }) =>
+        resendOrderMail({ books: stores.orderBooks, outbox: stores.outbox }, number, new Date()),
       );
       if (json) output.json({ number, mail });
       else output.line(`Mail ${mail} of order ${number} is on its way.`);

@@ -4,7 +4,6 @@ import { type Command, InvalidArgumentError } from "commander";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import {
   changePrices,
-  createPriceStore,
   type PriceChange,
   type PricedVariant,
   type PriceFault,
@@ -40,9 +39,7 @@ export function addPriceCommands(program: Command, output: Output): void {
     .option("--category <id>", "only those of this category and below", toId)
     .option("--product <id>", "only those of this design", toId)
     .action(async ({ category: categoryId, product: productId, json }: Options) => {
-      const found = await withShop(({ database }) =>
-        createPriceStore(database).list({ categoryId, productId }),
-      );
+      const found = await withShop(({ stores }) => stores.prices.list({ categoryId, productId }));
       if (json) output.json(found.map(priceJson));
       else output.table(["Variant", "Design", "", "Name", "Price"], found.map(rowOf));
     });
@@ -123,8 +120,8 @@ async function plannedChange(
   makePlan: (prices: PriceStore) => Promise<readonly PriceChange[]>,
   options: Pick<Options, "dryRun" | "yes" | "json">,
 ): Promise<void> {
-  await withShop(async ({ database }) => {
-    const prices = createPriceStore(database);
+  await withShop(async ({ stores }) => {
+    const { prices } = stores;
     const plan = await makePlan(prices);
     if (!options.json && plan.length === 0) output.line("Every price is so already.");
     else if (!options.json) showPlan(output, plan);

@@ -2,8 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import {
-  createProductWriter,
-  createStockStore,
   editProduct,
   findStock,
   listStock,
@@ -26,7 +24,7 @@ export function addProductCommands(program: Command, output: Output): void {
     .description("Everything about one design and its variants.")
     .argument("<id>", "number of the design", toId)
     .action(async (id: number, { json }: { json?: boolean }) => {
-      const product = await withShop(({ database }) => findStock(createStockStore(database), id));
+      const product = await withShop(({ stores }) => findStock(stores.stock, id));
       if (json) output.json(productJson(product));
       else show(output, product);
     });
@@ -51,7 +49,7 @@ function addList(group: Command, output: Output): void {
     .option("--search <words>", "only those with these words in name, tags or categories")
     .action(async ({ category: categoryId, unpublished, search, json }: ListOptions) => {
       const wish = { categoryId, search, ...(unpublished && { published: false }) };
-      const products = await withShop(({ database }) => allOf(listStock(createStockStore(database), wish)));
+      const products = await withShop(({ stores }) => allOf(listStock(stores.stock, wish)));
       if (json) return output.json(products.map(productJson));
       output.table(["Id", "Design", "Category", "Variants", "Price", ""], products.map(rowOf(output)));
       output.line(products.length === 1 ? "1 design" : `${products.length} designs`);
@@ -110,8 +108,8 @@ function addPublishing(group: Command, output: Output, published: boolean): void
     });
 }
 
-function changingProducts({ database, files }: OpenShop) {
-  return { stock: createStockStore(database), writer: createProductWriter(database), files };
+function changingProducts({ stores, files }: OpenShop) {
+  return { stock: stores.stock, writer: stores.productWriter, files };
 }
 
 async function readPhoto(path: string) {

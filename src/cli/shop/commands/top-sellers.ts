@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import {
   chooseTopSellers,
-  createCatalogueStore,
   listTopSellers,
   resetTopSellers,
 } from "../../../server/domains/catalogue/index.ts";
@@ -26,21 +25,21 @@ export function addTopSellerCommands(program: Command, output: Output): void {
     .description("Shows these, in this order.")
     .argument("<id...>", "numbers of the designs", toIds)
     .action(async (ids: number[], { json }: Options) => {
-      await withShop(({ database }) => chooseTopSellers(createCatalogueStore(database), ids));
+      await withShop(({ stores }) => chooseTopSellers(stores.catalogue, ids));
       await list(output, json);
     });
   group
     .command("reset")
     .description("Shows what the setting TOP_SELLER_IDS says again.")
     .action(async ({ json }: Options) => {
-      await withShop(({ database }) => resetTopSellers(createCatalogueStore(database)));
+      await withShop(({ stores }) => resetTopSellers(stores.catalogue));
       await list(output, json);
     });
 }
 
 async function list(output: Output, json: boolean | undefined): Promise<void> {
-  const { products, isChosen } = await withShop(({ database, settings }) =>
-    listTopSellers(createCatalogueStore(database), settings.shop.topSellerIds),
+  const { products, isChosen } = await withShop(({ stores, settings }) =>
+    listTopSellers(stores.catalogue, settings.shop.topSellerIds),
   );
   const rows = products.map(({ id, name }) => ({ id, name }));
   if (json) return output.json({ isChosen, products: rows });

@@ -1,9 +1,5 @@
 import { connectProviders, isEmulated } from "../../../server/compose-payments.ts";
-import {
-  createOrderStore,
-  createSettlementStore,
-  type Settling,
-} from "../../../server/domains/orders/index.ts";
+import type { Settling } from "../../../server/domains/orders/index.ts";
 import { createLog } from "../../../server/logging/log.ts";
 import { readUrlNote } from "../../../server/start/url-note.ts";
 import { CommandFault } from "../command-fault.ts";
@@ -13,11 +9,11 @@ import type { OpenShop } from "../open-shop.ts";
  * What moves orders, for a command: the server's providers, and its workers for what follows (they look every few
  * seconds). What goes wrong on the way is kept in the order's timeline. @throws CommandFault
  */
-export async function openSettling({ settings, database: { db } }: OpenShop): Promise<Settling> {
+export async function openSettling({ settings, stores }: OpenShop): Promise<Settling> {
   const shopUrl = isEmulated(settings) ? await runningShop(settings.dataDir) : "";
   return {
-    store: createOrderStore(db),
-    settlements: createSettlementStore(db, settings.seller),
+    store: stores.orders,
+    settlements: stores.settlements,
     providers: await connectProviders(settings, () => shopUrl),
     onMail: () => {},
     now: () => new Date(),

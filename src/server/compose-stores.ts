@@ -1,0 +1,56 @@
+import type { OpenDatabase } from "./db/database.ts";
+import { createAddressStore } from "./domains/addresses/index.ts";
+import {
+  createCatalogueStore,
+  createCategoryChangeStore,
+  createPriceStore,
+  createProductWriter,
+  createStockStore,
+} from "./domains/catalogue/index.ts";
+import { createImportLockStore } from "./domains/catalogue-import/index.ts";
+import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
+import { createVariantFileStore } from "./domains/legacy-import/index.ts";
+import { createMachineStore } from "./domains/machines/index.ts";
+import { createOutboxStore } from "./domains/notifications/index.ts";
+import {
+  createEntitlementStore,
+  createOlderOrderStore,
+  createOrderBooksStore,
+  createOrderStore,
+  createSettlementStore,
+} from "./domains/orders/index.ts";
+import { createProviderEventStore } from "./domains/payments/index.ts";
+import { createPersonalDataStore } from "./domains/personal-data/index.ts";
+import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
+import { createWishlistStore } from "./domains/wishlist/index.ts";
+
+export type Stores = ReturnType<typeof openStores>;
+
+/** Every domain's stores on one database: what the server, its background work and the command line share. */
+export function openStores(database: OpenDatabase, seller: Seller) {
+  const { db } = database;
+  return {
+    addresses: createAddressStore(db),
+    catalogue: createCatalogueStore(database),
+    categoryChanges: createCategoryChangeStore(database),
+    customers: createCustomerStore(db),
+    entitlements: createEntitlementStore(database),
+    importLock: createImportLockStore(database),
+    legacyOrders: createOlderOrderStore(db),
+    machines: createMachineStore(database),
+    orderBooks: createOrderBooksStore(db),
+    orders: createOrderStore(db),
+    outbox: createOutboxStore(db),
+    personalData: createPersonalDataStore(db),
+    prices: createPriceStore(database),
+    productWriter: createProductWriter(database),
+    providerEvents: createProviderEventStore(db),
+    receipts: createReceiptStore(db, seller),
+    resetCodes: createResetCodeStore(db),
+    sessions: createSessionStore(database),
+    settlements: createSettlementStore(db, seller),
+    stock: createStockStore(database),
+    variantFiles: createVariantFileStore(db),
+    wishlist: createWishlistStore(db),
+  };
+}
