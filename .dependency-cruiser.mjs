@@ -51,15 +51,17 @@ export default {
     rule("contract-imports-only-zod", code("^src/contract/"), {
       pathNot: ["^src/contract/", "node_modules/zod/"],
     }),
-    rule("web-never-server", { path: "^src/web/" }, { path: "^src/(server|cli|demo)/" }),
+    rule("web-never-server", { path: "^src/web/" }, { path: "^(src/(server|cli)|packages/demo-designs)/" }),
     rule("web-never-zod", code("^src/web/"), { path: "node_modules/zod/", ...runtime }),
     rule("server-never-web", { path: "^src/server/" }, { path: "^src/(web|cli)/" }),
     rule("cli-never-web", { path: "^src/cli/" }, { path: "^src/web/" }),
-    rule("demo-draws-only", code("^src/demo/"), { pathNot: ["^src/demo/", "^packages/embroidery/"] }),
+    rule("demo-designs-draw-only", code("^packages/demo-designs/"), {
+      pathNot: ["^packages/demo-designs/", "^packages/embroidery/"],
+    }),
     rule(
-      "only-the-demo-shop-uses-demo",
-      { path: "^src/", pathNot: "^src/(demo|server/demo-shop)/" },
-      { path: "^src/demo/" },
+      "only-the-demo-shop-uses-demo-designs",
+      { path: "^src/", pathNot: "^src/server/demo-shop/" },
+      { path: "^packages/demo-designs/" },
     ),
     rule(
       "domains-through-the-door",

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { demoCatalogue } from "@kasuti/demo-designs";
 import { measure, write } from "@kasuti/embroidery";
-import { demoCatalogue } from "../src/demo/demo-catalogue.ts";
 import {
   adminQuery,
   clusterAddress,

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { demoCatalogue } from "@kasuti/demo-designs";
 import sharp from "sharp";
-import { demoCatalogue } from "../src/demo/demo-catalogue.ts";
 import type { ProductRow } from "../src/server/domains/catalogue/index.ts";
 import { createCatalogueMaker } from "../src/server/domains/pdf-catalogue/index.ts";
 import { drawMasterPicture } from "../src/server/domains/pictures/index.ts";

@@ -10,9 +10,9 @@ const NAMES = ["document", "process"];
 const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   "packages/embroidery": ["document", "process"],
   "packages/embroidery/src/cli": ["document"],
+  "packages/demo-designs": ["document", "process"],
   "src/contract": ["document", "process"],
   "src/web": ["process"],
-  "src/demo": ["document", "process"],
   "src/server": ["document"],
   "src/cli": ["document"],
   // Journeys run code in a browser.

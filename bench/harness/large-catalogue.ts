@@ -1,4 +1,4 @@
-import { demoCatalogue } from "../../src/demo/demo-catalogue.ts";
+import { demoCatalogue } from "@kasuti/demo-designs";
 import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import {

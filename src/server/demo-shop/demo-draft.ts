@@ -1,5 +1,5 @@
+import { type DemoProduct, type DemoVariant, hoopSize } from "@kasuti/demo-designs";
 import { type Design, write } from "@kasuti/embroidery";
-import { type DemoProduct, type DemoVariant, hoopSize } from "../../demo/demo-catalogue.ts";
 import type { PartName, ProductDraft, StitchFile, VariantDraft } from "../domains/catalogue/index.ts";
 
 /** A demo product with its files sewn: what a digitizer would hand in. */

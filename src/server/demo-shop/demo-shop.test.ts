@@ -1,3 +1,4 @@
+import { type DemoProduct, demoCatalogue, demoCustomer } from "@kasuti/demo-designs";
 import { read } from "@kasuti/embroidery";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
@@ -10,8 +11,6 @@ import {
   useDatabase,
 } from "../../../test/databases/test-engines.ts";
 import { addCategory } from "../../../test/databases/test-rows.ts";
-import { type DemoProduct, demoCatalogue } from "../../demo/demo-catalogue.ts";
-import { demoCustomer } from "../../demo/demo-people.ts";
 import { products, productVariants, storedFiles } from "../db/schema/index.ts";
 import { createAddressStore } from "../domains/addresses/index.ts";
 import { createCatalogueStore } from "../domains/catalogue/index.ts";

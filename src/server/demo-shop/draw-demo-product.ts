@@ -1,4 +1,4 @@
-import { demoCatalogue } from "../../demo/demo-catalogue.ts";
+import { demoCatalogue } from "@kasuti/demo-designs";
 import { type NewProduct, prepareProduct } from "../domains/catalogue/index.ts";
 import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../domains/pictures/index.ts";
 import { demoDraft } from "./demo-draft.ts";

@@ -1,4 +1,4 @@
-import { demoCatalogue } from "../../demo/demo-catalogue.ts";
+import { demoCatalogue } from "@kasuti/demo-designs";
 import type { OpenDatabase } from "../db/database.ts";
 import { createStockStore } from "../domains/catalogue/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";

@@ -1,4 +1,4 @@
-import { type DemoCatalogue, demoCatalogue } from "../../demo/demo-catalogue.ts";
+import { type DemoCatalogue, demoCatalogue } from "@kasuti/demo-designs";
 import type { OpenDatabase } from "../db/database.ts";
 import {
   addProducts,

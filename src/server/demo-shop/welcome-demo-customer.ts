@@ -1,4 +1,4 @@
-import { type DemoCustomer, type DemoOrder, demoCustomer } from "../../demo/demo-people.ts";
+import { type DemoCustomer, type DemoOrder, demoCustomer } from "@kasuti/demo-designs";
 import type { OpenDatabase } from "../db/database.ts";
 import { createAddressStore } from "../domains/addresses/index.ts";
 import { priceCart } from "../domains/cart/index.ts";

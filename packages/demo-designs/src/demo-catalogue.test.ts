@@ -1,6 +1,8 @@
 import { Command, compareDesigns, type Design, machineByName, measure } from "@kasuti/embroidery";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type DemoProduct, demoCatalogue, type HoopName, hoopSize } from "./demo-catalogue.ts";
+import type { DemoProduct } from "./catalogue/product.ts";
+import { demoCatalogue } from "./demo-catalogue.ts";
+import { type HoopName, hoopSize } from "./hoops.ts";
 
 const { categories, products } = demoCatalogue();
 const subcategories = categories.flatMap((top) => top.subcategories);

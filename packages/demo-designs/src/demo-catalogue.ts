@@ -4,12 +4,6 @@ import type { ProductOrder } from "./catalogue/product-look.ts";
 import { OFFER_SHELF, type ShelfPlan } from "./catalogue/shelf.ts";
 import { SHELVES } from "./catalogue/shelves/all-shelves.ts";
 
-export type { PartName } from "./catalogue/form.ts";
-export type { DemoPart, DemoProduct } from "./catalogue/product.ts";
-export type { DemoVariant } from "./catalogue/variant.ts";
-export type { HoopName } from "./hoops.ts";
-export { hoopSize } from "./hoops.ts";
-
 export interface DemoCategory {
   readonly id: number;
   readonly name: string;

@@ -1,0 +1,6 @@
+/** A catalogue to try a shop with: designs that draw themselves when asked, and a customer who bought some of them. */
+export type { DemoProduct } from "./catalogue/product.ts";
+export type { DemoVariant } from "./catalogue/variant.ts";
+export { type DemoCatalogue, demoCatalogue } from "./demo-catalogue.ts";
+export { type DemoCustomer, type DemoOrder, demoCustomer } from "./demo-people.ts";
+export { hoopSize } from "./hoops.ts";
