@@ -7,15 +7,16 @@ import {
   type StockProduct,
   type StockStore,
 } from "../catalogue/index.ts";
+import { refusal } from "./composing/outcome-of.ts";
 import { holdImportLock } from "./hold-import-lock.ts";
 import type { ImportLockStore } from "./import-lock-store.ts";
 import type { ImportWorkers } from "./import-workers.ts";
 import type { ImportReport, PictureCounts } from "./report/import-report.ts";
 import type { ProductOutcome } from "./report/outcome.ts";
-import { refusal } from "./report/outcome-of.ts";
 import { whyFailed } from "./report/why-failed.ts";
 import type { ProductRequest } from "./requests/product-request.ts";
-import { type Handed, type HandedDefaults, readHanded } from "./source/read-handed.ts";
+import { type ReadRequests, readRequests } from "./requests/read-requests.ts";
+import type { FolderDefaults } from "./requests/requests-of-folders.ts";
 
 export interface ImportDeps {
   readonly stock: StockStore;
@@ -28,7 +29,7 @@ export interface ImportDeps {
   readonly completePictures: (productId: number) => Promise<PictureCounts>;
 }
 
-export interface ImportOptions extends HandedDefaults {
+export interface ImportOptions extends FolderDefaults {
   /** Judges everything and writes nothing. */
   readonly isDryRun: boolean;
 }
@@ -46,17 +47,17 @@ export async function importCatalogue(
   options: ImportOptions,
   onProgress: OnProgress = () => {},
 ): Promise<ImportReport> {
-  const handed = await readHanded(path, options);
-  const run = (mayGoOn: () => boolean) => importAll(deps, handed, options, mayGoOn, onProgress);
+  const given = await readRequests(path, options);
+  const run = (mayGoOn: () => boolean) => importAll(deps, given, options, mayGoOn, onProgress);
   const done = options.isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
-  const { remarks, notices } = handed;
+  const { remarks, notices } = given;
   return { source: path, isDryRun: options.isDryRun, ...done, remarks, notices };
 }
 
 /** Every thread has a product, and another waits for each: none stands idle while rows are written. */
 async function importAll(
   deps: ImportDeps,
-  { requests }: Handed,
+  { requests }: ReadRequests,
   { isDryRun }: ImportOptions,
   isHeld: () => boolean,
   onProgress: OnProgress,

@@ -6,10 +6,12 @@ import {
   wordChanges,
 } from "./composing/compare-with-shop.ts";
 import { composeProduct, shownDesigns } from "./composing/compose-product.ts";
+import { allRefused, picturedAs, placeOf, refusal, variantOutcomes } from "./composing/outcome-of.ts";
 import { type TakenPhoto, takeOwnersPhoto } from "./composing/take-owners-photo.ts";
 import type { ImportTask, ImportTools, JudgedProduct, Subject } from "./import-task.ts";
-import { type AcceptedVariant, type Judgement, judgeProduct } from "./judging/judge-product.ts";
-import { allRefused, picturedAs, placeOf, refusal, variantOutcomes } from "./report/outcome-of.ts";
+import type { AcceptedVariant } from "./judging/accepted-variant.ts";
+import { type Judgement, judgeProduct } from "./judging/judge-product.ts";
+import { openProduct } from "./opening/open-product.ts";
 import type { Remark } from "./report/remark.ts";
 import type { ProductRequest } from "./requests/product-request.ts";
 
@@ -19,7 +21,9 @@ export async function prepareImport(task: ImportTask, tools: ImportTools): Promi
   const subject = subjectOf(task);
   const faults = [...request.faults, ...("lacks" in subject ? subject.lacks : [])];
   if (faults.length > 0 || "lacks" in subject) return { outcome: refusal(request, faults) };
-  const judgement = withPrices(judgeProduct(request, shop, machines, tools.reader));
+  const onShelf = shop?.variants ?? [];
+  const opened = openProduct(request, onShelf, machines, tools.reader);
+  const judgement = judgeProduct(opened, onShelf, machines);
   if (judgement.accepted.length === 0 && (!shop || !hasWordChanges(request, shop)))
     return { outcome: await allRefused(request, shop, judgement, tools) };
   const photo = await takeOwnersPhoto(request, shop, tools);
@@ -92,23 +96,6 @@ function subjectOf({ request, shop, newId }: ImportTask): Subject | { readonly l
     },
   ];
   return { lacks: lacks.filter((remark) => remark !== false) };
-}
-
-/** A new variant without a price cannot be sold. */
-function withPrices(judgement: Judgement): Judgement {
-  const refused = new Map(judgement.refused);
-  const accepted = judgement.accepted.filter(({ request, shop }) => {
-    if (shop || (request.pricePaise ?? request.newPricePaise) !== undefined) return true;
-    const file = request.files[0]?.path;
-    refused.set(request, {
-      ...rowOf(request),
-      ...(file !== undefined && { file }),
-      reason: "It has no price.",
-      advice: "Fill the column price. Without a sheet: --price.",
-    });
-    return false;
-  });
-  return { ...judgement, accepted, refused };
 }
 
 function hasWordChanges(request: ProductRequest, shop: StockProduct): boolean {

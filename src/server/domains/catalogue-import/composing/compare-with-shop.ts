@@ -1,6 +1,7 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
 import type { CategoryPath, StockProduct } from "../../catalogue/index.ts";
-import type { AcceptedVariant, ShopVariant } from "../judging/judge-product.ts";
+import type { AcceptedVariant } from "../judging/accepted-variant.ts";
+import type { ShopVariant } from "../opening/match-variants.ts";
 import { readTags } from "../requests/csv/read-cells.ts";
 import type { ProductRequest } from "../requests/product-request.ts";
 

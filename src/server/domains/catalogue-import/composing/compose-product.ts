@@ -10,8 +10,8 @@ import {
   type ProductPicture,
 } from "../../catalogue/index.ts";
 import type { ImportTools, Subject } from "../import-task.ts";
-import { type CardOf, cardsOf } from "../judging/borrow-colours.ts";
 import type { Judgement } from "../judging/judge-product.ts";
+import { type CardOf, cardsOf } from "./borrow-colours.ts";
 import { wordChanges } from "./compare-with-shop.ts";
 import { packVariants } from "./pack-variants.ts";
 import { slugOf } from "./slug.ts";

@@ -8,8 +8,8 @@ import {
   type ProductChange,
   packVariant,
 } from "../../catalogue/index.ts";
-import type { CardOf } from "../judging/borrow-colours.ts";
-import type { AcceptedVariant, FittedVariant } from "../judging/judge-product.ts";
+import type { AcceptedVariant, FittedVariant } from "../judging/accepted-variant.ts";
+import type { CardOf } from "./borrow-colours.ts";
 import { variantChanges } from "./compare-with-shop.ts";
 import { slugOf } from "./slug.ts";
 

@@ -1,8 +1,8 @@
 import { formatByName, formats } from "@kasuti/embroidery";
 import type { CategoryPath } from "../../catalogue/index.ts";
-import { partInName } from "../judging/part-names.ts";
 import { createFileFinder, groupBy, isPhoto } from "../source/file-finder.ts";
 import { folderOf, type SourceFile, stemOf } from "../source/source-file.ts";
+import { partInName } from "./part-names.ts";
 import type { ProductRequest, VariantRequest } from "./product-request.ts";
 
 /** What folders do not say. */

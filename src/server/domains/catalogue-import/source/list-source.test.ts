@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readRequests } from "../requests/read-requests.ts";
 import { createFileReader } from "./file-reader.ts";
 import { listSource } from "./list-source.ts";
-import { readHanded } from "./read-handed.ts";
 
 const NOBODY = 65_534;
 
@@ -42,7 +42,7 @@ test("what may not be read is named, and the rest is listed", () =>
     const read = (name: string) => createFileReader().read({ disk: join(folder, name), inside: [] });
     expect(read("designs/open.dst")).toHaveLength(5);
     expect(() => read("designs/closed.dst")).toThrow("It cannot be read (EACCES).");
-    await expect(readHanded(join(folder, "sheet"), {})).rejects.toThrow(
+    await expect(readRequests(join(folder, "sheet"), {})).rejects.toThrow(
       "catalogue.csv: It cannot be read (EACCES). Copy it anew",
     );
   }));

@@ -5,22 +5,20 @@ import { readCatalogueCsv } from "../requests/csv/read-catalogue-csv.ts";
 import { requestsOfRows } from "../requests/csv/requests-of-rows.ts";
 import type { ProductRequest } from "../requests/product-request.ts";
 import { type FolderDefaults, requestsOfFolders } from "../requests/requests-of-folders.ts";
-import { createFileFinder, groupBy } from "./file-finder.ts";
-import { createFileReader } from "./file-reader.ts";
-import { type ImportSource, listSource } from "./list-source.ts";
-import { endingOf, LARGEST_FILE, type SourceFile } from "./source-file.ts";
+import { createFileFinder, groupBy } from "../source/file-finder.ts";
+import { createFileReader } from "../source/file-reader.ts";
+import { type ImportSource, listSource } from "../source/list-source.ts";
+import { endingOf, LARGEST_FILE, type SourceFile } from "../source/source-file.ts";
 
 /** What an owner hands in, understood. */
-export interface Handed {
+export interface ReadRequests {
   readonly requests: readonly ProductRequest[];
   readonly remarks: readonly Remark[];
   readonly notices: readonly string[];
 }
 
-export type HandedDefaults = FolderDefaults;
-
 /** Lists a folder or zip and reads its `catalogue.csv`. @throws UnreadableSource, UnreadableTable */
-export async function readHanded(path: string, defaults: HandedDefaults): Promise<Handed> {
+export async function readRequests(path: string, defaults: FolderDefaults): Promise<ReadRequests> {
   const source = await listSource(path);
   const { requests, notices } = source.catalogue
     ? readByTable(source, source.catalogue)
@@ -30,7 +28,7 @@ export async function readHanded(path: string, defaults: HandedDefaults): Promis
   return { requests, remarks, notices };
 }
 
-function readByTable(source: ImportSource, catalogue: SourceFile): Omit<Handed, "remarks"> {
+function readByTable(source: ImportSource, catalogue: SourceFile): Omit<ReadRequests, "remarks"> {
   if (catalogue.size > LARGEST_FILE)
     throw new UnreadableTable({
       file: catalogue.path,

@@ -1,7 +1,8 @@
 import type { StockProduct } from "../../catalogue/index.ts";
-import type { ReadVariant } from "./open-variant.ts";
+import type { ReadVariant } from "../opening/read-variant.ts";
+import type { VariantRequest } from "../requests/product-request.ts";
 
-type ShopVariant = StockProduct["variants"][number];
+export type ShopVariant = StockProduct["variants"][number];
 
 /**
  * The shop's variant that each given one is: of the same name, else of the same files for the same machine. Each of the
@@ -10,15 +11,15 @@ type ShopVariant = StockProduct["variants"][number];
 export function matchVariants(
   given: readonly ReadVariant[],
   shop: readonly ShopVariant[],
-): Map<ReadVariant, ShopVariant> {
+): Map<VariantRequest, ShopVariant> {
   const left = new Set(shop);
-  const found = new Map<ReadVariant, ShopVariant>();
+  const found = new Map<VariantRequest, ShopVariant>();
   const match = (is: (variant: ReadVariant, other: ShopVariant) => boolean) => {
     for (const variant of given) {
-      const other = found.has(variant) ? undefined : [...left].find((one) => is(variant, one));
+      const other = found.has(variant.request) ? undefined : [...left].find((one) => is(variant, one));
       if (!other) continue;
       left.delete(other);
-      found.set(variant, other);
+      found.set(variant.request, other);
     }
   };
   match(({ request }, other) => request.name === other.name);
@@ -35,14 +36,4 @@ export function hasFilesOf({ files }: ReadVariant, { files: kept }: ShopVariant)
 /** Whether nothing says it is for another machine. */
 export function isForMachine({ request, machine }: ReadVariant, shop: ShopVariant): boolean {
   return request.machine === undefined || request.machine === shop.machine || machine?.title === shop.machine;
-}
-
-/** The only variant of this machine and format: its file was changed. */
-export function onlyOneLeft(
-  left: readonly ShopVariant[],
-  machine: string,
-  format: string,
-): ShopVariant | undefined {
-  const [one, second] = left.filter((other) => other.machine === machine && other.format === format);
-  return second ? undefined : one;
 }

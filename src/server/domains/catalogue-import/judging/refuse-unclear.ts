@@ -1,0 +1,45 @@
+import type { ShopVariant } from "../opening/match-variants.ts";
+import { type Judged, judgeEach, type Refusal, refuse } from "../requests/judged.ts";
+import type { VariantRequest } from "../requests/product-request.ts";
+import type { AcceptedVariant } from "./accepted-variant.ts";
+
+/** The shop's variant that a row without files means: of its name, else of its machine. */
+export function findSilent(request: VariantRequest, left: readonly ShopVariant[]): AcceptedVariant | Refusal {
+  const { name, machine } = request;
+  const found = left.filter((one) => (name === undefined ? one.machine === machine : one.name === name));
+  const [one, second] = found;
+  if (second)
+    return refuse(request, {
+      reason: `${found.length} variants of this product could be meant.`,
+      advice: "Give the variant's name.",
+    });
+  if (one) return { request, shop: one, name: one.name, fitted: undefined };
+  return refuse(request, {
+    reason: "The row names no files.",
+    advice: "Name its stitch file in the column files.",
+  });
+}
+
+/** Two variants of one name could not be told apart: the first goes in. */
+export function refuseDoubles(variants: readonly AcceptedVariant[]): Judged<AcceptedVariant> {
+  const byName = Map.groupBy(variants, ({ name }) => name);
+  return judgeEach(variants, (variant) => {
+    const [first] = byName.get(variant.name) ?? [];
+    if (!first || first === variant) return variant;
+    const fault = {
+      reason: `There is a “${variant.name}” already: ${first.request.label}.`,
+      advice: "Give one of them another name in the column variant, or another machine.",
+    };
+    return refuse(variant.request, fault, variant.request.files[0]?.path);
+  });
+}
+
+/** A new variant without a price cannot be sold. */
+export function refuseUnpriced(variants: readonly AcceptedVariant[]): Judged<AcceptedVariant> {
+  return judgeEach(variants, (variant) => {
+    const { request, shop } = variant;
+    if (shop || (request.pricePaise ?? request.newPricePaise) !== undefined) return variant;
+    const fault = { reason: "It has no price.", advice: "Fill the column price. Without a sheet: --price." };
+    return refuse(request, fault, request.files[0]?.path);
+  });
+}

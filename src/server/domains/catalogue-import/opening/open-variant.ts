@@ -1,0 +1,64 @@
+import { readSideCar, sideCarId, type Thread } from "@kasuti/embroidery";
+import { type MeasuredFile, measureStitchFile, type PartName } from "../../catalogue/index.ts";
+import type { CellFault } from "../requests/csv/catalogue-row.ts";
+import { judgeEach, type Refusal, refuse } from "../requests/judged.ts";
+import type { VariantRequest } from "../requests/product-request.ts";
+import type { FileReader } from "../source/file-reader.ts";
+import { type SourceFile, stemOf } from "../source/source-file.ts";
+import { type ReadFile, type ReadVariant, readBytes } from "./read-variant.ts";
+
+/** A variant with what its files hold. */
+export interface OpenedVariant extends ReadVariant {
+  readonly measured: readonly MeasuredFile[];
+  /** Colours of side-cars, for files that carry none. */
+  readonly cards: Partial<Record<PartName, readonly Thread[]>>;
+}
+
+/** Opens the files as a machine would, and the side-cars of those without colours. */
+export function openVariant(variant: ReadVariant, reader: FileReader): OpenedVariant | Refusal {
+  const { request } = variant;
+  const opened = judgeEach(variant.files, (file) => openFile(request, file, reader));
+  const cards = opened.accepted.flatMap(({ file, card }) => (card ? [[file.part, card]] : []));
+  const measured = opened.accepted.map(({ file }) => file);
+  return opened.refused[0] ?? { ...variant, measured, cards: Object.fromEntries(cards) };
+}
+
+interface OpenedFile {
+  readonly file: MeasuredFile;
+  readonly card: readonly Thread[] | undefined;
+}
+
+function openFile(
+  request: VariantRequest,
+  { source, part, bytes }: ReadFile,
+  reader: FileReader,
+): OpenedFile | Refusal {
+  const { path } = source;
+  const file = measureStitchFile({ name: path.slice(path.lastIndexOf("/") + 1), part, bytes });
+  if ("reason" in file)
+    return refuse(
+      request,
+      { ...file, advice: "Export the design anew from the program that made it." },
+      path,
+    );
+  const sideCar = file.design.threads.length > 0 ? undefined : readSideCarOf(request, source, reader);
+  if (sideCar && "fault" in sideCar) return refuse(request, sideCar.fault, sideCar.path);
+  return { file, card: sideCar };
+}
+
+/** Threads, or why a side-car cannot be read: the customer would get other colours. */
+function readSideCarOf(
+  { sideCars }: VariantRequest,
+  { path }: SourceFile,
+  reader: FileReader,
+): readonly Thread[] | { readonly path: string; readonly fault: CellFault } | undefined {
+  for (const sideCar of sideCars) {
+    const id = sideCarId(sideCar.path);
+    if (!id || stemOf(sideCar.path).toLowerCase() !== stemOf(path).toLowerCase()) continue;
+    const bytes = readBytes(sideCar, reader);
+    if ("reason" in bytes) return { path: sideCar.path, fault: bytes };
+    const result = readSideCar(bytes, id);
+    if (result.ok) return result.threads;
+  }
+  return undefined;
+}

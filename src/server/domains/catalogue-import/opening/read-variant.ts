@@ -1,0 +1,81 @@
+import { formatByName, type Machine } from "@kasuti/embroidery";
+import { contentHash } from "../../../files/file-store.ts";
+import type { PartName } from "../../catalogue/index.ts";
+import type { CellFault } from "../requests/csv/catalogue-row.ts";
+import { findMachine } from "../requests/find-machine.ts";
+import { judgeEach, type Refusal, refuse } from "../requests/judged.ts";
+import { partsOf } from "../requests/part-names.ts";
+import type { VariantRequest } from "../requests/product-request.ts";
+import type { FileReader } from "../source/file-reader.ts";
+import { LARGEST_FILE, type SourceFile, stemOf } from "../source/source-file.ts";
+
+/** A variant whose files were read, but not looked into. */
+export interface ReadVariant {
+  readonly request: VariantRequest;
+  /** Undefined where none is given: the files decide. */
+  readonly machine: Machine | undefined;
+  readonly files: readonly ReadFile[];
+}
+
+export interface ReadFile {
+  readonly source: SourceFile;
+  readonly part: PartName;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
+/** Reads the files of a variant, or of the formats in its zip the one that its machine reads best. */
+export function readVariant(
+  request: VariantRequest,
+  reader: FileReader,
+  machines: readonly Machine[],
+): ReadVariant | Refusal {
+  const [fault] = request.faults;
+  if (fault) return { request, remark: fault };
+  const machine = request.machine === undefined ? undefined : findMachine(request.machine, machines);
+  if (machine && "reason" in machine) return refuse(request, machine);
+  const chosen = request.isWholeZip ? bestOfZip(request.files, machine) : request.files;
+  const parts = partsOf(
+    chosen.map(({ path }) => stemOf(path)),
+    request.parts,
+  );
+  if (!parts) return refuse(request, unclearParts(chosen));
+  const read = judgeEach([...chosen.entries()], ([place, source]) => {
+    const bytes = readBytes(source, reader);
+    if ("reason" in bytes) return refuse(request, bytes, source.path);
+    return { source, part: parts[place] ?? "single", bytes, sha256: contentHash(bytes) };
+  });
+  return read.refused[0] ?? { request, machine, files: read.accepted };
+}
+
+/** Of a zip with several formats those that the machine reads best. */
+function bestOfZip(files: readonly SourceFile[], machine: Machine | undefined): readonly SourceFile[] {
+  const formatOf = ({ path }: SourceFile) => formatByName(path)?.id ?? "";
+  const wanted = machine?.formats.value.find((format) => files.some((file) => formatOf(file) === format));
+  return wanted ? files.filter((file) => formatOf(file) === wanted) : files;
+}
+
+function unclearParts(files: readonly SourceFile[]): CellFault {
+  return {
+    reason: `It is not clear which part each of these is: ${files.map(({ path }) => path).join(", ")}.`,
+    advice:
+      "Name back and hand in the column part, in the order of the files; files of different sizes are rows of their own.",
+  };
+}
+
+/** What is in the file, or why that cannot be said. */
+export function readBytes(source: SourceFile, reader: FileReader): Uint8Array | CellFault {
+  if (source.size > LARGEST_FILE)
+    return {
+      reason: `The file has ${Math.round(source.size / 1_048_576).toLocaleString("en")} MB; 32 are the most.`,
+      advice: "Look whether it is the right file.",
+    };
+  try {
+    return reader.read(source);
+  } catch (error) {
+    return {
+      reason: error instanceof Error ? error.message : String(error),
+      advice: "Copy it anew, and let the shop's user read it.",
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import type { Remark } from "../report/remark.ts";
+import type { VariantRequest } from "../requests/product-request.ts";
+
+/** What a step of judging lets through, and what it refuses. */
+export interface Judged<T> {
+  readonly accepted: readonly T[];
+  readonly refused: readonly Refusal[];
+}
+
+/** A variant that does not go in, and why. */
+export interface Refusal {
+  readonly request: VariantRequest;
+  readonly remark: Remark;
+}
+
+export function isRefusal(verdict: object): verdict is Refusal {
+  return "remark" in verdict;
+}
+
+/** Judges each by itself. */
+export function judgeEach<Given, Accepted extends object>(
+  given: readonly Given[],
+  judge: (one: Given) => Accepted | Refusal,
+): Judged<Accepted> {
+  const accepted: Accepted[] = [];
+  const refused: Refusal[] = [];
+  for (const one of given) {
+    const verdict = judge(one);
+    if (isRefusal(verdict)) refused.push(verdict);
+    else accepted.push(verdict);
+  }
+  return { accepted, refused };
+}
+
+/** Refuses a variant in the owner's row, for one of its files where that is named. */
+export function refuse(
+  request: VariantRequest,
+  { reason, advice }: Pick<Remark, "reason" | "advice">,
+  file?: string,
+): Refusal {
+  return { request, remark: { ...placeOf(request, file), reason, advice } };
+}
+
+export function placeOf({ row }: VariantRequest, file?: string): Pick<Remark, "row" | "file"> {
+  return { ...(row !== undefined && { row }), ...(file !== undefined && { file }) };
+}
