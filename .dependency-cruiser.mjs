@@ -46,7 +46,7 @@ export default {
   forbidden: [
     ...domainGraph,
     unlisted,
-    rule("no-cycles", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
+    rule("no-cycles", {}, { circular: true }),
     rule("no-unresolvable", {}, { couldNotResolve: true }),
     rule("contract-imports-only-zod", code("^src/contract/"), {
       pathNot: ["^src/contract/", "node_modules/zod/"],

@@ -102,8 +102,9 @@ test.each(FORBIDDEN)("%s: %s must not import %s", (rule, from, to) => {
   ).toContain(rule);
 });
 
-test("a circle of imports is found", () => {
-  expect(violations.map(({ rule }) => rule.name)).toContain("no-cycles");
+test.each(["hen", "day"])("a circle of imports is found: %s", (file) => {
+  const circles = violations.filter(({ rule }) => rule.name === "no-cycles");
+  expect(circles.flatMap(({ from, to }) => [from, to])).toContain(`src/server/start/${file}.ts`);
 });
 
 test.each(ALLOWED)("%s may import %s", (from, to) => {
@@ -120,6 +121,9 @@ async function plant(): Promise<void> {
     if (/^(src|packages|test)\//.test(to) && !to.includes("nowhere")) imports.set(to, imports.get(to) ?? []);
   }
   for (const [file, targets] of imports) await writeModule(file, targets);
+  // Types only.
+  await writeFile(join(folder, "src/server/start/day.ts"), 'export type { Night as Day } from "./night.ts";');
+  await writeFile(join(folder, "src/server/start/night.ts"), 'export type { Day as Night } from "./day.ts";');
 }
 
 async function writeModule(file: string, targets: readonly string[]): Promise<void> {

@@ -1,13 +1,6 @@
+import type { Brush, PixelLayer } from "./brush.ts";
 import type { Segments } from "./segments.ts";
-import {
-  type AcrossShade,
-  type AlongShade,
-  alongBins,
-  binsPerPixel,
-  directionBin,
-  grooveWidth,
-  ThreadShading,
-} from "./thread-shading.ts";
+import { alongBins, binsPerPixel, directionBin, grooveWidth, ThreadShading } from "./thread-shading.ts";
 import { createTwistedBrush, twistFrom } from "./twisted-brush.ts";
 
 /** Where design coordinates land: pixel = coordinate × `scale` + offset. */
@@ -16,13 +9,6 @@ export interface Projection {
   readonly scale: number;
   readonly offsetX: number;
   readonly offsetY: number;
-}
-
-export interface PixelLayer {
-  readonly width: number;
-  readonly height: number;
-  /** Premultiplied 0xAABBGGRR. */
-  readonly pixels: Uint32Array;
 }
 
 /** Draw every piece of thread in sewing order, `colors` by colour block. `radius` is half the thread's width in pixels. */
@@ -59,18 +45,6 @@ function liveliness(index: number): number {
   const mixed = Math.imul(index + 1, 0x9e3779b1) >>> 24;
   return 248 + (mixed >> 4);
 }
-
-export type Brush = (
-  ax: number,
-  ay: number,
-  ux: number,
-  uy: number,
-  length: number,
-  along: AlongShade,
-  across: AcrossShade,
-  color: number,
-  bright: number,
-) => void;
 
 /** A brush on one layer: one pass over the rows a stitch touches, table look-ups and integers per pixel. */
 function createBrush({ width, height, pixels }: PixelLayer, radius: number): Brush {

@@ -1,6 +1,7 @@
 import { threadOfBlock } from "../color-blocks.ts";
 import type { Design, Thread } from "../design.ts";
-import { drawStitches, type PixelLayer, type Projection } from "./draw-stitches.ts";
+import type { PixelLayer } from "./brush.ts";
+import { drawStitches, type Projection } from "./draw-stitches.ts";
 import { clothLight } from "./fabric.ts";
 import { type Segments, threadSegments } from "./segments.ts";
 import { boxBlur, halved } from "./shadow.ts";

@@ -1,4 +1,4 @@
-import type { PixelLayer } from "./draw-stitches.ts";
+import type { PixelLayer } from "./brush.ts";
 import type { StitchShape } from "./row-span.ts";
 
 /** Thread from one fibre that stands off to the next, mm. */

@@ -1,4 +1,4 @@
-import type { Brush, PixelLayer } from "./draw-stitches.ts";
+import type { Brush, PixelLayer } from "./brush.ts";
 import { rowSpan, type StitchShape } from "./row-span.ts";
 import { drawFuzz } from "./thread-fuzz.ts";
 import { alongBins, binsPerPixel, grooveWidth } from "./thread-shading.ts";

@@ -1,4 +1,4 @@
-import type { Attempt } from "../../http/limits/rate-limiter.ts";
+import type { Attempt } from "../../http/limits/count-attempts.ts";
 
 const MINUTE = 60;
 const HOUR = 3_600;

@@ -1,5 +1,6 @@
 import type { EndpointName } from "../../../contract/endpoints.ts";
-import type { Attempt, Limit, RateLimiter } from "./rate-limiter.ts";
+import type { Attempt, Limit } from "./count-attempts.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
 
 const MINUTE = 60;
 const HOUR = 3_600;

@@ -1,7 +1,25 @@
 import { createHash } from "node:crypto";
 import type { OpenDatabase } from "../../db/database.ts";
 import { createStatement, type Statement } from "../../db/statement.ts";
-import type { Attempt } from "./rate-limiter.ts";
+
+/** At most `hits` per `seconds`, counted from the first. */
+export interface Limit {
+  readonly hits: number;
+  readonly seconds: number;
+}
+
+export interface Attempt {
+  /** What is counted, e.g. `login address 203.0.113.7`; kept as a hash only. */
+  readonly key: string;
+  readonly limit: Limit;
+  /** What lies above the limit is slowed down instead of refused: strangers must not lock anybody out. */
+  readonly slows?: true;
+  /**
+   * Many share this limit. It is divided by how often the first key was counted, so that whoever comes again leaves
+   * room for others, and a refusal uses nothing up.
+   */
+  readonly shared?: true;
+}
 
 /** How often an attempt's key was counted in its window, this time included. */
 export interface AttemptCount {

@@ -2,13 +2,7 @@ import { eq, gt, lte, sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../../db/database.ts";
 import { rateLimits } from "../../db/schema/index.ts";
 import { Failure } from "../../domains/failure.ts";
-import { createCountAttempts, hashOf } from "./count-attempts.ts";
-
-/** At most `hits` per `seconds`, counted from the first. */
-export interface Limit {
-  readonly hits: number;
-  readonly seconds: number;
-}
+import { type Attempt, createCountAttempts, hashOf } from "./count-attempts.ts";
 
 /** Counts in the database, so that every process of the shop and a restarted one know the same. */
 export interface RateLimiter {
@@ -19,19 +13,6 @@ export interface RateLimiter {
   take(attempts: readonly Attempt[]): Promise<void>;
   /** Uncounts one attempt: it was an honest one. */
   giveBack(attempts: readonly Attempt[]): Promise<void>;
-}
-
-export interface Attempt {
-  /** What is counted, e.g. `login address 203.0.113.7`; kept as a hash only. */
-  readonly key: string;
-  readonly limit: Limit;
-  /** What lies above the limit is slowed down instead of refused: strangers must not lock anybody out. */
-  readonly slows?: true;
-  /**
-   * Many share this limit. It is divided by how often the first key was counted, so that whoever comes again leaves
-   * room for others, and a refusal uses nothing up.
-   */
-  readonly shared?: true;
 }
 
 export interface RateLimiterParts {

@@ -1,6 +1,5 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
-import type { MakePage } from "../pages/pages.ts";
 import type { SecurityHeadersOf } from "../security-headers.ts";
 import type { SharedCalls } from "../shared-calls.ts";
 import { SHARED_CALLS, type SharedCallName } from "./cache-key.ts";
@@ -22,7 +21,7 @@ export type FindMaker = (key: string) => MakeResponse | undefined;
 
 export interface ResponseMakersDeps {
   readonly calls: Pick<SharedCalls, "answer">;
-  readonly makePage: MakePage;
+  readonly makePage: (url: string) => Promise<MadeResponse>;
   /** Nobody else answers this path. */
   readonly isPage: (path: string) => boolean;
   readonly headersOf: SecurityHeadersOf;

@@ -1,0 +1,20 @@
+import type { AcrossShade, AlongShade } from "./thread-shading.ts";
+
+export interface PixelLayer {
+  readonly width: number;
+  readonly height: number;
+  /** Premultiplied 0xAABBGGRR. */
+  readonly pixels: Uint32Array;
+}
+
+export type Brush = (
+  ax: number,
+  ay: number,
+  ux: number,
+  uy: number,
+  length: number,
+  along: AlongShade,
+  across: AcrossShade,
+  color: number,
+  bright: number,
+) => void;
