@@ -63,10 +63,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     await seedDemoShop({ database, files, passwords, progress });
   }
   const { products, categories } = stores.catalogue;
-  const pictures = createProductPictures(settings.dataDir, shop.name, {
-    files,
-    isPicture: products.isPicture,
-  });
+  const pictures = createProductPictures(settings.dataDir, shop.name, { ...products, files });
 
   const app = createApp({
     database,

@@ -19,8 +19,7 @@ const BASELINE = 0.86;
 export function drawText(
   document: PDFKit.PDFDocument,
   text: string,
-  x: number,
-  y: number,
+  [x, y]: readonly [x: number, y: number],
   style: TextStyle,
 ): void {
   const { size, color = "#2b1a16", width, align = "left" } = style;
@@ -36,13 +35,11 @@ export function drawText(
   }
 }
 
-/** Largest size up to `size` at which the text fits, not below half of it. */
+/** Largest size up to the style's at which the text fits, not below half of it. */
 export function sizeToFit(
   document: PDFKit.PDFDocument,
   text: string,
-  size: number,
-  weight: Weight,
-  width: number,
+  { size, weight = 400, width }: Pick<TextStyle, "size" | "weight" | "width">,
 ): number {
   const full = widthOf(document, textRuns(text, weight), size);
   return Math.max(size / 2, Math.min(size, (size * width) / full));

@@ -77,7 +77,7 @@ export function createCustomerStore(db: Database): CustomerStore {
     },
     changePassword: ({ id, email, language }, passwordHash, keptTokenHash, now) =>
       db.transaction((tx) =>
-        replacePassword(tx, { customerId: id, email, language }, passwordHash, now, keptTokenHash),
+        replacePassword(tx, { customerId: id, email, language, keptTokenHash }, passwordHash, now),
       ),
   };
 }

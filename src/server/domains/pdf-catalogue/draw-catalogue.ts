@@ -56,16 +56,16 @@ function drawCover(document: PDFKit.PDFDocument, content: CatalogueContent): voi
   frame(28).lineWidth(1.6).dash(9, { space: 5 }).stroke(INK.zari);
   frame(36).lineWidth(0.6).undash().stroke(INK.zari);
   const width = PAGE.width - 2 * 72;
-  const size = sizeToFit(document, content.categoryName, 46, 600, width);
+  const size = sizeToFit(document, content.categoryName, { size: 46, weight: 600, width });
   const middle = PAGE.height / 2;
-  drawText(document, content.shopName, 72, 96, {
+  drawText(document, content.shopName, [72, 96], {
     size: 20,
     weight: 600,
     color: INK.zari,
     width,
     align: "center",
   });
-  drawText(document, content.categoryName, 72, middle - size, {
+  drawText(document, content.categoryName, [72, middle - size], {
     size,
     weight: 600,
     color: INK.ivory,
@@ -80,13 +80,13 @@ function drawCover(document: PDFKit.PDFDocument, content: CatalogueContent): voi
     .stroke(INK.zari)
     .undash();
   const count = content.entries.length;
-  drawText(document, count === 1 ? "1 design" : `${count} designs`, 72, middle + 44, {
+  drawText(document, count === 1 ? "1 design" : `${count} designs`, [72, middle + 44], {
     size: 16,
     color: INK.ivory,
     width,
     align: "center",
   });
-  drawText(document, content.contact, 72, PAGE.height - 96, {
+  drawText(document, content.contact, [72, PAGE.height - 96], {
     size: 10,
     color: INK.zari,
     width,
@@ -102,9 +102,9 @@ function drawPageFrame(
 ): void {
   const width = PAGE.width - 2 * MARGIN;
   const quiet = { size: 9, color: INK.quiet, width };
-  drawText(document, categoryName, MARGIN, 16, { ...quiet, weight: 600, color: INK.maroon });
-  drawText(document, shopName, MARGIN, 16, { ...quiet, align: "right" });
-  drawText(document, `${page} / ${pages}`, MARGIN, PAGE.height - 26, { ...quiet, align: "center" });
+  drawText(document, categoryName, [MARGIN, 16], { ...quiet, weight: 600, color: INK.maroon });
+  drawText(document, shopName, [MARGIN, 16], { ...quiet, align: "right" });
+  drawText(document, `${page} / ${pages}`, [MARGIN, PAGE.height - 26], { ...quiet, align: "center" });
 }
 
 function drawEntry(
@@ -126,14 +126,14 @@ function drawEntry(
   // Lines beside the code are shorter than those below it.
   const room = () => (y < qr.y + qr.side + 2 ? width - QR_SIDE - 7 : width);
   const line = (text: string, size: number, more = {}) => {
-    drawText(document, text, x, y, { size, width: room(), ...more });
+    drawText(document, text, [x, y], { size, width: room(), ...more });
     y += size * 1.28;
   };
   line(entry.name, 9.5, { weight: 600, color: INK.maroon });
   line(entry.size, 7.5, { color: INK.quiet });
   line(entry.stitches, 7.5, { color: INK.quiet });
   for (const { machine, price } of entry.prices) {
-    drawText(document, price, x, y, { size: 7, weight: 600, width: room(), align: "right" });
+    drawText(document, price, [x, y], { size: 7, weight: 600, width: room(), align: "right" });
     line(machine, 7, { width: room() - 30 });
   }
 }

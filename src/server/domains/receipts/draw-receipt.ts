@@ -48,21 +48,20 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuf
 }
 
 /** In letters that every reader has: embedding the shop's own for Latin takes longer than all else about the paper. */
-const drawText: typeof drawIn = (document, text, x, y, style) =>
-  drawIn(document, text, x, y, { ...style, plain: true });
+const drawText: typeof drawIn = (document, text, at, style) =>
+  drawIn(document, text, at, { ...style, plain: true });
 
 /** Draws wrapped lines one under the other; answers where the next would stand. */
 function drawBlock(
   document: PDFKit.PDFDocument,
   texts: readonly string[],
-  x: number,
-  top: number,
+  [x, top]: readonly [x: number, top: number],
   style: TextStyle,
 ): number {
   let y = top;
   for (const text of texts)
     for (const line of wrapText(document, text, { ...style, plain: true })) {
-      drawText(document, line, x, y, style);
+      drawText(document, line, [x, y], style);
       y += style.size * LINE;
     }
   return y;
@@ -73,23 +72,23 @@ function drawHead(document: PDFKit.PDFDocument, receipt: Receipt, title: string)
   const { seller } = receipt.content;
   const left = { width: half - 12, color: INK.black };
   const right = { width: half, align: "right" as const };
-  let y = drawBlock(document, [seller.name], MARGIN, 48, {
+  let y = drawBlock(document, [seller.name], [MARGIN, 48], {
     ...left,
     size: 20,
     weight: 600,
     color: INK.maroon,
   });
-  y = drawBlock(document, seller.lines, MARGIN, y + 4, { ...left, size: 9.5 });
-  drawText(document, title, MARGIN + half, 48, { ...right, size: 18, weight: 600, color: INK.zari });
+  y = drawBlock(document, seller.lines, [MARGIN, y + 4], { ...left, size: 9.5 });
+  drawText(document, title, [MARGIN + half, 48], { ...right, size: 18, weight: 600, color: INK.zari });
   let other = 76;
   for (const [name, value] of headFacts(receipt)) {
-    drawText(document, name, MARGIN + half, other, {
+    drawText(document, name, [MARGIN + half, other], {
       width: half - 130,
       size: 9.5,
       align: "right",
       color: INK.quiet,
     });
-    drawText(document, value, MARGIN + WIDTH - 124, other, { width: 124, size: 9.5, align: "right" });
+    drawText(document, value, [MARGIN + WIDTH - 124, other], { width: 124, size: 9.5, align: "right" });
     other += 9.5 * LINE;
   }
   return drawStitches(document, Math.max(y, other) + 10);
@@ -110,16 +109,16 @@ function drawStitches(document: PDFKit.PDFDocument, y: number): number {
 function drawBuyer(document: PDFKit.PDFDocument, { content }: Receipt, top: number): number {
   const { buyer, tax } = content;
   const style = { width: WIDTH / 2, size: 9.5 };
-  drawText(document, "Billed to", MARGIN, top, { ...style, color: INK.quiet });
-  let y = drawBlock(document, [buyer.name], MARGIN, top + 14, { ...style, size: 11, weight: 600 });
+  drawText(document, "Billed to", [MARGIN, top], { ...style, color: INK.quiet });
+  let y = drawBlock(document, [buyer.name], [MARGIN, top + 14], { ...style, size: 11, weight: 600 });
   // Telugu and Kannada hang letters below the line.
-  y = drawBlock(document, buyer.lines, MARGIN, y + 5, style);
+  y = drawBlock(document, buyer.lines, [MARGIN, y + 5], style);
   if (!tax) return y;
   const x = MARGIN + WIDTH / 2;
   const right = { ...style, align: "right" as const };
-  drawText(document, "Place of supply", x, top, { ...right, color: INK.quiet });
+  drawText(document, "Place of supply", [x, top], { ...right, color: INK.quiet });
   const place = `${tax.placeOfSupply.name} (${tax.placeOfSupply.code})`;
-  return Math.max(y, drawBlock(document, [place], x, top + 14, { ...right, size: 11, weight: 600 }));
+  return Math.max(y, drawBlock(document, [place], [x, top + 14], { ...right, size: 11, weight: 600 }));
 }
 
 const CELL = 9.5;
@@ -128,7 +127,7 @@ function drawLines(document: PDFKit.PDFDocument, { content }: Receipt, top: numb
   const grid = columns(content.tax !== null, WIDTH);
   const headings = grid.map(({ heading }) => heading);
   const drawHeadings = (y: number) => {
-    drawRow(document, grid, headings, y, { weight: 600, color: INK.maroon });
+    drawRow(document, headings, y, { grid, weight: 600, color: INK.maroon });
     document
       .moveTo(MARGIN, y + 17)
       .lineTo(MARGIN + WIDTH, y + 17)
@@ -142,7 +141,7 @@ function drawLines(document: PDFKit.PDFDocument, { content }: Receipt, top: numb
       document.addPage();
       y = drawHeadings(MARGIN);
     }
-    y = drawRow(document, grid, row, y, {}) + 4;
+    y = drawRow(document, row, y, { grid }) + 4;
   }
   document
     .moveTo(MARGIN, y + 2)
@@ -152,19 +151,17 @@ function drawLines(document: PDFKit.PDFDocument, { content }: Receipt, top: numb
   return y + 4;
 }
 
+interface RowStyle extends Pick<TextStyle, "weight" | "color"> {
+  readonly grid: ReturnType<typeof columns>;
+}
+
 /** The widest column wraps, the others are short. */
-function drawRow(
-  document: PDFKit.PDFDocument,
-  grid: ReturnType<typeof columns>,
-  row: Row,
-  top: number,
-  more: Pick<TextStyle, "weight" | "color">,
-): number {
+function drawRow(document: PDFKit.PDFDocument, row: Row, top: number, { grid, ...more }: RowStyle): number {
   let x = MARGIN;
   let bottom = top;
   for (const [index, { width, align }] of grid.entries()) {
     const style = { width: width - 6, size: CELL, align, ...more };
-    bottom = Math.max(bottom, drawBlock(document, [row[index] ?? ""], x + 3, top, style));
+    bottom = Math.max(bottom, drawBlock(document, [row[index] ?? ""], [x + 3, top], style));
     x += width;
   }
   return bottom;
@@ -182,16 +179,16 @@ function drawSum(document: PDFKit.PDFDocument, { name, value, isTotal }: SumRow,
     ? { size: 12, weight: 600 as const, color: INK.maroon }
     : { size: CELL, color: INK.black };
   const x = MARGIN + WIDTH * 0.42;
-  drawText(document, name, x, y, { ...style, width: WIDTH * 0.58 - 96, align: "right" });
-  drawText(document, value, MARGIN + WIDTH - 90, y, { ...style, width: 87, align: "right" });
+  drawText(document, name, [x, y], { ...style, width: WIDTH * 0.58 - 96, align: "right" });
+  drawText(document, value, [MARGIN + WIDTH - 90, y], { ...style, width: 87, align: "right" });
   return y + style.size * 1.6;
 }
 
 function drawWords(document: PDFKit.PDFDocument, receipt: Receipt, top: number): void {
   const [amount, ...notes] = wordsUnder(receipt);
   const y = roomFor(document, top, 90);
-  const below = drawBlock(document, [amount ?? ""], MARGIN, y, { width: WIDTH, size: 10.5, weight: 600 });
-  drawBlock(document, notes, MARGIN, below + 8, { width: WIDTH, size: 9, color: INK.quiet });
+  const below = drawBlock(document, [amount ?? ""], [MARGIN, y], { width: WIDTH, size: 10.5, weight: 600 });
+  drawBlock(document, notes, [MARGIN, below + 8], { width: WIDTH, size: 9, color: INK.quiet });
 }
 
 function roomFor(document: PDFKit.PDFDocument, y: number, height: number): number {
@@ -205,7 +202,7 @@ function drawFeet(document: PDFKit.PDFDocument, { number }: Receipt): void {
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(page);
     const style = { width: WIDTH, size: 8.5, color: INK.quiet };
-    drawText(document, number, MARGIN, PAGE.height - 44, style);
-    drawText(document, `${page + 1} / ${count}`, MARGIN, PAGE.height - 44, { ...style, align: "right" });
+    drawText(document, number, [MARGIN, PAGE.height - 44], style);
+    drawText(document, `${page + 1} / ${count}`, [MARGIN, PAGE.height - 44], { ...style, align: "right" });
   }
 }

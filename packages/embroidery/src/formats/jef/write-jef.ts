@@ -7,7 +7,7 @@ import { matchThreads } from "../../palettes/match-threads.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
 import { threadLosses } from "../../writing/thread-losses.ts";
-import { type Loss, type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
+import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 import { largestListed, listedHoops, margins, type Reach, smallestHoop } from "./jef-hoops.ts";
 
 const traits: FormatTraits = {
@@ -32,8 +32,11 @@ export function writeJef(design: Design, options: WriteOptions = {}): WriteResul
   const losses = feedRecords(design, traits, body);
   body.end();
   const indices = paletteIndices(design, body.blocks);
+  const reach = reachOf(extents);
+  if (!smallestHoop(reach))
+    losses.push({ code: "no-hoop", message: "No hoop with a JEF number holds the design", count: 1 });
   const out = new ByteWriter(body.out.length + 128 + 8 * indices.length);
-  writeHeader(out, body.out.length / 2, indices, reachOf(extents), options.date, losses);
+  writeHeader(out, { words: body.out.length / 2, indices, reach, date: options.date });
   out.append(body.out.bytes.subarray(0, body.out.length));
   losses.push(...threadLosses(design.threads, threadsByBlock(body.blocks, indices)));
   return { ok: true, bytes: out.finish(), losses };
@@ -65,17 +68,17 @@ function paletteIndices(design: Design, blocks: readonly number[]): number[] {
   return matched.map((index, k) => (k > 0 && blocks[k] === blocks[k - 1] ? 0 : index + 1));
 }
 
-function writeHeader(
-  out: ByteWriter,
-  words: number,
-  indices: readonly number[],
-  reach: Reach,
-  date: Date = new Date(Date.UTC(2026, 0, 1)),
-  losses: Loss[] = [],
-): void {
+interface Header {
+  /** Length of the records. */
+  readonly words: number;
+  readonly indices: readonly number[];
+  readonly reach: Reach;
+  readonly date: Date | undefined;
+}
+
+function writeHeader(out: ByteWriter, header: Header): void {
+  const { words, indices, reach, date = new Date(Date.UTC(2026, 0, 1)) } = header;
   const hoop = smallestHoop(reach);
-  if (!hoop)
-    losses.push({ code: "no-hoop", message: "No hoop with a JEF number holds the design", count: 1 });
   out.u32(116 + 8 * indices.length);
   out.u32(20);
   out.text(date.toISOString().replace(/\D/g, "").slice(0, 14));

@@ -33,17 +33,14 @@ export function writeTbf(design: Design, options: WriteOptions = {}): WriteResul
   if (body.reach.farthest > 99_999) {
     return writeFailure("too-large", "The design is larger than a TBF header can say (10 m).");
   }
-  writeHeader(out.bytes, design, options.name ?? design.metadata.name ?? "Untitled", body, needles);
+  const name = options.name ?? design.metadata.name ?? "Untitled";
+  writeHeader(out.bytes, name, body, needles);
+  writePalette(out.bytes, design, needles);
   return { ok: true, bytes: out.finish(), losses: [...losses, ...lost, ...tooManyBlocks(needles.length)] };
 }
 
-function writeHeader(
-  bytes: Uint8Array,
-  design: Design,
-  name: string,
-  body: TbfBody,
-  needles: readonly number[],
-): void {
+/** Everything but the colours. */
+function writeHeader(bytes: Uint8Array, name: string, body: TbfBody, needles: readonly number[]): void {
   bytes.fill(0x20, 0, TbfOffset.records);
   writeText(bytes, 0, "3.00");
   const label = buildHeader({
@@ -58,7 +55,6 @@ function writeHeader(
   bytes.fill(0, TbfOffset.order, TbfOffset.order + tbfBlocks);
   bytes.set(needles.slice(0, tbfBlocks), TbfOffset.order);
   writeText(bytes, TbfOffset.order + tbfBlocks, "\rDA:");
-  writePalette(bytes, design, needles);
   writeText(bytes, TbfOffset.palette + 5 * tbfPaletteEntries, "\r\x1a");
 }
 

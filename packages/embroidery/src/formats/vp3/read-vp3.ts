@@ -15,7 +15,7 @@ export function readVp3(bytes: Uint8Array): ReadResult {
   const blockCount = reader.u16BE();
   const buffer = new RecordBuffer(bytes.length - reader.at + 2);
   const threads: Thread[] = [];
-  const end = readBlocks(reader, Math.min(blockCount, Limits.threads), centre, buffer, threads, issues);
+  const end = readBlocks({ reader, centre, buffer, threads, issues }, Math.min(blockCount, Limits.threads));
   if (end < blockCount) {
     issues.push(
       issue("warning", "missing-blocks", `${end} of ${blockCount} colour blocks could be read`, reader.at),
@@ -56,14 +56,18 @@ function readPoint(reader: ByteReader): Point {
   return { x: Math.round(x / 100), y: Math.round(-y / 100) };
 }
 
-function readBlocks(
-  reader: ByteReader,
-  count: number,
-  centre: Point,
-  buffer: RecordBuffer,
-  threads: Thread[],
-  issues: Issue[],
-): number {
+/** What is read from, and what is read into. */
+interface Reading {
+  readonly reader: ByteReader;
+  /** Of the design: blocks say where they are from there. */
+  readonly centre: Point;
+  readonly buffer: RecordBuffer;
+  readonly threads: Thread[];
+  readonly issues: Issue[];
+}
+
+function readBlocks(reading: Reading, count: number): number {
+  const { reader, issues } = reading;
   for (let block = 0; block < count; block++) {
     const start = reader.at;
     if (!isTag(reader.bytes, start, 5)) {
@@ -72,7 +76,7 @@ function readBlocks(
     }
     reader.skip(3);
     const claimed = start + 7 + reader.u32BE();
-    const end = readBlock(reader, block, claimed, centre, buffer, threads);
+    const end = readBlock(reading, block, claimed);
     if (end === undefined) return block;
     if (end !== claimed) {
       issues.push(issue("notice", "block-length", "A colour block's length is wrong", start + 3));
@@ -84,12 +88,9 @@ function readBlocks(
 
 /** Where the block ends; undefined when it is broken. `claimed` is the end its length promises. */
 function readBlock(
-  reader: ByteReader,
+  { reader, centre, buffer, threads }: Reading,
   block: number,
   claimed: number,
-  centre: Point,
-  buffer: RecordBuffer,
-  threads: Thread[],
 ): number | undefined {
   const start = readPoint(reader);
   const x = centre.x + start.x;

@@ -65,11 +65,10 @@ export function drawColourSheet(sheet: ColourSheet): Promise<Buffer> {
 function write(
   document: PDFKit.PDFDocument,
   text: string,
-  x: number,
-  y: number,
+  at: readonly [x: number, y: number],
   style: Partial<TextStyle> = {},
 ): void {
-  drawText(document, text, x, y, { size: 9, width: WIDTH, color: INK.dark, plain: true, ...style });
+  drawText(document, text, at, { size: 9, width: WIDTH, color: INK.dark, plain: true, ...style });
 }
 
 function nextPage(document: PDFKit.PDFDocument): number {
@@ -79,10 +78,10 @@ function nextPage(document: PDFKit.PDFDocument): number {
 
 function drawHead(document: PDFKit.PDFDocument, { title, lines }: ColourSheet): number {
   let y = PAGE.margin;
-  write(document, title, PAGE.margin, y, { size: 20, weight: 600, color: INK.maroon });
+  write(document, title, [PAGE.margin, y], { size: 20, weight: 600, color: INK.maroon });
   y += 28;
   for (const line of lines) {
-    write(document, line, PAGE.margin, y, { size: 10, color: INK.quiet });
+    write(document, line, [PAGE.margin, y], { size: 10, color: INK.quiet });
     y += 15;
   }
   return y + 8;
@@ -99,9 +98,9 @@ function drawPart(document: PDFKit.PDFDocument, part: SheetPart, top: number): n
   const width = WIDTH - PICTURE - 18;
   const size = sizeOnPaper(part.picture);
   document.image(Buffer.from(part.picture.jpeg), PAGE.margin, top, size);
-  write(document, part.fileName, x, top, { size: 13, weight: 600, width });
-  write(document, part.facts, x, top + 19, { width });
-  write(document, part.note, x, top + 33, { size: 8, color: INK.quiet, width });
+  write(document, part.fileName, [x, top], { size: 13, weight: 600, width });
+  write(document, part.facts, [x, top + 19], { width });
+  write(document, part.note, [x, top + 33], { size: 8, color: INK.quiet, width });
   let y = top + Math.max(size.height, WORDS) + 12;
   drawHeadings(document, y);
   for (const [index, thread] of part.threads.entries()) {
@@ -128,7 +127,7 @@ const COLUMNS = {
 
 function drawHeadings(document: PDFKit.PDFDocument, y: number): void {
   const heading = (text: string, { x, width }: { x: number; width: number }, align: "left" | "right") =>
-    write(document, text, x, y, { size: 8, color: INK.quiet, width, align });
+    write(document, text, [x, y], { size: 8, color: INK.quiet, width, align });
   heading("No.", COLUMNS.number, "right");
   heading("Thread", COLUMNS.name, "left");
   heading("Catalogue number", COLUMNS.catalog, "left");
@@ -149,12 +148,12 @@ function drawThread(
     .lineWidth(0.4)
     .stroke(INK.line);
   document.rect(swatch.x, y - 0.5, swatch.width, 10).fillAndStroke(color, INK.quiet);
-  write(document, `${number}`, COLUMNS.number.x, y, { ...COLUMNS.number, align: "right" });
-  write(document, name || color, COLUMNS.name.x, y, COLUMNS.name);
-  write(document, catalog, COLUMNS.catalog.x, y, COLUMNS.catalog);
-  write(document, stitches.toLocaleString("en"), COLUMNS.stitches.x, y, {
+  write(document, `${number}`, [COLUMNS.number.x, y], { ...COLUMNS.number, align: "right" });
+  write(document, name || color, [COLUMNS.name.x, y], COLUMNS.name);
+  write(document, catalog, [COLUMNS.catalog.x, y], COLUMNS.catalog);
+  write(document, stitches.toLocaleString("en"), [COLUMNS.stitches.x, y], {
     ...COLUMNS.stitches,
     align: "right",
   });
-  write(document, metres.toFixed(1), COLUMNS.metres.x, y, { ...COLUMNS.metres, align: "right" });
+  write(document, metres.toFixed(1), [COLUMNS.metres.x, y], { ...COLUMNS.metres, align: "right" });
 }

@@ -8,15 +8,16 @@ export interface PasswordOwner {
   readonly customerId: number;
   readonly email: string;
   readonly language: Language;
+  /** Hash of the session that goes on. */
+  readonly keptTokenHash?: string | undefined;
 }
 
 /** Sets a password, uses up every code, ends every session but the one to keep, and tells the customer by mail. */
 export async function replacePassword(
   tx: Database,
-  { customerId, email, language }: PasswordOwner,
+  { customerId, email, language, keptTokenHash }: PasswordOwner,
   passwordHash: string,
   now: Date,
-  keptTokenHash?: string,
 ): Promise<void> {
   await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
   await tx
