@@ -1,0 +1,53 @@
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const MOST_FILES = 20;
+const APART = /\.test\.tsx?$|\/(?:messages|migrations|node_modules|dist)\//;
+/** Still to be divided. */
+const CROWDED: readonly string[] = [
+  "src/contract",
+  "src/web/features/checkout",
+  "src/web/state",
+  "src/web/styles",
+  "src/web/ui",
+];
+/** Still to be mended. */
+const SUPPRESSING = /^src\/web\//;
+/** A database gets its stores there; the demo shop is filled beside the application, a domain's own stay inside it. */
+const OPENS_STORES = /^src\/(?:server\/(?:compose-stores\.ts|demo-shop\/|domains\/)|contract\/|web\/)/;
+
+const sources = globSync("{src,packages}/**/*.{ts,tsx,css}").filter((file) => !APART.test(file));
+
+describe.each([
+  { of: "this repository", files: sources, allowed: CROWDED, found: [] as string[] },
+  { of: "a planted one", files: planted("a/b", 21), allowed: [], found: ["a/b"] },
+])("$of", ({ files, allowed, found }) => {
+  test(`no folder holds more than ${MOST_FILES} source files`, () => {
+    const counts = Map.groupBy(files, dirname);
+    const crowded = [...counts].filter(([, held]) => held.length > MOST_FILES).map(([folder]) => folder);
+    expect(crowded.filter((folder) => !allowed.includes(folder))).toEqual(found);
+  });
+});
+
+test.each([
+  [
+    "the dependencies of a hook are all named",
+    /biome-ignore lint\/correctness\/useExhaustiveDep/,
+    SUPPRESSING,
+  ],
+  [
+    "stores are opened in one place",
+    /\bcreate\w+(?:Store|Writer)\((?:\w+\.)*(?:db|database)\)/,
+    OPENS_STORES,
+  ],
+])("%s", async (_, broken, exempt) => {
+  const judged = sources.filter((file) => !exempt.test(file));
+  const texts = await Promise.all(judged.map((file) => readFile(file, "utf8")));
+  expect(judged.filter((_, index) => broken.test(texts[index] ?? ""))).toEqual([]);
+});
+
+function planted(folder: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
+}
