@@ -41,7 +41,7 @@ export async function benchLighthouse(shop: BenchShop): Promise<void> {
   );
 }
 
-async function comparePage(page: string, chrome: string | undefined) {
+async function comparePage(page: string, chrome: string) {
   const ours: Run[] = [];
   const written: Run[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -67,13 +67,13 @@ async function comparePage(page: string, chrome: string | undefined) {
   };
 }
 
-async function lighthouse(url: string, chrome: string | undefined): Promise<Run> {
+async function lighthouse(url: string, chrome: string): Promise<Run> {
   const args = [
     ...["--yes", LIGHTHOUSE, url, "--quiet", "--output=json", "--output-path=stdout"],
     ...[`--only-categories=${CATEGORIES.join(",")}`, `--chrome-flags=${CHROME_FLAGS}`],
   ];
   const { stdout } = await promisify(execFile)("npx", args, {
-    env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) },
+    env: { ...process.env, CHROME_PATH: chrome },
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000,
   });

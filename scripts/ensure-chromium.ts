@@ -1,45 +1,92 @@
 import { execFile } from "node:child_process";
-import { access } from "node:fs/promises";
-import { delimiter, join } from "node:path";
+import { existsSync } from "node:fs";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { delimiter, dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
-import { aptInstall } from "./apt-install.ts";
+import { installPackage, unpackPackage } from "./debian-packages.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
-const PLACES = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
-
-/**
- * The browser that the journeys run in: the machine's own, else Debian's package, else Playwright's.
- * `undefined` leaves the choice to Playwright, which then has one of its own.
- * @throws Error with a sentence that says what to install
- */
-export async function ensureChromium(): Promise<string | undefined> {
-  const found = await findChromium();
-  if (found) return found;
-  if (await aptInstall("chromium")) return findChromium();
-  try {
-    const playwright = join("node_modules", "@playwright", "test", "cli.js");
-    await promisify(execFile)(process.execPath, [playwright, "install", "chromium-headless-shell"]);
-    return undefined;
-  } catch (cause) {
-    throw new Error(
-      "No browser for the journeys: install Chrome or Chromium (Debian: apt-get install chromium).",
-      {
-        cause,
-      },
-    );
-  }
+/** Debian's package: a browser without windows takes half the time of a whole one. */
+const SHELL = "chromium-headless-shell";
+const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+interface Ways {
+  /** Whether one may be installed on this machine. */
+  readonly install?: boolean;
+  /** Where Debian's is unpacked on a machine that has none. */
+  readonly cache?: string;
+  /** Where browsers lie that are not among this user's programs. */
+  readonly elsewhere?: readonly string[];
 }
 
-async function findChromium(): Promise<string | undefined> {
+/**
+ * The program of the browser that journeys and pictures run in: what `KASUTI_BROWSER` names, else the machine's own, else
+ * Debian's, unpacked into the project once.
+ * @throws Error with one sentence that says what is missing and how to get it
+ */
+export async function ensureChromium(ways: Ways = {}): Promise<string> {
+  const { install = false, cache = ".cache/chromium", elsewhere = await browsersElsewhere() } = ways;
+  const unpacked = resolve(cache, "chromium");
+  const places = [unpacked, ...elsewhere];
+  const found = findChromium(places);
+  if (found) return found;
+  try {
+    await (install ? installChromium() : unpackChromium(unpacked));
+  } catch (cause) {
+    throw new Error(missing(cause), { cause });
+  }
+  return findChromium(places) ?? unpacked;
+}
+
+function findChromium(places: readonly string[]): string | undefined {
+  if (process.env.KASUTI_BROWSER) return process.env.KASUTI_BROWSER;
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES];
-  for (const candidate of candidates)
-    if (
-      await access(candidate).then(
-        () => true,
-        () => false,
-      )
-    )
-      return candidate;
-  return undefined;
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...installed, ...places].find(existsSync);
+}
+
+/** Chrome on a Mac, and Playwright's own. */
+async function browsersElsewhere(): Promise<string[]> {
+  const { chromium } = await import("@playwright/test");
+  return ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", chromium.executablePath()];
+}
+
+function missing(cause: unknown): string {
+  const reason = cause instanceof Error ? cause.message.trim().split("\n").at(-1) : cause;
+  return `There is no Chrome or Chromium, and none could be had (${reason}): install one, name one by KASUTI_BROWSER, or run npm test -- --install`;
+}
+
+/** Debian's where this user may install it, else Playwright's in this user's own cache. */
+async function installChromium(): Promise<void> {
+  console.log("Installing Chromium…");
+  const playwright = join("node_modules", "@playwright", "test", "cli.js");
+  await installPackage(SHELL).catch(() =>
+    promisify(execFile)(process.execPath, [playwright, "install", "--no-shell", "chromium"]),
+  );
+}
+
+async function unpackChromium(program: string): Promise<void> {
+  const folder = dirname(program);
+  console.log(
+    `There is no Chrome or Chromium: Debian's is unpacked into ${folder}, once, and nothing is installed (npm test -- --install would).`,
+  );
+  await rm(folder, { recursive: true, force: true });
+  await unpackPackage(SHELL, folder);
+  const fonts = `<fontconfig><dir prefix="relative">usr/share/fonts</dir><dir>/usr/share/fonts</dir><cachedir prefix="relative">fonts</cachedir></fontconfig>`;
+  await writeFile(join(folder, "fonts.conf"), fonts);
+  await writeFile(program, startScript(await librariesIn(folder)), { mode: 0o755 });
+}
+
+/** Starts the unpacked browser with the libraries and fonts beside it. */
+function startScript(libraries: readonly string[]): string {
+  return `#!/bin/sh
+here=$(cd "$(dirname "$0")" && pwd)
+export LD_LIBRARY_PATH="${libraries.map((folder) => `$here/${folder}`).join(":")}"
+export FONTCONFIG_FILE="$here/fonts.conf"
+exec "$here/usr/lib/chromium/${SHELL}" "$@"
+`;
+}
+
+async function librariesIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const libraries = files.filter(({ name }) => /\.so(?:\.|$)/.test(name));
+  return [...new Set(libraries.map(({ parentPath }) => relative(folder, parentPath)))];
 }

@@ -23,7 +23,7 @@ const shop = process.env.SHOP_URL || open.length === 0 ? undefined : await start
 const origin = process.env.SHOP_URL ?? `http://127.0.0.1:${PORT}`;
 const executablePath = await ensureChromium();
 const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
+  executablePath,
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
 });
 await mkdir(FOLDER, { recursive: true });

@@ -1,16 +1,17 @@
-/** `npm test`: rules and stores, then journeys in a real browser; the last line counts all of them. */
+/**
+ * `npm test`: rules and stores, then journeys in a real browser; the last line counts all of them. It installs nothing unless
+ * asked: `npm test -- --install`.
+ */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgresPrograms } from "../test/databases/postgres-cluster.ts";
-import { aptInstall } from "./apt-install.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { playwrightTotals, sumOf, type Totals, totalsLine, vitestTotals } from "./test-totals.ts";
 import { buildWebWhenStale } from "./web-build.ts";
 
+const browser = await ensureChromium({ install: process.argv.includes("--install") }).catch(leaveWith);
 const reports = await mkdtemp(join(tmpdir(), "kasuti-reports-"));
-if (!(await findPostgresPrograms())) await aptInstall("postgresql");
 await buildWebWhenStale();
 const suites = [await runVitest(), await runPlaywright()];
 await rm(reports, { recursive: true, force: true });
@@ -27,12 +28,16 @@ async function runVitest(): Promise<Totals> {
 
 async function runPlaywright(): Promise<Totals> {
   const report = join(reports, "playwright.json");
-  const browser = await ensureChromium();
   const code = await runTool(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    ...(browser && { KASUTI_BROWSER: browser }),
+    KASUTI_BROWSER: browser,
   });
   return failingWith(code, playwrightTotals(await readReport(report)));
+}
+
+function leaveWith(fault: Error): never {
+  console.error(fault.message);
+  process.exit(1);
 }
 
 function runTool(args: string[], env: NodeJS.ProcessEnv): Promise<number> {

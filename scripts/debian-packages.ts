@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/**
+ * Installs a package for the whole machine.
+ * @throws Error where there is no apt-get, or this user may not
+ */
+export async function installPackage(name: string): Promise<void> {
+  await aptGet(["update"]);
+  await aptGet(["install", "--yes", "--no-install-recommends", name]);
+}
+
+/**
+ * Unpacks a package into a folder, and with it whatever it needs that is not installed. Any user may; the machine
+ * stays as it is.
+ * @throws Error where there is no apt-get, or it does not know the package
+ */
+export async function unpackPackage(name: string, folder: string): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), "kasuti-packages-"));
+  const archives = join(work, "archives");
+  try {
+    await downloadPackage(name, work, archives);
+    await mkdir(folder, { recursive: true });
+    for (const file of (await readdir(archives)).filter((each) => each.endsWith(".deb")))
+      await run("dpkg-deb", ["--extract", join(archives, file), folder]);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** With lists of its own, since fresh machines have none and only root may fetch the machine's. */
+async function downloadPackage(name: string, work: string, archives: string): Promise<void> {
+  const lists = join(work, "lists");
+  const settings = [
+    `Dir::State::Lists=${lists}`,
+    `Dir::Cache=${work}`,
+    `Dir::Cache::Archives=${archives}`,
+    "Debug::NoLocking=1",
+    "APT::Sandbox::User=root",
+  ].flatMap((setting) => ["--option", setting]);
+  for (const each of [lists, archives]) await mkdir(join(each, "partial"), { recursive: true });
+  await aptGet([...settings, "update"]);
+  await aptGet([...settings, "install", "--yes", "--download-only", "--no-install-recommends", name]);
+}
+
+async function aptGet(args: readonly string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["--quiet", ...args], { env, maxBuffer: 1e8 });
+}
