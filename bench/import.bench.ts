@@ -5,12 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { demoCatalogue } from "@kasuti/demo-designs";
 import { measure, write } from "@kasuti/embroidery";
-import {
-  adminQuery,
-  clusterAddress,
-  findPostgresPrograms,
-  startPostgresCluster,
-} from "../test/databases/postgres-cluster.ts";
+import { adminQuery, clusterAddress, startPostgresCluster } from "../test/databases/postgres-cluster.ts";
 import { printTable } from "./harness/table.ts";
 
 const PRODUCTS = 1_000;
@@ -27,9 +22,7 @@ const MACHINES = [
  * PostgreSQL, as real shops run: the embedded database would take another 480 MB inside the measured process.
  */
 export async function benchImport(): Promise<void> {
-  const programs = await findPostgresPrograms();
-  if (!programs) return console.log("\nImport: left out, since no PostgreSQL server is installed");
-  const cluster = await startPostgresCluster(programs);
+  const cluster = await startPostgresCluster();
   await adminQuery(cluster.socketFolder, "create database import");
   const databaseUrl = clusterAddress(cluster.socketFolder, "import");
   const folder = await mkdtemp(join(tmpdir(), "kasuti-bench-import-"));

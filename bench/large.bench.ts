@@ -1,6 +1,5 @@
 import {
   clusterAddress,
-  findPostgresPrograms,
   type PostgresCluster,
   startPostgresCluster,
 } from "../test/databases/postgres-cluster.ts";
@@ -17,9 +16,7 @@ const LARGE = 100_000;
 const STARTS = 3;
 /** Does a shop of 100,000 products answer as quickly as the demo's catalogue? Both run at once, nothing is cached. */
 export async function benchLarge(): Promise<void> {
-  const programs = await findPostgresPrograms();
-  if (!programs) return console.log("\nLarge catalogue: left out, since no PostgreSQL server is installed");
-  const cluster = await startPostgresCluster(programs);
+  const cluster = await startPostgresCluster();
   const folder = await temporaryFolder();
   try {
     const small = await openShop(cluster, SMALL, SHOP_PORT, folder.path);

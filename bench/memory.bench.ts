@@ -39,9 +39,8 @@ export async function benchMemory(shop: BenchShop, minutes: number): Promise<voi
     rows.push({ minute, "MB, median": median(samples), "MB, most": Math.max(...samples), "CPU s": cpu });
   }
   await shop.restart({});
-  const engine = shop.databaseUrl ? "PostgreSQL" : "the embedded database";
   printTable(
-    `Memory on ${engine}, ${REQUESTS_PER_SECOND} mixed requests a second (hold: flat, < ${HOLD_MB} MB)`,
+    `Memory on PostgreSQL, ${REQUESTS_PER_SECOND} mixed requests a second (hold: flat, < ${HOLD_MB} MB)`,
     rows,
   );
 }

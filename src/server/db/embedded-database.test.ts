@@ -5,7 +5,6 @@ import { type TestDatabase, testEngines } from "../../../test/databases/test-eng
 const [pglite] = testEngines();
 let database: TestDatabase;
 beforeAll(async () => {
-  if (!pglite) throw new Error("PGlite is always there");
   database = await pglite.open();
 });
 afterAll(() => database.drop());

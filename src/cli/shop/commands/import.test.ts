@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { strToU8, zipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hostileZips } from "../../../../test/catalogue/hostile-zips.ts";
 import { stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { testEngines } from "../../../../test/databases/test-engines.ts";
@@ -17,12 +17,10 @@ describe("npm run shop -- import", () => {
     folder = await mkdtemp(join(tmpdir(), "kasuti-import-command-"));
     const dataDir = join(folder, "data");
     vi.stubEnv("DATA_DIR", dataDir);
-    const postgres = testEngines().find(({ name }) => name === "PostgreSQL");
-    if (postgres) {
-      const database = await postgres.open();
-      drop = database.drop;
-      vi.stubEnv("DATABASE_URL", database.address);
-    } else await cp(inject("databases").embeddedTemplate, join(dataDir, "db"), { recursive: true });
+    const [, postgres] = testEngines();
+    const database = await postgres.open();
+    drop = database.drop;
+    vi.stubEnv("DATABASE_URL", database.address);
   });
   afterAll(async () => {
     vi.unstubAllEnvs();

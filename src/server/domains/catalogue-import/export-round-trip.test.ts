@@ -25,7 +25,6 @@ import {
 import { createImportLockStore, importCatalogue, startImportWorkers } from "./index.ts";
 
 const [engine] = testEngines();
-if (!engine) throw new Error("There is no engine");
 
 /** Products as a sheet and their stitches tell them; times, slugs and names of files are each shop's own. */
 async function stockOf(database: TestDatabase) {

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { testEngines } from "../../../../test/databases/test-engines.ts";
+import { type TestEngine, testEngines } from "../../../../test/databases/test-engines.ts";
 import { handInDesigns } from "../../../../test/killed-imports/hand-in-designs.ts";
 import { openImportedShop } from "../../../../test/killed-imports/imported-shop.ts";
 import {
@@ -19,20 +19,21 @@ const MOMENTS: Record<string, readonly Moment[]> = {
 };
 
 const engines = testEngines();
+const [, postgres] = engines;
 let designs: string;
 let undisturbed: Undisturbed;
 const ends: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   designs = await handInDesigns(3);
   ends.push(() => rm(dirname(designs), { recursive: true, force: true }));
-  undisturbed = await importUndisturbed(await emptyShop(engines.at(-1)), designs);
+  undisturbed = await importUndisturbed(await emptyShop(postgres), designs);
 }, 600_000);
 afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-async function emptyShop(engine: ReturnType<typeof testEngines>[number] | undefined) {
-  const database = engine?.name === "PostgreSQL" ? await engine.open() : undefined;
+async function emptyShop(engine: TestEngine) {
+  const database = engine === postgres ? await engine.open() : undefined;
   if (database) ends.push(database.drop);
   const shop = await openImportedShop(database?.address, inject("databases").embeddedTemplate);
   ends.push(shop.remove);

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { memoryFiles, productDraft, stockShop, zigzag } from "../../../../test/catalogue/test-products.ts";
-import { type TestEngine, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { changePrices, createCatalogueStore, createPriceStore, planPrice } from "../catalogue/index.ts";
 import { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
@@ -20,7 +20,7 @@ const products = [
 ];
 
 describe("the picture of a shared link", () => {
-  const database = useDatabase(testEngines()[0] as TestEngine);
+  const database = useDatabase(testEngines()[0]);
   let shop: TestShop;
   let folder: string;
   const files = memoryFiles();

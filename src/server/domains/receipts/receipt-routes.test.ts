@@ -16,7 +16,6 @@ const stock = {
   products: [productDraft({ id: 1, name: "నెమలి", variants: [variantDraft({ id: 1, pricePaise: 118_00 })] })],
 };
 const [engine] = testEngines();
-if (!engine) throw new Error("There is always the embedded database");
 
 describe("the receipt call", () => {
   const database = useDatabase(engine);

@@ -17,7 +17,6 @@ import { createStockStore } from "../editing/stock-store.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 
 const [engine] = testEngines();
-if (!engine) throw new Error("There is no engine");
 
 describe("exporting the catalogue", () => {
   const database = useDatabase(engine);
