@@ -11,9 +11,9 @@ import { AddressStep } from "./address-step.tsx";
 import { checkoutStep } from "./checkout-step.ts";
 import { LoginStep } from "./login-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { PaymentStep } from "./payment-step.tsx";
+import { PaymentStep } from "./payment/payment-step.tsx";
+import { usePayment } from "./payment/use-payment.ts";
 import { useChosenAddress } from "./use-chosen-address.ts";
-import { usePayment } from "./use-payment.ts";
 
 /** Login, billing address, payment, with the order's summary beside them. */
 export function Checkout({ addressForm }: { readonly addressForm: (slot: AddressFormSlot) => ReactNode }) {

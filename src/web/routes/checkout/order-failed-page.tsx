@@ -1,5 +1,5 @@
 import { RequireSession } from "../../features/auth/require-session.tsx";
-import { OrderFailed } from "../../features/checkout/order-failed.tsx";
+import { OrderFailed } from "../../features/checkout/outcome/order-failed.tsx";
 import { stillPage } from "../../router/page.ts";
 import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";

@@ -1,5 +1,5 @@
 import { RequireSession } from "../../features/auth/require-session.tsx";
-import { OrderSuccess } from "../../features/checkout/order-success.tsx";
+import { OrderSuccess } from "../../features/checkout/outcome/order-success.tsx";
 import { stillPage } from "../../router/page.ts";
 import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";

@@ -1,4 +1,4 @@
-import { PaymentReturn } from "../../features/checkout/payment-return.tsx";
+import { PaymentReturn } from "../../features/checkout/outcome/payment-return.tsx";
 import { stillPage } from "../../router/page.ts";
 import type { PageCode } from "../../router/page-types.ts";
 import { useParams, useSearchParams } from "../../router/router-context.tsx";

@@ -1,6 +1,6 @@
-import type { PaymentProviderName } from "../../../contract/shop.ts";
-import type { Answer, Sent } from "../../../contract/wire.ts";
-import type { Api } from "../../api/api.ts";
+import type { PaymentProviderName } from "../../../../contract/shop.ts";
+import type { Answer, Sent } from "../../../../contract/wire.ts";
+import type { Api } from "../../../api/api.ts";
 
 export type ProviderOrder = Answer<"createRazorpayOrder">;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../api/api-error.ts";
-import { checkoutStep } from "./checkout-step.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { checkoutStep } from "../checkout-step.ts";
 import {
   afterOrderRefused,
   afterWidgetClosed,

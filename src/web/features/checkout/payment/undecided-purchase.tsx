@@ -1,6 +1,6 @@
-import type { UndecidedPayment } from "../../../contract/orders.ts";
-import { useAskAgain } from "../../state/undecided-payments.ts";
-import { UndecidedNote } from "../../ui/undecided-note.tsx";
+import type { UndecidedPayment } from "../../../../contract/orders.ts";
+import { useAskAgain } from "../../../state/undecided-payments.ts";
+import { UndecidedNote } from "../../../ui/undecided-note.tsx";
 import { GiveUp } from "./give-up.tsx";
 
 export interface UndecidedPurchaseProps {

@@ -1,9 +1,9 @@
-import { formatRupees, rupees } from "../../../contract/money.ts";
-import { useMessages, useShop } from "../../state/app-context.ts";
-import { Button } from "../../ui/button.tsx";
+import { formatRupees, rupees } from "../../../../contract/money.ts";
+import { useMessages, useShop } from "../../../state/app-context.ts";
+import { Button } from "../../../ui/button.tsx";
+import { StepCard } from "../step-card.tsx";
 import { ConfirmingPayment } from "./confirming-payment.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
-import { StepCard } from "./step-card.tsx";
 import { UndecidedPurchase } from "./undecided-purchase.tsx";
 import type { Payment, PaymentState } from "./use-payment.ts";
 

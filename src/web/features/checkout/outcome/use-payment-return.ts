@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { FAILURE_REDIRECT_MS, SUCCESS_COUNTDOWN_SECONDS } from "../../../contract/constants.ts";
-import { path } from "../../../contract/paths.ts";
-import { useNavigate } from "../../router/router-context.tsx";
-import { cartStore } from "../../state/cart-store.ts";
-import { ordersStore } from "../../state/orders-store.ts";
-import { sessionStore } from "../../state/session-store.ts";
+import { FAILURE_REDIRECT_MS, SUCCESS_COUNTDOWN_SECONDS } from "../../../../contract/constants.ts";
+import { path } from "../../../../contract/paths.ts";
+import { useNavigate } from "../../../router/router-context.tsx";
+import { cartStore } from "../../../state/cart-store.ts";
+import { ordersStore } from "../../../state/orders-store.ts";
+import { sessionStore } from "../../../state/session-store.ts";
+import { confirmationDelay } from "../payment/payment-decisions.ts";
 import { askBank, type BankAnswer, nextAnswer } from "./bank-answer.ts";
-import { confirmationDelay } from "./payment-decisions.ts";
 
 export type ReturnState = BankAnswer | { readonly said: "asking" | "missing" };
 

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { path } from "../../../contract/paths.ts";
-import { indianDate } from "../../messages/indian-date.ts";
-import { useApp } from "../../state/app-context.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
+import { path } from "../../../../contract/paths.ts";
+import { indianDate } from "../../../messages/indian-date.ts";
+import { useApp } from "../../../state/app-context.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { GiveUp } from "./give-up.tsx";
 import { confirmationDelay } from "./payment-decisions.ts";
-import type { PaymentReceipt } from "./payment-receipt.ts";
+import type { PaymentReceipt } from "./payment-token.ts";
 
 export interface ConfirmingPaymentProps {
   readonly receipt: PaymentReceipt;

@@ -1,24 +1,30 @@
 import { useEffect, useState } from "react";
-import type { Address } from "../../../contract/addresses.ts";
-import { ORDER_CREATED_REDIRECT_MS } from "../../../contract/constants.ts";
-import type { Customer } from "../../../contract/customers.ts";
-import type { UndecidedPayment } from "../../../contract/orders.ts";
-import { path } from "../../../contract/paths.ts";
-import type { PaymentProviderName } from "../../../contract/shop.ts";
-import type { Sent } from "../../../contract/wire.ts";
-import { failureSentence, isUnreachable } from "../../api/failure-sentence.ts";
-import { useNavigate } from "../../router/router-context.tsx";
-import { useApp } from "../../state/app-context.ts";
-import { type Cart, cartLines, cartTotals, orderedProducts, withoutOrdered } from "../../state/cart-rules.ts";
-import { cartStore } from "../../state/cart-store.ts";
-import { ordersStore } from "../../state/orders-store.ts";
-import { refreshCart } from "../../state/refresh-cart.ts";
-import { toast } from "../../state/toasts.ts";
-import { reloadUndecided, undecidedOf, useUndecided } from "../../state/undecided-payments.ts";
+import type { Address } from "../../../../contract/addresses.ts";
+import { ORDER_CREATED_REDIRECT_MS } from "../../../../contract/constants.ts";
+import type { Customer } from "../../../../contract/customers.ts";
+import type { UndecidedPayment } from "../../../../contract/orders.ts";
+import { path } from "../../../../contract/paths.ts";
+import type { PaymentProviderName } from "../../../../contract/shop.ts";
+import type { Sent } from "../../../../contract/wire.ts";
+import { failureSentence, isUnreachable } from "../../../api/failure-sentence.ts";
+import { useNavigate } from "../../../router/router-context.tsx";
+import { useApp } from "../../../state/app-context.ts";
+import {
+  type Cart,
+  cartLines,
+  cartTotals,
+  orderedProducts,
+  withoutOrdered,
+} from "../../../state/cart-rules.ts";
+import { cartStore } from "../../../state/cart-store.ts";
+import { ordersStore } from "../../../state/orders-store.ts";
+import { refreshCart } from "../../../state/refresh-cart.ts";
+import { toast } from "../../../state/toasts.ts";
+import { reloadUndecided, undecidedOf, useUndecided } from "../../../state/undecided-payments.ts";
+import { createProviderOrder, type ProviderOrder, providerNames } from "./open-order.ts";
 import { afterOrderRefused, afterWidgetClosed, changedTotal } from "./payment-decisions.ts";
-import { forgetReceipt, keepReceipt, openReceipt, type PaymentReceipt } from "./payment-receipt.ts";
 import { orderPayload, widgetRequest } from "./payment-requests.ts";
-import { createProviderOrder, type ProviderOrder, providerNames } from "./provider-order.ts";
+import { forgetReceipt, keepReceipt, openReceipt, type PaymentReceipt } from "./payment-token.ts";
 import { openRazorpay } from "./razorpay-widget.ts";
 import { useBackToPage } from "./use-back-to-page.ts";
 

@@ -1,5 +1,5 @@
-import type { Sent } from "../../../contract/wire.ts";
-import { createStoredText } from "../../state/stored-text.ts";
+import type { Sent } from "../../../../contract/wire.ts";
+import { createStoredText } from "../../../state/stored-text.ts";
 
 /** What the payment window handed over: enough to create the order, as often as it takes. `amount` in paise. */
 export interface PaymentReceipt {

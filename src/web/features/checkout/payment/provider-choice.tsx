@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { PaymentProviderName } from "../../../contract/shop.ts";
-import { useMessages, useShop } from "../../state/app-context.ts";
+import type { PaymentProviderName } from "../../../../contract/shop.ts";
+import { useMessages, useShop } from "../../../state/app-context.ts";
 
 export interface ProviderChoiceProps {
   readonly chosen: PaymentProviderName;

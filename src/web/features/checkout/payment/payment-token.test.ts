@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReceipt } from "./payment-receipt.ts";
+import { readReceipt } from "./payment-token.ts";
 
 const receipt = {
   amount: 180_05,
