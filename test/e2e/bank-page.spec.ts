@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAsBuyer } from "./buyers.ts";
 import { expect, test } from "./journeys.ts";
-import type { shopper } from "./shopper.ts";
+import { markWhenReady, shopper } from "./shopper.ts";
 import { expectNobodyShutOut } from "./sight.ts";
 
 const BANK = "HDFC SmartGateway (emulated)";
@@ -29,13 +29,22 @@ async function script(page: Page, outcome: string) {
   await page.request.post("/emulator/hdfc/faults", { data: { faults } });
 }
 
-test("paying on the bank's page leads back and to the downloads, once", async ({ page, shop }) => {
+test("paying on the bank's page leads back and to the downloads, once, and takes what was ordered out of the cart", async ({
+  page,
+  shop,
+  context,
+}) => {
   await chooseBank(page, shop);
+  const otherTab = await context.newPage();
+  await markWhenReady(otherTab);
+  await shopper(otherTab).addDesignToCart(1647);
+  await otherTab.close();
   await choose(page, "Pay");
   await expect(page.getByText("Transaction successful! Finalizing your order...")).toBeVisible();
   await expect(page).toHaveURL("/account/order/list");
   await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+  const cart = await shop.openCart();
+  await expect(cart.locator(".cart-line-name")).toHaveAttribute("href", "/p/1647");
 });
 
 test("a declined payment has failed, and the next try is the same order", async ({ page, shop }) => {

@@ -24,7 +24,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
   const addresses = useResource(addressStore);
   const [saving, setSaving] = useState(false);
   const { address, choose } = useChosenAddress(loadedValue(addresses));
-  const payment = usePayment(customer, address, cart);
+  const payment = usePayment(customer && { customer, address }, cart);
   const step = checkoutStep(customer !== undefined, address !== null);
   useHomeWhenEmpty(payment.state.at === "idle");
   return (

@@ -14,5 +14,6 @@ export function page({ messages, shop }: App): PageCode {
 function PaymentReturnPage() {
   const { orderId } = useParams();
   const query = useSearchParams();
-  return <PaymentReturn orderId={query.get("order_id") || orderId || null} parameters={query} />;
+  const order = query.get("order_id") || orderId || null;
+  return <PaymentReturn key={order} orderId={order} parameters={query} />;
 }

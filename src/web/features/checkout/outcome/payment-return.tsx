@@ -3,7 +3,8 @@ import { useApp } from "../../../state/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/skeleton.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
-import { type ReturnState, usePaymentReturn } from "./use-payment-return.ts";
+import type { ReturnState } from "./return-flow.ts";
+import { usePaymentReturn } from "./use-payment-return.ts";
 
 export interface PaymentReturnProps {
   readonly orderId: string | null;

@@ -1,59 +1,23 @@
 import { useEffect, useState } from "react";
-import { FAILURE_REDIRECT_MS, SUCCESS_COUNTDOWN_SECONDS } from "../../../../contract/constants.ts";
-import { path } from "../../../../contract/paths.ts";
 import { useNavigate } from "../../../router/router-context.tsx";
-import { cartStore } from "../../../state/cart-store.ts";
-import { ordersStore } from "../../../state/orders-store.ts";
+import { useStore } from "../../../state/external-store.ts";
 import { sessionStore } from "../../../state/session-store.ts";
-import { confirmationDelay } from "../payment/payment-decisions.ts";
-import { askBank, type BankAnswer, nextAnswer } from "./bank-answer.ts";
+import { askBank } from "./bank-answer.ts";
+import { createReturnFlow, type ReturnState } from "./return-flow.ts";
 
-export type ReturnState = BankAnswer | { readonly said: "asking" | "missing" };
+const ASKING: ReturnState = { said: "asking" };
 
-/** Finalizes the order and leads on: to the downloads after 5 s, to the failed page after 3 s; asks again while pending. */
+/** The order that the address names, for as long as this component stands. */
 export function usePaymentReturn(orderId: string | null, parameters: URLSearchParams) {
   const navigate = useNavigate();
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<ReturnState>({ said: "asking" });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks once
-  useEffect(() => {
-    if (orderId === null) return setState({ said: "missing" });
-    let left = false;
-    const fetcher = (address: string, init: RequestInit) => fetch(address, init);
-    const asked = new URLSearchParams(parameters);
-    asked.set("order_id", orderId);
-    askBank(fetcher, asked, sessionStore.get()?.token).then((answer) => {
-      if (!left) setState((before) => nextAnswer(before.said === "pending" ? before : null, answer));
-    });
-    return () => {
-      left = true;
-    };
-  }, [orderId, attempt]);
-
-  useEffect(() => {
-    if (state.said === "asking") return;
-    if (state.said === "success") finalized();
-    const isPending = state.said === "pending";
-    const timer = setTimeout(
-      () => (isPending ? setAttempt(attempt + 1) : navigate(targetOf(state), { replace: true })),
-      isPending ? confirmationDelay(attempt) : delayOf(state),
-    );
-    return () => clearTimeout(timer);
-  }, [state, attempt, navigate]);
-
-  return { state, askAgain: () => setAttempt(attempt + 1) };
+  const [flow] = useState(() => createReturnFlow(orderId, (id) => ask(id, parameters), navigate));
+  useEffect(() => flow.attend(), [flow]);
+  return { state: useStore(flow.state, ASKING), askAgain: flow.askAgain };
 }
 
-function targetOf({ said }: ReturnState): string {
-  return said === "success" ? path.downloads() : path.orderFailed();
-}
-
-function delayOf({ said }: ReturnState): number {
-  return said === "success" ? SUCCESS_COUNTDOWN_SECONDS * 1_000 : FAILURE_REDIRECT_MS;
-}
-
-function finalized(): void {
-  cartStore.replace([]);
-  ordersStore.reload().catch(() => undefined);
+function ask(orderId: string, parameters: URLSearchParams) {
+  const fetcher = (address: string, init: RequestInit) => fetch(address, init);
+  const asked = new URLSearchParams(parameters);
+  asked.set("order_id", orderId);
+  return askBank(fetcher, asked, sessionStore.get()?.token);
 }

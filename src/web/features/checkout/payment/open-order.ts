@@ -7,7 +7,8 @@ export type ProviderOrder = Answer<"createRazorpayOrder">;
 /** As errors call them. */
 export const providerNames: Record<PaymentProviderName, string> = { razorpay: "Razorpay", hdfc: "HDFC" };
 
-export function createProviderOrder(
+/** Opens the provider's order for this cart, or finds the one that is open. */
+export function openOrder(
   api: Api,
   provider: PaymentProviderName,
   cart: Sent<"createRazorpayOrder">,

@@ -3,9 +3,10 @@ import { useMessages, useShop } from "../../../state/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { StepCard } from "../step-card.tsx";
 import { ConfirmingPayment } from "./confirming-payment.tsx";
+import type { PaymentState } from "./payment-run.ts";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { UndecidedPurchase } from "./undecided-purchase.tsx";
-import type { Payment, PaymentState } from "./use-payment.ts";
+import type { Payment } from "./use-payment.ts";
 
 export interface PaymentStepProps {
   readonly payment: Payment;
@@ -21,12 +22,7 @@ export function PaymentStep({ payment, current, waits }: PaymentStepProps) {
     <StepCard title={m.paymentStep} current={current} done={state.at === "paid"}>
       {state.at === "changed" && <ChangedTotal state={state} payment={payment} />}
       {state.at === "confirming" && (
-        <ConfirmingPayment
-          receipt={state.receipt}
-          attempt={state.attempt}
-          onConfirm={payment.confirm}
-          onGiveUp={payment.giveUp}
-        />
+        <ConfirmingPayment token={state.token} onConfirm={payment.confirm} onGiveUp={payment.giveUp} />
       )}
       {(state.at === "idle" || state.at === "busy" || state.at === "paid") && (
         <PayUnlessUndecided at={state.at} payment={payment} waits={waits} />

@@ -1,8 +1,10 @@
+import { isRecord } from "../../../../contract/records.ts";
 import type { Sent } from "../../../../contract/wire.ts";
 import { createStoredText } from "../../../state/stored-text.ts";
+import { isOrderedProducts } from "../ordered-products.ts";
 
-/** What the payment window handed over: enough to create the order, as often as it takes. `amount` in paise. */
-export interface PaymentReceipt {
+/** What the payment window handed over: enough to confirm the order, as often as it takes. `amount` in paise. */
+export interface PaymentToken {
   readonly amount: number;
   /** When the bank must have decided. */
   readonly decidesBy: string;
@@ -12,28 +14,50 @@ export interface PaymentReceipt {
 /** A payment whose order is not confirmed yet outlives the page: whoever comes back must not pay twice. */
 const stored = createStoredText("local", "openPayment");
 
-export function keepReceipt(receipt: PaymentReceipt): void {
-  stored.set(JSON.stringify(receipt));
+export function keepToken(token: PaymentToken): void {
+  stored.set(JSON.stringify(token));
 }
 
-export function forgetReceipt(): void {
+export function forgetToken(): void {
   stored.set(null);
 }
 
 /** The open payment of this customer, if there is one. */
-export function openReceipt(customerId: number): PaymentReceipt | null {
-  return readReceipt(stored.get(), customerId);
+export function openToken(customerId: number): PaymentToken | null {
+  return readToken(stored.get(), customerId);
 }
 
-export function readReceipt(text: string | null, customerId: number): PaymentReceipt | null {
+export function readToken(text: string | null, customerId: number): PaymentToken | null {
+  const token = parsed(text);
+  return isToken(token) && token.order.customerId === customerId ? token : null;
+}
+
+function parsed(text: string | null): unknown {
   try {
-    const receipt: PaymentReceipt = JSON.parse(text ?? "null");
-    const whole =
-      typeof receipt.amount === "number" &&
-      !Number.isNaN(Date.parse(receipt.decidesBy)) &&
-      typeof receipt.order.paymentId === "string";
-    return whole && receipt.order.customerId === customerId ? receipt : null;
+    return JSON.parse(text ?? "null");
   } catch {
     return null;
   }
+}
+
+function isToken(value: unknown): value is PaymentToken {
+  if (!isRecord(value)) return false;
+  const { amount, decidesBy, order } = value;
+  return (
+    typeof amount === "number" &&
+    typeof decidesBy === "string" &&
+    !Number.isNaN(Date.parse(decidesBy)) &&
+    isOrder(order)
+  );
+}
+
+function isOrder(value: unknown): value is PaymentToken["order"] {
+  if (!isRecord(value)) return false;
+  const { customerId, orderId, grandTotal, products, addressId = null, paymentId, signature = "" } = value;
+  return (
+    [customerId, grandTotal].every((number) => typeof number === "number") &&
+    [orderId, paymentId, signature].every((text) => typeof text === "string") &&
+    (addressId === null || typeof addressId === "number") &&
+    isOrderedProducts(products)
+  );
 }

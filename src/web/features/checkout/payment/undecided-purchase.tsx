@@ -5,7 +5,7 @@ import { GiveUp } from "./give-up.tsx";
 
 export interface UndecidedPurchaseProps {
   readonly payments: readonly UndecidedPayment[];
-  readonly onPaid: () => void;
+  readonly onPaid: (payment: UndecidedPayment) => void;
   readonly onGiveUp: (payment: UndecidedPayment) => void;
 }
 

@@ -1,12 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
 /** Calls back when the browser shows this very page again after it had left it, as its Back button does. */
 export function useBackToPage(back: () => void): void {
-  const latest = useRef(back);
-  latest.current = back;
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && back();
     addEventListener("pageshow", shown);
     return () => removeEventListener("pageshow", shown);
-  }, []);
+  }, [back]);
 }

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from "vitest";
+import { addProduct, orderedProducts } from "../../state/cart-rules.ts";
+import { cartStore } from "../../state/cart-store.ts";
+import { keepOrdered, readOrdered, takeFromCart } from "./ordered-products.ts";
+
+const cart = addProduct([], { id: 1006, name: "Mango neck", photo: "" }, [
+  { id: 1, name: "Brother", price: 90 },
+]);
+const products = orderedProducts(cart);
+
+afterEach(() => cartStore.replace([]));
+
+test("the ten orders begun last are known, whichever of them the bank decides", () => {
+  for (let number = 1; number <= 11; number += 1) keepOrdered(`order_${number}`, products);
+  cartStore.replace(cart);
+  takeFromCart("order_1");
+  expect(cartStore.get()).toEqual(cart);
+  takeFromCart("order_2");
+  expect(cartStore.get()).toEqual([]);
+});
+
+test.each([null, "", "{", "null", "{}", "7"])("%j names no order", (text) => {
+  expect(readOrdered(text)).toEqual([]);
+});
+
+test("what is damaged is left out", () => {
+  const whole = { orderId: "a", products };
+  const damaged = [
+    { orderId: 7, products },
+    { orderId: "b" },
+    { orderId: "c", products: [{ productId: 1 }] },
+    null,
+  ];
+  expect(readOrdered(JSON.stringify([...damaged, whole]))).toEqual([whole]);
+});

@@ -1,0 +1,60 @@
+import { isRecord } from "../../../contract/records.ts";
+import type { Sent } from "../../../contract/wire.ts";
+import { withoutOrdered } from "../../state/cart-rules.ts";
+import { cartStore } from "../../state/cart-store.ts";
+import { createStoredText } from "../../state/stored-text.ts";
+
+export type OrderedProducts = Sent<"preorder">["products"];
+
+/** What a provider order takes from the cart once it is paid. */
+interface Ordered {
+  readonly orderId: string;
+  readonly products: OrderedProducts;
+}
+
+/** Orders whose payment was begun here, the latest last; the customer may come back from the bank with any of them. */
+const stored = createStoredText("local", "orderedProducts");
+const KEPT = 10;
+
+export function keepOrdered(orderId: string, products: OrderedProducts): void {
+  put([...others(orderId), { orderId, products }]);
+}
+
+/** Takes out of the cart what this order bought, once; whatever else is in it stays. */
+export function takeFromCart(orderId: string): void {
+  const bought = readOrdered(stored.get()).find((ordered) => ordered.orderId === orderId);
+  if (!bought) return;
+  cartStore.replace(withoutOrdered(cartStore.get(), bought.products));
+  put(others(orderId));
+}
+
+function others(orderId: string): readonly Ordered[] {
+  return readOrdered(stored.get()).filter((ordered) => ordered.orderId !== orderId);
+}
+
+function put(all: readonly Ordered[]): void {
+  stored.set(JSON.stringify(all.slice(-KEPT)));
+}
+
+/** What is damaged is nobody's order. */
+export function readOrdered(text: string | null): readonly Ordered[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(value) ? value.filter(isOrdered) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isOrdered(value: unknown): value is Ordered {
+  return isRecord(value) && typeof value.orderId === "string" && isOrderedProducts(value.products);
+}
+
+export function isOrderedProducts(value: unknown): value is OrderedProducts {
+  return Array.isArray(value) && value.every(isOrderedProduct);
+}
+
+function isOrderedProduct(value: unknown): value is OrderedProducts[number] {
+  if (!isRecord(value) || !Array.isArray(value.variantIds)) return false;
+  return [value.productId, ...value.variantIds].every(Number.isInteger);
+}

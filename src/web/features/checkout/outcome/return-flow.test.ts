@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addProduct, orderedProducts } from "../../../state/cart-rules.ts";
+import { cartStore } from "../../../state/cart-store.ts";
+import { keepOrdered } from "../ordered-products.ts";
+import type { BankAnswer } from "./bank-answer.ts";
+import { createReturnFlow } from "./return-flow.ts";
+
+const mango = addProduct([], { id: 1006, name: "Mango neck", photo: "" }, [
+  { id: 1, name: "Brother", price: 90 },
+]);
+const both = addProduct(mango, { id: 7, name: "Lotus butta", photo: "" }, [
+  { id: 2, name: "Usha", price: 10 },
+]);
+const pending = { said: "pending", decidesBy: null } as const;
+
+/** Comes back from the bank with an order; the answers come one after another, the last one for ever. */
+function comeBack(orderId: string | null, ...answers: BankAnswer[]) {
+  const did: string[] = [];
+  const ask = async (id: string) => {
+    did.push(`asks for ${id}`);
+    return (answers.length > 1 ? answers.shift() : answers[0]) ?? { said: "broken" as const };
+  };
+  const flow = createReturnFlow(orderId, ask, (to) => void did.push(`to ${to}`));
+  return { flow, did, leave: flow.attend() };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  cartStore.replace(both);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cartStore.replace([]);
+});
+
+test("a success takes what was ordered out of the cart, and nothing else, once", async () => {
+  keepOrdered("7", orderedProducts(mango));
+  const { flow, did } = comeBack("7", { said: "success" });
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect([flow.state.get(), did]).toEqual([{ said: "success" }, ["asks for 7"]]);
+  expect(cartStore.get().map(({ id }) => id)).toEqual([7]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(did.at(-1)).toBe("to /account/order/list");
+  cartStore.replace(both);
+  comeBack("7", { said: "success" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(cartStore.get()).toEqual(both);
+});
+
+test("an order of another browser leaves this one's cart alone", async () => {
+  comeBack("elsewhere", { said: "success" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(cartStore.get()).toEqual(both);
+});
+
+test.each<[string | null, BankAnswer, string]>([
+  [null, { said: "success" }, "missing"],
+  ["7", { said: "refused" }, "refused"],
+  ["7", { said: "broken" }, "broken"],
+])("order %s, answered %o, leads to the failed page after three seconds", async (orderId, answer, said) => {
+  const { flow, did } = comeBack(orderId, answer);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect([flow.state.get().said, did.includes("to /order/failed")]).toEqual([said, false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([did.includes("to /order/failed"), cartStore.get()]).toEqual([true, both]);
+});
+
+test("an undecided bank is asked again by itself, ever more slowly, and a lost question decides nothing", async () => {
+  const { flow, did } = comeBack("7", pending, { said: "broken" }, { said: "success" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([flow.state.get(), did]).toEqual([pending, ["asks for 7", "asks for 7"]]);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(flow.state.get()).toEqual({ said: "success" });
+});
+
+test("who asks again hears the answer to that question alone", async () => {
+  const { flow, did } = comeBack("7", { said: "refused" }, pending);
+  flow.askAgain();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([flow.state.get(), did]).toEqual([pending, ["asks for 7", "asks for 7"]]);
+});
+
+test("nothing more happens once the customer has left the page", async () => {
+  const { flow, did, leave } = comeBack("7", { said: "refused" });
+  leave();
+  await vi.runAllTimersAsync();
+  expect([flow.state.get(), did]).toEqual([{ said: "asking" }, ["asks for 7"]]);
+});

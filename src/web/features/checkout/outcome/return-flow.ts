@@ -1,0 +1,69 @@
+import { FAILURE_REDIRECT_MS, SUCCESS_COUNTDOWN_SECONDS } from "../../../../contract/constants.ts";
+import { path } from "../../../../contract/paths.ts";
+import type { Navigate } from "../../../router/router-context.tsx";
+import { createStore, type Store } from "../../../state/external-store.ts";
+import { ordersStore } from "../../../state/orders-store.ts";
+import { createLater } from "../later.ts";
+import { takeFromCart } from "../ordered-products.ts";
+import { confirmationDelay } from "../payment/payment-decisions.ts";
+import { type BankAnswer, nextAnswer } from "./bank-answer.ts";
+
+export type ReturnState = BankAnswer | { readonly said: "asking" | "missing" };
+
+export interface ReturnFlow {
+  readonly state: Pick<Store<ReturnState>, "get" | "subscribe">;
+  /** Begins to ask; the answer is called when the customer leaves the page. */
+  attend(): () => void;
+  askAgain(): void;
+}
+
+/** Finalizes the order and leads on: to the downloads after 5 s, to the failed page after 3 s; asks again while pending. */
+export function createReturnFlow(
+  orderId: string | null,
+  askBank: (orderId: string) => Promise<BankAnswer>,
+  navigate: Navigate,
+): ReturnFlow {
+  const state = createStore<ReturnState>({ said: "asking" });
+  const later = createLater();
+  let asked = 0;
+
+  async function ask(): Promise<void> {
+    later.cancel();
+    if (orderId === null) return goOn({ said: "missing" });
+    asked += 1;
+    const mine = asked;
+    const answer = await askBank(orderId);
+    if (mine !== asked) return;
+    const before = state.get();
+    goOn(nextAnswer(before.said === "pending" ? before : null, answer));
+    if (answer.said === "success") finalized(orderId);
+  }
+
+  function goOn(now: Exclude<ReturnState, { said: "asking" }>): void {
+    state.set(now);
+    if (now.said === "pending") later.plan(confirmationDelay(asked - 1), ask);
+    else if (now.said === "success")
+      later.plan(SUCCESS_COUNTDOWN_SECONDS * 1_000, () => leave(path.downloads()));
+    else later.plan(FAILURE_REDIRECT_MS, () => leave(path.orderFailed()));
+  }
+
+  const leave = (target: string) => navigate(target, { replace: true });
+
+  return {
+    state,
+    attend() {
+      const stop = later.attend();
+      ask();
+      return () => {
+        asked += 1;
+        stop();
+      };
+    },
+    askAgain: ask,
+  };
+}
+
+function finalized(orderId: string): void {
+  takeFromCart(orderId);
+  ordersStore.reload().catch(() => undefined);
+}

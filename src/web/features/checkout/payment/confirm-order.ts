@@ -1,0 +1,42 @@
+import { ORDER_CREATED_REDIRECT_MS } from "../../../../contract/constants.ts";
+import { path } from "../../../../contract/paths.ts";
+import { ordersStore } from "../../../state/orders-store.ts";
+import { takeFromCart } from "../ordered-products.ts";
+import { afterOrderRefused, confirmationDelay } from "./payment-decisions.ts";
+import type { PaymentRun } from "./payment-run.ts";
+import { forgetToken, type PaymentToken } from "./payment-token.ts";
+
+/** Asks the shop for the order of a payment that was made, and asks again by itself while that is open. */
+export async function confirmOrder(run: PaymentRun, token: PaymentToken, attempt: number): Promise<void> {
+  const { app, state, later } = run;
+  const { paymentId, orderId } = token.order;
+  later.cancel();
+  await app.api.capturePayment({ paymentId, backendAmount: token.amount }).catch(() => undefined);
+  try {
+    const { order } = await app.api.createOrder(token.order);
+    // The mail goes out by itself; asking for it right after the purchase sends no second one.
+    app.api.orderEmail({ orderNumber: order.number }).catch(() => undefined);
+    forgetToken();
+    settled(run, orderId);
+  } catch (error) {
+    if (run.givenUp.get().includes(orderId)) return;
+    if (afterOrderRefused(error) === "failed") return refused(run);
+    state.set({ at: "confirming", token, attempt: attempt + 1 });
+    later.plan(confirmationDelay(attempt), () => confirmOrder(run, token, attempt + 1));
+  }
+}
+
+/** What was ordered leaves the cart; a second later its files are one tap away. */
+export function settled({ app, state, later, toast, navigate }: PaymentRun, orderId: string): void {
+  takeFromCart(orderId);
+  state.set({ at: "paid" });
+  toast.success(app.messages.checkout.paid);
+  ordersStore.reload().catch(() => undefined);
+  later.plan(ORDER_CREATED_REDIRECT_MS, () => navigate(path.downloads()));
+}
+
+function refused({ app, toast, navigate }: PaymentRun): void {
+  forgetToken();
+  toast.error(app.messages.sentences.orderFailed);
+  navigate(path.orderFailed());
+}

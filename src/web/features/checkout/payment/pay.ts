@@ -1,0 +1,81 @@
+import { path } from "../../../../contract/paths.ts";
+import { failureSentence, isUnreachable } from "../../../api/failure-sentence.ts";
+import { type Cart, cartLines, cartTotals, orderedProducts } from "../../../state/cart-rules.ts";
+import { refreshCart } from "../../../state/refresh-cart.ts";
+import { keepOrdered } from "../ordered-products.ts";
+import { confirmOrder, settled } from "./confirm-order.ts";
+import { openOrder, type ProviderOrder, providerNames } from "./open-order.ts";
+import { afterWidgetClosed, changedTotal } from "./payment-decisions.ts";
+import { orderPayload, widgetRequest } from "./payment-requests.ts";
+import type { Payer, PaymentRun, Purchase } from "./payment-run.ts";
+import { keepToken } from "./payment-token.ts";
+
+/** Opens the provider's order and pays it, unless the customer must hear something first. */
+export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
+  const { app, state, toast } = run;
+  const { address, cart, provider } = purchase;
+  if (state.get().at !== "idle") return;
+  if (address === null) return toast.error(app.messages.sentences.addressMissing);
+  state.set({ at: "busy" });
+  const shown = cartTotals(cart).total;
+  try {
+    const order = await openOrder(app.api, provider, { cartItems: cartLines(cart) });
+    keepOrdered(order.orderId, orderedProducts(cart));
+    if (order.paid) return settled(run, order.orderId);
+    if (order.undecided?.some(({ orderId }) => !run.givenUp.get().includes(orderId))) {
+      await run.reloadUndecided();
+      return state.set({ at: "idle" });
+    }
+    if (changedTotal(shown, order.data.data.amount) === null) return await payOrder(run, order, purchase);
+    await refreshCart(app.api);
+    state.set({ at: "changed", order, cart, shown });
+  } catch (error) {
+    await refreshCart(app.api);
+    const title = app.messages.checkout.providerOrderFailed(providerNames[provider]);
+    backToIdle(run, whyNot(run, error), title);
+  }
+}
+
+/** Pre-order, then the window or the bank's own page. */
+export async function payOrder(run: PaymentRun, order: ProviderOrder, payer: Payer & { cart: Cart }) {
+  const { api, shop, language, messages } = run.app;
+  const { customer, address, cart } = payer;
+  if (address === null) return run.state.set({ at: "idle" });
+  run.state.set({ at: "busy" });
+  const payload = orderPayload(order, customer, address, orderedProducts(cart));
+  try {
+    await api.preorder(payload);
+  } catch (error) {
+    return backToIdle(run, whyNot(run, error));
+  }
+  if (order.paymentUrl) return run.leaveFor(order.paymentUrl);
+  const outcome = await run.openWindow(widgetRequest(order, customer, shop, language)).catch(() => null);
+  if (outcome === null) return backToIdle(run, messages.checkout.widgetFailed);
+  if ("closed" in outcome) return closed(run, outcome.declined);
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = outcome.paid;
+  const { amount } = order.data.data;
+  const token = { amount, decidesBy: order.decidesBy, order: { ...payload, paymentId, signature } };
+  keepToken(token);
+  await confirmOrder(run, token, 0);
+}
+
+function closed({ app, state, toast, navigate }: PaymentRun, declined: boolean) {
+  state.set({ at: "idle" });
+  if (afterWidgetClosed(declined) === "idle") return toast.info(app.messages.checkout.dismissed);
+  toast.error(app.messages.sentences.paymentFailed);
+  navigate(path.orderFailed());
+}
+
+function backToIdle({ state, toast }: PaymentRun, said: string, title?: string): void {
+  toast.error(said, title === undefined ? {} : { title });
+  state.set({ at: "idle" });
+}
+
+function whyNot({ app: { messages } }: PaymentRun, error: unknown): string {
+  const { common, sentences } = messages;
+  return failureSentence(
+    messages,
+    error,
+    isUnreachable(error) ? common.unreachable : sentences.paymentFailed,
+  );
+}

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { EndpointName } from "../../../../contract/endpoints.ts";
+import { apiOf } from "../../../api/api.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { en } from "../../../messages/en/index.ts";
+import { addProduct, cartLines } from "../../../state/cart-rules.ts";
+import { cartStore } from "../../../state/cart-store.ts";
+import { shop } from "../../../test-parts/sample-shop.ts";
+import { createPaymentFlow } from "./payment-flow.ts";
+import type { PaymentWorld } from "./payment-run.ts";
+import { forgetToken, openToken } from "./payment-token.ts";
+import type { WidgetOutcome } from "./razorpay-widget.ts";
+
+const customer = {
+  id: 4,
+  fullName: "Ananya Rao",
+  firstName: "Ananya",
+  email: "a@b.example",
+  phone: "9876500000",
+  gender: "",
+};
+const address = {
+  id: 9,
+  fullname: "Ananya Rao",
+  phone: "9876500000",
+  shipping: "1 Weavers Street",
+  area: "",
+  city: "Ilkal",
+  district: "",
+  states: "Karnataka",
+};
+const mango = { id: 1006, name: "Mango neck", photo: "" };
+const lotus = { id: 7, name: "Lotus butta", photo: "" };
+const cart = addProduct([], mango, [{ id: 1, name: "Brother", price: 180.05 }]);
+const purchase = { customer, address, cart, provider: "razorpay" } as const;
+
+const order = {
+  success: true,
+  orderId: "order_1",
+  data: { data: { amount: 180_05, currency: "INR" } },
+  keyId: "key",
+  decidesBy: "2026-11-26T06:00:00.000Z",
+};
+const undecided = {
+  orderId: "order_0",
+  provider: "hdfc",
+  amount: 180.05,
+  decidesBy: order.decidesBy,
+  products: [],
+};
+const paid: WidgetOutcome = {
+  paid: { razorpay_payment_id: "pay_1", razorpay_order_id: "order_1", razorpay_signature: "signed" },
+};
+
+type Answers = Partial<Record<EndpointName, unknown>>;
+
+/** A shop that answers so, and a window that ends so; an `Error` is thrown. What happens is in `did`, in order. */
+function atCheckout(answers: Answers = {}, window: WidgetOutcome | Error = paid) {
+  const did: string[] = [];
+  const all: Answers = {
+    createRazorpayOrder: order,
+    createHdfcOrder: { ...order, paymentUrl: "/bank" },
+    createOrder: { success: true, order: { number: 77 } },
+    ...answers,
+  };
+  const note = (what: string) => void did.push(what);
+  const api = apiOf(async (name) => {
+    note(name);
+    if (all[name] instanceof Error) throw all[name];
+    return all[name] ?? { success: true };
+  });
+  const world: PaymentWorld = {
+    app: { api, shop, language: "en", messages: en },
+    navigate: (to) => note(`to ${to}`),
+    toast: { success: note, error: (text, { title } = {}) => note(title ?? text), info: note },
+    openWindow: async () => {
+      note("window");
+      if (window instanceof Error) throw window;
+      return window;
+    },
+    leaveFor: (bank) => note(`leaves for ${bank}`),
+    reloadUndecided: async () => note("asks for undecided"),
+  };
+  const flow = createPaymentFlow(world);
+  return { flow, did, leave: flow.attend(), answers: all };
+}
+
+const refusal = (status: number) => new ApiError(status, "conflict", "");
+const confirmed = ["capturePayment", "createOrder", "orderEmail", en.checkout.paid];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0" });
+  cartStore.replace(cart);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cartStore.replace([]);
+  forgetToken();
+});
+
+describe("Pay now", () => {
+  it("pays in the window, takes what was ordered out of the cart, and leads to the downloads a second later", async () => {
+    const { flow, did } = atCheckout();
+    const paying = flow.pay(purchase);
+    expect(flow.state.get()).toEqual({ at: "busy" });
+    // Put in by another tab while the window stands open.
+    cartStore.replace(addProduct(cartStore.get(), lotus, [{ id: 2, name: "Usha", price: 10 }]));
+    await paying;
+    expect(did).toEqual(["createRazorpayOrder", "preorder", "window", ...confirmed]);
+    expect([flow.state.get(), openToken(4)]).toEqual([{ at: "paid" }, null]);
+    expect(cartStore.get().map(({ id }) => id)).toEqual([7]);
+    vi.advanceTimersByTime(999);
+    expect(did).not.toContain("to /account/order/list");
+    vi.advanceTimersByTime(1);
+    expect(did).toContain("to /account/order/list");
+  });
+
+  it("leads nowhere once the customer has left the page", async () => {
+    const { flow, did, leave } = atCheckout();
+    const paying = flow.pay(purchase);
+    leave();
+    await paying;
+    vi.runAllTimers();
+    expect(did.at(-1)).toBe(en.checkout.paid);
+  });
+
+  it("asks for an address before anything else", async () => {
+    const { flow, did } = atCheckout();
+    await flow.pay({ ...purchase, address: null });
+    expect([did, flow.state.get()]).toEqual([[en.sentences.addressMissing], { at: "idle" }]);
+  });
+
+  it("is one payment, however often it is pressed", async () => {
+    const { flow, did } = atCheckout();
+    await Promise.all([flow.pay(purchase), flow.pay(purchase)]);
+    expect(did.filter((what) => what === "window")).toHaveLength(1);
+  });
+
+  it("leaves for the bank's own page, and stands ready when the browser comes back to this one", async () => {
+    const { flow, did } = atCheckout();
+    await flow.pay({ ...purchase, provider: "hdfc" });
+    expect(did).toEqual(["createHdfcOrder", "preorder", "leaves for /bank"]);
+    expect(flow.state.get()).toEqual({ at: "busy" });
+    flow.comeBack();
+    expect(flow.state.get()).toEqual({ at: "idle" });
+  });
+
+  it("opens no window for a cart that was paid in another tab", async () => {
+    const { flow, did } = atCheckout({ createRazorpayOrder: { ...order, paid: true } });
+    await flow.pay(purchase);
+    expect(did).toEqual(["createRazorpayOrder", en.checkout.paid]);
+    expect([flow.state.get(), cartStore.get()]).toEqual([{ at: "paid" }, []]);
+  });
+
+  it("opens no window while a bank decides about this cart, unless the customer has given that up", async () => {
+    const { flow, did } = atCheckout({ createRazorpayOrder: { ...order, undecided: [undecided] } });
+    await flow.pay(purchase);
+    expect(did).toEqual(["createRazorpayOrder", "asks for undecided"]);
+    expect(flow.state.get()).toEqual({ at: "idle" });
+    flow.giveUp("order_0");
+    expect(flow.givenUp.get()).toEqual(["order_0"]);
+    await flow.pay(purchase);
+    expect(did).toContain("window");
+  });
+
+  it("takes the cart as bought when the bank has decided for it after all", () => {
+    const { flow, did } = atCheckout();
+    flow.bought(undecided, cart);
+    expect([did, flow.state.get(), cartStore.get()]).toEqual([[en.checkout.paid], { at: "paid" }, []]);
+  });
+});
+
+describe("no payment", () => {
+  it.each([
+    ["no order", { createRazorpayOrder: refusal(502) }, "Failed to create Razorpay order"],
+    ["no session any more", { createRazorpayOrder: refusal(401) }, "Failed to create Razorpay order"],
+    ["no pre-order", { preorder: refusal(500) }, en.sentences.paymentFailed],
+  ])("%s is said, and the customer may try again", async (_, answers, said) => {
+    const { flow, did } = atCheckout(answers);
+    await flow.pay(purchase);
+    expect([did.at(-1), flow.state.get()]).toEqual([said, { at: "idle" }]);
+  });
+
+  it.each<[string, WidgetOutcome | Error, string[]]>([
+    ["that does not open", new Error("blocked"), [en.checkout.widgetFailed]],
+    ["that is closed", { closed: true, declined: false }, [en.checkout.dismissed]],
+    ["closed after a no", { closed: true, declined: true }, [en.sentences.paymentFailed, "to /order/failed"]],
+  ])("a window %s keeps the cart", async (_, window, end) => {
+    const { flow, did } = atCheckout({}, window);
+    await flow.pay(purchase);
+    expect(did).toEqual(["createRazorpayOrder", "preorder", "window", ...end]);
+    expect([flow.state.get(), openToken(4), cartStore.get()]).toEqual([{ at: "idle" }, null, cart]);
+  });
+});
+
+describe("another total than the one shown", () => {
+  const dearer = { ...order, data: { data: { amount: 200_00, currency: "INR" } } };
+
+  it("is told before the window opens; the yes pays it", async () => {
+    const { flow, did } = atCheckout({ createRazorpayOrder: dearer });
+    await flow.pay(purchase);
+    expect(flow.state.get()).toMatchObject({ at: "changed", shown: 180_05, order: dearer });
+    expect(did).not.toContain("window");
+    await flow.payChanged({ customer, address });
+    expect(did.slice(-6)).toEqual(["preorder", "window", ...confirmed]);
+  });
+
+  it("may be left", async () => {
+    const { flow, did } = atCheckout({ createRazorpayOrder: dearer });
+    await flow.pay(purchase);
+    flow.leaveChanged();
+    await flow.payChanged({ customer, address });
+    expect([flow.state.get(), did.includes("preorder")]).toEqual([{ at: "idle" }, false]);
+  });
+});
+
+describe("money that left", () => {
+  it.each([0, 401, 503])(
+    "is asked for again by itself after %i, and never called declined",
+    async (status) => {
+      const { flow, did, answers } = atCheckout({ createOrder: refusal(status) });
+      await flow.pay(purchase);
+      expect(flow.state.get()).toMatchObject({ at: "confirming", attempt: 1 });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(flow.state.get()).toMatchObject({ at: "confirming", attempt: 2 });
+      expect(openToken(4)).toMatchObject({
+        amount: 180_05,
+        order: { paymentId: "pay_1", signature: "signed" },
+      });
+      answers.createOrder = { success: true, order: { number: 77 } };
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect([flow.state.get(), openToken(4), cartStore.get()]).toEqual([{ at: "paid" }, null, []]);
+      expect(did).not.toContain(en.sentences.orderFailed);
+    },
+  );
+
+  it("is asked for at once when the customer wants to know", async () => {
+    const { flow, answers } = atCheckout({ createOrder: refusal(503) });
+    await flow.pay(purchase);
+    answers.createOrder = { success: true, order: { number: 77 } };
+    await flow.confirm();
+    expect(flow.state.get()).toEqual({ at: "paid" });
+  });
+
+  it("is remembered by the next page of the same customer, for nobody else", async () => {
+    await atCheckout({ createOrder: refusal(503) }).flow.pay(purchase);
+    const reloaded = atCheckout();
+    await reloaded.flow.resume(5);
+    expect(reloaded.did).toEqual([]);
+    const resuming = Promise.all([reloaded.flow.resume(4), reloaded.flow.resume(4)]);
+    expect(reloaded.flow.state.get()).toMatchObject({ at: "confirming", attempt: 0 });
+    await resuming;
+    expect(reloaded.did).toEqual(confirmed);
+    expect([reloaded.flow.state.get(), cartStore.get()]).toEqual([{ at: "paid" }, []]);
+  });
+
+  it("ends on the failed page at a clear no, with the cart kept", async () => {
+    const { flow, did } = atCheckout({ createOrder: refusal(409) });
+    await flow.pay(purchase);
+    expect(did.slice(-2)).toEqual([en.sentences.orderFailed, "to /order/failed"]);
+    expect([openToken(4), cartStore.get()]).toEqual([null, cart]);
+  });
+
+  it("is left to the bank by who gives it up, also while the shop is being asked", async () => {
+    const { flow } = atCheckout({ createOrder: refusal(503) });
+    await flow.pay(purchase);
+    const asking = flow.confirm();
+    flow.giveUp("order_1");
+    await asking;
+    await vi.runAllTimersAsync();
+    expect([flow.state.get(), openToken(4)]).toEqual([{ at: "idle" }, null]);
+    expect(cartLines(cartStore.get())).toEqual(cartLines(cart));
+  });
+
+  it("counts though its capture is not answered", async () => {
+    const { flow } = atCheckout({ capturePayment: refusal(500), orderEmail: refusal(500) });
+    await flow.pay(purchase);
+    expect(flow.state.get()).toEqual({ at: "paid" });
+  });
+});
