@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { message } from "./messages.ts";
-import { id, line, optionalLine, queryId, typed } from "./primitives.ts";
+import { because, id, line, optionalLine, queryId, typed } from "./primitives.ts";
 import { addressErrors } from "./validation.ts";
 
 const fields = {
   fullname: typed(line(120)),
-  phone: typed(line(20, message.phoneInvalid)),
+  phone: typed(line(20, "phone-invalid")),
   shipping: optionalLine(300),
   area: optionalLine(120),
   city: typed(line(120)),
@@ -26,8 +25,8 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 const judged = (form: Parameters<typeof addressErrors>[0], context: z.RefinementCtx) => {
-  for (const [field, text] of Object.entries(addressErrors(form)))
-    context.addIssue({ code: "custom", path: [field], message: text });
+  for (const [field, reason] of Object.entries(addressErrors(form)))
+    context.addIssue({ code: "custom", path: [field], message: because(reason) });
 };
 
 /** `custId` may be left out: the session's own customer is meant. */

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { SUGGESTION_LIMIT } from "./constants.ts";
-import { message } from "./messages.ts";
-import { amountInRupees, id, page, pageSize, queryId } from "./primitives.ts";
+import { amountInRupees, because, id, page, pageSize, queryId } from "./primitives.ts";
 
 export const productVariant = z.object({
   id,
@@ -73,7 +72,7 @@ export type NearestFinds = z.infer<typeof nearestFinds>;
 export type Suggestion = z.infer<typeof suggestion>;
 
 const total = z.int();
-const term = z.string(message.searchTermMissing).max(20_000, message.textTooLong);
+const term = z.string(because("search-term-missing")).max(20_000, because("text-too-long"));
 
 export const catalogueWire = {
   getProduct: {

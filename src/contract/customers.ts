@@ -1,7 +1,14 @@
 import * as z from "zod";
-import { message } from "./messages.ts";
-import { id, line, optionalLine, success, timestamp, typed } from "./primitives.ts";
-import { isEmail, loginErrors, nameErrors, passwordErrors, registerErrors } from "./validation.ts";
+import { because, id, line, optionalLine, success, timestamp, typed } from "./primitives.ts";
+import type { PlainReason } from "./reasons.ts";
+import {
+  type FieldErrors,
+  isEmail,
+  loginErrors,
+  nameErrors,
+  passwordErrors,
+  registerErrors,
+} from "./validation.ts";
 
 export const customer = z.object({
   id,
@@ -30,30 +37,31 @@ export type Session = z.infer<typeof session>;
 
 /** Passwords longer than this are refused before they reach the hash. */
 const PASSWORD_MAX = 256;
-const secret = (missing: string) => z.string(missing).max(PASSWORD_MAX, message.textTooLong);
-const typedPassword = typed(secret(message.passwordTooShort));
+const secret = (missing: PlainReason) =>
+  z.string(because(missing)).max(PASSWORD_MAX, because("text-too-long"));
+const typedPassword = typed(secret("password-too-short"));
 /** The customer's present password, asked before something grave. */
-export const ownPassword = secret(message.passwordWrong);
-const newPassword = secret(message.passwordTooShort).refine(
+export const ownPassword = secret("password-wrong");
+const newPassword = secret("password-too-short").refine(
   (text) => passwordErrors(text).password === undefined,
-  message.passwordTooShort,
+  because("password-too-short"),
 );
-const email = line(254, message.emailInvalid).refine(isEmail, message.emailInvalid);
-const oneTimeCode = line(20, message.otpInvalid);
+const email = line(254, "email-invalid").refine(isEmail, because("email-invalid"));
+const oneTimeCode = line(20, "otp-invalid");
 export const withMessage = z.object({ success: z.literal(true), msg: z.string() });
 
 /** Adds every fault that a form's rules find as an issue on its field, so page and server say the same. */
-function judgedBy<T>(errorsOf: (form: T) => Record<string, string | undefined>) {
+function judgedBy<T>(errorsOf: (form: T) => FieldErrors) {
   return (form: T, context: z.RefinementCtx) => {
-    for (const [field, text] of Object.entries(errorsOf(form)))
-      if (text) context.addIssue({ code: "custom", path: [field], message: text });
+    for (const [field, reason] of Object.entries(errorsOf(form)))
+      if (reason) context.addIssue({ code: "custom", path: [field], message: because(reason) });
   };
 }
 
 export const customersWire = {
   login: {
     body: z
-      .object({ emailOrPhone: typed(line(254, message.emailOrPhoneInvalid)), password: typedPassword })
+      .object({ emailOrPhone: typed(line(254, "email-or-phone-invalid")), password: typedPassword })
       .superRefine(judgedBy(loginErrors)),
     answer: z.object({
       token: z.string(),
@@ -67,8 +75,8 @@ export const customersWire = {
     body: z
       .object({
         fullName: typed(line(120)),
-        email: typed(line(254, message.emailInvalid)),
-        phone: typed(line(20, message.phoneInvalid)),
+        email: typed(line(254, "email-invalid")),
+        phone: typed(line(20, "phone-invalid")),
         password: typedPassword,
       })
       .superRefine(judgedBy(registerErrors)),

@@ -1,3 +1,5 @@
+import type { PlainReason, Reason } from "./reasons.ts";
+
 /** Every way a call can fail, and the HTTP status that says so. One table, typed by the union of codes. */
 export const statusOf = {
   validation: 400,
@@ -24,11 +26,77 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
+/** The kind of failure that each reason is. */
+export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
+  "login-required": "unauthenticated",
+  "wrong-credentials": "wrong-credentials",
+  "not-yours": "forbidden",
+  "device-logged-out": "not-found",
+  "too-many": "too-many",
+  busy: "unavailable",
+  "name-too-short": "validation",
+  "name-invalid": "validation",
+  "email-invalid": "validation",
+  "password-too-short": "validation",
+  "phone-invalid": "validation",
+  "email-or-phone-invalid": "validation",
+  "text-too-long": "validation",
+  "text-invalid": "validation",
+  "search-term-missing": "validation",
+  "email-or-phone-taken": "conflict",
+  "otp-invalid": "invalid-otp",
+  "password-wrong": "validation",
+  "password-is-phone": "validation",
+  "payment-undecided": "conflict",
+  "address-incomplete": "validation",
+  "address-gone": "not-found",
+  "address-book-full": "conflict",
+  "product-unknown": "not-found",
+  "category-empty": "not-found",
+  "pdf-category-unknown": "not-found",
+  "pdf-unwanted": "unavailable",
+  "picture-unknown": "not-found",
+  "product-not-on-sale": "not-found",
+  "quantity-invalid": "validation",
+  "cart-too-long": "validation",
+  "not-on-sale": "not-found",
+  "order-too-large": "validation",
+  "price-changed": "price-changed",
+  "order-unknown": "not-found",
+  "order-differs": "payment-mismatch",
+  "order-not-bought": "not-found",
+  "receipt-unknown": "not-found",
+  "file-unknown": "not-found",
+  "payment-failed": "payment-failed",
+  "payment-pending": "payment-pending",
+  "payment-mismatch": "payment-mismatch",
+  "payment-unknown": "not-found",
+  "payments-off": "unavailable",
+  "provider-unavailable": "provider-unavailable",
+  "provider-unclear": "provider-unavailable",
+  "provider-refused": "provider-refused",
+  "bank-captures": "provider-refused",
+  "webhook-unsigned": "bad-signature",
+  "request-invalid": "validation",
+  "json-invalid": "validation",
+  "json-expected": "unsupported-type",
+  "request-too-large": "too-large",
+  "host-unclear": "validation",
+  "call-unknown": "not-found",
+  "database-unavailable": "unavailable",
+  internal: "internal",
+};
+
 /** The body of every failed call. `error` is a sentence a customer can read; `errors` names faulty fields. */
 export interface ErrorAnswer {
   readonly success: false;
   readonly code: ErrorCode;
   readonly error: string;
   readonly msg?: string;
-  readonly errors?: Record<string, string> | string;
+  readonly errors?: Readonly<Record<string, string>> | string;
+  /** `error` for programs: pages say it in the reader's language, with `values` where it names any. */
+  readonly reason: Reason;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** `errors` for programs. */
+  readonly reasons?: Readonly<Record<string, PlainReason>>;
 }

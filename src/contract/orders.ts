@@ -1,21 +1,18 @@
 import * as z from "zod";
 import { CART_LINE_LIMIT, CURRENCY, QUANTITY_LIMIT } from "./constants.ts";
-import { message } from "./messages.ts";
-import { amountInRupees, id, page, pageSize, queryId, success, timestamp } from "./primitives.ts";
+import { amountInRupees, because, id, page, pageSize, queryId, success, timestamp } from "./primitives.ts";
+
+const quantityInvalid = because("quantity-invalid");
 
 /** What a cart line may say to the server: ids and a quantity. Prices it may carry are ignored. */
 export const cartLine = z.object({
   id,
   selectedVariants: z.array(z.object({ id })).min(1).max(20),
-  qty: z
-    .int(message.quantityInvalid)
-    .min(1, message.quantityInvalid)
-    .max(QUANTITY_LIMIT, message.quantityInvalid)
-    .default(1),
+  qty: z.int(quantityInvalid).min(1, quantityInvalid).max(QUANTITY_LIMIT, quantityInvalid).default(1),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-const cart = z.object({ cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT, message.cartTooLong) });
+const cart = z.object({ cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT, because("cart-too-long")) });
 
 export const orderedProduct = z.object({ productId: id, variantIds: z.array(id).min(1).max(20) });
 

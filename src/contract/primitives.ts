@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PAGE_SIZE_LIMIT } from "./constants.ts";
-import { message } from "./messages.ts";
+import type { PlainReason } from "./reasons.ts";
 
 /** The largest id PostgreSQL's `integer` holds; a larger one names nothing. */
 const ID_MAX = 2_147_483_647;
@@ -18,12 +18,14 @@ export const pageSize = inQuery(z.int().min(1).max(PAGE_SIZE_LIMIT)).optional();
 export const amountInRupees = z.number().min(0).max(100_000_000);
 export const timestamp = z.iso.datetime();
 export const success = z.object({ success: z.literal(true) });
+/** What a schema says of a fault: its reason, from which answers get their sentence. */
+export const because = (reason: PlainReason): string => reason;
 /** A text of at most `max` letters, trimmed; `fault` is what is said of one that is missing, too long or no text. */
-export const line = (max: number, fault?: string) =>
+export const line = (max: number, fault?: PlainReason) =>
   z
-    .string(fault ?? message.requestInvalid)
+    .string(because(fault ?? "request-invalid"))
     .trim()
-    .max(max, fault ?? message.textTooLong);
+    .max(max, because(fault ?? "text-too-long"));
 /** What a form sends, judged by `schema`; what is missing or no text reads as left empty, for the form's own rules to name. */
 export const typed = <T extends z.ZodType<string, string>>(schema: T) =>
   z.preprocess((text: string) => (typeof text === "string" ? text : ""), schema);

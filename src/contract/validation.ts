@@ -1,5 +1,5 @@
 /** Field rules of the specification, section 5: the same functions judge in the page and on the server. */
-import { message } from "./messages.ts";
+import type { PlainReason } from "./reasons.ts";
 
 /** Halves of characters, control signs, line breaks, and what is not seen but for the joiners of Telugu and Kannada. */
 const NOT_TEXT = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -46,8 +46,8 @@ export function phoneDigits(text: string): string {
   return NUMBER.exec(plain.replace(/[\s().\p{Pd}\p{Cf}]/gu, ""))?.[1] ?? text;
 }
 
-/** One message per faulty field; an empty object when all is well. */
-export type FieldErrors<F extends string = string> = Partial<Record<F, string>>;
+/** One reason per faulty field; an empty object when all is well. */
+export type FieldErrors<F extends string = string> = Partial<Record<F, PlainReason>>;
 
 export interface RegisterForm {
   readonly fullName: string;
@@ -59,15 +59,15 @@ export interface RegisterForm {
 export function registerErrors(form: RegisterForm): FieldErrors<keyof RegisterForm> {
   return {
     ...nameErrors(form.fullName),
-    ...(!isEmail(form.email.trim()) && { email: message.emailInvalid }),
-    ...(!isPhone(form.phone) && { phone: message.phoneInvalid }),
+    ...(!isEmail(form.email.trim()) && { email: "email-invalid" }),
+    ...(!isPhone(form.phone) && { phone: "phone-invalid" }),
     ...passwordErrors(form.password),
   };
 }
 
-export function nameErrors(fullName: string): { fullName?: string } {
-  if (fullName.trim().length < 3) return { fullName: message.nameTooShort };
-  return isName(fullName) ? {} : { fullName: message.nameInvalid };
+export function nameErrors(fullName: string): FieldErrors<"fullName"> {
+  if (fullName.trim().length < 3) return { fullName: "name-too-short" };
+  return isName(fullName) ? {} : { fullName: "name-invalid" };
 }
 
 export interface LoginForm {
@@ -78,13 +78,13 @@ export interface LoginForm {
 export function loginErrors(form: LoginForm): FieldErrors<keyof LoginForm> {
   const name = form.emailOrPhone.trim();
   return {
-    ...(!isEmail(name) && !isPhone(name) && { emailOrPhone: message.emailOrPhoneInvalid }),
+    ...(!isEmail(name) && !isPhone(name) && { emailOrPhone: "email-or-phone-invalid" }),
     ...passwordErrors(form.password),
   };
 }
 
-export function passwordErrors(password: string): { password?: string } {
-  return password.length < 6 ? { password: message.passwordTooShort } : {};
+export function passwordErrors(password: string): FieldErrors<"password"> {
+  return password.length < 6 ? { password: "password-too-short" } : {};
 }
 
 export interface AddressForm {
@@ -101,8 +101,8 @@ export interface AddressForm {
 export function addressErrors(form: AddressForm): FieldErrors<keyof AddressForm> {
   const required = ["fullname", "phone", "city", "states"] as const;
   const errors: FieldErrors<keyof AddressForm> = {};
-  for (const field of required) if (form[field].trim() === "") errors[field] = message.addressIncomplete;
-  if (errors.fullname === undefined && !isName(form.fullname)) errors.fullname = message.nameInvalid;
-  if (errors.phone === undefined && !isPhone(form.phone.trim())) errors.phone = message.phoneInvalid;
+  for (const field of required) if (form[field].trim() === "") errors[field] = "address-incomplete";
+  if (errors.fullname === undefined && !isName(form.fullname)) errors.fullname = "name-invalid";
+  if (errors.phone === undefined && !isPhone(form.phone.trim())) errors.phone = "phone-invalid";
   return errors;
 }

@@ -98,7 +98,7 @@ function createApi(deps: AppDeps, catalogueVersion: CatalogueVersion): SiteApi {
   operatingRoutes(router, deps);
   serveDescription(app, shop.name);
   app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
-    answerFailure(context, new Failure("not-found", "There is no such call in this API.")),
+    answerFailure(context, new Failure("call-unknown")),
   );
   return { app, calls };
 }

@@ -155,7 +155,7 @@ test.each(["%00", "%00%0A", "%20"])(
       const { status, html } = await render(here + term);
       expect([here, status]).toEqual([here, 400]);
       expect(html).toContain(
-        here.startsWith("/te") ? te.sentences.searchTermMissing : "Please enter a search term.",
+        here.startsWith("/te") ? te.refusals["search-term-missing"] : "Please enter a search term.",
       );
     }
   },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { standAtPayment } from "./buyers.ts";
+import { refusals as te } from "../../src/web/messages/te/sentences.ts";
+import { enterAsBuyer, standAtPayment } from "./buyers.ts";
 import { letPass, stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
@@ -59,6 +60,25 @@ test("a provider that makes no order is said so, and the page waits for another 
     "Payment processing failed",
   );
   await expect(page.getByRole("button", { name: "Pay now" })).toBeEnabled();
+});
+
+test("whatever a checkout is refused for is said in the reader's language", async ({ page, shop }) => {
+  await enterAsBuyer(page, shop);
+  await shop.visit("/te/checkout");
+  await expect(page.getByRole("radio")).toBeChecked();
+  const refusedWith = async (path: string, change: object, sentence: string) => {
+    await page.route(`**/api/order/${path}`, (route) => {
+      const sent = route.request().postDataJSON();
+      return route.continue({ postData: JSON.stringify({ ...sent, ...change }) });
+    });
+    await page.getByRole("button", { name: "ఇప్పుడే చెల్లించండి" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
+    await page.unroute(`**/api/order/${path}`);
+  };
+  const gone = [{ id: 1006, qty: 1, selectedVariants: [{ id: 999_999 }] }];
+  await refusedWith("razorpayorder", { cartItems: gone }, te["not-on-sale"]);
+  await refusedWith("preorder", { grandTotal: 1 }, te["price-changed"]);
+  await refusedWith("preorder", { products: [{ productId: 7, variantIds: [7] }] }, te["order-differs"]);
 });
 
 test("a created order leads to the downloads after a second", async ({ page, shop }) => {

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { Failure } from "../../server/domains/failure.ts";
+import { Failure, OwnerFailure } from "../../server/domains/failure.ts";
 import { CommandFault } from "./command-fault.ts";
 import { commands } from "./commands/index.ts";
 import { examples } from "./examples.ts";
@@ -23,10 +23,14 @@ export async function runShopCommand(words: readonly string[], streams: OutputSt
     return output.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof CommandFault || error instanceof Failure)) throw error;
+    if (!isRefusal(error)) throw error;
     output.fault(error.message);
     return 1;
   }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return error instanceof CommandFault || error instanceof OwnerFailure || error instanceof Failure;
 }
 
 function exampleText(lines: readonly string[]): string {

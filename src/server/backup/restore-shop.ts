@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { OpenDatabase } from "../db/database.ts";
-import { Failure } from "../domains/failure.ts";
+import { OwnerFailure } from "../domains/failure.ts";
 import { contentHash, type FileStore } from "../files/file-store.ts";
 import { type Refill, refill } from "./backup-store.ts";
 import { fileEntry, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
@@ -18,7 +18,7 @@ const decompress = promisify(gunzip);
 
 /**
  * Brings back what a backup holds, on either engine. Everything is checked before anything is written; files come first
- * and hurt nobody, the rows follow in one transaction. @throws Failure conflict, validation
+ * and hurt nobody, the rows follow in one transaction. @throws OwnerFailure conflict, validation
  */
 export async function restoreShop(
   database: OpenDatabase,
@@ -44,7 +44,7 @@ export async function restoreShop(
   }
 }
 
-/** What a backup says of itself. @throws Failure validation */
+/** What a backup says of itself. @throws OwnerFailure validation */
 export async function readBackup(source: string): Promise<Manifest> {
   const tar = await openTar(source).catch(refuse(source));
   try {
@@ -57,9 +57,9 @@ export async function readBackup(source: string): Promise<Manifest> {
 const refuse =
   (source: string) =>
   (error: unknown): never => {
-    if (error instanceof BrokenTar) throw new Failure("validation", `${source}: ${error.message}`);
+    if (error instanceof BrokenTar) throw new OwnerFailure("validation", `${source}: ${error.message}`);
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new Failure("not-found", `There is no file ${source}.`);
+      throw new OwnerFailure("not-found", `There is no file ${source}.`);
     throw error;
   };
 
@@ -78,14 +78,17 @@ async function requireFit(shop: Refill, manifest: Manifest, replace: boolean): P
   const isPrefix = (short: readonly string[], long: readonly string[]) =>
     short.every((hash, index) => hash === long[index]);
   if (there.length > here.length || !isPrefix(there, here))
-    throw new Failure("conflict", "This backup is of a newer version of the shop: upgrade the shop first.");
+    throw new OwnerFailure(
+      "conflict",
+      "This backup is of a newer version of the shop: upgrade the shop first.",
+    );
   if (there.length < here.length)
-    throw new Failure(
+    throw new OwnerFailure(
       "conflict",
       "This backup is of an older version of the shop: restore it with that version, then upgrade.",
     );
   if (!replace && !(await shop.isEmpty()))
-    throw new Failure(
+    throw new OwnerFailure(
       "conflict",
       "This shop is not empty. --replace puts the backup in place of all it holds.",
     );

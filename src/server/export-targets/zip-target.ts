@@ -1,13 +1,13 @@
 import { open, rename, rm } from "node:fs/promises";
 import { Zip, ZipPassThrough } from "fflate";
-import { Failure } from "../domains/failure.ts";
+import { OwnerFailure } from "../domains/failure.ts";
 import type { DraftTarget } from "./draft-target.ts";
 
 /** Zips without extensions end here. */
 const LARGEST_BYTES = 0xffff_ffff;
 const MOST_ENTRIES = 0xffff;
 
-/** Files in a zip, stored as they are: what the shop keeps is packed already. @throws Failure too-large while adding */
+/** Files in a zip, stored as they are: what the shop keeps is packed already. @throws OwnerFailure too-large while adding */
 export async function createZipTarget(target: string): Promise<DraftTarget> {
   const draft = `${target}.draft`;
   const file = await open(draft, "w");
@@ -26,7 +26,7 @@ export async function createZipTarget(target: string): Promise<DraftTarget> {
       bytesSoFar += bytes.byteLength + 200;
       entries += 1;
       if (bytesSoFar > LARGEST_BYTES || entries > MOST_ENTRIES)
-        throw new Failure(
+        throw new OwnerFailure(
           "too-large",
           "This is more than a zip holds (4 GB, 65,535 files): export into a folder.",
         );

@@ -14,7 +14,7 @@ export type FindCaller = (token: string) => Promise<Caller | undefined>;
 
 /** @throws Failure `forbidden` unless `customerId` is the caller's own */
 export function requireSelf(caller: Caller, customerId: number): void {
-  if (caller.customerId !== customerId) throw new Failure("forbidden", "This belongs to another customer.");
+  if (caller.customerId !== customerId) throw new Failure("not-yours");
 }
 
 export function bearerToken(authorization: string | undefined): string | undefined {

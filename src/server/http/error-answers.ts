@@ -2,6 +2,8 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/errors.ts";
+import type { PlainReason } from "../../contract/reasons.ts";
+import { refusals } from "../../contract/sentences.ts";
 import { Failure } from "../domains/failure.ts";
 import { noteOnRequest } from "../logging/request-context.ts";
 
@@ -17,7 +19,7 @@ export function answerError(error: unknown, context: Context, log: Logger): Resp
 export function failureOf(error: unknown, log: Logger): Failure {
   if (error instanceof Failure) return error;
   log.error({ err: error }, "request failed");
-  return new Failure("internal", "Something went wrong on our side. Please try again.");
+  return new Failure("internal");
 }
 
 export function answerFailure(context: Context, failure: Failure): Response {
@@ -33,13 +35,20 @@ export function noteFailure({ code, fields }: Failure): void {
 /** Codes whose sentence also stands in fields that older clients read. */
 const ALSO_AS_MSG: readonly ErrorCode[] = ["conflict", "wrong-credentials"];
 
-export function errorBody(failure: Failure): ErrorAnswer {
+export function errorBody({ code, message, reason, values, fields }: Failure): ErrorAnswer {
   return {
     success: false,
-    code: failure.code,
-    error: failure.message,
-    ...(ALSO_AS_MSG.includes(failure.code) && { msg: failure.message }),
-    ...(failure.fields && { errors: failure.fields }),
-    ...(failure.code === "invalid-otp" && { errors: failure.message }),
+    code,
+    error: message,
+    ...(ALSO_AS_MSG.includes(code) && { msg: message }),
+    ...(fields && { errors: sentencesOf(fields) }),
+    ...(code === "invalid-otp" && { errors: message }),
+    reason,
+    ...(values && { values }),
+    ...(fields && { reasons: fields }),
   };
+}
+
+function sentencesOf(fields: Readonly<Record<string, PlainReason>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, refusals[reason]]));
 }

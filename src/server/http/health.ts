@@ -7,7 +7,7 @@ export function healthRoute(router: Router, ask: () => Promise<unknown>): void {
     try {
       await ask();
     } catch (cause) {
-      throw new Failure("unavailable", "The shop's database does not answer.", { cause, retryAfter: 5 });
+      throw new Failure("database-unavailable", { cause, retryAfter: 5 });
     }
     return { status: "ok" as const };
   });

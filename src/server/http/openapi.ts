@@ -23,7 +23,9 @@ export function describeEndpoint(app: OpenAPIHono, name: EndpointName): void {
           ? { [shape.binary]: { schema: { type: "string", format: "binary" } } }
           : { "application/json": { schema: shape.answer ?? {} } },
       },
-      default: { description: "Any failure: `{success: false, code, error, errors?}`" },
+      default: {
+        description: "Any failure: `{success: false, code, error, errors?, reason, values?, reasons?}`",
+      },
     },
   });
 }

@@ -30,9 +30,15 @@ test.each([
   expect(await answer.json()).toMatchObject({ success: false, error: expect.any(String) });
 });
 
-test("a faulty field is named with its sentence, which is the error too", async () => {
-  const { error, errors } = await (await send('{"email":"nobody"}')).json();
-  expect([error, errors]).toEqual(["Invalid email address", { email: "Invalid email address" }]);
+test("a faulty field is named with its sentence and reason, which are the error's too", async () => {
+  expect(await (await send('{"email":"nobody"}')).json()).toEqual({
+    success: false,
+    code: "validation",
+    error: "Invalid email address",
+    errors: { email: "Invalid email address" },
+    reason: "email-invalid",
+    reasons: { email: "email-invalid" },
+  });
 });
 
 test.each([

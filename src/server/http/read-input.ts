@@ -1,7 +1,8 @@
 import type { Context } from "hono";
-import type { core, ZodType } from "zod";
+import type { ZodType } from "zod";
 import { BODY_LIMIT_BYTES } from "../../contract/constants.ts";
-import { message } from "../../contract/messages.ts";
+import type { PlainReason, Reason } from "../../contract/reasons.ts";
+import { refusals } from "../../contract/sentences.ts";
 import { asText, isText } from "../../contract/validation.ts";
 import type { WireShape } from "../../contract/wire.ts";
 import { Failure } from "../domains/failure.ts";
@@ -24,19 +25,18 @@ export function readQuery({ query }: WireShape, given: Readonly<Record<string, s
 /** Whatever a body carries in `field` is kept as it is, or refused. @throws Failure validation */
 function requireText<T>(field: string, value: T): T {
   if (typeof value === "string" && !isText(value))
-    throw new Failure("validation", message.textInvalid, { fields: { [field]: message.textInvalid } });
+    throw new Failure("text-invalid", { fields: { [field]: "text-invalid" } });
   return value;
 }
 
 async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header("content-type") ?? "";
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
-    throw new Failure("unsupported-type", "This call takes JSON (content-type: application/json).");
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new Failure("json-expected");
   try {
     return JSON.parse(await readText(context.req.raw), requireText);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure("validation", "The request is not valid JSON.");
+    throw new Failure("json-invalid");
   }
 }
 
@@ -46,7 +46,7 @@ export async function readText(request: Request): Promise<string> {
 
 /** The raw body; one over the limit is refused before it is read to the end. @throws Failure too-large */
 export async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = new Failure("too-large", "The request is too large.");
+  const tooLarge = new Failure("request-too-large");
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -61,19 +61,20 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
 function judge(schema: ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
+  const fields: Record<string, PlainReason> = {};
   for (const issue of result.error.issues) {
     const field = issue.path.filter((key) => key !== "data").join(".");
-    fields[field] ??= sentenceOf(issue);
+    fields[field] ??= reasonOf(issue.message);
   }
-  const sentences = Object.values(fields);
-  const sentence = sentences.find((text) => text !== message.requestInvalid) ?? message.requestInvalid;
-  throw new Failure("validation", sentence, { fields });
+  const reason = Object.values(fields).find((found) => found !== "request-invalid") ?? "request-invalid";
+  throw new Failure(reason, { fields });
 }
 
-const OWN_SENTENCES: ReadonlySet<string> = new Set(Object.values(message));
+/** The shop's own schemas name the reason (`because`); a technical message says nothing to a customer. */
+function reasonOf(message: string): PlainReason {
+  return isPlainReason(message) ? message : "request-invalid";
+}
 
-/** The shop's own sentences stand for themselves; a schema's technical message says nothing to a customer. */
-function sentenceOf(issue: core.$ZodIssue): string {
-  return OWN_SENTENCES.has(issue.message) ? issue.message : message.requestInvalid;
+function isPlainReason(text: string): text is PlainReason {
+  return Object.hasOwn(refusals, text) && typeof refusals[text as Reason] === "string";
 }

@@ -80,7 +80,7 @@ export function createRouter({
 
 async function requireCaller(context: Context, findCaller: FindCaller): Promise<Caller> {
   const caller = await callerOf(context, findCaller);
-  if (!caller) throw new Failure("unauthenticated", "Please log in to continue.");
+  if (!caller) throw new Failure("login-required");
   return caller;
 }
 

@@ -5,7 +5,7 @@ import { createSharedCalls } from "./shared-calls.ts";
 
 const calls = createSharedCalls(pino({ level: "silent" }));
 calls.on("getSubcategories", async ({ categoryId }) => {
-  if (categoryId === 404) throw new Failure("not-found", "No products found for this category.");
+  if (categoryId === 404) throw new Failure("category-empty");
   if (categoryId === 500) throw new Error("select * from secrets");
   return { data: [{ id: 130, name: "Neck", parentId: categoryId }] };
 });

@@ -6,7 +6,8 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ErrorAnswer } from "../../contract/errors.ts";
+import { Failure } from "../domains/failure.ts";
+import { errorBody } from "../http/error-answers.ts";
 
 /** Open requests get this long to finish before their connections are cut. */
 const GRACE_MS = 10_000;
@@ -45,7 +46,7 @@ function hasOneHost({ headers }: IncomingMessage): boolean {
 }
 
 function refuse(response: ServerResponse): void {
-  const body: ErrorAnswer = { success: false, code: "validation", error: "A request names one host." };
+  const body = errorBody(new Failure("host-unclear"));
   response.writeHead(400, { "content-type": "application/json", connection: "close" });
   response.end(JSON.stringify(body));
 }

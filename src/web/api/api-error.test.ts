@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { en } from "../messages/en/index.ts";
+import { kn } from "../messages/kn/index.ts";
 import { te } from "../messages/te/index.ts";
 import { ApiError } from "./api-error.ts";
-import { failureSentence } from "./failure-sentence.ts";
+import { failureSentence, refusalFaults } from "./failure-sentence.ts";
 
 const refused = (body: unknown, status = 400) => ApiError.of(Response.json(body, { status }));
 
@@ -21,12 +22,37 @@ test("an answer that is no JSON has its status", async () => {
 });
 
 test("faulty fields travel by name", async () => {
-  expect((await refused({ errors: { phone: "Wrong" } })).fields).toEqual({ phone: "Wrong" });
+  const errors = { phone: "Invalid phone number", area: "A rule of tomorrow" };
+  const error = await refused({ errors, reasons: { phone: "phone-invalid", area: "area-of-tomorrow" } });
+  expect(refusalFaults(te, error)).toEqual({ phone: te.refusals["phone-invalid"], area: errors.area });
 });
 
 test("a refusal is said in the reader's language, a breakdown by the page's own sentence", async () => {
-  const wrong = await refused({ error: "Invalid OTP" });
-  expect(failureSentence(te, wrong, "fallback")).toBe(te.sentences.otpInvalid);
+  const wrong = await refused({ reason: "otp-invalid", error: "Invalid OTP" });
+  expect(failureSentence(te, wrong, "fallback")).toBe(te.refusals["otp-invalid"]);
   expect(failureSentence(en, await refused({ error: "Trouble" }, 500), "fallback")).toBe("fallback");
   expect(failureSentence(en, new Error("line"), "fallback")).toBe("fallback");
+});
+
+const values = { minutes: 3, provider: "razorpay" };
+
+test.each(Object.entries({ te, kn }))(
+  "%s: whatever the reason, its own words say it",
+  async (_, messages) => {
+    for (const [reason, sentence] of Object.entries(messages.refusals)) {
+      const own = typeof sentence === "string" ? sentence : sentence(values);
+      const error = await refused({ reason, values, error: "In English" });
+      expect([reason, failureSentence(messages, error, "fallback")]).toEqual([reason, own]);
+    }
+  },
+);
+
+test.each([
+  ["a reason that this page does not know", { reason: "price-of-tomorrow" }],
+  ["a member of every object", { reason: "constructor" }],
+  ["none", {}],
+  ["a reason without what its sentence names", { reason: "too-many", values: { minutes: "many" } }],
+])("%s: what the server said stands", async (_, answer) => {
+  const error = await refused({ ...answer, error: "In English" }, 409);
+  expect(failureSentence(te, error, "fallback")).toBe("In English");
 });

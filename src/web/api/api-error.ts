@@ -1,45 +1,56 @@
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { Outcome } from "../../contract/wire.ts";
 
+/** An answer as it came, from whatever version of the server. */
+interface Said {
+  readonly reason: unknown;
+  /** What the sentence of the reason names. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Field name → sentence. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Field name → reason. */
+  readonly reasons: Readonly<Record<string, unknown>>;
+}
+
+const NOTHING: Said = { reason: undefined, values: {}, fields: {}, reasons: {} };
+
 /** A call that the server answered with an error, or that never reached it (`status` 0, code `unreachable`). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "unreachable";
-  /** Field name → message, for validation errors. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Seconds until it makes sense to try again; 0 where the server named none. */
-  readonly retryAfter: number;
+  /** What else the server said. */
+  readonly said: Said;
 
-  constructor(
-    status: number,
-    code: ErrorCode | "unreachable",
-    sentence: string,
-    fields: Record<string, string> = {},
-    retryAfter = 0,
-  ) {
+  constructor(status: number, code: ErrorCode | "unreachable", sentence: string, said: Partial<Said> = {}) {
     super(sentence);
-    this.retryAfter = retryAfter;
     this.status = status;
     this.code = code;
-    this.fields = fields;
+    this.said = { ...NOTHING, ...said };
   }
 
   static async of(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null);
-    return ApiError.from({ status: response.status, body }, response.headers.get("retry-after"));
+    return ApiError.from({ status: response.status, body });
   }
 
-  static from({ status, body }: Outcome, retryAfter: string | null = null): ApiError {
-    const answer = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  static from({ status, body }: Outcome): ApiError {
+    const answer = recordIn(body);
     const sentence = [answer.error, answer.msg, answer.errors].find((text) => typeof text === "string");
     return new ApiError(
       status,
       typeof answer.code === "string" ? (answer.code as ErrorCode) : "internal",
       typeof sentence === "string" ? sentence : `Request failed with code: ${status}`,
-      typeof answer.errors === "object" && answer.errors !== null
-        ? (answer.errors as Record<string, string>)
-        : {},
-      Number(retryAfter ?? 0),
+      {
+        reason: answer.reason,
+        values: recordIn(answer.values),
+        fields: recordIn(answer.errors),
+        reasons: recordIn(answer.reasons),
+      },
     );
   }
+}
+
+/** The members of an object of JSON; none of anything else. */
+function recordIn(json: unknown): Readonly<Record<string, unknown>> {
+  return typeof json === "object" && json !== null ? { ...json } : {};
 }

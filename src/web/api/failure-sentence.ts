@@ -1,12 +1,11 @@
+import { type PlainReason, sentenceOf } from "../../contract/reasons.ts";
 import type { Messages } from "../messages/messages.ts";
-import { translateSentence } from "../messages/translate-sentence.ts";
 import { ApiError } from "./api-error.ts";
 
 /** What the server said of a refused call, in the reader's language; `fallback` when it broke or was not reached. */
-export function failureSentence(messages: Messages, error: unknown, fallback: string): string {
-  const wait = waitSentence(messages, error);
-  if (wait !== undefined) return wait;
-  return isRefusal(error) && error.message !== "" ? translateSentence(messages, error.message) : fallback;
+export function failureSentence({ refusals }: Messages, error: unknown, fallback: string): string {
+  if (!isRefusal(error)) return fallback;
+  return sentenceOf(refusals, error.said.reason, error.said.values) ?? (error.message || fallback);
 }
 
 function isRefusal(error: unknown): error is ApiError {
@@ -21,15 +20,17 @@ export function isSessionEnded(error: unknown): boolean {
 /** Where a refusal stands: at the fields that it names, else at `field`. What broke stands at none. */
 export function refusalFaults(messages: Messages, error: unknown, field?: string): Record<string, string> {
   if (!isRefusal(error)) return {};
-  const named = fieldFaults(messages, error.fields);
-  if (field === undefined || Object.keys(named).length > 0) return named;
+  const { fields, reasons } = error.said;
+  const named = Object.entries(fields).map(([name, sentence]) => [
+    name,
+    sentenceOf(messages.refusals, reasons[name]) ?? `${sentence}`,
+  ]);
+  if (field === undefined || named.length > 0) return Object.fromEntries(named);
   return { [field]: failureSentence(messages, error, "") };
 }
 
-/** How long to wait, for a call that came too often. */
-export function waitSentence(messages: Messages, error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.code !== "too-many") return undefined;
-  return messages.common.tooMany(Math.max(1, Math.ceil(error.retryAfter / 60)));
+export function isTooOften(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "too-many";
 }
 
 export function isUnreachable(error: unknown): boolean {
@@ -37,10 +38,11 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** The faults of single fields, in the reader's language. */
-export function fieldFaults(messages: Messages, faults: Readonly<Record<string, string | undefined>>) {
+export function fieldFaults(
+  { refusals }: Messages,
+  faults: Readonly<Record<string, PlainReason | undefined>>,
+) {
   return Object.fromEntries(
-    Object.entries(faults).flatMap(([field, text]) =>
-      text ? [[field, translateSentence(messages, text)]] : [],
-    ),
+    Object.entries(faults).flatMap(([field, reason]) => (reason ? [[field, refusals[reason]]] : [])),
   );
 }

@@ -11,12 +11,16 @@ const facts = { name: "@1", phone: "@2", email: "@3" };
 const pages = { en: enInformation, te: teInformation, kn: knInformation };
 const english = { ...en, information: pages.en };
 
+function marksFor(path: string): unknown[] {
+  if (path.startsWith(".information")) return [facts];
+  return path.startsWith(".refusals") ? [{ minutes: "@1", provider: "@2" }] : ["@1", "@2", "@3"];
+}
+
 /** Every sentence by its path; functions are called with marks in place of their values. */
 function sentences(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") {
-    const marks = path.startsWith(".information") ? [facts] : ["@1", "@2", "@3"];
-    return sentences(value(...marks), path);
+    return sentences(value(...marksFor(path)), path);
   }
   return Object.entries(value ?? {}).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`));
 }

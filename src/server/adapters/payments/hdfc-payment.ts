@@ -61,5 +61,5 @@ function paise(rupees: number): number {
   const amount = paiseOf(rupees);
   if (amount !== undefined) return amount;
   const cause = new Error(`HDFC named an amount of ${rupees}`);
-  throw new Failure("provider-unavailable", "The payment provider does not answer as it should.", { cause });
+  throw new Failure("provider-unclear", { cause });
 }

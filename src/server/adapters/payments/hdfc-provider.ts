@@ -51,7 +51,7 @@ export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
     capture: async ({ id, orderId }) => {
       const payment = paymentsIn(await order(orderId)).find((found) => found.id === id);
       if (payment?.state === "captured") return payment;
-      throw new Failure("provider-refused", "The bank takes the money of its payments by itself.");
+      throw new Failure("bank-captures");
     },
     refund: async ({ orderId, amount, idempotencyKey }) => {
       const requestId = shortId(idempotencyKey);

@@ -118,10 +118,9 @@ function parsed(text: string): unknown {
 }
 
 function unavailable(cause: unknown): Failure {
-  const sentence = "The payment provider does not answer. Please try again in a minute.";
-  return new Failure("provider-unavailable", sentence, { cause, retryAfter: 30 });
+  return new Failure("provider-unavailable", { cause, retryAfter: 30 });
 }
 
 function refused(cause: ProviderRefusal): Failure {
-  return new Failure("provider-refused", "The payment provider refused this request.", { cause });
+  return new Failure("provider-refused", { cause });
 }

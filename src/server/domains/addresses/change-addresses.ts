@@ -1,4 +1,3 @@
-import { message } from "../../../contract/messages.ts";
 import type { AddressForm } from "../../../contract/validation.ts";
 import { Failure } from "../failure.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
@@ -13,7 +12,7 @@ export async function addAddress(
   form: AddressForm,
 ): Promise<AddressRow> {
   const added = await store.add(customerId, form, ADDRESS_LIMIT);
-  if (!added) throw new Failure("conflict", message.addressBookFull);
+  if (!added) throw new Failure("address-book-full");
   return added;
 }
 

@@ -1,4 +1,3 @@
-import { message } from "../../../contract/messages.ts";
 import { Failure } from "../failure.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
 
@@ -10,10 +9,10 @@ export async function findOwnAddress(
 ): Promise<AddressRow> {
   const address = await store.find(id);
   if (!address) throw addressNotFound();
-  if (address.customerId !== customerId) throw new Failure("forbidden", "This belongs to another customer.");
+  if (address.customerId !== customerId) throw new Failure("not-yours");
   return address;
 }
 
 export function addressNotFound(): Failure {
-  return new Failure("not-found", message.addressGone);
+  return new Failure("address-gone");
 }

@@ -1,4 +1,3 @@
-import { message } from "../../../contract/messages.ts";
 import { type Totals, totalsOf } from "../../../contract/money.ts";
 import type { CartLine } from "../../../contract/orders.ts";
 import type { SellableVariant } from "../catalogue/index.ts";
@@ -32,10 +31,10 @@ export async function priceCart(findVariants: FindVariants, cart: readonly CartL
   const byId = new Map(found.map((variant) => [variant.variantId, variant]));
   const lines = wanted.map(({ id, variantId, qty }) => {
     const variant = byId.get(variantId);
-    if (!variant || variant.productId !== id) throw new Failure("not-found", message.notOnSale);
+    if (!variant || variant.productId !== id) throw new Failure("not-on-sale");
     return { ...variant, quantity: qty };
   });
   const subtotal = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
-  if (subtotal > LARGEST_ORDER_PAISE) throw new Failure("validation", message.orderTooLarge);
+  if (subtotal > LARGEST_ORDER_PAISE) throw new Failure("order-too-large");
   return { lines, totals: totalsOf(subtotal) };
 }

@@ -1,11 +1,11 @@
 import { hostname } from "node:os";
 import { isAlive, ownProcess } from "../../workers/process-identity.ts";
-import { Failure } from "../failure.ts";
+import { OwnerFailure } from "../failure.ts";
 import type { ImportLockStore } from "./import-lock-store.ts";
 
 const BEAT_MS = 5_000;
 
-/** Runs `work` while no other import does. @throws Failure conflict where another one is under way */
+/** Runs `work` while no other import does. @throws OwnerFailure conflict where another one is under way */
 export async function holdImportLock<T>(
   store: ImportLockStore,
   work: (isHeld: () => boolean) => Promise<T>,
@@ -17,7 +17,7 @@ export async function holdImportLock<T>(
   if (!(await store.take(mine, isGone))) {
     const [place, pid] = ((await store.holder()) ?? "").split(" ");
     const where = place === host || !place ? `process ${pid}` : `process ${pid} on ${place}`;
-    throw new Failure("conflict", `Another import is under way (${where}). Try again when it is done.`);
+    throw new OwnerFailure("conflict", `Another import is under way (${where}). Try again when it is done.`);
   }
   let held = true;
   const beat = setInterval(async () => {

@@ -35,7 +35,7 @@ export interface JudgedProduct {
 export interface ImportTools {
   readonly reader: FileReader;
   readonly drawing: Drawing;
-  /** The master picture that a photo becomes. @throws Failure when it is no picture */
+  /** The master picture that a photo becomes. @throws OwnerFailure when it is no picture */
   readonly takePhoto: (bytes: Uint8Array<ArrayBuffer>) => Promise<Pick<StoredBytes, "bytes" | "contentType">>;
   /** A small WebP for the report: of a picture, or drawn. */
   readonly thumbnail: (of: Uint8Array | readonly Design[]) => Promise<Uint8Array>;

@@ -1,4 +1,4 @@
-import { message } from "../../../contract/messages.ts";
+import { confirmations } from "../../../contract/sentences.ts";
 import { requireSelf } from "../../http/caller.ts";
 import type { Pause, RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
@@ -49,12 +49,11 @@ function accountRoutes(router: Router, deps: CustomerDeps): void {
     );
     await registerCustomer(isWelcomed ? customers.add : customers.addQuietly, passwords, input, language);
     deps.onMail();
-    return { success: true as const, msg: message.registered };
+    return { success: true as const, msg: confirmations.registered };
   });
   router.on("getCustomer", async ({ input, caller }) => {
     const customer = await customers.find(caller.customerId);
-    if (!customer || customer.email !== input.email.toLowerCase())
-      throw new Failure("forbidden", "This belongs to another customer.");
+    if (!customer || customer.email !== input.email.toLowerCase()) throw new Failure("not-yours");
     return { data: customerView(customer) };
   });
   router.on("updateCustomer", async ({ input: { data }, caller }) => {

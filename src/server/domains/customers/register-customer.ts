@@ -1,5 +1,4 @@
 import type { Language } from "../../../contract/languages.ts";
-import { message } from "../../../contract/messages.ts";
 import type { RegisterForm } from "../../../contract/validation.ts";
 import { Failure } from "../failure.ts";
 import type { CustomerStore } from "./customer-store.ts";
@@ -14,6 +13,6 @@ export async function registerCustomer(
 ): Promise<number> {
   const passwordHash = await passwords.hash(password);
   const id = await add({ fullName, email: email.toLowerCase(), phone, passwordHash, language });
-  if (id === undefined) throw new Failure("conflict", message.emailOrPhoneTaken);
+  if (id === undefined) throw new Failure("email-or-phone-taken");
   return id;
 }

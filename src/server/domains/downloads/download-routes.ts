@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import { message } from "../../../contract/messages.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
@@ -18,7 +17,7 @@ export function downloadRoutes(router: Router, deps: DownloadDeps): void {
   router.on("downloadDesign", async ({ input, caller, context }) => {
     const name = input.filename;
     const hash = await deps.entitlements.fileNamed(caller.customerId, name);
-    if (hash === undefined) throw new Failure("not-found", message.fileNotFound);
+    if (hash === undefined) throw new Failure("file-unknown");
     if (deps.accelPrefix !== undefined) return handOver(deps.accelPrefix, { hash, name });
     const header = (field: string) => context.req.header(field);
     const [range, ifRange, ifNoneMatch] = [header("range"), header("if-range"), header("if-none-match")];

@@ -1,4 +1,3 @@
-import { message } from "../../../contract/messages.ts";
 import { type FileStore, type StoredFile, storedPath } from "../../files/file-store.ts";
 import { isKnown } from "../../files/if-none-match.ts";
 import { Failure } from "../failure.ts";
@@ -60,7 +59,7 @@ function whole(file: StoredFile, headers: Record<string, string>): Response {
 
 async function stored(files: FileStore, hash: string, range?: { first: number; last: number }) {
   const file = await files.get(hash, range);
-  if (!file) throw new Failure("not-found", message.fileNotFound);
+  if (!file) throw new Failure("file-unknown");
   return file;
 }
 

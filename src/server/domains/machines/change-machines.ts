@@ -1,20 +1,20 @@
 import type { Machine } from "@kasuti/embroidery";
-import { Failure } from "../failure.ts";
+import { OwnerFailure } from "../failure.ts";
 import { findMachine, listMachines, machineNamed } from "./list-machines.ts";
 import { checkedFigures, figuresOf, type MachineFigures } from "./machine-figures.ts";
 import type { MachineStore } from "./machine-store.ts";
 
-/** @throws Failure validation, conflict when id or title are taken */
+/** @throws OwnerFailure validation, conflict when id or title are taken */
 export async function addMachine(store: MachineStore, id: string, figures: MachineFigures): Promise<Machine> {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
-    throw new Failure("validation", "An id is lower-case words with dashes, such as brother-pe800.");
+    throw new OwnerFailure("validation", "An id is lower-case words with dashes, such as brother-pe800.");
   const machines = await listMachines(store);
   if (machines.some((machine) => machine.id === id))
-    throw new Failure("conflict", `There is a machine ${id} already; machines edit changes it.`);
+    throw new OwnerFailure("conflict", `There is a machine ${id} already; machines edit changes it.`);
   return write(store, id, figures, machines);
 }
 
-/** Changes what is said of a machine; what is not named stays. @throws Failure not-found, validation, conflict */
+/** Changes what is said of a machine; what is not named stays. @throws OwnerFailure not-found, validation, conflict */
 export async function editMachine(
   store: MachineStore,
   name: string,
@@ -24,17 +24,17 @@ export async function editMachine(
   return write(store, machine.id, { ...figuresOf(machine), ...edit }, await listMachines(store));
 }
 
-/** Takes a machine out of the shop's table; designs made for it stay on sale. @throws Failure not-found */
+/** Takes a machine out of the shop's table; designs made for it stay on sale. @throws OwnerFailure not-found */
 export async function removeMachine(store: MachineStore, name: string): Promise<void> {
   const { id } = await findMachine(store, name);
   await store.put({ id, figures: null });
 }
 
-/** The library's word counts again, for one machine by its id or for all. @throws Failure not-found */
+/** The library's word counts again, for one machine by its id or for all. @throws OwnerFailure not-found */
 export async function resetMachines(store: MachineStore, id: string | undefined): Promise<void> {
   const changes = await store.changes();
   if (id !== undefined && !changes.some((change) => change.id === id))
-    throw new Failure("not-found", `Nothing was changed of a machine "${id}".`);
+    throw new OwnerFailure("not-found", `Nothing was changed of a machine "${id}".`);
   await store.forget(id);
 }
 
@@ -47,7 +47,7 @@ async function write(
   const figures = checkedFigures(wanted);
   const twin = machineNamed(machines, figures.title);
   if (twin && twin.id !== id)
-    throw new Failure("conflict", `${twin.title} is the name of ${twin.id} already.`);
+    throw new OwnerFailure("conflict", `${twin.title} is the name of ${twin.id} already.`);
   await store.put({ id, figures });
   return findMachine(store, id);
 }

@@ -1,6 +1,6 @@
 import { formatById, type Machine, machineByName, type Sourced } from "@kasuti/embroidery";
 import * as z from "zod";
-import { Failure } from "../failure.ts";
+import { OwnerFailure } from "../failure.ts";
 
 const mm = z.number().min(20).max(3_000);
 const rpm = z.int().min(50).max(5_000);
@@ -19,18 +19,18 @@ export const machineFigures = z.object({
 });
 export type MachineFigures = z.infer<typeof machineFigures>;
 
-/** @throws Failure validation with a sentence for the first fault */
+/** @throws OwnerFailure validation with a sentence for the first fault */
 export function checkedFigures(figures: MachineFigures): MachineFigures {
   const { success, data, error } = machineFigures.safeParse(figures);
   if (!success) {
     const [issue] = error.issues;
-    throw new Failure("validation", `${issue?.path.join(" ")}: ${issue?.message}`);
+    throw new OwnerFailure("validation", `${issue?.path.join(" ")}: ${issue?.message}`);
   }
   const unknown = data.formats.filter((format) => !formatById(format));
   if (unknown.length > 0)
-    throw new Failure("validation", `No stitch format is called ${unknown.join(", ")}.`);
+    throw new OwnerFailure("validation", `No stitch format is called ${unknown.join(", ")}.`);
   if (data.rpm.min >= data.rpm.max)
-    throw new Failure("validation", "The lowest speed must be below the highest.");
+    throw new OwnerFailure("validation", "The lowest speed must be below the highest.");
   return data;
 }
 

@@ -1,4 +1,4 @@
-import { Failure } from "../failure.ts";
+import { OwnerFailure } from "../failure.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { NamedMail, UnsentMail } from "./unsent-mail-store.ts";
 
@@ -13,16 +13,19 @@ export function listUnsentMail(
 /**
  * Makes a mail go out now: one that waits or was given up gets all its attempts again; one that was sent goes out once
  * more, as a mail of its own. One that is going out at this moment goes out once. Answers the id it goes out under.
- * @throws Failure not-found; conflict for a sent mail whose words were forgotten
+ * @throws OwnerFailure not-found; conflict for a sent mail whose words were forgotten
  */
 export async function resendMail(store: OutboxStore, which: NamedMail, now: Date): Promise<number> {
   const mail = await store.find(which);
-  if (!mail) throw new Failure("not-found", "There is no such mail.");
+  if (!mail) throw new OwnerFailure("not-found", "There is no such mail.");
   if (!mail.sentAt) {
     await store.revive(mail.id, now);
     return mail.id;
   }
   if (!mail.hasData)
-    throw new Failure("conflict", "This mail was sent; its words are not kept, so it cannot go out again.");
+    throw new OwnerFailure(
+      "conflict",
+      "This mail was sent; its words are not kept, so it cannot go out again.",
+    );
   return store.copy(mail.id, now);
 }

@@ -76,6 +76,5 @@ const DONE = { success: true } as const;
 
 /** A customer is named by id or by phone. */
 function requireOwnName(caller: Caller, name: string): void {
-  if (name !== `${caller.customerId}` && name !== caller.phone)
-    throw new Failure("forbidden", "This belongs to another customer.");
+  if (name !== `${caller.customerId}` && name !== caller.phone) throw new Failure("not-yours");
 }

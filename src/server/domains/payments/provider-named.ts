@@ -4,6 +4,6 @@ import type { PaymentProvider, PaymentProviders } from "./payment-provider.ts";
 /** @throws Failure unavailable */
 export function providerNamed(providers: PaymentProviders, name: string): PaymentProvider {
   const provider = providers.get(name);
-  if (!provider) throw new Failure("unavailable", `Payments by ${name} are switched off.`);
+  if (!provider) throw new Failure("payments-off", { values: { provider: name } });
   return provider;
 }

@@ -14,8 +14,7 @@ export async function receiveEvent(
   now: Date,
 ): Promise<boolean> {
   const eventId = provider.verifyWebhook(webhook.rawBody, webhook.headers);
-  if (eventId === undefined)
-    throw new Failure("bad-signature", "This webhook is not signed by the provider.");
+  if (eventId === undefined) throw new Failure("webhook-unsigned");
   const body = new TextDecoder().decode(webhook.rawBody);
   const about = aboutWhat(provider, webhook.rawBody);
   noteOnRequest({ event: eventId, ...(about?.providerOrderId && { providerOrder: about.providerOrderId }) });

@@ -55,8 +55,7 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
   const begin = (category: CategoryRow, file: string): Making => {
     const askers: AbortSignal[] = [];
     const bytes = inTurn(async () => {
-      if (askers.every(({ aborted }) => aborted))
-        throw new Failure("unavailable", "Nobody waits for this PDF.");
+      if (askers.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
       return make(tools, category, file);
     }).finally(() => underWay.delete(file));
     const making = { askers, bytes };
@@ -68,8 +67,8 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
       categories.findByName(categoryName),
       categories.version(),
     ]);
-    if (!category) throw new Failure("not-found", "Failed to download PDF");
-    if (category.productCount === 0) throw new Failure("not-found", "No products found for this category.");
+    if (!category) throw new Failure("pdf-category-unknown");
+    if (category.productCount === 0) throw new Failure("category-empty");
     const file = `${category.id}-${version}-${nameOf(deps.shop.origin)}.pdf`;
     const kept = await readFile(join(deps.folder, file)).catch(() => undefined);
     if (kept) return { name: category.name, bytes: new Uint8Array(kept) };

@@ -1,4 +1,3 @@
-import { message } from "../../../contract/messages.ts";
 import type { Passwords } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
@@ -11,7 +10,6 @@ export async function closeOwnAccount(
 ): Promise<void> {
   const { store, passwords, now } = deps;
   if (!(await passwords.verify(password, await store.passwordHash(customerId))))
-    throw new Failure("validation", message.passwordWrong, { fields: { password: message.passwordWrong } });
-  if ((await store.close(customerId, now())) === "undecided")
-    throw new Failure("conflict", message.paymentUndecided);
+    throw new Failure("password-wrong", { fields: { password: "password-wrong" } });
+  if ((await store.close(customerId, now())) === "undecided") throw new Failure("payment-undecided");
 }

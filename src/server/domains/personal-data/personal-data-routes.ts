@@ -1,4 +1,4 @@
-import { message } from "../../../contract/messages.ts";
+import { confirmations } from "../../../contract/sentences.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
 import { type Passwords, passwordAttempts } from "../customers/index.ts";
@@ -25,6 +25,6 @@ export function personalDataRoutes(router: Router, deps: PersonalDataDeps): void
     await limiter.take(attempts);
     await closeOwnAccount(deps, caller.customerId, input.password);
     await limiter.giveBack(attempts);
-    return { success: true as const, msg: message.accountClosed };
+    return { success: true as const, msg: confirmations.accountClosed };
   });
 }

@@ -17,7 +17,7 @@ export function cardRoutes(
     const card = subject && (await findCard(subject));
     if (card && card.version !== version) return context.redirect(cardPath(card), 302);
     const jpeg = card && (await cards.find(card));
-    if (!jpeg) throw new Failure("not-found", "There is no such picture.");
+    if (!jpeg) throw new Failure("picture-unknown");
     return context.body(jpeg, 200, { "cache-control": A_YEAR, "content-type": "image/jpeg" });
   });
 }

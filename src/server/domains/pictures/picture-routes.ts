@@ -12,7 +12,7 @@ export function pictureRoutes(app: Pick<Hono, "get">, cache: PictureCache): void
     const { hash, file } = context.req.param();
     const size = pictureSizeOf(file);
     const picture = size && (await cache.find(hash, size));
-    if (!picture) throw new Failure("not-found", "There is no such picture.");
+    if (!picture) throw new Failure("picture-unknown");
     const etag = `"${hash.slice(0, 16)}-${file}"`;
     const headers = { "cache-control": A_YEAR, etag };
     if (isKnown(context.req.header("if-none-match"), etag)) return context.body(null, 304, headers);

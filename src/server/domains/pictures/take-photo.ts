@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { Failure } from "../failure.ts";
+import { OwnerFailure } from "../failure.ts";
 
 /** What is kept as it came; other pictures are made one of these. */
 const KEPT = ["jpeg", "png", "webp"];
@@ -10,7 +10,7 @@ const MOST_PIXELS = 100_000_000;
 
 /**
  * The master picture that a photo becomes: the photo itself where it stands upright in a usual format and size, else
- * turned, made smaller, as JPEG. The same again gives the same again. @throws Failure validation when it is no picture
+ * turned, made smaller, as JPEG. The same again gives the same again. @throws OwnerFailure validation when it is no picture
  */
 export async function takePhoto(
   bytes: Uint8Array<ArrayBuffer>,
@@ -19,7 +19,7 @@ export async function takePhoto(
     const photo = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
     const { format, width, height, orientation = 1, pages = 1, exif, xmp, iptc } = await photo.metadata();
     if (Math.min(width, height) < SMALLEST_SIDE)
-      throw new Failure(
+      throw new OwnerFailure(
         "validation",
         `The photo has ${width} × ${height} pixels; each side needs ${SMALLEST_SIDE} at least.`,
       );
@@ -35,9 +35,11 @@ export async function takePhoto(
       ? { bytes, contentType: `image/${format}` }
       : { bytes: new Uint8Array(jpeg), contentType: "image/jpeg" };
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw new Failure("validation", "This is no picture that can be read; JPEG, PNG and WebP can.", {
-      cause: error,
-    });
+    if (error instanceof OwnerFailure) throw error;
+    throw new OwnerFailure(
+      "validation",
+      "This is no picture that can be read; JPEG, PNG and WebP can.",
+      error,
+    );
   }
 }

@@ -13,7 +13,7 @@ export function receiptRoutes(router: Router, { receipts, now }: ReceiptRouteDep
   router.on("downloadReceipt", async ({ input, caller, context }) => {
     const { number, side } = input;
     const receipt = await receipts.findOwn(caller.customerId, number, side, now());
-    if (!receipt) throw new Failure("not-found", "You have no receipt of this number.");
+    if (!receipt) throw new Failure("receipt-unknown");
     return context.body(await drawReceiptAside(receipt), 200, {
       "content-type": "application/pdf",
       "content-disposition": attachment(`${receipt.number}.pdf`),

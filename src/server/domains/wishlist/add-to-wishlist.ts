@@ -7,7 +7,6 @@ export async function addToWishlist(
   customerId: number,
   productId: number,
 ): Promise<boolean> {
-  if (!(await store.hasProduct(productId)))
-    throw new Failure("not-found", "This design is no longer on sale.");
+  if (!(await store.hasProduct(productId))) throw new Failure("product-not-on-sale");
   return store.add(customerId, productId);
 }

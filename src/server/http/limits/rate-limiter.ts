@@ -62,10 +62,5 @@ export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
 
 function tooMany(seconds: number): Failure {
   const retryAfter = Math.max(1, Math.ceil(seconds));
-  const minutes = Math.ceil(retryAfter / 60);
-  return new Failure(
-    "too-many",
-    `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
-    { retryAfter },
-  );
+  return new Failure("too-many", { values: { minutes: Math.ceil(retryAfter / 60) }, retryAfter });
 }

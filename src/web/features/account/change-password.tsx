@@ -1,7 +1,6 @@
 import type { FormEvent } from "react";
 import { passwordErrors } from "../../../contract/validation.ts";
 import { fieldFaults } from "../../api/failure-sentence.ts";
-import { translateSentence } from "../../messages/translate-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
 import { passwordRequest, usePasswordRequest } from "../../state/password-request.ts";
 import { toast } from "../../state/toasts.ts";
@@ -57,8 +56,8 @@ function useChange() {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const { msg } = await api.changePassword(sent);
-      toast.success(translateSentence(messages, msg));
+      await api.changePassword(sent);
+      toast.success(messages.confirmations.passwordChanged);
       passwordRequest.clear();
       form.current?.reset();
       deviceStore.reload().catch(() => undefined);

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { path } from "../../../contract/paths.ts";
-import { translateSentence } from "../../messages/translate-sentence.ts";
 import { useNavigate } from "../../router/router-context.tsx";
 import { useApp, useMessages } from "../../state/app-context.ts";
 import { sessionStore } from "../../state/session-store.ts";
@@ -72,9 +71,9 @@ function useClosing() {
     setBusy(true);
     setFaults({});
     try {
-      const { msg } = await api.closeAccount(formTexts(event.currentTarget, "password"));
+      await api.closeAccount(formTexts(event.currentTarget, "password"));
       sessionStore.clear();
-      toast.info(translateSentence(messages, msg));
+      toast.info(messages.confirmations.accountClosed);
       navigate(path.home());
     } catch (error) {
       setBusy(false);

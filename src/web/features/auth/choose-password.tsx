@@ -1,7 +1,6 @@
 import type { FormEvent } from "react";
 import { passwordErrors } from "../../../contract/validation.ts";
 import { fieldFaults } from "../../api/failure-sentence.ts";
-import { translateSentence } from "../../messages/translate-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer-store.ts";
 import { passwordRequest } from "../../state/password-request.ts";
@@ -50,8 +49,8 @@ function useChoice() {
     setBusy(true);
     try {
       const { phone } = await customerStore.load();
-      const { msg } = await api.changePassword({ oldPassword: phone, newPassword });
-      toast.success(translateSentence(messages, msg));
+      await api.changePassword({ oldPassword: phone, newPassword });
+      toast.success(messages.confirmations.passwordChanged);
       passwordRequest.clear();
     } catch (error) {
       setBusy(false);

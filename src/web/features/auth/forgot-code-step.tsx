@@ -17,19 +17,21 @@ export interface CodeStepProps {
 export function CodeStep({ email, onBack, onVerified }: CodeStepProps) {
   const { api, messages } = useApp();
   const m = messages.auth;
+  const { otpSent, otpVerified } = messages.confirmations;
   const { form, fault, setFault, busy, run } = useForgotCall("otp");
   const { secondsLeft, wait } = useWait(RESEND_AFTER_SECONDS);
   const verify = (element: HTMLFormElement) => {
     const otp = formTexts(element, "otp").otp.trim();
-    setFault(otp === "" ? messages.sentences.otpInvalid : undefined);
+    setFault(otp === "" ? messages.refusals["otp-invalid"] : undefined);
     if (otp !== "")
       run(
         () => api.verifyOtp({ email, otp }),
-        m.verifyOtpFailed,
+        { done: otpVerified, failed: m.verifyOtpFailed },
         () => onVerified(otp),
       );
   };
-  const resend = () => run(() => api.sendReset({ email }), m.resendOtpFailed, wait);
+  const resend = () =>
+    run(() => api.sendReset({ email }), { done: otpSent, failed: m.resendOtpFailed }, wait);
   const more = (
     <p className="form-more">
       <Button variant="quiet" aria-disabled={secondsLeft > 0} onClick={secondsLeft > 0 ? undefined : resend}>

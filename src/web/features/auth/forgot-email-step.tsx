@@ -12,14 +12,15 @@ export interface EmailStepProps {
 export function EmailStep({ email, onSent }: EmailStepProps) {
   const { api, messages } = useApp();
   const m = messages.auth;
+  const { otpSent } = messages.confirmations;
   const { form, fault, setFault, busy, run } = useForgotCall("email");
   const send = (element: HTMLFormElement) => {
     const address = formTexts(element, "email").email.trim();
-    setFault(isEmail(address) ? undefined : messages.sentences.emailInvalid);
+    setFault(isEmail(address) ? undefined : messages.refusals["email-invalid"]);
     if (isEmail(address))
       run(
         () => api.sendReset({ email: address }),
-        m.sendOtpFailed,
+        { done: otpSent, failed: m.sendOtpFailed },
         () => onSent(address),
       );
   };

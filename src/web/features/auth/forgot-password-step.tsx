@@ -14,13 +14,14 @@ export interface NewPasswordStepProps {
 export function NewPasswordStep({ email, code, onDone }: NewPasswordStepProps) {
   const { api, messages } = useApp();
   const m = messages.auth;
+  const said = { done: messages.confirmations.passwordReset, failed: m.resetFailed };
   const { form, fault, setFault, busy, run } = useForgotCall("password");
   const reset = (element: HTMLFormElement) => {
     const { password } = formTexts(element, "password");
     const faults = fieldFaults(messages, passwordErrors(password));
     setFault(faults.password);
     if (faults.password === undefined)
-      run(() => api.resetPassword({ email, verificationCode: code, password }), m.resetFailed, onDone);
+      run(() => api.resetPassword({ email, verificationCode: code, password }), said, onDone);
   };
   return (
     <ForgotStep

@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
-import { translateSentence } from "../../messages/translate-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,19 +35,24 @@ export function ForgotStep({ step, intro, action, form, busy, onSubmit, children
   );
 }
 
-/** A step's one field, and calls of the flow: says what the server answered, and `fallback` when it broke. */
+interface StepSentences {
+  readonly done: string;
+  /** Where the server gave no reason. */
+  readonly failed: string;
+}
+
+/** A step's one field, and calls of the flow: says when it is done, and why it is not. */
 export function useForgotCall(field: string) {
-  const { messages } = useApp();
   const { form, faults, setFaults, busy, setBusy, refused } = useForm();
   const setFault = (fault: string | undefined) => setFaults(fault === undefined ? {} : { [field]: fault });
-  async function run(call: () => Promise<{ msg: string }>, fallback: string, onSuccess: () => void) {
+  async function run(call: () => Promise<unknown>, said: StepSentences, onSuccess: () => void) {
     setBusy(true);
     try {
-      const { msg } = await call();
-      toast.success(translateSentence(messages, msg));
+      await call();
+      toast.success(said.done);
       onSuccess();
     } catch (error) {
-      refused(error, fallback, field);
+      refused(error, said.failed, field);
     } finally {
       setBusy(false);
     }

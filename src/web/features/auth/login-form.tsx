@@ -55,8 +55,7 @@ function useLogin(onDone: () => void) {
     const typed = formTexts(event.currentTarget, "emailOrPhone", "password");
     const found = fieldFaults(messages, loginErrors(typed));
     setFaults(found);
-    if (Object.keys(found).length > 0)
-      return toast.error(messages.sentences.loginInvalid, { title: m.loginFormInvalid });
+    if (Object.keys(found).length > 0) return toast.error(m.loginFormText, { title: m.loginFormInvalid });
     setBusy(true);
     try {
       await enter(typed, m.loggedIn);

@@ -2,7 +2,6 @@ import type { FormEvent } from "react";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import { registerErrors } from "../../../contract/validation.ts";
 import { fieldFaults, isUnreachable } from "../../api/failure-sentence.ts";
-import { translateSentence } from "../../messages/translate-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -55,12 +54,13 @@ function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
     const typed = formTexts(event.currentTarget, "fullName", "email", "phone", "password");
     const found = fieldFaults(messages, registerErrors(typed));
     setFaults(found);
-    if (Object.keys(found).length > 0) return toast.error(messages.sentences.registerInvalid);
+    if (Object.keys(found).length > 0) return toast.error(m.registerFormInvalid);
     setBusy(true);
     try {
-      const said = translateSentence(messages, (await api.register(typed)).msg);
-      await enter({ ...typed, emailOrPhone: typed.email }, said).catch(() => {
-        toast.success(said);
+      await api.register(typed);
+      const { registered } = messages.confirmations;
+      await enter({ ...typed, emailOrPhone: typed.email }, registered).catch(() => {
+        toast.success(registered);
         onRegistered(typed.email.trim());
       });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { waitSentence } from "../../api/failure-sentence.ts";
+import { failureSentence, isTooOften } from "../../api/failure-sentence.ts";
 import { useApi, useMessages } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ export function PdfButton({ categoryName }: { categoryName: string }) {
       saveFile(await api.downloadCategoryPdf({ categoryName }), `${categoryName}.pdf`);
     } catch (error) {
       const failed = error instanceof ApiError && error.status > 0 ? m.pdfFailed : m.pdfError;
-      toast.error(waitSentence(messages, error) ?? failed);
+      toast.error(isTooOften(error) ? failureSentence(messages, error, failed) : failed);
     } finally {
       setBusy(false);
     }

@@ -26,6 +26,8 @@ export const auth = {
   register: "Register",
 
   loginFormInvalid: "Please check your Login",
+  loginFormText: "Please fill out the form correctly.",
+  registerFormInvalid: "Please check your Register form",
   loginFailed: "An error occurred during login",
   loggedIn: "You are logged in.",
   loggedOut: "You are logged out.",

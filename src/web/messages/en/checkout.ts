@@ -14,6 +14,7 @@ export const checkout = {
   chooseAddress: "Choose the address for your bill",
   noAddress: "You have saved no address yet.",
   change: "Change address",
+  addressMissing: "Please select or add a new address.",
 
   summary: "Order summary",
   subtotal: "Subtotal",
@@ -46,6 +47,7 @@ export const checkout = {
   reviewCart: "Look at the cart again",
   paid: "Payment received. Your designs are in Downloads.",
   dismissed: "Payment was not completed. Your cart is kept.",
+  orderFailed: "Order creation failed",
 
   confirmingTitle: "Your payment is being confirmed",
   confirmingText:

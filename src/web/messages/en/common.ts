@@ -10,10 +10,6 @@ export const common = {
   unreachable: "The shop cannot be reached just now. Please check your connection and try again.",
   renewed: "The shop was renewed while this page was open. Load it again to go on; your cart is kept.",
   reload: "Load again",
-  tooMany: (minutes: number) =>
-    minutes === 1
-      ? "Too many attempts. Please try again in a minute."
-      : `Too many attempts. Please try again in ${minutes} minutes.`,
   somethingWrong: "Something went wrong. Please try again.",
   noStorage: "Your browser does not allow the shop to keep data. The cart is lost when you leave.",
 };

@@ -1,4 +1,5 @@
-import { message } from "../../../contract/messages.ts";
+import type { Confirmations, Refusals } from "../../../contract/reasons.ts";
+import * as english from "../../../contract/sentences.ts";
 
-/** Sentences that the server and the shared form rules speak. */
-export const sentences: Record<keyof typeof message, string> = message;
+export const refusals: Refusals = english.refusals;
+export const confirmations: Confirmations = english.confirmations;

@@ -27,6 +27,8 @@ export const auth: typeof en = {
   register: "ನೋಂದಾಯಿಸಿ",
 
   loginFormInvalid: "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಲಾಗಿನ್ ವಿವರ ಪರಿಶೀಲಿಸಿ",
+  loginFormText: "ದಯವಿಟ್ಟು ಫಾರ್ಮ್ ಅನ್ನು ಸರಿಯಾಗಿ ತುಂಬಿ.",
+  registerFormInvalid: "ದಯವಿಟ್ಟು ನಿಮ್ಮ ನೋಂದಣಿ ಫಾರ್ಮ್ ಪರಿಶೀಲಿಸಿ",
   loginFailed: "ಲಾಗಿನ್ ವೇಳೆ ದೋಷ ಸಂಭವಿಸಿದೆ",
   loggedIn: "ನೀವು ಲಾಗಿನ್ ಆಗಿದ್ದೀರಿ.",
   loggedOut: "ನೀವು ಲಾಗ್ಔಟ್ ಆಗಿದ್ದೀರಿ.",

@@ -15,6 +15,7 @@ export const checkout: typeof en = {
   chooseAddress: "ಬಿಲ್‌ಗೆ ವಿಳಾಸ ಆರಿಸಿ",
   noAddress: "ನೀವು ಇನ್ನೂ ಯಾವ ವಿಳಾಸವನ್ನೂ ಉಳಿಸಿಲ್ಲ.",
   change: "ವಿಳಾಸ ಬದಲಿಸಿ",
+  addressMissing: "ದಯವಿಟ್ಟು ವಿಳಾಸವನ್ನು ಆಯ್ಕೆಮಾಡಿ ಅಥವಾ ಹೊಸದನ್ನು ಸೇರಿಸಿ.",
 
   summary: "ಆರ್ಡರ್ ಸಾರಾಂಶ",
   subtotal: "ಉಪಮೊತ್ತ",
@@ -46,6 +47,7 @@ export const checkout: typeof en = {
   reviewCart: "ಕಾರ್ಟ್ ಮತ್ತೆ ನೋಡಿ",
   paid: "ಪಾವತಿ ಬಂದಿದೆ. ನಿಮ್ಮ ಡಿಸೈನ್‌ಗಳು ಡೌನ್‌ಲೋಡ್‌ಗಳಲ್ಲಿವೆ.",
   dismissed: "ಪಾವತಿ ಪೂರ್ಣವಾಗಲಿಲ್ಲ. ನಿಮ್ಮ ಕಾರ್ಟ್ ಹಾಗೆಯೇ ಇದೆ.",
+  orderFailed: "ಆರ್ಡರ್ ದಾಖಲಾಗಲಿಲ್ಲ",
 
   confirmingTitle: "ನಿಮ್ಮ ಪಾವತಿ ದೃಢವಾಗುತ್ತಿದೆ",
   confirmingText:

@@ -14,7 +14,7 @@ import { payment } from "./payment.ts";
 import { product } from "./product.ts";
 import { search } from "./search.ts";
 import { security } from "./security.ts";
-import { sentences } from "./sentences.ts";
+import { confirmations, refusals } from "./sentences.ts";
 import { wishlist } from "./wishlist.ts";
 
 export const kn: Messages = {
@@ -25,14 +25,15 @@ export const kn: Messages = {
   catalogue,
   checkout,
   common,
+  confirmations,
   downloads,
   home,
   layout,
   pages,
   payment,
   product,
+  refusals,
   search,
   security,
-  sentences,
   wishlist,
 };

@@ -27,6 +27,8 @@ export const auth: typeof en = {
   register: "నమోదు చేసుకోండి",
 
   loginFormInvalid: "దయచేసి మీ లాగిన్ వివరాలు సరిచూడండి",
+  loginFormText: "దయచేసి ఫారమ్‌ను సరిగ్గా నింపండి.",
+  registerFormInvalid: "దయచేసి మీ రిజిస్టర్ ఫారమ్ సరిచూసుకోండి",
   loginFailed: "లాగిన్‌లో పొరపాటు జరిగింది",
   loggedIn: "మీరు లాగిన్ అయ్యారు.",
   loggedOut: "మీరు లాగ్అవుట్ అయ్యారు.",

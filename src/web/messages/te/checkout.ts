@@ -15,6 +15,7 @@ export const checkout: typeof en = {
   chooseAddress: "బిల్లుకు చిరునామా ఎంచుకోండి",
   noAddress: "మీరు ఇంకా చిరునామా ఏదీ భద్రపరచలేదు.",
   change: "చిరునామా మార్చండి",
+  addressMissing: "దయచేసి చిరునామాను ఎంచుకోండి లేదా కొత్తది చేర్చండి.",
 
   summary: "ఆర్డర్ సారాంశం",
   subtotal: "ఉప మొత్తం",
@@ -46,6 +47,7 @@ export const checkout: typeof en = {
   reviewCart: "కార్ట్ మళ్ళీ చూడండి",
   paid: "చెల్లింపు అందింది. మీ డిజైన్లు డౌన్‌లోడ్స్‌లో ఉన్నాయి.",
   dismissed: "చెల్లింపు పూర్తి కాలేదు. మీ కార్ట్ అలాగే ఉంది.",
+  orderFailed: "ఆర్డర్ నమోదు కాలేదు",
 
   confirmingTitle: "మీ చెల్లింపు నిర్ధారణ అవుతోంది",
   confirmingText:

@@ -1,8 +1,8 @@
-import { Failure } from "../../failure.ts";
+import { OwnerFailure } from "../../failure.ts";
 import type { CategoryChangeStore } from "./category-change-store.ts";
 import { categoryName, requireCategory, requirePlace } from "./category-tree.ts";
 
-/** Adds a category, last in its list; `parentId` null is the top. @throws Failure validation, not-found, conflict */
+/** Adds a category, last in its list; `parentId` null is the top. @throws OwnerFailure validation, not-found, conflict */
 export async function addCategory(
   store: CategoryChangeStore,
   draft: { readonly name: string; readonly parentId: number | null },
@@ -12,7 +12,7 @@ export async function addCategory(
   return store.add(category);
 }
 
-/** `false` where it was called so already. @throws Failure validation, not-found, conflict */
+/** `false` where it was called so already. @throws OwnerFailure validation, not-found, conflict */
 export async function renameCategory(
   store: CategoryChangeStore,
   id: number,
@@ -27,7 +27,7 @@ export async function renameCategory(
   return true;
 }
 
-/** Puts it below another, or to the top (`null`). `false` where it was there. @throws Failure not-found, conflict */
+/** Puts it below another, or to the top (`null`). `false` where it was there. @throws OwnerFailure not-found, conflict */
 export async function moveCategory(
   store: CategoryChangeStore,
   id: number,
@@ -41,19 +41,19 @@ export async function moveCategory(
   return true;
 }
 
-/** Puts these first in their list, in this order; the others follow as they were. @throws Failure not-found, conflict */
+/** Puts these first in their list, in this order; the others follow as they were. @throws OwnerFailure not-found, conflict */
 export async function orderCategories(store: CategoryChangeStore, ids: readonly number[]): Promise<void> {
   const tree = await store.tree();
   const first = [...new Set(ids)].map((id) => requireCategory(tree, id));
   const lists = new Set(first.map(({ parentId }) => parentId));
   if (lists.size !== 1)
-    throw new Failure("conflict", "These stand in different lists; order one list at a time.");
+    throw new OwnerFailure("conflict", "These stand in different lists; order one list at a time.");
   const siblings = tree.filter(({ parentId }) => lists.has(parentId));
   const rest = siblings.filter((category) => !first.includes(category));
   await store.order([...first, ...rest].map(({ id }) => id));
 }
 
-/** Removes an empty category, or one whose products go to `moveTo`. Answers how many moved. @throws Failure not-found, conflict */
+/** Removes an empty category, or one whose products go to `moveTo`. Answers how many moved. @throws OwnerFailure not-found, conflict */
 export async function removeCategory(
   store: CategoryChangeStore,
   id: number,
@@ -63,11 +63,17 @@ export async function removeCategory(
   const { name, products } = requireCategory(tree, id);
   const below = tree.filter(({ parentId }) => parentId === id);
   if (below.length > 0)
-    throw new Failure("conflict", `${name} has ${below.length} subcategories: move or remove those first.`);
-  if (moveTo === id) throw new Failure("conflict", "Its designs cannot move to the category that goes.");
+    throw new OwnerFailure(
+      "conflict",
+      `${name} has ${below.length} subcategories: move or remove those first.`,
+    );
+  if (moveTo === id) throw new OwnerFailure("conflict", "Its designs cannot move to the category that goes.");
   if (moveTo !== undefined) requireCategory(tree, moveTo);
   if (moveTo === undefined && products > 0)
-    throw new Failure("conflict", `${name} has ${products} designs: say --move-to ID for where they go.`);
+    throw new OwnerFailure(
+      "conflict",
+      `${name} has ${products} designs: say --move-to ID for where they go.`,
+    );
   await store.remove(id, moveTo);
   return products;
 }

@@ -1,5 +1,5 @@
 import type { Paise } from "../../../../contract/money.ts";
-import { Failure } from "../../failure.ts";
+import { OwnerFailure } from "../../failure.ts";
 import { changedPrice, type PercentChange } from "./price.ts";
 import type { PriceChange, PricedVariant, PriceFilter, PriceStore } from "./price-store.ts";
 
@@ -10,7 +10,7 @@ export interface PriceWish {
   readonly pricePaise: Paise;
 }
 
-/** What would change if every variant that is meant cost this. @throws Failure not-found */
+/** What would change if every variant that is meant cost this. @throws OwnerFailure not-found */
 export async function planPrice(prices: PriceStore, wish: PriceWish): Promise<PriceChange[]> {
   const found = await meant(prices, { productId: wish.productId, variantId: wish.variantId });
   return changesOf(found, () => wish.pricePaise);
@@ -18,7 +18,7 @@ export async function planPrice(prices: PriceStore, wish: PriceWish): Promise<Pr
 
 /**
  * What would change if every variant that is meant cost so much more or less.
- * @throws Failure not-found, validation where a price would become impossible, naming the variant
+ * @throws OwnerFailure not-found, validation where a price would become impossible, naming the variant
  */
 export async function planPercent(
   prices: PriceStore,
@@ -30,19 +30,19 @@ export async function planPercent(
     try {
       return changedPrice(pricePaise, change);
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      throw new Failure("validation", `${productName}, ${variantName} (${variantId}): ${error.message}`);
+      if (!(error instanceof OwnerFailure)) throw error;
+      throw new OwnerFailure("validation", `${productName}, ${variantName} (${variantId}): ${error.message}`);
     }
   });
 }
 
 /**
  * Does what was planned, all of it or nothing. Orders that are under way keep the prices they began with.
- * @throws Failure conflict when a price is no longer what the plan says
+ * @throws OwnerFailure conflict when a price is no longer what the plan says
  */
 export async function changePrices(prices: PriceStore, plan: readonly PriceChange[]): Promise<void> {
   if (plan.length === 0 || (await prices.change(plan))) return;
-  throw new Failure(
+  throw new OwnerFailure(
     "conflict",
     "Prices were changed meanwhile. Nothing was done: please look at the plan again.",
   );
@@ -50,7 +50,7 @@ export async function changePrices(prices: PriceStore, plan: readonly PriceChang
 
 async function meant(prices: PriceStore, filter: PriceFilter): Promise<PricedVariant[]> {
   const found = await prices.list(filter);
-  if (found.length === 0) throw new Failure("not-found", "There is no such variant.");
+  if (found.length === 0) throw new OwnerFailure("not-found", "There is no such variant.");
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { contentHash, type FileStore } from "../../../files/file-store.ts";
-import { Failure } from "../../failure.ts";
+import { OwnerFailure } from "../../failure.ts";
 import type {
   ProductChange,
   ProductPicture,
@@ -32,7 +32,7 @@ const MOST_TAGS = 30;
 
 /**
  * Changes a product; `changed` is false where everything was so already. Its slug stays: addresses that were shared
- * must go on leading to it. @throws Failure not-found, validation
+ * must go on leading to it. @throws OwnerFailure not-found, validation
  */
 export async function editProduct(
   { stock, writer, files }: ChangingProducts,
@@ -66,7 +66,7 @@ function pictureOf(photo: NonNullable<ProductEdit["photo"]>): ProductPicture {
 
 /**
  * Puts products on sale, or takes them off: nobody can buy one then, whoever bought it before keeps it. All or none.
- * Answers those that were not so already. @throws Failure not-found naming the ids that are no products
+ * Answers those that were not so already. @throws OwnerFailure not-found naming the ids that are no products
  */
 export async function publishProducts(
   { stock, writer }: Pick<ChangingProducts, "stock" | "writer">,
@@ -76,7 +76,7 @@ export async function publishProducts(
   const known = await stock.ids(ids);
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0)
-    throw new Failure("not-found", `There is no product ${unknown.join(", ")}. Nothing was changed.`);
+    throw new OwnerFailure("not-found", `There is no product ${unknown.join(", ")}. Nothing was changed.`);
   return writer.setPublished(ids, published);
 }
 
@@ -93,10 +93,13 @@ function differs(before: StockProduct, { words, homes, picture }: ProductChange)
 
 function checkedText(what: string, text: string, least: number, most: number): string {
   const trimmed = text.trim();
-  if (trimmed.length < least) throw new Failure("validation", `The ${what} is empty.`);
+  if (trimmed.length < least) throw new OwnerFailure("validation", `The ${what} is empty.`);
   if (trimmed.length > most)
-    throw new Failure("validation", `The ${what} has ${trimmed.length} characters; ${most} is the most.`);
-  if (trimmed.includes("\u0000")) throw new Failure("validation", `The ${what} holds a zero byte.`);
+    throw new OwnerFailure(
+      "validation",
+      `The ${what} has ${trimmed.length} characters; ${most} is the most.`,
+    );
+  if (trimmed.includes("\u0000")) throw new OwnerFailure("validation", `The ${what} holds a zero byte.`);
   return trimmed;
 }
 
@@ -106,7 +109,7 @@ function tagList(text: string): string {
     Boolean,
   );
   if (tags.length > MOST_TAGS)
-    throw new Failure("validation", `These are ${tags.length} tags; ${MOST_TAGS} is the most.`);
+    throw new OwnerFailure("validation", `These are ${tags.length} tags; ${MOST_TAGS} is the most.`);
   return tags.join(",");
 }
 
@@ -115,9 +118,9 @@ async function checkedCategories(
   ids: readonly number[],
 ): Promise<readonly [number, ...number[]]> {
   const [home, ...more] = [...new Set(ids)];
-  if (home === undefined) throw new Failure("validation", "A product needs at least one category.");
+  if (home === undefined) throw new OwnerFailure("validation", "A product needs at least one category.");
   const known = await stock.categoryIds(ids);
   const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) throw new Failure("not-found", `There is no category ${unknown.join(", ")}.`);
+  if (unknown.length > 0) throw new OwnerFailure("not-found", `There is no category ${unknown.join(", ")}.`);
   return [home, ...more];
 }

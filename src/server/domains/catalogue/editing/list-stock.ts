@@ -1,4 +1,4 @@
-import { Failure } from "../../failure.ts";
+import { OwnerFailure } from "../../failure.ts";
 import { searchTerms } from "../reading/search-terms.ts";
 import type { StockProduct, StockStore } from "./stock-store.ts";
 
@@ -29,9 +29,9 @@ export async function* listStock(
   }
 }
 
-/** @throws Failure not-found */
+/** @throws OwnerFailure not-found */
 export async function findStock(stock: StockStore, id: number): Promise<StockProduct> {
   const found = await stock.find(id);
-  if (!found) throw new Failure("not-found", `There is no product ${id}.`);
+  if (!found) throw new OwnerFailure("not-found", `There is no product ${id}.`);
   return found;
 }

@@ -1,5 +1,5 @@
 import { readTable, type TableRow, UnreadableTable } from "../../../tables/read-table.ts";
-import { Failure } from "../../failure.ts";
+import { OwnerFailure } from "../../failure.ts";
 import { readPrice } from "./price.ts";
 import type { PriceChange, PricedVariant, PriceStore } from "./price-store.ts";
 
@@ -29,7 +29,7 @@ export interface PriceListPlan {
 
 /**
  * What a price list would change: a row names a design by id or name and, unless all of it is meant, a variant or
- * machine. Rows without a price are passed over. @throws Failure validation when it is no table
+ * machine. Rows without a price are passed over. @throws OwnerFailure validation when it is no table
  */
 export async function planPriceList(
   prices: PriceStore,
@@ -38,7 +38,7 @@ export async function planPriceList(
 ): Promise<PriceListPlan> {
   const { rows, notices, columns } = readTableOrFail(bytes, file);
   if (!columns.has("price") || !(columns.has("id") || columns.has("name")))
-    throw new Failure("validation", `${file} needs the columns id (or name) and price.`);
+    throw new OwnerFailure("validation", `${file} needs the columns id (or name) and price.`);
   const known = byProduct(await prices.list({}));
   const changes = new Map<number, PriceChange & { row: number }>();
   const faults: PriceFault[] = [];
@@ -46,7 +46,7 @@ export async function planPriceList(
     try {
       for (const change of changesOf(row, known)) note(changes, { ...change, row: row.line });
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
+      if (!(error instanceof OwnerFailure)) throw error;
       faults.push({ row: row.line, reason: error.message });
     }
   }
@@ -58,7 +58,7 @@ function readTableOrFail(bytes: Uint8Array, file: string) {
   try {
     return readTable<Column>(bytes, file, COLUMNS);
   } catch (error) {
-    if (error instanceof UnreadableTable) throw new Failure("validation", error.message);
+    if (error instanceof UnreadableTable) throw new OwnerFailure("validation", error.message);
     throw error;
   }
 }
@@ -89,15 +89,15 @@ function productOf(cells: ReadonlyMap<Column, string>, { ids, names }: Known): r
   const name = cells.get("name");
   if (id !== undefined) {
     const found = ids.get(Number(id));
-    if (!found) throw new Failure("not-found", `There is no design ${id}.`);
+    if (!found) throw new OwnerFailure("not-found", `There is no design ${id}.`);
     return found;
   }
-  if (name === undefined) throw new Failure("validation", "There is a price, but neither id nor name.");
+  if (name === undefined) throw new OwnerFailure("validation", "There is a price, but neither id nor name.");
   const found = names.get(name.toLowerCase());
-  if (!found) throw new Failure("not-found", `No design is called "${name}".`);
+  if (!found) throw new OwnerFailure("not-found", `No design is called "${name}".`);
   const designs = new Set(found.map(({ productId }) => productId));
   if (designs.size > 1)
-    throw new Failure("conflict", `${designs.size} designs are called "${name}": say the id.`);
+    throw new OwnerFailure("conflict", `${designs.size} designs are called "${name}": say the id.`);
   return found;
 }
 
@@ -117,7 +117,7 @@ function variantsOf(
   if (found.length > 0) return found;
   const said = wanted.flatMap(([, text]) => text ?? []).join(", ");
   const has = product.map(({ variantName }) => variantName).join(", ");
-  throw new Failure("not-found", `The design has no variant "${said}"; it has ${has}.`);
+  throw new OwnerFailure("not-found", `The design has no variant "${said}"; it has ${has}.`);
 }
 
 function note(
@@ -126,7 +126,7 @@ function note(
 ): void {
   const before = changes.get(change.variantId);
   if (before && before.newPaise !== change.newPaise)
-    throw new Failure(
+    throw new OwnerFailure(
       "conflict",
       `Row ${before.row} gives ${change.variantName} of design ${change.productId} another price.`,
     );

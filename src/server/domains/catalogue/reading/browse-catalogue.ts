@@ -8,7 +8,7 @@ import type { ProductStore } from "./product-store.ts";
 /** @throws Failure not-found unless the product is on sale */
 export async function findProduct(products: ProductStore, id: number): Promise<ProductDetailRow> {
   const found = await products.find(id);
-  if (!found) throw new Failure("not-found", "No products found.");
+  if (!found) throw new Failure("product-unknown");
   return found;
 }
 
@@ -29,6 +29,6 @@ export async function listCategory(
     categories.find(categoryId),
     products.inCategory(categoryId, slice),
   ]);
-  if (!category) throw new Failure("not-found", "No products found for this category.");
+  if (!category) throw new Failure("category-empty");
   return { category, products: listed };
 }

@@ -1,5 +1,4 @@
 import { SUGGESTION_LIMIT, TAG_PAGE_SIZE } from "../../../../contract/constants.ts";
-import { message } from "../../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
 import type { Slice } from "../../pagination.ts";
 import { type PageRequest, sliceOf } from "../../pagination.ts";
@@ -19,8 +18,8 @@ export async function searchCatalogue(
   slice: Slice,
 ): Promise<SearchHits> {
   if (text.trim() === "")
-    throw new Failure("validation", message.searchTermMissing, {
-      fields: { [field]: message.searchTermMissing },
+    throw new Failure("search-term-missing", {
+      fields: { [field]: "search-term-missing" },
     });
   const terms = searchTerms(text);
   if (terms.length === 0) return NOTHING;

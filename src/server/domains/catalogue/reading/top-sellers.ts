@@ -1,4 +1,4 @@
-import { Failure } from "../../failure.ts";
+import { OwnerFailure } from "../../failure.ts";
 import type { ProductRow } from "./product-row.ts";
 import type { ProductStore } from "./product-store.ts";
 import type { TopSellerStore } from "./top-seller-store.ts";
@@ -20,17 +20,17 @@ export async function listTopSellers(
   return { products: await products.byIds(isChosen ? chosen : usual), isChosen };
 }
 
-/** Shows these on the home page, in this order. @throws Failure validation, not-found */
+/** Shows these on the home page, in this order. @throws OwnerFailure validation, not-found */
 export async function chooseTopSellers(
   { products, topSellers }: TopSellers,
   ids: readonly number[],
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length > MOST)
-    throw new Failure("validation", `The home page has room for ${MOST} top sellers.`);
+    throw new OwnerFailure("validation", `The home page has room for ${MOST} top sellers.`);
   const onSale = (await products.byIds(wanted)).map(({ id }) => id);
   const missing = wanted.filter((id) => !onSale.includes(id));
-  if (missing.length > 0) throw new Failure("not-found", `Not on sale: ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new OwnerFailure("not-found", `Not on sale: ${missing.join(", ")}.`);
   await topSellers.choose(wanted);
 }
 

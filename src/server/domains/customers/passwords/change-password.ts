@@ -1,4 +1,4 @@
-import { message } from "../../../../contract/messages.ts";
+import type { PlainReason } from "../../../../contract/reasons.ts";
 import { Failure } from "../../failure.ts";
 import type { CustomerStore } from "../customer-store.ts";
 import type { Passwords } from "./passwords.ts";
@@ -17,11 +17,11 @@ export async function changePassword(
 ): Promise<void> {
   const customer = await customers.find(customerId);
   if (!customer || !(await passwords.verify(oldPassword, customer.passwordHash)))
-    throw fault("oldPassword", message.passwordWrong);
-  if (newPassword === customer.phone) throw fault("newPassword", message.passwordIsPhone);
+    throw fault("oldPassword", "password-wrong");
+  if (newPassword === customer.phone) throw fault("newPassword", "password-is-phone");
   await customers.changePassword(customer, await passwords.hash(newPassword), tokenHash, now());
 }
 
-function fault(field: string, sentence: string): Failure {
-  return new Failure("validation", sentence, { fields: { [field]: sentence } });
+function fault(field: string, reason: PlainReason): Failure {
+  return new Failure(reason, { fields: { [field]: reason } });
 }

@@ -1,4 +1,4 @@
-import { message } from "../../../../contract/messages.ts";
+import { confirmations } from "../../../../contract/sentences.ts";
 import type { Pause, RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { Router } from "../../../http/router.ts";
 import { codeAttempts, codeEntryAttempts, passwordAttempts } from "../customer-limits.ts";
@@ -22,20 +22,20 @@ export function passwordRoutes(router: Router, deps: PasswordRouteDeps): void {
     await limiter.take(codeAttempts(address, email));
     await Promise.all([sendResetCode(deps, email), pause(EVEN_MS)]);
     onMail();
-    return { success: true as const, msg: message.otpSent };
+    return { success: true as const, msg: confirmations.otpSent };
   });
   router.on("verifyOtp", async ({ input, address }) => {
     const entry = { email: input.email.toLowerCase(), code: input.otp, address };
     await limiter.take(codeEntryAttempts(address, entry.email));
     await failEvenly(pause, EVEN_MS, verifyCode(deps, entry));
-    return { success: true as const, msg: message.otpVerified };
+    return { success: true as const, msg: confirmations.otpVerified };
   });
   router.on("resetPassword", async ({ input, address }) => {
     const entry = { email: input.email.toLowerCase(), code: input.verificationCode, address };
     await limiter.take(codeEntryAttempts(address, entry.email));
     await failEvenly(pause, EVEN_MS, resetPassword(deps, entry, input.password));
     onMail();
-    return { success: true as const, msg: message.passwordReset };
+    return { success: true as const, msg: confirmations.passwordReset };
   });
   router.on("changePassword", async ({ input, caller, address }) => {
     const attempts = passwordAttempts(address, caller.customerId);
@@ -43,6 +43,6 @@ export function passwordRoutes(router: Router, deps: PasswordRouteDeps): void {
     await changePassword(deps, caller, input);
     await limiter.giveBack(attempts);
     onMail();
-    return { success: true as const, msg: message.passwordChanged };
+    return { success: true as const, msg: confirmations.passwordChanged };
   });
 }

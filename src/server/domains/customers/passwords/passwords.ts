@@ -73,8 +73,5 @@ function parsePhc(hash: string): Parsed | undefined {
 }
 
 function refuseWhenBusy(waiting: number): void {
-  if (waiting >= LONGEST_QUEUE)
-    throw new Failure("unavailable", "The shop is very busy. Please try again in a moment.", {
-      retryAfter: 5,
-    });
+  if (waiting >= LONGEST_QUEUE) throw new Failure("busy", { retryAfter: 5 });
 }

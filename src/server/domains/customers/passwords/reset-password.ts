@@ -1,4 +1,3 @@
-import { message } from "../../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
 import type { CustomerStore } from "../customer-store.ts";
 import { type CodeEntry, newCode } from "./one-time-code.ts";
@@ -31,5 +30,5 @@ export async function resetPassword(deps: ResetDeps, entry: CodeEntry, password:
 }
 
 function invalidCode(): Failure {
-  return new Failure("invalid-otp", message.otpInvalid);
+  return new Failure("otp-invalid");
 }

@@ -1,4 +1,3 @@
-import { message } from "../../../../contract/messages.ts";
 import { isPhone } from "../../../../contract/validation.ts";
 import { Failure } from "../../failure.ts";
 import type { CustomerRow, CustomerStore } from "../customer-store.ts";
@@ -34,7 +33,7 @@ export async function logIn(
     ? await customers.findByPhone(emailOrPhone)
     : await customers.findByEmail(emailOrPhone.toLowerCase());
   const isRight = await passwords.verify(password, customer?.passwordHash);
-  if (!customer || !isRight) throw new Failure("wrong-credentials", message.loginFailed);
+  if (!customer || !isRight) throw new Failure("wrong-credentials");
   await renewHash(deps, customer, password);
   const token = newToken();
   const openedAt = now();

@@ -16,8 +16,7 @@ export function sessionRoutes(
     return { data: own.map((row) => sessionView(row, caller.tokenHash)) };
   });
   router.on("endSession", async ({ input, caller }) => {
-    if (!(await sessions.endOwn(caller.customerId, input.id)))
-      throw new Failure("not-found", "This device is logged out already.");
+    if (!(await sessions.endOwn(caller.customerId, input.id))) throw new Failure("device-logged-out");
     return DONE;
   });
   router.on("logoutAll", async ({ caller }) => {

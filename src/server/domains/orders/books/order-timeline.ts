@@ -1,4 +1,4 @@
-import { Failure } from "../../failure.ts";
+import { OwnerFailure } from "../../failure.ts";
 import type { OrderMail, OutboxStore } from "../../notifications/index.ts";
 import type { OrderWebhook, ProviderEventStore } from "../../payments/index.ts";
 import type { KeptEvent, OrderBooks, OrderBooksStore } from "./order-books-store.ts";
@@ -23,11 +23,12 @@ export interface OrderFileDeps {
 
 /**
  * Everything known about one order; `name` is its number, or what the provider calls the order, a payment or a refund.
- * @throws Failure not-found
+ * @throws OwnerFailure not-found
  */
 export async function readOrderFile(deps: OrderFileDeps, name: string): Promise<OrderFile> {
   const found = await deps.books.find(name);
-  if (!found) throw new Failure("not-found", `No order is called ${name}, and no payment or refund of one.`);
+  if (!found)
+    throw new OwnerFailure("not-found", `No order is called ${name}, and no payment or refund of one.`);
   const { events, ...books } = found;
   const { number, provider, providerOrderId } = books.order;
   const webhooks = await deps.webhooks.ofOrder(provider, providerOrderId);

@@ -15,7 +15,7 @@ export async function capturePayment(
 ): Promise<void> {
   const payment = await findPayment(settling, claim.paymentId);
   const order = payment?.orderId === undefined ? undefined : await settling.store.find(payment.orderId);
-  if (!order) throw new Failure("not-found", "This payment is not known.");
+  if (!order) throw new Failure("payment-unknown");
   const said = {
     call: "capture",
     customerId,
@@ -24,7 +24,7 @@ export async function capturePayment(
   } as const;
   await notingRefusals(settling, order, said, async () => {
     if (order.customerId !== customerId || order.amountPaise !== claim.backendAmount)
-      throw new Failure("payment-mismatch", "This payment does not belong to this order.");
+      throw new Failure("payment-mismatch");
     const settled = await settleOrder(settling, order.providerOrderId, "browser");
     if (settled) requirePaid(settled);
   });

@@ -1,4 +1,3 @@
-import { message } from "../../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
 import { providerNamed } from "../../payments/index.ts";
 import type { FrozenOrder } from "../order.ts";
@@ -22,7 +21,7 @@ export async function confirmPaidOrder(
   claim: PaidClaim,
 ): Promise<number> {
   const order = await settling.store.find(claim.orderId);
-  if (!order) throw new Failure("not-found", message.orderUnknown);
+  if (!order) throw new Failure("order-unknown");
   const said = { call: "create", customerId, total: claim.grandTotal, payment: claim.paymentId } as const;
   return notingRefusals(settling, order, said, async () => {
     requireSameOrder(order, customerId, claim);
@@ -65,14 +64,13 @@ function requireSignature({ providers }: Settling, order: FrozenOrder, claim: Pa
 /** @throws Failure payment-pending, payment-failed */
 export function requirePaid({ outcome }: SettledOrder): void {
   if (outcome === "pending") throw pending();
-  if (outcome === "failed") throw new Failure("payment-failed", message.paymentFailed);
+  if (outcome === "failed") throw new Failure("payment-failed");
 }
 
 function pending(): Failure {
-  const sentence = "Your bank has not confirmed this payment yet. Nothing is lost: we keep asking.";
-  return new Failure("payment-pending", sentence, { retryAfter: 5 });
+  return new Failure("payment-pending", { retryAfter: 5 });
 }
 
 function mismatch(): Failure {
-  return new Failure("payment-mismatch", "This payment does not belong to this order.");
+  return new Failure("payment-mismatch");
 }

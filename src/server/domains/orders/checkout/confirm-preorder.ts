@@ -1,5 +1,4 @@
 import { type Address, address } from "../../../../contract/addresses.ts";
-import { message } from "../../../../contract/messages.ts";
 import { Failure } from "../../failure.ts";
 import type { OrderStore } from "../books/order-store.ts";
 import { notingRefusals } from "./note-refusals.ts";
@@ -22,7 +21,7 @@ export async function confirmPreorder(
   claim: PreorderClaim,
 ): Promise<void> {
   const order = await deps.store.find(claim.orderId);
-  if (!order) throw new Failure("not-found", message.orderUnknown);
+  if (!order) throw new Failure("order-unknown");
   const said = { call: "preorder", customerId, total: claim.grandTotal } as const;
   await notingRefusals(deps, order, said, async () => {
     requireSameOrder(order, customerId, claim);

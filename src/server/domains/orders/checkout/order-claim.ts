@@ -1,4 +1,3 @@
-import { message } from "../../../../contract/messages.ts";
 import { paiseOf } from "../../../../contract/money.ts";
 import { Failure } from "../../failure.ts";
 import type { FrozenOrder } from "../order.ts";
@@ -13,13 +12,8 @@ export interface OrderClaim {
 
 /** @throws Failure payment-mismatch when payer or designs differ from the frozen order, price-changed for the amount */
 export function requireSameOrder(order: FrozenOrder, customerId: number, claim: OrderClaim): void {
-  if (order.customerId !== customerId || !isSameList(order, claim))
-    throw new Failure(
-      "payment-mismatch",
-      "This payment was started for another order. Please check out again.",
-    );
-  if (paiseOf(claim.grandTotal) !== order.amountPaise)
-    throw new Failure("price-changed", message.totalChanged);
+  if (order.customerId !== customerId || !isSameList(order, claim)) throw new Failure("order-differs");
+  if (paiseOf(claim.grandTotal) !== order.amountPaise) throw new Failure("price-changed");
 }
 
 function isSameList(order: FrozenOrder, claim: OrderClaim): boolean {

@@ -16,6 +16,5 @@ export async function requestOrderMail(
     settledAt && now.getTime() - settledAt.getTime() < SAME_MAIL_MS
       ? `${number}`
       : `${number}@${Math.floor(now.getTime() / AGAIN_AFTER_MS)}`;
-  if (!(await store.mailPaid(customerId, number, keyOf, now)))
-    throw new Failure("not-found", "You have no paid order of this number.");
+  if (!(await store.mailPaid(customerId, number, keyOf, now))) throw new Failure("order-not-bought");
 }

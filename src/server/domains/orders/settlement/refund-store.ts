@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, payments } from "../../../db/schema/index.ts";
-import { Failure } from "../../failure.ts";
+import { OwnerFailure } from "../../failure.ts";
 import type { Seller } from "../../receipts/index.ts";
 import { clipped } from "../books/order-event.ts";
 import { writeEvent, writeRemark } from "../books/order-event-store.ts";
@@ -23,7 +23,7 @@ export interface DueRefund {
 export interface RefundStore {
   /**
    * Begins to send the money of a paid order back; `undefined` when it is back already. Whoever dies after this leaves
-   * a refund that is due. @throws Failure not-found, conflict for an order that has no money of this shop's books
+   * a refund that is due. @throws OwnerFailure not-found, conflict for an order that has no money of this shop's books
    */
   beginRefund(orderNumber: number, reason: string, now: Date): Promise<DueRefund | undefined>;
   /** Notes the refund and all that follows from it; `refundId` is null when the provider did it by itself. */
@@ -55,7 +55,7 @@ async function beginRefund(
   now: Date,
 ): Promise<DueRefund | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
-  if (!order) throw new Failure("not-found", `There is no order ${number}.`);
+  if (!order) throw new OwnerFailure("not-found", `There is no order ${number}.`);
   if (order.state === "refunded") return undefined;
   const [payer] = await tx
     .select()
@@ -67,7 +67,7 @@ async function beginRefund(
         inArray(payments.state, ["captured", "refunding"]),
       ),
     );
-  if (order.state !== "paid" || !payer) throw new Failure("conflict", refusalOf(number, order.state));
+  if (order.state !== "paid" || !payer) throw new OwnerFailure("conflict", refusalOf(number, order.state));
   const refund = dueRefund(payer, order.providerOrderId);
   if (payer.state === "refunding") return refund;
   await tx

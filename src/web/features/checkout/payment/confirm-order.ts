@@ -37,6 +37,6 @@ export function settled({ app, state, later, toast, navigate }: PaymentRun, orde
 
 function refused({ app, toast, navigate }: PaymentRun): void {
   forgetToken();
-  toast.error(app.messages.sentences.orderFailed);
+  toast.error(app.messages.checkout.orderFailed);
   navigate(path.orderFailed());
 }

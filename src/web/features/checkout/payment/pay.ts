@@ -15,7 +15,7 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
   const { app, state, toast } = run;
   const { address, cart, provider } = purchase;
   if (state.get().at !== "idle") return;
-  if (address === null) return toast.error(app.messages.sentences.addressMissing);
+  if (address === null) return toast.error(app.messages.checkout.addressMissing);
   state.set({ at: "busy" });
   const shown = cartTotals(cart).total;
   try {
@@ -62,7 +62,7 @@ export async function payOrder(run: PaymentRun, order: ProviderOrder, payer: Pay
 function closed({ app, state, toast, navigate }: PaymentRun, declined: boolean) {
   state.set({ at: "idle" });
   if (afterWidgetClosed(declined) === "idle") return toast.info(app.messages.checkout.dismissed);
-  toast.error(app.messages.sentences.paymentFailed);
+  toast.error(app.messages.refusals["payment-failed"]);
   navigate(path.orderFailed());
 }
 
@@ -72,10 +72,10 @@ function backToIdle({ state, toast }: PaymentRun, said: string, title?: string):
 }
 
 function whyNot({ app: { messages } }: PaymentRun, error: unknown): string {
-  const { common, sentences } = messages;
+  const { common, refusals } = messages;
   return failureSentence(
     messages,
     error,
-    isUnreachable(error) ? common.unreachable : sentences.paymentFailed,
+    isUnreachable(error) ? common.unreachable : refusals["payment-failed"],
   );
 }

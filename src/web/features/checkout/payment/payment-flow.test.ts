@@ -128,7 +128,7 @@ describe("Pay now", () => {
   it("asks for an address before anything else", async () => {
     const { flow, did } = atCheckout();
     await flow.pay({ ...purchase, address: null });
-    expect([did, flow.state.get()]).toEqual([[en.sentences.addressMissing], { at: "idle" }]);
+    expect([did, flow.state.get()]).toEqual([[en.checkout.addressMissing], { at: "idle" }]);
   });
 
   it("is one payment, however often it is pressed", async () => {
@@ -175,7 +175,7 @@ describe("no payment", () => {
   it.each([
     ["no order", { createRazorpayOrder: refusal(502) }, "Failed to create Razorpay order"],
     ["no session any more", { createRazorpayOrder: refusal(401) }, "Failed to create Razorpay order"],
-    ["no pre-order", { preorder: refusal(500) }, en.sentences.paymentFailed],
+    ["no pre-order", { preorder: refusal(500) }, en.refusals["payment-failed"]],
   ])("%s is said, and the customer may try again", async (_, answers, said) => {
     const { flow, did } = atCheckout(answers);
     await flow.pay(purchase);
@@ -185,7 +185,11 @@ describe("no payment", () => {
   it.each<[string, WidgetOutcome | Error, string[]]>([
     ["that does not open", new Error("blocked"), [en.checkout.widgetFailed]],
     ["that is closed", { closed: true, declined: false }, [en.checkout.dismissed]],
-    ["closed after a no", { closed: true, declined: true }, [en.sentences.paymentFailed, "to /order/failed"]],
+    [
+      "closed after a no",
+      { closed: true, declined: true },
+      [en.refusals["payment-failed"], "to /order/failed"],
+    ],
   ])("a window %s keeps the cart", async (_, window, end) => {
     const { flow, did } = atCheckout({}, window);
     await flow.pay(purchase);
@@ -231,7 +235,7 @@ describe("money that left", () => {
       answers.createOrder = { success: true, order: { number: 77 } };
       await vi.advanceTimersByTimeAsync(4_000);
       expect([flow.state.get(), openToken(4), cartStore.get()]).toEqual([{ at: "paid" }, null, []]);
-      expect(did).not.toContain(en.sentences.orderFailed);
+      expect(did).not.toContain(en.checkout.orderFailed);
     },
   );
 
@@ -258,7 +262,7 @@ describe("money that left", () => {
   it("ends on the failed page at a clear no, with the cart kept", async () => {
     const { flow, did } = atCheckout({ createOrder: refusal(409) });
     await flow.pay(purchase);
-    expect(did.slice(-2)).toEqual([en.sentences.orderFailed, "to /order/failed"]);
+    expect(did.slice(-2)).toEqual([en.checkout.orderFailed, "to /order/failed"]);
     expect([openToken(4), cartStore.get()]).toEqual([null, cart]);
   });
 

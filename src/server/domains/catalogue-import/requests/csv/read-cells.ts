@@ -1,5 +1,5 @@
 import { type CategoryPath, type PartName, readPrice } from "../../../catalogue/index.ts";
-import { Failure } from "../../../failure.ts";
+import { OwnerFailure } from "../../../failure.ts";
 import type { CellFault } from "./catalogue-row.ts";
 
 /** A cell's meaning, or why it has none. */
@@ -21,7 +21,7 @@ export function readPriceCell(text: string): Cell<number> {
   try {
     return { value: readPrice(text.replace(/^(rs\.?|inr)\s*/iu, "").replace(/\s*\/-$/u, "")) };
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof OwnerFailure)) throw error;
     return { reason: error.message, advice: "Write rupees as 150 or 150.50." };
   }
 }
