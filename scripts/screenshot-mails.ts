@@ -1,10 +1,8 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import sharp from "sharp";
 import { languages } from "../src/contract/languages.ts";
 import { composeMail } from "../src/server/domains/notifications/index.ts";
 import { mailTemplates, sampleData } from "../test/mail/sample-mails.ts";
+import { saveScreenshot } from "./save-screenshot.ts";
 
 const SHOP = {
   name: "Kasuti",
@@ -16,18 +14,15 @@ const SHOP = {
 const WIDTHS = [360, 640];
 
 /** Every mail in every language, as mail programs with and without room show it. */
-export async function pictureMails(browser: Browser, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+export async function pictureMails(browser: Browser): Promise<void> {
   for (const width of WIDTHS) {
     const context = await browser.newContext({ viewport: { width, height: 400 }, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const template of mailTemplates)
       for (const language of languages) {
         await page.setContent(composeMail(template, sampleData[template], SHOP, language).html);
-        const file = join(folder, `${template}-${language}-${width}.jpg`);
         const picture = await page.screenshot({ fullPage: true });
-        await sharp(picture).jpeg({ quality: 60, mozjpeg: true }).toFile(file);
-        console.log(file);
+        await saveScreenshot(`mail-${template}-${language}-${width}`, picture);
       }
     await context.close();
   }

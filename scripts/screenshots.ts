@@ -1,19 +1,18 @@
 /**
  * `npm run screenshots [-- page …]`: pictures of the pages of a fresh demo shop and of its mails (`mails`), into
- * docs/screenshots.
+ * .cache/screenshots; the dozen that the repository keeps into docs/screenshots.
  * Options by environment: `SHOP_URL` takes a shop that already runs.
  */
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import sharp from "sharp";
 import { ensureChromium } from "./ensure-chromium.ts";
+import { saveScreenshot } from "./save-screenshot.ts";
 import { type Shot, shots } from "./screenshot-list.ts";
 import { pictureMails } from "./screenshot-mails.ts";
 
-const FOLDER = "docs/screenshots";
 const PORT = "4499";
 const LONGEST_PX = 1_200;
 
@@ -26,8 +25,7 @@ const browser = await chromium.launch({
   executablePath,
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
 });
-await mkdir(FOLDER, { recursive: true });
-if (wanted.length === 0 || wanted.includes("mails")) await pictureMails(browser, join(FOLDER, "mails"));
+if (wanted.length === 0 || wanted.includes("mails")) await pictureMails(browser);
 await Promise.all([takeInTurn(), takeInTurn()]);
 await browser.close();
 await shop?.stop();
@@ -52,10 +50,8 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     await settle(page);
     await shot.act?.(page);
     await settle(page);
-    const file = join(FOLDER, `${shot.name}-${width}.jpg`);
     const picture = await page.screenshot(await extentOf(page, shot));
-    await sharp(picture).jpeg({ quality: 60, mozjpeg: true }).toFile(file);
-    console.log(file);
+    await saveScreenshot(`${shot.name}-${width}`, picture);
     await context.close();
   }
 }
