@@ -48,9 +48,40 @@ const FORBIDDEN = [
   ],
   ["only-main-reads-config", "src/server/start/listen.ts", "src/server/config/env.ts"],
   ["emulators-only-from-compose", "src/server/http/pay.ts", "src/server/emulators/razorpay/index.ts"],
-  ["ui-is-shop-free", "src/web/ui/button.tsx", "src/web/features/cart/cart-panel.tsx"],
   ["features-are-islands", "src/web/features/search/box.tsx", "src/web/features/cart/cart-panel.tsx"],
-  ["features-are-islands", "src/web/features/search/page.tsx", "src/web/routes/routes.tsx"],
+  [
+    "web-ui-uses-only-state-router-api-messages",
+    "src/web/ui/button.tsx",
+    "src/web/features/cart/cart-panel.tsx",
+  ],
+  [
+    "web-features-uses-only-ui-state-router-api-messages",
+    "src/web/features/search/page.tsx",
+    "src/web/routes/routes.tsx",
+  ],
+  [
+    "web-features-uses-only-ui-state-router-api-messages",
+    "src/web/features/product/head.ts",
+    "src/web/layout/head.ts",
+  ],
+  [
+    "web-layout-uses-only-features-ui-state-router-api-messages-styles-assets",
+    "src/web/layout/frame.tsx",
+    "src/web/routes/routes.tsx",
+  ],
+  [
+    "web-routes-uses-only-features-ui-state-router-api-messages-styles",
+    "src/web/routes/error.tsx",
+    "src/web/layout/head.ts",
+  ],
+  [
+    "web-routes-uses-only-features-ui-state-router-api-messages-styles",
+    "src/web/routes/first.tsx",
+    "src/web/entry-client.tsx",
+  ],
+  ["web-state-uses-only-api-messages", "src/web/state/watch.ts", "src/web/router/browser-router.ts"],
+  ["web-api-uses-only-messages", "src/web/api/aware.ts", "src/web/state/session/session-store.ts"],
+  ["web-router-uses-only-nothing", "src/web/router/boundary.tsx", "src/web/state/toasts.ts"],
   ["embroidery-stands-alone", "packages/embroidery/src/read.ts", "src/contract/errors.ts"],
   [
     "formats-are-islands",

@@ -5,14 +5,6 @@ import { describe, expect, test } from "vitest";
 
 const MOST_FILES = 20;
 const APART = /\.test\.tsx?$|\/(?:messages|migrations|node_modules|dist)\//;
-/** Still to be divided. */
-const CROWDED: readonly string[] = [
-  "src/contract",
-  "src/web/features/checkout",
-  "src/web/state",
-  "src/web/styles",
-  "src/web/ui",
-];
 /** Still to be mended. */
 const SUPPRESSING = /^src\/web\//;
 /** A database gets its stores there; the demo shop is filled beside the application, a domain's own stay inside it. */
@@ -21,13 +13,13 @@ const OPENS_STORES = /^src\/(?:server\/(?:compose-stores\.ts|demo-shop\/|domains
 const sources = globSync("{src,packages}/**/*.{ts,tsx,css}").filter((file) => !APART.test(file));
 
 describe.each([
-  { of: "this repository", files: sources, allowed: CROWDED, found: [] as string[] },
-  { of: "a planted one", files: planted("a/b", 21), allowed: [], found: ["a/b"] },
-])("$of", ({ files, allowed, found }) => {
+  { of: "this repository", files: sources, found: [] as string[] },
+  { of: "a planted one", files: planted("a/b", 21), found: ["a/b"] },
+])("$of", ({ files, found }) => {
   test(`no folder holds more than ${MOST_FILES} source files`, () => {
     const counts = Map.groupBy(files, dirname);
     const crowded = [...counts].filter(([, held]) => held.length > MOST_FILES).map(([folder]) => folder);
-    expect(crowded.filter((folder) => !allowed.includes(folder))).toEqual(found);
+    expect(crowded).toEqual(found);
   });
 });
 

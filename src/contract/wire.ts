@@ -5,6 +5,7 @@ import { customersWire } from "./customers.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { ordersWire } from "./orders.ts";
 import { personalDataWire } from "./personal-data.ts";
+import type { ShopInfo } from "./shop.ts";
 import { wishlistWire } from "./wishlist.ts";
 
 /** What travels on a call. `session`: it needs a customer's token. `binary`: the answer is a file of that type. */
@@ -54,3 +55,25 @@ export type Received<N extends EndpointName> = Wire[N] extends { body: infer B e
 export type Answer<N extends EndpointName> = Wire[N] extends { answer: infer A extends z.ZodType }
   ? z.infer<A>
   : Blob;
+
+/** What the server asks of the built pages. */
+export interface RenderRequest {
+  /** Path and query as requested, language prefix included. */
+  readonly url: string;
+  /** The API in this process: an endpoint by its name, its query as it would travel. Never rejects. */
+  readonly call: (name: EndpointName, sent: Readonly<Record<string, string>>) => Promise<Outcome>;
+  readonly shop: ShopInfo;
+}
+
+/** A page of the storefront, rendered. */
+export interface RenderedPage {
+  readonly status: number;
+  /** The pattern that its path matched. */
+  readonly route: string;
+  /** The whole document, doctype included; empty for a redirect. */
+  readonly html: string;
+  /** Where to go instead. */
+  readonly redirect?: string;
+  /** The same for every visitor until the catalogue changes. */
+  readonly cacheable: boolean;
+}

@@ -1,20 +1,20 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { languagePrefix } from "../contract/languages.ts";
-import { browserApi } from "./api/browser-api.ts";
 import { becomeApp } from "./become-app.ts";
+import { PAGE_DATA_ID, READY_EVENT, ROOT_ID, readPageData } from "./layout/document/page-data.ts";
 import { Layout } from "./layout/layout.tsx";
+import { PageBroken } from "./layout/page-error.tsx";
 import { languageOf } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
-import { PAGE_DATA_ID, READY_EVENT, ROOT_ID, readPageData } from "./page-data.ts";
-import { prefetchPages } from "./prefetch-pages.ts";
 import { createBrowserRouter, currentLocation } from "./router/browser-router.ts";
 import { adoptPage } from "./router/load-page.ts";
 import { PageBoundary } from "./router/page-boundary.tsx";
+import { prefetchPages } from "./router/prefetch-pages.ts";
 import { RouterProvider } from "./router/router-context.tsx";
-import { PageBroken } from "./routes/page-error.tsx";
 import { createRoutes } from "./routes/routes.tsx";
 import { AppContext } from "./state/app-context.ts";
+import { browserApi } from "./state/session/browser-api.ts";
 import { loadApplicationStyles } from "./styles/lazy-styles.ts";
 
 await start();

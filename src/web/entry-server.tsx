@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { type Language, languagePrefix } from "../contract/languages.ts";
-import type { RenderedPage, RenderRequest } from "../contract/rendering.ts";
+import type { RenderedPage, RenderRequest } from "../contract/wire.ts";
 import { type Api, apiOf, queryOf } from "./api/api.ts";
 import { ApiError } from "./api/api-error.ts";
-import { type Assets, documentMarkup } from "./layout/document-markup.ts";
+import { type Assets, documentMarkup } from "./layout/document/document-markup.ts";
+import { OfflinePage } from "./layout/document/offline-page.tsx";
 import { Layout } from "./layout/layout.tsx";
-import { OfflinePage } from "./layout/offline-page.tsx";
 import { languageOf } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { loadPage } from "./router/load-page.ts";
@@ -17,8 +17,8 @@ import { type Router, RouterProvider } from "./router/router-context.tsx";
 import { createRoutes } from "./routes/routes.tsx";
 import { type App, AppContext } from "./state/app-context.ts";
 
-export type { Assets } from "./layout/document-markup.ts";
-export { assetsOf } from "./layout/document-markup.ts";
+export type { Assets } from "./layout/document/document-markup.ts";
+export { assetsOf } from "./layout/document/document-markup.ts";
 
 export interface RenderInput extends RenderRequest {
   readonly assets: Assets;

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { headOf } from "../router/page.ts";
+import { canonicalAddress, headOf } from "../router/page.ts";
 import { usePage } from "../router/router-context.tsx";
 import { useApp } from "../state/app-context.ts";
-import { canonicalAddress } from "./head-markup.ts";
 
 /** Keeps title, description and canonical address right after the first page, whose head the server wrote. */
 export function Head(): null {

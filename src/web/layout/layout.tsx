@@ -4,20 +4,20 @@ import { useSessionHandover } from "../features/auth/use-session-handover.ts";
 import { PageBoundary } from "../router/page-boundary.tsx";
 import { Outlet, useLocation, useNavigate, usePage } from "../router/router-context.tsx";
 import { useScrollMemory } from "../router/use-scroll-memory.ts";
-import { PageBroken, PageError } from "../routes/page-error.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
-import { cartStore } from "../state/cart-store.ts";
-import { sessionStore } from "../state/session-store.ts";
+import { cartStore } from "../state/cart/cart-store.ts";
+import { sessionStore } from "../state/session/session-store.ts";
 import { toast } from "../state/toasts.ts";
 import { Footer } from "./footer.tsx";
 import { Head } from "./head.ts";
 import { Header } from "./header.tsx";
 import { LanguageOffers } from "./language-choice.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
-import { Overlays } from "./overlays.tsx";
+import { OverlayWindows } from "./overlay-windows.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
+import { PageBroken, PageError } from "./page-error.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
-import { PasswordRequest } from "./password-request.tsx";
+import { PasswordRequestBar } from "./password-request-bar.tsx";
 import { Toaster } from "./toaster.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 import { useShopFont } from "./use-shop-font.ts";
@@ -45,7 +45,7 @@ export function Layout() {
         </aside>
       )}
       <Header />
-      <PasswordRequest />
+      <PasswordRequestBar />
       <main id="content" tabIndex={-1}>
         <PageBoundary shown={page} fallback={() => <PageBroken />}>
           <Head />
@@ -54,7 +54,7 @@ export function Layout() {
         <PageSkeleton />
       </main>
       <Footer />
-      <Overlays />
+      <OverlayWindows />
       <Toaster />
       <PageAnnouncer />
     </>

@@ -4,9 +4,9 @@ import { PageBoundary } from "../router/page-boundary.tsx";
 import { useMessages } from "../state/app-context.ts";
 import { useStore } from "../state/external-store.ts";
 import type { LazyCode } from "../state/lazy-code.ts";
-import type { ResourceState } from "../state/session-resource.ts";
+import type { ResourceState } from "../state/session/session-resource.ts";
 import { Button } from "../ui/button.tsx";
-import { focusFirstField } from "../ui/first-field.ts";
+import { focusFirstField } from "../ui/forms/first-field.ts";
 import { Spinner } from "../ui/skeleton.tsx";
 
 export interface LazyPartProps<P> {

@@ -1,4 +1,6 @@
 import { type ComponentType, createElement, type FunctionComponent } from "react";
+import { type Language, languagePrefix } from "../../contract/languages.ts";
+import type { ShopInfo } from "../../contract/shop.ts";
 import { WithStatus } from "./page-outcome.ts";
 import type { LoadedPage, LoaderArgs, PageCode, PageHead, PagePart } from "./page-types.ts";
 
@@ -50,4 +52,10 @@ export function headOf({ parts }: Pick<LoadedPage, "parts">): PageHead | undefin
     if (head) return head;
   }
   return undefined;
+}
+
+/** The one true address of a page in a language. */
+export function canonicalAddress(shop: ShopInfo, language: Language, path: string): string {
+  const prefix = languagePrefix(language);
+  return shop.origin + (prefix !== "" && path === "/" ? prefix : prefix + path);
 }

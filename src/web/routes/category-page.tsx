@@ -9,12 +9,12 @@ import type { App } from "../state/app-context.ts";
 export function page({ api, shop, messages }: App): PageCode {
   return pageCode<CategoryView>({
     loader: ({ url }) => loadCategory(api, url.searchParams, shop.defaultCategoryId),
-    Component: CategoryPage,
+    Component: CategoryRoute,
     head: (view) => categoryHead(view, { shop, messages }),
   });
 }
 
-function CategoryPage({ data }: { data: CategoryView }) {
+function CategoryRoute({ data }: { data: CategoryView }) {
   return <CategoryScreen view={data} controls={cardHeart} />;
 }
 

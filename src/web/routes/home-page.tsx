@@ -1,5 +1,5 @@
 import { path } from "../../contract/paths.ts";
-import type { DesignCardData } from "../api/design-card.ts";
+import type { DesignCardData } from "../api/design-card-data.ts";
 import { HomeBanner } from "../features/home/home-banner.tsx";
 import { type HomeView, loadHome } from "../features/home/load-home.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
@@ -8,7 +8,7 @@ import { pageCode } from "../router/page.ts";
 import type { PageCode } from "../router/page-types.ts";
 import { type App, useMessages } from "../state/app-context.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { DesignGrid } from "../ui/design-grid.tsx";
+import { DesignGrid } from "../ui/designs/design-grid.tsx";
 import { Link } from "../ui/link.tsx";
 
 export function page({ api, shop, messages }: App): PageCode {

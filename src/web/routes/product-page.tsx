@@ -10,7 +10,7 @@ import { pageCode } from "../router/page.ts";
 import type { PageCode } from "../router/page-types.ts";
 import { type App, useMessages } from "../state/app-context.ts";
 import { Button } from "../ui/button.tsx";
-import { DesignPicture } from "../ui/design-picture.tsx";
+import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { ShareIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { shareLink } from "../ui/share-link.ts";

@@ -29,7 +29,7 @@ const publicPages = (at: At): Route[] => [
 const customerPages = (at: At): Route[] => [
   at("login", () => import("./customer/login-page.tsx")),
   at("register", () => import("./customer/register-page.tsx")),
-  at("wishlist", () => import("./customer/wishlist-page.tsx")),
+  at("wishlist", () => import("./wishlist-page.tsx")),
   at("checkout", () => import("./checkout/checkout-page.tsx")),
   at("order/failed", () => import("./checkout/order-failed-page.tsx")),
   at("order/success", () => import("./checkout/order-success-page.tsx")),
@@ -45,7 +45,7 @@ const accountPages = (at: At): Route[] => {
     at("account/profile", frame, () => import("./account/profile-page.tsx")),
     at("account/order", frame, () => import("./account/downloads-page.tsx")),
     at("account/order/list", frame, () => import("./account/downloads-page.tsx")),
-    at("account/wishlist", frame, () => import("./account/wishlist-page.tsx")),
+    at("account/wishlist", frame, async () => ({ page: (await import("./wishlist-page.tsx")).accountPage })),
     at("account/address", frame, () => import("./account/address-page.tsx")),
   ];
 };

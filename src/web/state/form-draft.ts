@@ -1,4 +1,4 @@
-import { sessionStore } from "./session-store.ts";
+import { sessionStore } from "./session/session-store.ts";
 
 interface Draft {
   /** Whose it is. */

@@ -1,5 +1,5 @@
 import { createStore, type Store } from "./external-store.ts";
-import type { ResourceState } from "./session-resource.ts";
+import type { ResourceState } from "./session/session-resource.ts";
 
 /** Code of a part of the page that is fetched when it is first needed. */
 export interface LazyCode<T> extends Pick<Store<ResourceState<T>>, "get" | "subscribe"> {

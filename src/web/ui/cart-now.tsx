@@ -1,7 +1,7 @@
 import { formatRupees, rupees } from "../../contract/money.ts";
 import { useMessages } from "../state/app-context.ts";
-import { cartTotals, sellable } from "../state/cart-rules.ts";
-import { useCart } from "../state/cart-store.ts";
+import { cartTotals, sellable } from "../state/cart/cart-rules.ts";
+import { useCart } from "../state/cart/cart-store.ts";
 import { openCart } from "../state/overlays.ts";
 import { Button } from "./button.tsx";
 

@@ -7,7 +7,7 @@ import {
   useRef,
 } from "react";
 import { useRouter } from "../router/router-context.tsx";
-import { focusFirstField } from "./first-field.ts";
+import { focusFirstField } from "./forms/first-field.ts";
 import { CloseIcon } from "./icons.tsx";
 
 export interface DialogProps {

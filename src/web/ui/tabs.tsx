@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { focusFirstField } from "./first-field.ts";
+import { focusFirstField } from "./forms/first-field.ts";
 
 export interface TabsProps<T extends string> {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { RenderedPage, RenderRequest } from "../../../contract/rendering.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
+import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
 import { bodyOf } from "../response-cache/cached-response.ts";
 import { type MadeResponse, SHARED } from "../response-cache/response-maker.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RenderedPage, RenderRequest } from "../../../contract/rendering.ts";
+import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
 
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 

@@ -1,11 +1,11 @@
 import { path } from "../../../contract/paths.ts";
-import { addressStore } from "../../state/address-store.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { customerStore } from "../../state/customer-store.ts";
-import { ordersStore } from "../../state/orders-store.ts";
-import { loadedValue, type SessionResource, useResource } from "../../state/session-resource.ts";
-import { wishlistStore } from "../../state/wishlist-store.ts";
-import { DesignPicture } from "../../ui/design-picture.tsx";
+import { addressStore } from "../../state/customer/address-store.ts";
+import { customerStore } from "../../state/customer/customer-store.ts";
+import { ordersStore } from "../../state/customer/orders-store.ts";
+import { wishlistStore } from "../../state/customer/wishlist-store.ts";
+import { loadedValue, type SessionResource, useResource } from "../../state/session/session-resource.ts";
+import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 

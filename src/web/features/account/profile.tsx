@@ -2,19 +2,19 @@ import type { FormEvent } from "react";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import type { Customer } from "../../../contract/customers.ts";
 import { useApp, useMessages } from "../../state/app-context.ts";
-import { customerStore } from "../../state/customer-store.ts";
-import { loadedValue, useResource } from "../../state/session-resource.ts";
+import { customerStore } from "../../state/customer/customer-store.ts";
+import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Field } from "../../ui/field.tsx";
-import { formTexts } from "../../ui/form-texts.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { formTexts } from "../../ui/forms/form-texts.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { Spinner } from "../../ui/skeleton.tsx";
-import { useForm } from "../../ui/use-form.ts";
-import { ChangePassword } from "./change-password.tsx";
 import { CloseAccount } from "./close-account.tsx";
 import { Devices } from "./devices.tsx";
 import { OwnData } from "./own-data.tsx";
+import { PasswordForm } from "./password-form.tsx";
 
 export function Profile() {
   const m = useMessages().account;
@@ -23,7 +23,7 @@ export function Profile() {
     <section>
       <h1>{m.profile}</h1>
       {customer ? <ProfileForm key={customer.id} customer={customer} /> : <Spinner label={m.loading} />}
-      <ChangePassword />
+      <PasswordForm />
       <Devices />
       <OwnData />
       <CloseAccount />

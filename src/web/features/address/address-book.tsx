@@ -2,16 +2,16 @@ import { useState } from "react";
 import type { Address } from "../../../contract/addresses.ts";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import { failureSentence } from "../../api/failure-sentence.ts";
-import { addressStore } from "../../state/address-store.ts";
 import { useApp, useMessages } from "../../state/app-context.ts";
+import { addressStore } from "../../state/customer/address-store.ts";
 import { addressFormName, formDraft } from "../../state/form-draft.ts";
-import { loadedValue, useResource } from "../../state/session-resource.ts";
+import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { toast } from "../../state/toasts.ts";
 import { addressLine } from "../../ui/address-line.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { removeAddress, saveAddress } from "./address-changes.ts";
 import { AddressForm } from "./address-form.tsx";
-import { removeAddress, saveAddress } from "./change-addresses.ts";
 
 /** The customer's addresses: read, add, change, remove. */
 export function AddressBook() {

@@ -5,16 +5,16 @@ import type { Customer } from "../../../contract/customers.ts";
 import { type AddressForm as AddressTexts, addressErrors } from "../../../contract/validation.ts";
 import { fieldFaults } from "../../api/failure-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
-import { customerStore } from "../../state/customer-store.ts";
+import { customerStore } from "../../state/customer/customer-store.ts";
 import { addressFormName } from "../../state/form-draft.ts";
-import { loadedValue, useResource } from "../../state/session-resource.ts";
+import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { formTexts } from "../../ui/form-texts.ts";
-import { PhoneField } from "../../ui/phone-field.tsx";
-import { useForm } from "../../ui/use-form.ts";
-import { saveAddress } from "./change-addresses.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { formTexts } from "../../ui/forms/form-texts.ts";
+import { PhoneField } from "../../ui/forms/phone-field.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { saveAddress } from "./address-changes.ts";
 import { states } from "./states.ts";
 
 export interface AddressFormProps {

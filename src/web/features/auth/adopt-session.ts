@@ -1,5 +1,5 @@
 import { createApi } from "../../api/api.ts";
-import { type Session, sessionStore } from "../../state/session-store.ts";
+import { type Session, sessionStore } from "../../state/session/session-store.ts";
 
 /** A session handed over in the address, as `?token=…&email=…`. */
 export function handoverOf(search: string): Session | null {

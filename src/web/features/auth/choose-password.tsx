@@ -2,13 +2,13 @@ import type { FormEvent } from "react";
 import { passwordErrors } from "../../../contract/validation.ts";
 import { fieldFaults } from "../../api/failure-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
-import { customerStore } from "../../state/customer-store.ts";
-import { passwordRequest } from "../../state/password-request.ts";
+import { customerStore } from "../../state/customer/customer-store.ts";
+import { passwordRequest } from "../../state/session/password-request.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
-import { formTexts } from "../../ui/form-texts.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { useForm } from "../../ui/use-form.ts";
+import { formTexts } from "../../ui/forms/form-texts.ts";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 
 /** For who has just logged in with the phone number: it need not be entered again. */
 export function ChoosePassword() {

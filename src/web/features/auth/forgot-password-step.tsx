@@ -1,8 +1,8 @@
 import { passwordErrors } from "../../../contract/validation.ts";
 import { fieldFaults } from "../../api/failure-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
-import { formTexts } from "../../ui/form-texts.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { formTexts } from "../../ui/forms/form-texts.ts";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
 
 export interface NewPasswordStepProps {

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode, RefObject } from "react";
 import { useApp } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
-import { useForm } from "../../ui/use-form.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 
 export interface ForgotStepProps {
   readonly step: 1 | 2 | 3;

@@ -4,11 +4,11 @@ import { fieldFaults } from "../../api/failure-sentence.ts";
 import { useApp } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { formTexts } from "../../ui/form-texts.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { useForm } from "../../ui/use-form.ts";
-import { useTidied } from "../../ui/use-tidied.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { formTexts } from "../../ui/forms/form-texts.ts";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { useTidied } from "../../ui/forms/use-tidied.ts";
 import { useEntry } from "./use-entry.ts";
 
 export interface LoginFormProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { path } from "../../../contract/paths.ts";
 import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { sessionStore, useSession } from "../../state/session-store.ts";
+import { sessionStore, useSession } from "../../state/session/session-store.ts";
 import { Spinner } from "../../ui/skeleton.tsx";
 import { handoverOf } from "./adopt-session.ts";
 import type { LoginOrigin } from "./login-origin.ts";

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { LOGIN_RELOAD_MS } from "../../../contract/constants.ts";
 import type { LoginForm } from "../../../contract/validation.ts";
 import { useApp } from "../../state/app-context.ts";
-import { passwordRequest } from "../../state/password-request.ts";
-import { sessionStore } from "../../state/session-store.ts";
+import { passwordRequest } from "../../state/session/password-request.ts";
+import { sessionStore } from "../../state/session/session-store.ts";
 import { toast } from "../../state/toasts.ts";
 
 /**

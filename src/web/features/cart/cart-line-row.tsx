@@ -1,12 +1,12 @@
 import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { type CartItem, changeQuantity, removeVariant } from "../../state/cart-rules.ts";
-import { cartStore } from "../../state/cart-store.ts";
-import { useOwned } from "../../state/orders-store.ts";
-import { DesignPicture } from "../../ui/design-picture.tsx";
+import { type CartItem, changeQuantity, removeVariant } from "../../state/cart/cart-rules.ts";
+import { cartStore } from "../../state/cart/cart-store.ts";
+import { useOwned } from "../../state/customer/orders-store.ts";
+import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Price } from "../../ui/price.tsx";
+import { PriceTag } from "../../ui/price-tag.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
 import { QuantityQuestion } from "./quantity-question.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
@@ -32,7 +32,7 @@ export function CartLineRow({ item }: { readonly item: CartItem }) {
           {item.selectedVariants.some(({ gone }) => !gone) && (
             <>
               <QuantityStepper name={item.name} qty={item.qty} onStep={change} />
-              <Price amount={item.total} />
+              <PriceTag amount={item.total} />
             </>
           )}
         </div>
@@ -59,7 +59,7 @@ function VariantRow({
         {variant.name} {owned && <span className="badge">{m.owned}</span>}
         {variant.gone && <span className="gone">{m.gone}</span>}
       </span>
-      {!variant.gone && <Price amount={variant.price} />}
+      {!variant.gone && <PriceTag amount={variant.price} />}
       <button type="button" className="icon-btn" aria-label={m.remove(variant.name)} onClick={remove}>
         <TrashIcon />
       </button>

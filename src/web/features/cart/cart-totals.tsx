@@ -1,7 +1,7 @@
 import { DISCOUNT_ABOVE_PAISE, DISCOUNT_PERCENT } from "../../../contract/constants.ts";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { type Cart, cartTotals } from "../../state/cart-rules.ts";
+import { type Cart, cartTotals } from "../../state/cart/cart-rules.ts";
 import { TotalsList } from "../../ui/totals-list.tsx";
 
 export function CartTotals({ cart }: { readonly cart: Cart }) {

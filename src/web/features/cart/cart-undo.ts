@@ -1,5 +1,5 @@
-import type { Cart } from "../../state/cart-rules.ts";
-import { cartStore } from "../../state/cart-store.ts";
+import type { Cart } from "../../state/cart/cart-rules.ts";
+import { cartStore } from "../../state/cart/cart-store.ts";
 import { toast } from "../../state/toasts.ts";
 
 /** Replaces the cart and offers the former one back for as long as the toast stands. */

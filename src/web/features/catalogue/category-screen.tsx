@@ -5,11 +5,11 @@ import { useRouter, useRouterState } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
-import { DesignGrid, type DesignGridProps } from "../../ui/design-grid.tsx";
+import { DesignGrid, type DesignGridProps } from "../../ui/designs/design-grid.tsx";
+import { FoundCount } from "../../ui/designs/found-count.tsx";
+import { Pagination } from "../../ui/designs/pagination.tsx";
+import { pageGroup } from "../../ui/designs/pagination-window.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FoundCount } from "../../ui/found-count.tsx";
-import { pageGroup } from "../../ui/page-window.ts";
-import { Pages } from "../../ui/pages.tsx";
 import { CategoryNav } from "./category-nav.tsx";
 import type { CategoryView } from "./load-category.ts";
 import { PdfButton } from "./pdf-button.tsx";
@@ -33,15 +33,15 @@ export function CategoryScreen({ view, controls }: CategoryScreenProps) {
           </div>
           {view.category && <PdfButton categoryName={view.category.name} />}
         </div>
-        {view.cards.length === 0 ? <NoDesigns {...view} /> : <PageOfDesigns {...view} controls={controls} />}
+        {view.cards.length === 0 ? <NoDesigns {...view} /> : <FoundDesigns {...view} controls={controls} />}
       </section>
     </div>
   );
 }
 
-type PageOfDesignsProps = CategoryView & Pick<DesignGridProps, "controls">;
+type FoundDesignsProps = CategoryView & Pick<DesignGridProps, "controls">;
 
-function PageOfDesigns({ cards, category, page, count, controls }: PageOfDesignsProps) {
+function FoundDesigns({ cards, category, page, count, controls }: FoundDesignsProps) {
   const m = useMessages();
   return (
     <>
@@ -53,7 +53,7 @@ function PageOfDesigns({ cards, category, page, count, controls }: PageOfDesigns
           name={category?.parentId ? "subcategoryId" : "categoryId"}
           value={category?.id ?? ""}
         />
-        <Pages page={page} count={count} numbers={pageGroup(page, count)} labels={m.pages} />
+        <Pagination page={page} count={count} numbers={pageGroup(page, count)} labels={m.pages} />
       </Form>
     </>
   );

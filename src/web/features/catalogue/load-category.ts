@@ -3,9 +3,9 @@ import { CATEGORY_PAGE_SIZE } from "../../../contract/constants.ts";
 import type { Answer } from "../../../contract/wire.ts";
 import type { Api } from "../../api/api.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { type DesignCardData, designCard } from "../../api/design-card.ts";
+import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
 import { WithStatus } from "../../router/page-outcome.ts";
-import { nearestPage, pageCount } from "../../ui/page-window.ts";
+import { nearestPage, pageCount } from "../../ui/designs/pagination-window.ts";
 
 /** What the category page shows; `fault` says why it shows no designs. */
 export interface CategoryView {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import type { Address } from "../../../contract/addresses.ts";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
-import { addressStore } from "../../state/address-store.ts";
 import { useMessages } from "../../state/app-context.ts";
+import { addressStore } from "../../state/customer/address-store.ts";
 import { addressFormName, formDraft } from "../../state/form-draft.ts";
-import { loadedValue, type ResourceState } from "../../state/session-resource.ts";
+import { loadedValue, type ResourceState } from "../../state/session/session-resource.ts";
 import { addressLine } from "../../ui/address-line.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";

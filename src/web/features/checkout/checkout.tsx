@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import { useNavigate } from "../../router/router-context.tsx";
-import { addressStore } from "../../state/address-store.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { cartStore, useCart } from "../../state/cart-store.ts";
-import { customerStore } from "../../state/customer-store.ts";
-import { loadedValue, useResource } from "../../state/session-resource.ts";
+import { cartStore, useCart } from "../../state/cart/cart-store.ts";
+import { addressStore } from "../../state/customer/address-store.ts";
+import { customerStore } from "../../state/customer/customer-store.ts";
+import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import type { AddressFormSlot } from "./address-form-slot.ts";
 import { AddressStep } from "./address-step.tsx";
 import { checkoutStep } from "./checkout-step.ts";

@@ -1,11 +1,11 @@
 import { useMessages } from "../../state/app-context.ts";
-import { type Cart, type CartItem, cartTotals } from "../../state/cart-rules.ts";
-import { useOwned } from "../../state/orders-store.ts";
+import { type Cart, type CartItem, cartTotals } from "../../state/cart/cart-rules.ts";
+import { useOwned } from "../../state/customer/orders-store.ts";
 import { Card } from "../../ui/card.tsx";
-import { DesignPicture } from "../../ui/design-picture.tsx";
-import { Price } from "../../ui/price.tsx";
+import { DesignPicture } from "../../ui/designs/design-picture.tsx";
+import { PriceTag } from "../../ui/price-tag.tsx";
 import { TotalsList } from "../../ui/totals-list.tsx";
-import { DigitalNotice } from "./digital-notice.tsx";
+import { DigitalGoodsNote } from "./digital-goods-note.tsx";
 
 /** What is bought and what it costs; the delivery of files costs nothing. */
 export function OrderSummary({ cart }: { readonly cart: Cart }) {
@@ -23,7 +23,7 @@ export function OrderSummary({ cart }: { readonly cart: Cart }) {
           <TotalsList totals={cartTotals(cart)} labels={m} />
         </div>
       </Card>
-      <DigitalNotice />
+      <DigitalGoodsNote />
     </aside>
   );
 }
@@ -45,7 +45,7 @@ function SummaryLine({ item }: { readonly item: CartItem }) {
           </p>
         ))}
       </div>
-      <Price amount={item.total} />
+      <PriceTag amount={item.total} />
     </li>
   );
 }

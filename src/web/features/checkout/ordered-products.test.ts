@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { addProduct, orderedProducts } from "../../state/cart-rules.ts";
-import { cartStore } from "../../state/cart-store.ts";
+import { addProduct, orderedProducts } from "../../state/cart/cart-rules.ts";
+import { cartStore } from "../../state/cart/cart-store.ts";
 import { keepOrdered, readOrdered, takeFromCart } from "./ordered-products.ts";
 
 const cart = addProduct([], { id: 1006, name: "Mango neck", photo: "" }, [

@@ -1,7 +1,7 @@
 import { isRecord } from "../../../contract/records.ts";
 import type { Sent } from "../../../contract/wire.ts";
-import { withoutOrdered } from "../../state/cart-rules.ts";
-import { cartStore } from "../../state/cart-store.ts";
+import { withoutOrdered } from "../../state/cart/cart-rules.ts";
+import { cartStore } from "../../state/cart/cart-store.ts";
 import { createStoredText } from "../../state/stored-text.ts";
 
 export type OrderedProducts = Sent<"preorder">["products"];

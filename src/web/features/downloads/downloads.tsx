@@ -2,32 +2,32 @@ import { useEffect, useState } from "react";
 import { DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
 import { path } from "../../../contract/paths.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { customerStore } from "../../state/customer-store.ts";
-import { ordersStore } from "../../state/orders-store.ts";
-import { useResource } from "../../state/session-resource.ts";
+import { customerStore } from "../../state/customer/customer-store.ts";
+import { ordersStore } from "../../state/customer/orders-store.ts";
+import { useResource } from "../../state/session/session-resource.ts";
 import { toast } from "../../state/toasts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Pagination } from "../../ui/designs/pagination.tsx";
+import { pageCount, pageWindow } from "../../ui/designs/pagination-window.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { pageCount, pageWindow } from "../../ui/page-window.ts";
-import { Pages } from "../../ui/pages.tsx";
 import { OrderTable } from "./order-table.tsx";
-import { UndecidedPayments } from "./undecided-payments.tsx";
-import { useOrderPage } from "./use-order-page.ts";
+import { UndecidedNotes } from "./undecided-notes.tsx";
+import { useOrderSlice } from "./use-order-slice.ts";
 
 /** Everything the customer bought, with its files. */
 export function Downloads() {
   const m = useMessages().downloads;
   const [sought, setSought] = useState("");
   const [asked, setAsked] = useState(1);
-  const { shown, isFailed, retry } = useOrderPage(asked, sought);
+  const { shown, isFailed, retry } = useOrderSlice(asked, sought);
   useCustomerCheck();
   const count = pageCount(shown?.total ?? 0, DOWNLOADS_PAGE_SIZE);
   const page = shown?.page ?? 1;
   return (
     <section>
       <h1>{m.title(shown?.every ?? 0)}</h1>
-      <UndecidedPayments
+      <UndecidedNotes
         onPaid={() => {
           ordersStore.reload().catch(() => undefined);
           retry();
@@ -58,7 +58,13 @@ export function Downloads() {
       {shown && shown.total > 0 && (
         <OrderTable orders={shown.orders} first={(page - 1) * DOWNLOADS_PAGE_SIZE + 1} />
       )}
-      <Pages page={page} count={count} numbers={pageWindow(page, count)} labels={m} onSelect={setAsked} />
+      <Pagination
+        page={page}
+        count={count}
+        numbers={pageWindow(page, count)}
+        labels={m}
+        onSelect={setAsked}
+      />
     </section>
   );
 }

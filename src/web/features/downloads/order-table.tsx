@@ -1,7 +1,7 @@
 import type { Order } from "../../../contract/orders.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { DesignPicture } from "../../ui/design-picture.tsx";
-import { Price } from "../../ui/price.tsx";
+import { DesignPicture } from "../../ui/designs/design-picture.tsx";
+import { PriceTag } from "../../ui/price-tag.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { purchaseDate } from "./order-filter.ts";
 import { VariantDownload } from "./variant-download.tsx";
@@ -46,7 +46,7 @@ function OrderRow({ order, serial }: { readonly order: Order; readonly serial: n
         {purchaseDate(order.createdAt)}
       </td>
       <td data-label={m.total}>
-        <Price amount={order.grandtotal} />
+        <PriceTag amount={order.grandtotal} />
       </td>
       <td className="order-pictures">
         {order.orderPaths.map((line) => (

@@ -1,7 +1,7 @@
 import type { Category } from "../../../contract/catalogue.ts";
 import { NEW_ARRIVALS_LIMIT } from "../../../contract/constants.ts";
 import type { Api } from "../../api/api.ts";
-import { type DesignCardData, designCard, withoutRepeats } from "../../api/design-card.ts";
+import { type DesignCardData, designCard, withoutRepeats } from "../../api/design-card-data.ts";
 
 export interface HomeView {
   readonly topSellers: readonly DesignCardData[];

@@ -2,9 +2,9 @@ import type { NearestFinds } from "../../../contract/catalogue.ts";
 import { TAG_PAGE_SIZE } from "../../../contract/constants.ts";
 import { asText } from "../../../contract/validation.ts";
 import type { Api } from "../../api/api.ts";
-import { type DesignCardData, designCard, suggestionCard } from "../../api/design-card.ts";
+import { type DesignCardData, designCard, suggestionCard } from "../../api/design-card-data.ts";
 import { WithStatus } from "../../router/page-outcome.ts";
-import { nearestPage, pageCount } from "../../ui/page-window.ts";
+import { nearestPage, pageCount } from "../../ui/designs/pagination-window.ts";
 
 export interface ResultsView {
   readonly term: string;

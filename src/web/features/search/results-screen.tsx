@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { DesignCardData } from "../../api/design-card.ts";
+import type { DesignCardData } from "../../api/design-card-data.ts";
 import { Form } from "../../router/form.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { DesignGrid } from "../../ui/design-grid.tsx";
-import { FoundCount } from "../../ui/found-count.tsx";
-import { pageWindow } from "../../ui/page-window.ts";
-import { Pages } from "../../ui/pages.tsx";
+import { DesignGrid } from "../../ui/designs/design-grid.tsx";
+import { FoundCount } from "../../ui/designs/found-count.tsx";
+import { Pagination } from "../../ui/designs/pagination.tsx";
+import { pageWindow } from "../../ui/designs/pagination-window.ts";
 import type { ResultsView } from "./load-results.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
@@ -32,7 +32,7 @@ export function ResultsScreen({ view, here, children, controls }: ResultsScreenP
       {cards.length === 0 && <NothingFound blank={term === ""} nearest={view.nearest} />}
       <DesignGrid cards={cards} heading="h2" controls={controls} />
       <Form action={here}>
-        <Pages page={page} count={count} numbers={pageWindow(page, count)} labels={m.pages} />
+        <Pagination page={page} count={count} numbers={pageWindow(page, count)} labels={m.pages} />
       </Form>
     </div>
   );

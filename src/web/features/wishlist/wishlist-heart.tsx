@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { WISHLIST_DEBOUNCE_MS } from "../../../contract/constants.ts";
 import { useMessages } from "../../state/app-context.ts";
+import { type AddedToWishlist, addToWishlist, useWished } from "../../state/customer/wishlist-store.ts";
 import { openAuth } from "../../state/overlays.ts";
-import { useSession } from "../../state/session-store.ts";
+import { useSession } from "../../state/session/session-store.ts";
 import { toast } from "../../state/toasts.ts";
-import { type AddedToWishlist, addToWishlist, useWished } from "../../state/wishlist-store.ts";
-import { HeartButton } from "../../ui/heart-button.tsx";
+import { HeartButton } from "./heart-button.tsx";
 
 /** The heart of a design in a list. */
 export const cardHeart = (product: WishlistHeartProps["product"]) => (

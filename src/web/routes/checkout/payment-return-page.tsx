@@ -6,12 +6,12 @@ import type { App } from "../../state/app-context.ts";
 
 export function page({ messages, shop }: App): PageCode {
   return stillPage({
-    Component: PaymentReturnPage,
+    Component: PaymentReturnRoute,
     head: () => ({ title: `${messages.payment.returnTitle} | ${shop.name}` }),
   });
 }
 
-function PaymentReturnPage() {
+function PaymentReturnRoute() {
   const { orderId } = useParams();
   const query = useSearchParams();
   const order = query.get("order_id") || orderId || null;

@@ -1,11 +1,11 @@
-import { AuthPage } from "../../features/auth/auth-page.tsx";
+import { AuthScreen } from "../../features/auth/auth-screen.tsx";
 import { stillPage } from "../../router/page.ts";
 import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ messages, shop }: App): PageCode {
   return stillPage({
-    Component: () => <AuthPage tab="login" />,
+    Component: () => <AuthScreen tab="login" />,
     head: () => ({ title: `${messages.auth.login} | ${shop.name}` }),
   });
 }

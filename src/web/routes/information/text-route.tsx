@@ -1,4 +1,4 @@
-import { TextPageScreen } from "../../features/information/text-page.tsx";
+import { TextScreen } from "../../features/information/text-screen.tsx";
 import type { TextPage } from "../../messages/en/information.ts";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
 import { stillPage } from "../../router/page.ts";
@@ -13,7 +13,7 @@ export async function textPage(
 ): Promise<PageCode> {
   const text = choose(await loadInformation(app.language));
   return stillPage({
-    Component: () => <TextPageScreen text={text} />,
+    Component: () => <TextScreen text={text} />,
     head: () => ({ title: `${text.title} | ${app.shop.name}`, description: text.intro, canonical }),
   });
 }

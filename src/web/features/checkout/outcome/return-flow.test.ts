@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addProduct, orderedProducts } from "../../../state/cart-rules.ts";
-import { cartStore } from "../../../state/cart-store.ts";
+import { addProduct, orderedProducts } from "../../../state/cart/cart-rules.ts";
+import { cartStore } from "../../../state/cart/cart-store.ts";
 import { keepOrdered } from "../ordered-products.ts";
 import type { BankAnswer } from "./bank-answer.ts";
 import { createReturnFlow } from "./return-flow.ts";

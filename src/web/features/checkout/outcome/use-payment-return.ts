@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "../../../router/router-context.tsx";
 import { useStore } from "../../../state/external-store.ts";
-import { sessionStore } from "../../../state/session-store.ts";
+import { sessionStore } from "../../../state/session/session-store.ts";
 import { askBank } from "./bank-answer.ts";
 import { createReturnFlow, type ReturnState } from "./return-flow.ts";
 

@@ -1,6 +1,6 @@
 import { ORDER_CREATED_REDIRECT_MS } from "../../../../contract/constants.ts";
 import { path } from "../../../../contract/paths.ts";
-import { ordersStore } from "../../../state/orders-store.ts";
+import { ordersStore } from "../../../state/customer/orders-store.ts";
 import { takeFromCart } from "../ordered-products.ts";
 import { afterOrderRefused, confirmationDelay } from "./payment-decisions.ts";
 import type { PaymentRun } from "./payment-run.ts";

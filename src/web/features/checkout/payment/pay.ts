@@ -1,14 +1,14 @@
 import { path } from "../../../../contract/paths.ts";
 import { failureSentence, isUnreachable } from "../../../api/failure-sentence.ts";
-import { type Cart, cartLines, cartTotals, orderedProducts } from "../../../state/cart-rules.ts";
-import { refreshCart } from "../../../state/refresh-cart.ts";
+import { type Cart, cartLines, cartTotals, orderedProducts } from "../../../state/cart/cart-rules.ts";
+import { refreshCart } from "../../../state/cart/refresh-cart.ts";
 import { keepOrdered } from "../ordered-products.ts";
 import { confirmOrder, settled } from "./confirm-order.ts";
-import { openOrder, type ProviderOrder, providerNames } from "./open-order.ts";
 import { afterWidgetClosed, changedTotal } from "./payment-decisions.ts";
 import { orderPayload, widgetRequest } from "./payment-requests.ts";
 import type { Payer, PaymentRun, Purchase } from "./payment-run.ts";
 import { keepToken } from "./payment-token.ts";
+import { openProviderOrder, type ProviderOrder, providerNames } from "./provider-order.ts";
 
 /** Opens the provider's order and pays it, unless the customer must hear something first. */
 export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
@@ -19,7 +19,7 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
   state.set({ at: "busy" });
   const shown = cartTotals(cart).total;
   try {
-    const order = await openOrder(app.api, provider, { cartItems: cartLines(cart) });
+    const order = await openProviderOrder(app.api, provider, { cartItems: cartLines(cart) });
     keepOrdered(order.orderId, orderedProducts(cart));
     if (order.paid) return settled(run, order.orderId);
     if (order.undecided?.some(({ orderId }) => !run.givenUp.get().includes(orderId))) {

@@ -1,5 +1,5 @@
 import type { UndecidedPayment } from "../../../../contract/orders.ts";
-import { type Cart, orderedProducts } from "../../../state/cart-rules.ts";
+import { type Cart, orderedProducts } from "../../../state/cart/cart-rules.ts";
 import { createStore, type Store } from "../../../state/external-store.ts";
 import { createLater } from "../later.ts";
 import { keepOrdered } from "../ordered-products.ts";

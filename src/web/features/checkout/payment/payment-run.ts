@@ -4,12 +4,12 @@ import type { Paise } from "../../../../contract/money.ts";
 import type { PaymentProviderName } from "../../../../contract/shop.ts";
 import type { Navigate } from "../../../router/router-context.tsx";
 import type { App } from "../../../state/app-context.ts";
-import type { Cart } from "../../../state/cart-rules.ts";
+import type { Cart } from "../../../state/cart/cart-rules.ts";
 import type { Store } from "../../../state/external-store.ts";
 import type { toast } from "../../../state/toasts.ts";
 import type { Later } from "../later.ts";
-import type { ProviderOrder } from "./open-order.ts";
 import type { PaymentToken } from "./payment-token.ts";
+import type { ProviderOrder } from "./provider-order.ts";
 import type { WidgetOutcome, WidgetRequest } from "./razorpay-widget.ts";
 
 /** Where a purchase stands. */

@@ -1,5 +1,5 @@
 import type { UndecidedPayment } from "../../../../contract/orders.ts";
-import { useAskAgain } from "../../../state/undecided-payments.ts";
+import { useAskAgain } from "../../../state/customer/undecided-payments.ts";
 import { UndecidedNote } from "../../../ui/undecided-note.tsx";
 import { GiveUp } from "./give-up.tsx";
 

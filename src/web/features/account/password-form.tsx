@@ -1,0 +1,71 @@
+import type { FormEvent } from "react";
+import { passwordErrors } from "../../../contract/validation.ts";
+import { fieldFaults } from "../../api/failure-sentence.ts";
+import { useApp } from "../../state/app-context.ts";
+import { passwordRequest, usePasswordRequest } from "../../state/session/password-request.ts";
+import { toast } from "../../state/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { formTexts } from "../../ui/forms/form-texts.ts";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { deviceStore } from "./device-store.ts";
+
+export function PasswordForm() {
+  const m = useApp().messages.security;
+  const { form, faults, busy, submit } = useChange();
+  const isPostponed = usePasswordRequest() === "postponed";
+  return (
+    <Card className="account-card">
+      <h2>{m.passwordTitle}</h2>
+      {isPostponed && <p className="note">{m.requestText}</p>}
+      <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
+        <p className="hint">{m.passwordText}</p>
+        <PasswordField
+          label={m.oldPassword}
+          name="oldPassword"
+          autoComplete="current-password"
+          error={faults.oldPassword}
+        />
+        <PasswordField
+          label={m.newPassword}
+          name="newPassword"
+          autoComplete="new-password"
+          error={faults.newPassword}
+        />
+        <div className="form-actions">
+          <Button type="submit" busy={busy}>
+            {m.changePassword}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useChange() {
+  const { api, messages } = useApp();
+  const { form, faults, setFaults, busy, setBusy, refused } = useForm("password");
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const sent = formTexts(event.currentTarget, "oldPassword", "newPassword");
+    const found = fieldFaults(messages, { newPassword: passwordErrors(sent.newPassword).password });
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await api.changePassword(sent);
+      toast.success(messages.confirmations.passwordChanged);
+      passwordRequest.clear();
+      form.current?.reset();
+      deviceStore.reload().catch(() => undefined);
+    } catch (error) {
+      refused(error, messages.security.changeFailed, "oldPassword");
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { form, faults, busy, submit };
+}

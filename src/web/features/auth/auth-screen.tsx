@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { path } from "../../../contract/paths.ts";
+import { useLocation, useNavigate } from "../../router/router-context.tsx";
+import { useMessages } from "../../state/app-context.ts";
+import type { AuthTab } from "../../state/overlays.ts";
+import { sessionStore } from "../../state/session/session-store.ts";
+import { Card } from "../../ui/card.tsx";
+import { AuthTabs } from "./auth-tabs.tsx";
+import { emailOf, isFromCheckout, originOf } from "./login-origin.ts";
+
+/** Login or registration as a page of its own; it leads back to where the customer came from. */
+export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
+  const m = useMessages();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [{ tab, email }, setShown] = useState({ tab: first, email: emailOf(state) });
+  const show = (next: AuthTab, known = "") => {
+    const registered = first === "register" && next === "login" && known !== "";
+    if (registered)
+      navigate(path.login(), { replace: true, state: { ...(state as object | null), email: known } });
+    else setShown({ tab: next, email: known });
+  };
+  const goOn = () => navigate(originOf(state), { replace: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only who arrives logged in is sent on at once
+  useEffect(() => {
+    if (sessionStore.get() !== null) goOn();
+  }, []);
+  const title = { login: m.auth.loginTitle, register: m.auth.registerTitle, forgot: m.auth.forgotTitle }[tab];
+  return (
+    <div className="auth-page">
+      <Card>
+        <h1>{title}</h1>
+        {isFromCheckout(state) && (
+          <p className="note">
+            {m.checkout.loginPrompt} {m.checkout.phonePasswordNote}
+          </p>
+        )}
+        <AuthTabs tab={tab} email={email} onTab={show} onLoggedIn={goOn} />
+      </Card>
+    </div>
+  );
+}

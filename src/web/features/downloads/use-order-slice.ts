@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import {
+  fetchOrderSlice,
+  type OrderSlice,
+  orderSliceOf,
+  ordersStore,
+} from "../../state/customer/orders-store.ts";
+import { useSession } from "../../state/session/session-store.ts";
+import { filterOrders } from "./order-filter.ts";
+
+export interface FoundOrders extends OrderSlice {
+  /** How many orders the customer has, found or not. */
+  readonly every: number;
+}
+
+export interface ShownOrders {
+  /** `undefined` until the first page came; afterwards the last one that did. */
+  readonly shown: FoundOrders | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The page of orders to show: the server's, or while the customer searches that page of all that match. */
+export function useOrderSlice(asked: number, sought: string): ShownOrders {
+  const session = useSession();
+  const [shown, setShown] = useState<FoundOrders>();
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
+  useEffect(() => {
+    if (!session) return undefined;
+    let isWanted = true;
+    setFailed(false);
+    findOrders(asked, sought).then(
+      (found) => isWanted && setShown(found),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [session, asked, sought, attempt]);
+  return { shown, isFailed, retry: () => setAttempt((number) => number + 1) };
+}
+
+async function findOrders(page: number, sought: string): Promise<FoundOrders> {
+  if (sought.trim() === "") {
+    const found = await fetchOrderSlice(page);
+    return { ...found, every: found.total };
+  }
+  const orders = await ordersStore.load();
+  return { ...orderSliceOf(filterOrders(orders, sought), page), every: orders.length };
+}

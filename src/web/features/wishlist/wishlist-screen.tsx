@@ -1,0 +1,135 @@
+import { useEffect, useState } from "react";
+import { path } from "../../../contract/paths.ts";
+import type { WishlistItem } from "../../../contract/wishlist.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { useAddToCart } from "../../state/cart/add-to-cart.ts";
+import { refreshWishlist, removeFromWishlist, wishlistStore } from "../../state/customer/wishlist-store.ts";
+import { openAuth } from "../../state/overlays.ts";
+import { loadedValue, useResource } from "../../state/session/session-resource.ts";
+import { useSession, useSessionKnown } from "../../state/session/session-store.ts";
+import { toast } from "../../state/toasts.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { CartNow } from "../../ui/cart-now.tsx";
+import { DesignPicture } from "../../ui/designs/design-picture.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TrashIcon } from "../../ui/icons.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PriceTag } from "../../ui/price-tag.tsx";
+import { Spinner } from "../../ui/skeleton.tsx";
+
+/** The wishlist as a page of its own, which visitors may open too. */
+export function WishlistForAll() {
+  const { account: m, wishlist, auth } = useMessages();
+  const visitor = useSession() === null;
+  if (!useSessionKnown()) return <Spinner label={m.loading} />;
+  if (!visitor) return <Wishlist />;
+  return (
+    <EmptyState heading title={m.wishlistEmpty} text={wishlist.login}>
+      <Button onClick={() => openAuth()}>{auth.login}</Button>
+    </EmptyState>
+  );
+}
+
+/** The designs a customer noted, each once. */
+export function Wishlist() {
+  const m = useMessages().account;
+  const state = useResource(wishlistStore);
+  const items = loadedValue(state);
+  const [added, setAdded] = useState(false);
+  useEffect(refreshWishlist, []);
+  return (
+    <section>
+      <h1>{m.wishlistTitle}</h1>
+      {!items && state.status === "failed" && (
+        <p role="alert" className="note">
+          {m.wishlistFailed}{" "}
+          <Button variant="quiet" onClick={() => wishlistStore.reload().catch(() => undefined)}>
+            {m.retry}
+          </Button>
+        </p>
+      )}
+      {!items && state.status !== "failed" && <Spinner label={m.loading} />}
+      {items?.length === 0 && (
+        <EmptyState title={m.wishlistEmpty} text={m.wishlistHint}>
+          <Link className={buttonClass("primary")} to={path.category()}>
+            {m.browse}
+          </Link>
+        </EmptyState>
+      )}
+      <ul className="wishlist">
+        {items?.map((item) => (
+          <WishlistCard key={item.productId} item={item} onAdded={() => setAdded(true)} />
+        ))}
+      </ul>
+      {added && <CartNow />}
+    </section>
+  );
+}
+
+interface WishlistCardProps {
+  readonly item: WishlistItem;
+  readonly onAdded: () => void;
+}
+
+function WishlistCard({ item, onAdded }: WishlistCardProps) {
+  const m = useMessages().account;
+  const { name, photo, gone } = item.product;
+  const remove = async () => {
+    if (!(await removeFromWishlist(item.productId))) toast.error(m.removeFailed);
+  };
+  const picture = <DesignPicture photo={photo} alt="" sizes="(width < 768px) 45vw, 14rem" />;
+  return (
+    <li className="wishlist-card">
+      {gone ? (
+        <div className="wishlist-gone">
+          {picture}
+          <span className="wishlist-name">
+            {name} <span className="gone">{m.gone}</span>
+          </span>
+        </div>
+      ) : (
+        <>
+          <Link to={path.product(item.productId)}>
+            {picture}
+            <span className="wishlist-name">{name}</span>
+          </Link>
+          <WishToCart item={item} onAdded={onAdded} />
+        </>
+      )}
+      <button type="button" className="icon-btn" aria-label={m.removeItem(name)} onClick={remove}>
+        <TrashIcon />
+      </button>
+    </li>
+  );
+}
+
+/** The price and the way into the cart: at once where there is one machine, else by choosing on the design's page. */
+function WishToCart({ item: { productId, product }, onAdded }: WishlistCardProps) {
+  const { catalogue, product: m } = useMessages();
+  const addToCart = useAddToCart();
+  const { name, photo, productvariants } = product;
+  const [only, ...others] = productvariants;
+  if (!only) return null;
+  const add = () => {
+    addToCart({ id: productId, name, photo }, [only]);
+    onAdded();
+  };
+  const label = `${m.addToCart}: ${name}`;
+  return (
+    <>
+      <p className="wishlist-price">
+        {others.length > 0 && catalogue.from}{" "}
+        <PriceTag amount={Math.min(...productvariants.map(({ variantPrice }) => variantPrice))} />
+      </p>
+      {others.length > 0 ? (
+        <Link className={buttonClass("secondary")} aria-label={label} to={path.productMachines(productId)}>
+          {m.addToCart}
+        </Link>
+      ) : (
+        <Button variant="secondary" aria-label={label} onClick={add}>
+          {m.addToCart}
+        </Button>
+      )}
+    </>
+  );
+}

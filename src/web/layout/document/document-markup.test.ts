@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { renderPage } from "../../entry-server.tsx";
+import { answering } from "../../test-parts/answering.ts";
+import { assets, shop } from "../../test-parts/sample-shop.ts";
+
+const render = (url: string) => renderPage({ url, call: answering({}), shop, assets });
+
+test("every page carries its icon, and names the phone's icon and its colour in light and dark", async () => {
+  const { html } = await render("/about-us");
+  expect(html).toMatch(/<link rel="icon" type="image\/svg\+xml" href='data:image\/svg\+xml,<svg [^'#]*'>/);
+  expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">');
+  expect(html.match(/name="theme-color" media="\(prefers-color-scheme: (?:light|dark)\)"/g)).toHaveLength(2);
+  expect(html).toContain('content="https://kasuti.example/icons/social.jpg"');
+});
+
+test("a phone's keyboard takes its room from the page, and covers nothing of it", async () => {
+  expect((await render("/login")).html).toContain("interactive-widget=resizes-content");
+});
+
+test("forms and the customer's own pages bring their style sheet, the catalogue does without it", async () => {
+  const sheetsOf = async (url: string) =>
+    [...(await render(url)).html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet);
+  for (const url of ["/login", "/te/account/address", "/checkout", "/contact-us"])
+    expect(await sheetsOf(url)).toEqual(["/assets/styles.css", "/assets/customer.css"]);
+  for (const url of ["/about-us", "/p/1006", "/nowhere"])
+    expect(await sheetsOf(url)).toEqual(["/assets/styles.css"]);
+});
+
+test("the offline page speaks each language, and needs no script but to leave by itself", async () => {
+  const { status, html } = await render("/kn/offline");
+  expect(status).toBe(200);
+  expect(html).toContain('<html lang="kn">');
+  expect(html).toContain("ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ");
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).toContain('<script type="module" src="/assets/offline.js">');
+  expect(html).toContain('name="robots" content="noindex"');
+});

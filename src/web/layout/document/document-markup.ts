@@ -1,0 +1,66 @@
+import icon from "../../assets/icon.svg?raw";
+import type { PageHead } from "../../router/page-types.ts";
+import type { App } from "../../state/app-context.ts";
+import { escapeHtml, headMarkup, jsonInHtml } from "./head-markup.ts";
+import { PAGE_DATA_ID, type PageData, ROOT_ID } from "./page-data.ts";
+
+/** Addresses of the built files that a page names. */
+export interface Assets {
+  readonly boot: string;
+  readonly client: string;
+  /** Of the page that stands without the application. */
+  readonly offline: string;
+  /** The style sheet of every page. */
+  readonly styles: string;
+  /** The one that the customer's own pages and dialogs need besides. */
+  readonly customerStyles: string;
+}
+
+type Manifest = Record<string, { readonly file: string }>;
+
+/** Reads the built files' addresses from Vite's manifest (dist/web/client/.vite/manifest.json). */
+export function assetsOf(manifest: Manifest): Assets {
+  const address = (source: string) => `/${manifest[source]?.file ?? source}`;
+  return {
+    boot: address("src/web/boot.ts"),
+    client: address("src/web/entry-client.tsx"),
+    offline: address("src/web/offline.ts"),
+    styles: address("src/web/styles/main.css"),
+    customerStyles: address("src/web/styles/customer.css"),
+  };
+}
+
+/** In the page itself, where it costs next to nothing beside the same mark in the header. */
+const ICON = `<link rel="icon" type="image/svg+xml" href='data:image/svg+xml,${icon.trim().replaceAll("#", "%23")}'>`;
+
+export interface DocumentParts {
+  readonly app: App;
+  readonly head: PageHead;
+  readonly markup: string;
+  readonly assets: Assets;
+  readonly needsCustomerStyles?: boolean;
+  /** Left out: the page stands without the application, and waits for the shop. */
+  readonly data?: PageData;
+}
+
+/** The whole page. No script in it but one module, and no style but the style sheet's. */
+export function documentMarkup(parts: DocumentParts): string {
+  const { app, head, markup, assets, needsCustomerStyles, data } = parts;
+  const sheets = needsCustomerStyles ? [assets.styles, assets.customerStyles] : [assets.styles];
+  return `<!doctype html><html lang="${app.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">${[
+    ...sheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
+    headMarkup(head, app.shop, app.language),
+    ICON,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#560c20">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#350d19">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    data
+      ? `<script type="module" blocking="render" src="${escapeHtml(assets.boot)}" data-client="${escapeHtml(assets.client)}"></script>`
+      : `<script type="module" src="${escapeHtml(assets.offline)}"></script>`,
+  ].join("")}</head><body><div id="${ROOT_ID}">${markup}</div>${data ? dataMarkup(data) : ""}</body></html>`;
+}
+
+function dataMarkup(data: PageData): string {
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${jsonInHtml(data)}</script>`;
+}

@@ -1,0 +1,28 @@
+import type { Messages } from "../../messages/messages.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { BrandMark } from "../brand-mark.tsx";
+
+/** Kept by the browser for the time without a network; stands without the application. */
+export function OfflinePage({ pages, shopName }: Pick<Messages, "pages"> & { shopName: string }) {
+  return (
+    <>
+      <header className="site-header">
+        <div className="site-header-row">
+          <p className="brand">
+            <BrandMark />
+            <span>{shopName}</span>
+          </p>
+        </div>
+      </header>
+      <main id="content">
+        <EmptyState title={pages.unreachable} text={pages.unreachableText} heading>
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page that was asked for */}
+          <a className={buttonClass("primary")} href="">
+            {pages.retry}
+          </a>
+        </EmptyState>
+      </main>
+    </>
+  );
+}

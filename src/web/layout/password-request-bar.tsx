@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useLocation } from "../router/router-context.tsx";
+import { useMessages } from "../state/app-context.ts";
+import { lazyCode } from "../state/lazy-code.ts";
+import { passwordRequest, usePasswordRequest } from "../state/session/password-request.ts";
+import { loadCustomerStyles } from "../styles/lazy-styles.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { LazyPart } from "./lazy-part.tsx";
+
+const choosePassword = lazyCode(async () => {
+  const [{ ChoosePassword }] = await Promise.all([
+    import("../features/auth/choose-password.tsx"),
+    loadCustomerStyles(),
+  ]);
+  return ChoosePassword;
+});
+
+/** Asks for a password that is not the phone number, above the page and out of its way; never while somebody pays. */
+export function PasswordRequestBar() {
+  const { security: m, common } = useMessages();
+  const isPaying = /^\/(?:checkout|order|payment)(?:\/|$)/.test(useLocation().pathname);
+  const isAsked = usePasswordRequest() === "asked";
+  const [isChoosing, setChoosing] = useState(false);
+  if (!isAsked || isPaying) return null;
+  return (
+    <aside className="request" aria-label={m.requestTitle}>
+      <div className="wrap request-row">
+        <p>{m.requestText}</p>
+        <Button onClick={() => setChoosing(true)}>{m.requestAccept}</Button>
+        <Button variant="quiet" onClick={passwordRequest.postpone}>
+          {m.requestLater}
+        </Button>
+      </div>
+      {isChoosing && (
+        <Dialog label={m.chooseTitle} closeLabel={common.close} onClose={() => setChoosing(false)}>
+          <LazyPart code={choosePassword} props={{}} />
+        </Dialog>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { Wishlist, WishlistForAll } from "../features/wishlist/wishlist-screen.tsx";
+import { stillPage } from "../router/page.ts";
+import type { PageCode } from "../router/page-types.ts";
+import type { App } from "../state/app-context.ts";
+
+/** By itself, for visitors too. */
+export function page({ messages, shop }: App): PageCode {
+  return stillPage({
+    Component: WishlistRoute,
+    head: () => ({ title: `${messages.account.wishlistTitle} | ${shop.name}` }),
+  });
+}
+
+/** In the account's frame. */
+export function accountPage({ messages, shop }: App): PageCode {
+  return stillPage({
+    Component: Wishlist,
+    head: () => ({ title: `${messages.account.wishlist} | ${shop.name}` }),
+  });
+}
+
+function WishlistRoute() {
+  return (
+    <div className="wrap page">
+      <WishlistForAll />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { CART_STORAGE_KEY } from "../../../contract/constants.ts";
+import { useStore } from "../external-store.ts";
+import { createStoredText } from "../stored-text.ts";
+import type { Cart } from "./cart-rules.ts";
+import { readCart } from "./stored-cart.ts";
+
+const EMPTY: Cart = [];
+const stored = createStoredText("local", CART_STORAGE_KEY);
+let known: { readonly text: string | null; readonly cart: Cart } = { text: null, cart: EMPTY };
+
+/** The visitor's cart, kept in local storage and shared by all tabs. */
+export const cartStore = {
+  /** The same object as long as nothing changes. */
+  get(): Cart {
+    const text = stored.get();
+    if (text !== known.text) known = { text, cart: text === null ? EMPTY : readCart(text) };
+    return known.cart;
+  },
+  /** Every cart action replaces the whole list. */
+  replace(cart: Cart): void {
+    stored.set(JSON.stringify(cart));
+  },
+  subscribe: stored.subscribe,
+  /** Writes back what could be read of a damaged cart, so that nobody stumbles over it again. */
+  repair(): void {
+    const text = stored.get();
+    if (text !== null && text !== JSON.stringify(cartStore.get())) cartStore.replace(cartStore.get());
+  },
+  isKept: stored.isKept,
+};
+
+/** Empty on the server, for everybody. */
+export function useCart(): Cart {
+  return useStore(cartStore, EMPTY);
+}

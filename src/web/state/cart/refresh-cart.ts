@@ -1,0 +1,42 @@
+import type { Product } from "../../../contract/catalogue.ts";
+import type { Api } from "../../api/api.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { type CartItem, priced } from "./cart-rules.ts";
+import { cartStore } from "./cart-store.ts";
+
+/** Brings the cart to what the shop sells now: new prices and names; what it sells no more is marked. */
+export async function refreshCart(api: Api): Promise<void> {
+  const asked = cartStore.get().map(async ({ id }) => [id, await soldAs(api, id)] as const);
+  const sold = new Map(await Promise.all(asked));
+  // The visitor may have changed the cart meanwhile.
+  const before = cartStore.get();
+  const after = before.map((item) => {
+    const product = sold.get(item.id);
+    return product === undefined ? item : asSold(item, product);
+  });
+  if (JSON.stringify(after) !== JSON.stringify(before)) cartStore.replace(after);
+}
+
+/** `null`: the shop does not sell it; `undefined`: nobody could tell. */
+async function soldAs(api: Api, id: number): Promise<Product | null | undefined> {
+  try {
+    return (await api.getProduct({ id })).data;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? null : undefined;
+  }
+}
+
+/** The line as the product is sold now; `null` is a product that is sold no more. */
+export function asSold(item: CartItem, product: Product | null): CartItem {
+  const selectedVariants = item.selectedVariants.map(({ id, name, price }) => {
+    const sold = product?.productvariants.find((variant) => variant.id === id);
+    return sold
+      ? { id, name: sold.variantName, price: sold.variantPrice }
+      : { id, name, price, gone: true as const };
+  });
+  return priced({
+    ...item,
+    ...(product && { name: product.name, photo: product.photo }),
+    selectedVariants,
+  });
+}

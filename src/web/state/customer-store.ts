@@ -1,8 +1,0 @@
-import type { Customer } from "../../contract/customers.ts";
-import { browserApi } from "../api/browser-api.ts";
-import { createSessionResource } from "./session-resource.ts";
-
-/** The logged-in customer. */
-export const customerStore = createSessionResource<Customer>(
-  async ({ email }) => (await browserApi.getCustomer({ email })).data,
-);

@@ -1,0 +1,8 @@
+import type { Customer } from "../../../contract/customers.ts";
+import { browserApi } from "../session/browser-api.ts";
+import { createSessionResource } from "../session/session-resource.ts";
+
+/** The logged-in customer. */
+export const customerStore = createSessionResource<Customer>(
+  async ({ email }) => (await browserApi.getCustomer({ email })).data,
+);

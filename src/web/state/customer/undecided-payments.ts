@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import type { UndecidedPayment } from "../../../contract/orders.ts";
+import type { Sent } from "../../../contract/wire.ts";
+import { failureSentence } from "../../api/failure-sentence.ts";
+import { useMessages } from "../app-context.ts";
+import { useStore } from "../external-store.ts";
+import { browserApi } from "../session/browser-api.ts";
+import { createSessionResource, loadedValue, type ResourceState } from "../session/session-resource.ts";
+import { useSession } from "../session/session-store.ts";
+import { toast } from "../toasts.ts";
+
+/** The customer's payments that were begun, on whichever device, and that their banks have not decided. */
+const undecidedStore = createSessionResource<readonly UndecidedPayment[]>(
+  async () => (await browserApi.listUndecided()).payments,
+);
+
+const UNKNOWN: ResourceState<readonly UndecidedPayment[]> = { status: "idle" };
+
+export const reloadUndecided = undecidedStore.reload;
+
+/** Asked anew by every page that shows them; none while nothing is known. */
+export function useUndecided(): readonly UndecidedPayment[] {
+  const session = useSession();
+  useEffect(() => {
+    if (session) reloadUndecided().catch(() => undefined);
+  }, [session]);
+  return loadedValue(useStore(undecidedStore, UNKNOWN)) ?? [];
+}
+
+/** Those of exactly this cart: whatever the designs cost now, it is the same purchase. */
+export function undecidedOf(
+  cart: Sent<"createHdfcOrder">["cartItems"],
+  payments: readonly UndecidedPayment[],
+): readonly UndecidedPayment[] {
+  const wanted = listOf(
+    cart.map(({ id, qty = 1, selectedVariants }) => ({ id, qty, variants: selectedVariants })),
+  );
+  return payments.filter((payment) => listOf(payment.products) === wanted);
+}
+
+interface WantedProduct {
+  readonly id: number;
+  readonly qty?: number;
+  readonly variants: readonly { readonly id: number; readonly qty?: number }[];
+}
+
+function listOf(products: readonly WantedProduct[]): string {
+  const lines = products.flatMap((product) =>
+    product.variants.map((variant) => [product.id, variant.id, variant.qty ?? product.qty].join(":")),
+  );
+  return lines.toSorted().join(";");
+}
+
+/** `Ask again`: the shop asks the bank, and whoever waits hears what it said. `onPaid` follows a payment that came. */
+export function useAskAgain(onPaid: (payment: UndecidedPayment) => void) {
+  const messages = useMessages();
+  const m = messages.payment;
+  const [asking, setAsking] = useState<string>();
+
+  async function ask(payment: UndecidedPayment) {
+    setAsking(payment.orderId);
+    try {
+      const { success, pending } = await browserApi.finalizeOrder({ order_id: payment.orderId });
+      await reloadUndecided();
+      if (success) return onPaid(payment);
+      if (pending) toast.info(m.stillUndecided);
+      else toast.error(m.notPaid);
+    } catch (error) {
+      toast.error(failureSentence(messages, error, messages.common.unreachable));
+    } finally {
+      setAsking(undefined);
+    }
+  }
+  return { asking, ask };
+}

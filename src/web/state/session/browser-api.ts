@@ -1,0 +1,29 @@
+import { endpoints } from "../../../contract/endpoints.ts";
+import { type Api, createApi, type Fetcher } from "../../api/api.ts";
+import { languageOf } from "../../messages/language.ts";
+import { sessionStore } from "./session-store.ts";
+
+/**
+ * The one typed client of the browser: calls carry this tab's session, and a refused session is forgotten
+ * (`sessionStore.onExpired` tells the layout, which leads to the login page).
+ */
+export const browserApi: Api = createApi(
+  sessionAware((path, init) => fetch(path, inPageLanguage(init))),
+  () => sessionStore.get()?.token ?? null,
+);
+
+/** Mails that follow from a call are written in the language of the page. */
+function inPageLanguage(init: RequestInit): RequestInit {
+  return { ...init, headers: { ...init.headers, "accept-language": languageOf(location.pathname) } };
+}
+
+/** Ends the session whose token was refused, and no newer one. A wrong password is no refused token. */
+export function sessionAware(fetcher: Fetcher): Fetcher {
+  return async (path, init) => {
+    const sent = sessionStore.get()?.token;
+    const response = await fetcher(path, init);
+    const refused = response.status === 401 && path !== endpoints.login.path;
+    if (refused && sent !== undefined && sessionStore.get()?.token === sent) sessionStore.expire();
+    return response;
+  };
+}

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { createStore, useStore } from "../external-store.ts";
+import { type Session, sessionStore, useSession } from "./session-store.ts";
+
+export type ResourceState<T> =
+  | { readonly status: "idle" }
+  | { readonly status: "loading"; readonly value?: T }
+  | { readonly status: "ready"; readonly value: T }
+  | { readonly status: "failed"; readonly error: unknown; readonly value?: T };
+
+/** Something the server knows of the logged-in customer: fetched once, shared by all readers, forgotten with the session. */
+export interface SessionResource<T> {
+  get(): ResourceState<T>;
+  subscribe(listener: () => void): () => void;
+  /** The value, fetched if need be; rejects like the call does, and when nobody is logged in. */
+  load(): Promise<T>;
+  /** Fetches anew; what is there stays visible meanwhile, and if that fails. */
+  reload(): Promise<T>;
+  /** Changes the loaded value at once, for an answer that is known before the server gave it. */
+  change(next: (value: T) => T): void;
+}
+
+const IDLE = { status: "idle" } as const;
+
+interface Held<T> {
+  readonly token: string | undefined;
+  readonly state: ResourceState<T>;
+  readonly promise?: Promise<T>;
+}
+
+export function createSessionResource<T>(fetchFor: (session: Session) => Promise<T>): SessionResource<T> {
+  const held = createStore<Held<T>>({ token: undefined, state: IDLE });
+  const current = () => {
+    const session = sessionStore.get();
+    return session && held.get().token === session.token ? held.get() : undefined;
+  };
+
+  async function reload(): Promise<T> {
+    const session = sessionStore.get();
+    if (session === null) throw new Error("Nobody is logged in");
+    const before = loadedValue(current()?.state ?? IDLE);
+    const kept = before !== undefined && { value: before };
+    const promise = fetchFor(session);
+    held.set({ token: session.token, state: { status: "loading", ...kept }, promise });
+    const settle = (settled: ResourceState<T>) => {
+      if (held.get().promise === promise) held.set({ token: session.token, state: settled, promise });
+    };
+    promise.then(
+      (value) => settle({ status: "ready", value }),
+      (error: unknown) => settle({ status: "failed", error, ...kept }),
+    );
+    return promise;
+  }
+
+  return {
+    get: () => current()?.state ?? IDLE,
+    subscribe(listener) {
+      const stops = [held.subscribe(listener), sessionStore.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    load() {
+      const now = current();
+      return now?.promise && now.state.status !== "failed" ? now.promise : reload();
+    },
+    reload,
+    change(next) {
+      const now = current();
+      if (now?.state.status !== "ready") return;
+      const value = next(now.state.value);
+      held.set({ token: now.token, state: { status: "ready", value }, promise: Promise.resolve(value) });
+    },
+  };
+}
+
+/** The state of the resource, whose fetching starts with its first reader. */
+export function useResource<T>(resource: SessionResource<T>): ResourceState<T> {
+  const session = useSession();
+  const state = useStore<ResourceState<T>>(resource, IDLE);
+  useEffect(() => {
+    if (session && state.status === "idle") resource.load().catch(() => undefined);
+  }, [resource, session, state.status]);
+  return state;
+}
+
+/** The value if it is there, be it while it is being refreshed or after that failed. */
+export function loadedValue<T>(state: ResourceState<T>): T | undefined {
+  return state.status === "idle" ? undefined : state.value;
+}

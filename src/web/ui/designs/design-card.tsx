@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "../link.tsx";
+import { PriceTag } from "../price-tag.tsx";
+import { DesignPicture } from "./design-picture.tsx";
+
+export interface DesignCardProps {
+  readonly to: string;
+  readonly name: string;
+  readonly photo: string;
+  /** Rupees. */
+  readonly from?: number | undefined;
+  /** 'from', in front of the price. */
+  readonly fromLabel: string;
+  /** Position on the page: the first pictures are fetched at once, the very first before all else. */
+  readonly index: number;
+  readonly heading?: "h2" | "h3";
+  readonly sizes?: string;
+  /** Controls over the picture's corner. */
+  readonly children?: ReactNode;
+}
+
+const EAGER = 4;
+const SIZES = "(max-width: 785px) 44vw, 220px";
+
+/** A design in a list: its picture in the hoop, its name, the price it starts at. */
+export function DesignCard(props: DesignCardProps) {
+  const { to, name, photo, from, fromLabel, index, heading: Heading = "h3", sizes = SIZES, children } = props;
+  return (
+    <li className="design-card">
+      <Link to={to} className="design-card-link">
+        <DesignPicture photo={photo} alt="" sizes={sizes} first={index === 0} eager={index < EAGER} />
+        <Heading className="design-card-name">{name}</Heading>
+        {from !== undefined && (
+          <span className="design-card-price">
+            {fromLabel} <PriceTag amount={from} />
+          </span>
+        )}
+      </Link>
+      {children && <div className="design-card-controls">{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { pictureSources } from "../../../contract/pictures.ts";
+
+export interface DesignPictureProps {
+  /** A product's `photo`; empty shows the bare hoop. */
+  readonly photo: string;
+  readonly alt: string;
+  /** CSS `sizes`: how wide the picture will be shown. */
+  readonly sizes: string;
+  /** The largest picture of the page: fetched first. */
+  readonly first?: boolean;
+  /** Among the first on the page: not deferred. */
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+const SIDE = 800;
+
+/** A design in its hoop: square, reserved before it arrives, in the best format and width. */
+export function DesignPicture(props: DesignPictureProps) {
+  const { photo, alt, sizes, first = false, eager = first, className = "" } = props;
+  return (
+    <span className={`hoop ${className}`}>
+      {photo === "" ? (
+        <span className="hoop-cloth" />
+      ) : (
+        <picture>
+          <source type="image/avif" srcSet={pictureSources(photo, "avif")} sizes={sizes} />
+          <img
+            className="hoop-cloth"
+            src={photo}
+            srcSet={pictureSources(photo, "webp")}
+            sizes={sizes}
+            width={SIDE}
+            height={SIDE}
+            alt={alt}
+            {...(first ? { fetchPriority: "high" as const } : { decoding: "async" as const })}
+            {...(!eager && { loading: "lazy" as const })}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { phoneDigits } from "../../../contract/validation.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import { useTidied } from "./use-tidied.ts";
+
+export interface PhoneFieldProps extends Omit<FieldProps, "type" | "inputMode"> {
+  /** Country code that stands before the number. */
+  readonly prefix: string;
+}
+
+/** Ten digits behind their country code, however they were written. */
+export function PhoneField({ prefix, ...field }: PhoneFieldProps) {
+  const input = useTidied(phoneDigits);
+  return (
+    <div className="phone">
+      <Field {...field} ref={input} type="tel" inputMode="numeric" autoComplete="tel-national" />
+      <span className="phone-prefix" aria-hidden="true">
+        {prefix}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+import { failureSentence, isSessionEnded, refusalFaults } from "../../api/failure-sentence.ts";
+import { useApp } from "../../state/app-context.ts";
+import { formDraft } from "../../state/form-draft.ts";
+import { toast } from "../../state/toasts.ts";
+
+/**
+ * What forms share: `faults` by field, of which the first has the focus; `busy` while something is sent; `refused`
+ * says why a call failed, at its fields and in a toast. With a `name`, what was typed outlives the end of the session.
+ */
+export function useForm(name?: string) {
+  const { messages } = useApp();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [faults]);
+  useEffect(() => {
+    const { current } = form;
+    if (name === undefined || !current) return;
+    formDraft.restore(name, current);
+    return () => formDraft.keep(name, current);
+  }, [name]);
+
+  /** A refusal that names no field stands at `field`. False where the session has ended: the layout speaks of that. */
+  function showFaults(error: unknown, field?: string): boolean {
+    if (isSessionEnded(error)) return false;
+    setFaults(refusalFaults(messages, error, field));
+    return true;
+  }
+
+  function refused(error: unknown, fallback: string, field?: string): void {
+    if (showFaults(error, field)) toast.error(failureSentence(messages, error, fallback));
+  }
+  return { form, faults, setFaults, busy, setBusy, showFaults, refused };
+}

@@ -1,6 +1,0 @@
-import { formatRupees } from "../../contract/money.ts";
-
-/** Rupees, grouped the Indian way in every language. */
-export function Price({ amount, className = "" }: { amount: number; className?: string }) {
-  return <span className={`price ${className}`}>{formatRupees(amount)}</span>;
-}
