@@ -21,6 +21,19 @@ export interface FileStore {
   get(hash: string, range?: ByteRange): Promise<StoredFile | undefined>;
 }
 
+/** What is known of a file in storage without opening it. */
+export interface FileFacts {
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly contentType: string;
+}
+
+/** A file to be put into storage. */
+export interface StoredBytes extends FileFacts {
+  readonly bytes: Uint8Array;
+}
+
 /** What lies in storage, whoever put it there. */
 export interface FileInventory {
   list(): AsyncIterable<ListedFile>;
@@ -40,6 +53,10 @@ export type ListedFileStore = FileStore & FileInventory;
 /** SHA-256 in lower-case hex: the name of a file in storage. */
 export function contentHash(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
+}
+
+export function storedBytes({ bytes, contentType }: Pick<StoredBytes, "bytes" | "contentType">): StoredBytes {
+  return { hash: contentHash(bytes), size: bytes.byteLength, bytes, contentType };
 }
 
 export function isContentHash(text: string): boolean {

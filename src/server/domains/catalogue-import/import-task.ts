@@ -1,5 +1,6 @@
 import type { Design, Machine } from "@kasuti/embroidery";
-import type { Drawing, PreparedProduct, StockProduct, StoredBytes } from "../catalogue/index.ts";
+import type { StoredBytes } from "../../files/file-store.ts";
+import type { Drawing, PreparedProduct, StockProduct } from "../catalogue/index.ts";
 import type { ProductOutcome } from "./report/outcome.ts";
 import type { ProductRequest } from "./requests/product-request.ts";
 import type { FileReader } from "./source/file-reader.ts";

@@ -54,7 +54,7 @@ export type {
   ProductChange,
   ProductHomes,
   ProductPicture,
-  StoredBytes,
 } from "./writing/prepared-product.ts";
+export { filesOf } from "./writing/prepared-product.ts";
 export { createProductWriter, type ProductWriter } from "./writing/product-writer-store.ts";
 export { addProducts, changeProduct } from "./writing/write-product.ts";

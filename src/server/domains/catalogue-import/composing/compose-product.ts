@@ -1,5 +1,5 @@
 import type { Design, Thread } from "@kasuti/embroidery";
-import { contentHash } from "../../../files/file-store.ts";
+import { storedBytes } from "../../../files/file-store.ts";
 import {
   coloured,
   describeProduct,
@@ -32,7 +32,7 @@ export async function composeProduct(
   const measures = describeProduct(shownFiles(judgement), threadsOf(judgement, cardOf));
   const drawn = async (): Promise<ProductPicture> => {
     const picture = await drawing.product(shownDesigns(judgement));
-    return { ...picture, hash: contentHash(picture.bytes), photoHash: null };
+    return { ...storedBytes(picture), photoHash: null };
   };
   if (!shop) {
     const { categories, description, tags, published } = request;

@@ -1,4 +1,4 @@
-import { contentHash } from "../../../files/file-store.ts";
+import { contentHash, storedBytes } from "../../../files/file-store.ts";
 import type { ProductPicture, StockProduct } from "../../catalogue/index.ts";
 import type { ImportTools } from "../import-task.ts";
 import type { Remark } from "../report/remark.ts";
@@ -26,7 +26,7 @@ export async function takeOwnersPhoto(
     if (shop && (photoHash === shop.photoHash || photoHash === shop.pictureHash))
       return { picture: undefined };
     const picture = await takePhoto(given);
-    return { picture: { ...picture, hash: contentHash(picture.bytes), photoHash } };
+    return { picture: { ...storedBytes(picture), photoHash } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const advice = "Give another picture, or leave the cell empty: then it is drawn from the stitches.";

@@ -1,11 +1,6 @@
-import { contentHash, type FileStore } from "../../../files/file-store.ts";
+import { type FileStore, type StoredBytes, storedBytes } from "../../../files/file-store.ts";
 import { OwnerFailure } from "../../failure.ts";
-import type {
-  ProductChange,
-  ProductPicture,
-  ProductWords,
-  StoredBytes,
-} from "../writing/prepared-product.ts";
+import type { ProductChange, ProductPicture, ProductWords } from "../writing/prepared-product.ts";
 import type { ProductWriter } from "../writing/product-writer-store.ts";
 import { changeProduct } from "../writing/write-product.ts";
 import { findStock } from "./list-stock.ts";
@@ -60,8 +55,8 @@ function checkedWords({ name, description, tags }: ProductEdit): ProductWords {
 }
 
 function pictureOf(photo: NonNullable<ProductEdit["photo"]>): ProductPicture {
-  const hash = contentHash(photo.bytes);
-  return { ...photo, hash, photoHash: hash };
+  const stored = storedBytes(photo);
+  return { ...stored, photoHash: stored.hash };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Design } from "@kasuti/embroidery";
-import type { StoredBytes } from "../writing/prepared-product.ts";
+import type { StoredBytes } from "../../../files/file-store.ts";
 
 /** Pictures of designs as they came out of their files. */
 export interface Drawing {

@@ -1,6 +1,6 @@
 import { type Thread, threadOfBlock } from "@kasuti/embroidery";
 import { zipSync } from "fflate";
-import { contentHash } from "../../../files/file-store.ts";
+import { storedBytes } from "../../../files/file-store.ts";
 import type { PackedFiles } from "../writing/prepared-product.ts";
 import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
 import type { Drawing } from "./drawing.ts";
@@ -37,7 +37,7 @@ export async function packVariant(
     },
     { mtime: DATE, level: LEVEL },
   );
-  const zip = { hash: contentHash(bytes), bytes, contentType: "application/zip" };
+  const zip = storedBytes({ bytes, contentType: "application/zip" });
   const designFiles = measured.map(({ design: _, blocks: __, ...file }) => file);
   return { fileBase, format: measured[0]?.format ?? "", zip, designFiles };
 }

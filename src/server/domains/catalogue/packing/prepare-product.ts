@@ -1,5 +1,5 @@
 import { measure } from "@kasuti/embroidery";
-import { contentHash } from "../../../files/file-store.ts";
+import { storedBytes } from "../../../files/file-store.ts";
 import type { NewProduct, NewVariant, ProductMeasures, VariantWords } from "../writing/prepared-product.ts";
 import type { Drawing, SheetPicture } from "./drawing.ts";
 import {
@@ -34,7 +34,7 @@ export async function prepareProduct(draft: ProductDraft, drawing: Drawing): Pro
     ...(createdAt && { createdAt }),
     homes: draft.categoryIds,
     measures: describeProduct(shown, threads),
-    picture: { ...picture, hash: contentHash(picture.bytes), photoHash: null },
+    picture: { ...storedBytes(picture), photoHash: null },
     newVariants,
   };
 }

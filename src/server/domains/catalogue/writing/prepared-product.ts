@@ -1,10 +1,12 @@
 import type { ProductPart } from "../../../../contract/catalogue.ts";
+import type { FileFacts, StoredBytes } from "../../../files/file-store.ts";
 import type { MeasuredFile } from "../packing/measure-stitch-file.ts";
 
 /** A product to be written: a new one whole, of one that is there what changes. */
 export type PreparedProduct = NewProduct | ProductChange;
 
-export interface NewProduct {
+/** `File` is what is known of its files: their bytes, unless they are stored already or follow later. */
+export interface NewProduct<File extends FileFacts = StoredBytes> {
   readonly isNew: true;
   /** Reserved, or the owner's own number; without one the database gives the next. */
   readonly id?: number;
@@ -13,8 +15,8 @@ export interface NewProduct {
   readonly createdAt?: Date;
   readonly homes: ProductHomes;
   readonly measures: ProductMeasures;
-  readonly picture: ProductPicture;
-  readonly newVariants: readonly NewVariant[];
+  readonly picture: ProductPicture<File>;
+  readonly newVariants: readonly NewVariant<File>[];
 }
 
 export interface ProductChange {
@@ -51,10 +53,10 @@ export interface ProductMeasures {
   readonly parts: readonly ProductPart[];
 }
 
-export interface ProductPicture extends StoredBytes {
+export type ProductPicture<File extends FileFacts = StoredBytes> = File & {
   /** SHA-256 of the owner's photo that it was made of; null where it is drawn from the stitches. */
   readonly photoHash: string | null;
-}
+};
 
 export interface VariantWords {
   readonly name: string;
@@ -64,11 +66,11 @@ export interface VariantWords {
   readonly hoop: string;
 }
 
-export interface NewVariant {
+export interface NewVariant<File extends FileFacts = StoredBytes> {
   /** Without one the database gives the next. */
   readonly id?: number | undefined;
   readonly words: VariantWords;
-  readonly packed: PackedFiles;
+  readonly packed: PackedFiles<File>;
 }
 
 export interface VariantChange {
@@ -79,25 +81,24 @@ export interface VariantChange {
 }
 
 /** A variant's stitch files, packed into the zip that its buyer gets. */
-export interface PackedFiles {
+export interface PackedFiles<File extends FileFacts = StoredBytes> {
   /** Name of the zip without its ending; unique in the shop. */
   readonly fileBase: string;
   /** Format id. */
   readonly format: string;
-  readonly zip: StoredBytes;
+  readonly zip: File;
   readonly designFiles: readonly Omit<MeasuredFile, "design" | "blocks">[];
 }
 
-/** What file storage keeps. */
-export interface StoredBytes {
-  readonly hash: string;
-  readonly bytes: Uint8Array;
-  readonly contentType: string;
+interface FilesOfProduct<File> {
+  readonly picture?: File | undefined;
+  readonly newVariants: readonly { readonly packed: { readonly zip: File } }[];
+  readonly changedVariants?: readonly { readonly packed?: { readonly zip: File } | undefined }[];
 }
 
 /** Everything of it that file storage keeps. */
-export function filesOf(product: PreparedProduct): StoredBytes[] {
-  const { picture, newVariants } = product;
-  const variants = product.isNew ? newVariants : [...newVariants, ...product.changedVariants];
-  return [...(picture ? [picture] : []), ...variants.flatMap(({ packed }) => packed?.zip ?? [])];
+export function filesOf<File extends FileFacts>(product: FilesOfProduct<File>): File[] {
+  const { picture, newVariants, changedVariants = [] } = product;
+  const zips = [...newVariants, ...changedVariants].flatMap(({ packed }) => packed?.zip ?? []);
+  return [...(picture ? [picture] : []), ...zips];
 }

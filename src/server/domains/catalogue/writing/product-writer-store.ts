@@ -1,9 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { products, productVariants, storedFiles } from "../../../db/schema/index.ts";
+import type { FileFacts } from "../../../files/file-store.ts";
 import { countIdsOn, nextId } from "./given-ids-store.ts";
 import { changeListed, list, raiseVersion, type Transaction } from "./listing-store.ts";
-import { filesOf, type NewProduct, type PreparedProduct, type ProductChange } from "./prepared-product.ts";
+import { filesOf, type NewProduct, type ProductChange } from "./prepared-product.ts";
 import { homeIds, putHomes } from "./product-homes-store.ts";
 import { addVariants, changeVariant } from "./variant-writer-store.ts";
 
@@ -11,8 +12,8 @@ import { addVariants, changeVariant } from "./variant-writer-store.ts";
 export interface ProductWriter {
   /** An id that no other product has or will get. */
   reserveId(): Promise<number>;
-  /** Adds them with all that belongs to them in one transaction. Their files are in storage already. */
-  add(added: readonly NewProduct[]): Promise<void>;
+  /** Adds them with all that belongs to them in one transaction. Their files are in storage already, or made when asked for. */
+  add(added: readonly NewProduct<FileFacts>[]): Promise<void>;
   /** Writes what changes of a product in one transaction. New files are in storage already. */
   change(change: ProductChange): Promise<void>;
   /** Puts products on sale or takes them off; answers those that were not so before. */
@@ -51,7 +52,7 @@ export function createProductWriter({ db }: OpenDatabase): ProductWriter {
   };
 }
 
-async function addProduct(tx: Transaction, product: NewProduct): Promise<number> {
+async function addProduct(tx: Transaction, product: NewProduct<FileFacts>): Promise<number> {
   const { id: given, words, createdAt = new Date(), measures, picture, newVariants } = product;
   await keepFiles(tx, product);
   const homes = await homeIds(tx, product.homes);
@@ -88,9 +89,11 @@ async function changeProduct(tx: Transaction, change: ProductChange): Promise<vo
   await addVariants(tx, id, newVariants);
 }
 
-async function keepFiles(tx: Transaction, product: PreparedProduct): Promise<void> {
-  const rows = filesOf(product).map(({ hash, bytes, contentType }) => ({
-    ...{ hash, size: bytes.byteLength, contentType },
+async function keepFiles(tx: Transaction, product: NewProduct<FileFacts> | ProductChange): Promise<void> {
+  const rows = filesOf<FileFacts>(product).map(({ hash, size, contentType }) => ({
+    hash,
+    size,
+    contentType,
   }));
   if (rows.length > 0) await tx.insert(storedFiles).values(rows).onConflictDoNothing();
 }

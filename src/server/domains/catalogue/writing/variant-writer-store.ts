@@ -1,5 +1,6 @@
 import { eq, max } from "drizzle-orm";
 import { designFiles, productVariants } from "../../../db/schema/index.ts";
+import type { FileFacts } from "../../../files/file-store.ts";
 import type { Transaction } from "./listing-store.ts";
 import type { NewVariant, PackedFiles, VariantChange } from "./prepared-product.ts";
 
@@ -7,7 +8,7 @@ import type { NewVariant, PackedFiles, VariantChange } from "./prepared-product.
 export async function addVariants(
   tx: Transaction,
   productId: number,
-  variants: readonly NewVariant[],
+  variants: readonly NewVariant<FileFacts>[],
 ): Promise<void> {
   if (variants.length === 0) return;
   const first = await nextPosition(tx, productId);
@@ -39,11 +40,11 @@ export async function changeVariant(
   await tx.insert(designFiles).values(designFileRows(id, packed));
 }
 
-function fileColumns(productId: number, { format, fileBase, zip }: PackedFiles) {
+function fileColumns(productId: number, { format, fileBase, zip }: PackedFiles<FileFacts>) {
   return { format, path: pathOf(productId, fileBase), fileHash: zip.hash };
 }
 
-function designFileRows(variantId: number, { designFiles: found }: PackedFiles) {
+function designFileRows(variantId: number, { designFiles: found }: PackedFiles<FileFacts>) {
   return found.map(({ width, height, ...file }) => ({
     ...{ ...file, variantId, widthTenthMm: width, heightTenthMm: height },
   }));
