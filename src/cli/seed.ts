@@ -1,21 +1,14 @@
 /** `npm run seed`: fills an empty database with the demo shop, or finishes a filling that was interrupted. */
-import { openFileStore } from "../server/adapters/storage/open-file-store.ts";
 import { readSettings } from "../server/config/env.ts";
 import { openShopDatabase } from "../server/db/open-shop-database.ts";
 import { seedDemoShop } from "../server/demo-shop/index.ts";
 import { createPasswords } from "../server/domains/customers/index.ts";
-import { createProgress } from "../server/start/progress.ts";
 
 const settings = readSettings();
 if (settings.production) throw new Error("The demo shop is not for production: unset NODE_ENV.");
 const database = await openShopDatabase(settings);
 try {
-  const added = await seedDemoShop({
-    database,
-    files: await openFileStore(settings),
-    passwords: createPasswords(),
-    progress: createProgress(),
-  });
+  const added = await seedDemoShop({ database, passwords: createPasswords() });
   console.log(
     added ? "The demo shop is filled." : "Nothing to do: the shop is filled, or holds other designs.",
   );

@@ -5,8 +5,8 @@ import type { Logger } from "pino";
 import { paymentProviders, type ShopInfo } from "../contract/shop.ts";
 import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
 import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
-import { openFileStore } from "./adapters/storage/open-file-store.ts";
-import { createApp } from "./app.ts";
+import { type AppDeps, createApp } from "./app.ts";
+import { openFiles } from "./compose-files.ts";
 import { openPayments, type Payments } from "./compose-payments.ts";
 import { openStores } from "./compose-stores.ts";
 import type { Settings } from "./config/env.ts";
@@ -56,12 +56,10 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     log,
   });
   shutdown.onStop("background work", background.stop);
-  const files = await openFileStore(settings);
+  const { files, close } = await openFiles(settings);
+  shutdown.onStop("drawing demo designs", close);
   const passwords = createPasswords();
-  if (settings.demoData) {
-    const { seedDemoShop } = await import("./demo-shop/index.ts");
-    await seedDemoShop({ database, files, passwords, progress });
-  }
+  if (settings.demoData) await fillDemoShop({ settings, progress, database }, { stores, files, passwords });
   const { products, categories } = stores.catalogue;
   const pictures = createProductPictures(settings.dataDir, shop.name, { ...products, files });
 
@@ -101,6 +99,19 @@ export async function compose({ settings, log, shutdown, progress, database }: P
 }
 
 const HOT_FILES_BYTES = 32 * 1024 * 1024;
+
+async function fillDemoShop(
+  { settings, progress, database }: Pick<Parts, "settings" | "progress" | "database">,
+  { stores, files, passwords }: Pick<AppDeps, "stores" | "files" | "passwords">,
+): Promise<void> {
+  const { drawRest, seedDemoShop } = await import("./demo-shop/index.ts");
+  progress("filling the demo shop");
+  await seedDemoShop({ database, passwords });
+  if (settings.filesAccelPrefix === undefined) return;
+  // nginx reads the folder itself, and so never asks for what is not drawn yet.
+  const there = await stores.stock.ids();
+  await drawRest(files, (id) => there.has(id), progress);
+}
 
 function openMail({ shop, smtpUrl, dataDir }: Settings, shutdown: Shutdown): MailSender {
   if (!smtpUrl) return createSpoolMailSender(join(dataDir, "mail"), shop);

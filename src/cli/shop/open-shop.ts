@@ -1,4 +1,4 @@
-import { openFileStore } from "../../server/adapters/storage/open-file-store.ts";
+import { openFiles } from "../../server/compose-files.ts";
 import { openStores, type Stores } from "../../server/compose-stores.ts";
 import { readSettings, type Settings } from "../../server/config/env.ts";
 import type { OpenDatabase } from "../../server/db/database.ts";
@@ -17,10 +17,12 @@ export interface OpenShop {
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
   const settings = readSettings();
   const database = await openDatabaseBesideServer(settings);
+  const { files, close } = await openFiles(settings);
   try {
     const stores = openStores(database, settings.seller);
-    return await work({ settings, database, stores, files: await openFileStore(settings) });
+    return await work({ settings, database, stores, files });
   } finally {
+    await close();
     await database.close();
   }
 }

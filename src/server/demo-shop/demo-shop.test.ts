@@ -17,6 +17,9 @@ import { createCatalogueStore } from "../domains/catalogue/index.ts";
 import { createCustomerStore, createPasswords } from "../domains/customers/index.ts";
 import { createOrderStore } from "../domains/orders/index.ts";
 import { createWishlistStore } from "../domains/wishlist/index.ts";
+import { contentHash } from "../files/file-store.ts";
+import { drawDemoProduct } from "./draw-demo-product.ts";
+import { drawWhenAsked } from "./draw-when-asked.ts";
 import { seedDemoShop } from "./seed-demo-shop.ts";
 import { stockDemoShop } from "./stock-demo-shop.ts";
 import { welcomeDemoCustomer } from "./welcome-demo-customer.ts";
@@ -47,30 +50,31 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
 
-  test("finishes a filling that was interrupted, with files a machine can read", async () => {
+  test("finishes a filling that was interrupted, with files that are drawn when they are asked for", async () => {
     const missing = demo.products.find(({ parts, id }) => parts.length === 2 && id !== 1006);
     if (!missing) throw new Error("The demo has no design in two parts");
     await standIns(
       database(),
       demo.products.filter((product) => product !== missing),
     );
-    const files = memoryFiles();
-    const steps: (number | undefined)[][] = [];
-    const added = await stockDemoShop(database(), files, (_, done, of) => steps.push([done, of]));
-    expect(added).toBe(1);
-    expect(steps).toEqual([[1, 1]]);
-
-    const store = createCatalogueStore(database());
-    const product = await store.products.find(missing.id);
-    expect(product?.stitches).toMatch(/^\d+,\d+$/);
+    await stockDemoShop(database());
+    const { products: onSale } = createCatalogueStore(database());
+    const product = await onSale.find(missing.id);
     expect(product?.categoryId).toBe(missing.categoryIds[0]);
-    const picture = files.kept.get(product?.pictureHash ?? "");
-    expect(await sharp(picture).metadata()).toMatchObject({ width: 800, height: 800 });
 
-    const sold = await store.products.sellableVariants(missing.variants.map(({ id }) => id));
+    const { kept, ...storage } = memoryFiles();
+    const files = drawWhenAsked(storage, { do: drawDemoProduct });
+    await files.get(product?.pictureHash ?? "");
+    expect(await sharp(kept.get(product?.pictureHash ?? "")).metadata()).toMatchObject({
+      width: 800,
+      height: 800,
+    });
+    const sold = await onSale.sellableVariants(missing.variants.map(({ id }) => id));
     expect(sold).toHaveLength(missing.variants.length);
     for (const { fileHash } of sold) {
-      const inside = unzipSync(files.kept.get(fileHash) ?? new Uint8Array());
+      await files.get(fileHash);
+      expect(contentHash(kept.get(fileHash) ?? new Uint8Array())).toBe(fileHash);
+      const inside = unzipSync(kept.get(fileHash) ?? new Uint8Array());
       const stitchFiles = Object.entries(inside).filter(([name]) => name.startsWith(`${missing.id}`));
       expect(stitchFiles.map(([name]) => name.slice(0, 5))).toEqual([`${missing.id}B`, `${missing.id}H`]);
       for (const [name, bytes] of stitchFiles) expect(read(bytes, { name }).ok).toBe(true);
@@ -98,15 +102,13 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     await standIns(database(), demo.products);
     await welcomeDemoCustomer(database(), passwords);
     await database().pool.query("delete from products where id = 1585");
-    const again = { database: database(), files: memoryFiles(), passwords, progress: () => {} };
-    expect(await seedDemoShop(again)).toBe(false);
+    expect(await seedDemoShop({ database: database(), passwords })).toBe(false);
   });
 
   test("leaves a shop alone that sells designs of its own", async () => {
     const categories = [{ id: 1, name: "Own", parentId: null, position: 0 }];
     await stockShop(database(), { categories, products: [productDraft({ id: 7 })] });
-    const deps = { database: database(), files: memoryFiles(), passwords, progress: () => {} };
-    expect(await seedDemoShop(deps)).toBe(false);
+    expect(await seedDemoShop({ database: database(), passwords })).toBe(false);
     expect(await createCustomerStore(database().db).findByEmail("demo@kasuti.example")).toBeUndefined();
   });
 });

@@ -3,13 +3,20 @@ import { type NewProduct, prepareProduct } from "../domains/catalogue/index.ts";
 import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../domains/pictures/index.ts";
 import { demoDraft } from "./demo-draft.ts";
 
-const products = demoCatalogue().products;
+export interface DrawTask {
+  readonly id: number;
+  /** Of a variant that is drawn alone; the product's picture is of its first one. */
+  readonly variantId?: number;
+}
 
-/** Sews, packs and pictures the demo product at `place` of the catalogue. */
-export function drawDemoProduct(place: number): Promise<NewProduct> {
-  const product = products[place];
-  if (!product) throw new RangeError(`There is no demo product ${place}`);
-  return prepareProduct(demoDraft(product), {
+const products = new Map(demoCatalogue().products.map((product) => [product.id, product]));
+
+/** Sews, packs and pictures a demo product, or as much of it as one of its variants is. */
+export async function drawDemoProduct({ id, variantId }: DrawTask): Promise<NewProduct> {
+  const product = products.get(id);
+  if (!product) throw new RangeError(`There is no demo product ${id}`);
+  const isWanted = (variant: { readonly id: number }) => variantId === undefined || variant.id === variantId;
+  return prepareProduct(demoDraft({ ...product, variants: product.variants.filter(isWanted) }), {
     product: async (parts) => ({
       bytes: await drawMasterPicture(parts, product.fabric),
       contentType: MASTER_TYPE,

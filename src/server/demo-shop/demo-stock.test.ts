@@ -1,0 +1,46 @@
+import { type DemoProduct, demoCatalogue, hoopSize } from "@kasuti/demo-designs";
+import { describe, expect, test } from "vitest";
+import { readDemoStock, stockText } from "./demo-stock.ts";
+import { drawDemoProduct } from "./draw-demo-product.ts";
+
+const { products } = demoCatalogue();
+/** Every shelf has many of a kind: one in forty tells of all. */
+const some = products.filter((_, place) => place % 40 === 0).map(({ id }) => id);
+
+/** What is said of a product before it is drawn. */
+function saidOf({ id, name, slug, sortDesc, tags, categoryIds, createdAt, variants }: DemoProduct) {
+  return {
+    id,
+    words: { name, slug, description: sortDesc, tags },
+    homes: categoryIds,
+    createdAt: new Date(createdAt),
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      words: {
+        name: `${variant.machineName} ${variant.hoop}`,
+        pricePaise: variant.price * 100,
+        machine: variant.machineName,
+        hoop: `${hoopSize(variant.hoop).join(" × ")} mm`,
+      },
+      fileBase: variant.fileBase,
+    })),
+  };
+}
+
+describe("the demo's stock, or else `npm run draw-demo-stock` writes it anew", () => {
+  test("says what the demo's catalogue says", async () => {
+    const stock = await readDemoStock();
+    const said = stock.map(({ id, words, homes, createdAt, newVariants }) => ({
+      ...{ id, words, homes, createdAt },
+      variants: newVariants.map((variant) => ({
+        ...{ id: variant.id, words: variant.words, fileBase: variant.packed.fileBase },
+      })),
+    }));
+    expect(said).toEqual(products.map(saidOf));
+  });
+
+  test.each(some)("tells of %i what drawing it comes to", async (id) => {
+    const written = (await readDemoStock()).filter((product) => product.id === id);
+    expect(JSON.parse(stockText(written))).toEqual(JSON.parse(stockText([await drawDemoProduct({ id })])));
+  });
+});
