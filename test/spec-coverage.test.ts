@@ -1,28 +1,33 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { coveragePage, proofsIn, readProofs, withProofs } from "../scripts/spec-coverage.ts";
 
-const page = new URL("../docs/spec-coverage.md", import.meta.url);
-const text = await readFile(page, "utf8");
-const rows = text
-  .split("\n")
-  .filter((line) => /^\| \d \|/.test(line))
-  .map((line) => line.split(" | "));
+const page = await readFile(coveragePage, "utf8");
 
-test("every file that the table of the specification names is there", () => {
-  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
-  expect(links.length).toBeGreaterThan(rows.length);
-  expect(links.filter((link) => !existsSync(new URL(link, page)))).toEqual([]);
+test("every sentence of the specification has a test that says so, and the page says which", async () => {
+  expect(page, "npm run spec-coverage writes it").toBe(withProofs(page, await readProofs()));
+  expect(page).not.toContain("**no test**");
 });
 
-test("its sums are those of its rows", () => {
-  const proof = rows.map((row) => row.at(-1) ?? "");
-  const sums = {
-    all: rows.length,
-    tested: proof.filter((cell) => cell.includes("](")).length,
-    nothing: proof.filter((cell) => cell.startsWith("nothing to prove")).length,
-    untested: proof.filter((cell) => cell.startsWith("-")).length,
-    open: rows.filter((row) => row.join().includes("**open**")).length,
-  };
-  expect(text).toContain(`| ${Object.values(sums).join(" | ")} |`);
+const rows =
+  "0 sentences:\n\n| 2.1 | One | x |\n| 2.2 | Two | x |\n| 2.3 | Back office | nothing to prove |\n";
+const source = (said: string) => `test("says | so ${said}", () => {});`;
+
+test("a title proves what it names, ranges too; what none names has no test", () => {
+  const mark = "(§ 2.1–2.2)";
+  const proofs = proofsIn("src/a.test.ts", source(mark));
+  expect(withProofs(rows, proofs)).toBe(
+    [
+      "3 sentences: 2 proved, 1 out of scope.\n",
+      "| 2.1 | One | [a](../src/a.test.ts): says \\| so |",
+      "| 2.2 | Two | [a](../src/a.test.ts): says \\| so |",
+      "| 2.3 | Back office | nothing to prove |\n",
+    ].join("\n"),
+  );
+  expect(withProofs(rows, proofs.slice(1))).toContain("| 2.1 | One | **no test** |");
+});
+
+test("a title that names no sentence is refused", () => {
+  const proofs = proofsIn("src/a.test.ts", source("(§ 2.4)"));
+  expect(() => withProofs(rows, proofs)).toThrow("No sentences of the specification: 2.4");
 });

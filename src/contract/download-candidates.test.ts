@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { downloadCandidates } from "./download-candidates.ts";
 
 describe("downloadCandidates", () => {
-  test("walks the brand code, the trailing size, the last eight characters and the size codes", () => {
+  test("walks the brand code, the trailing size, the last eight characters and the size codes (§ 7.31, 7.32)", () => {
     expect(downloadCandidates("designs/1006/1006-V3SE-12x8")).toEqual([
       "1006-V3SE-12x8",
       "1006-V3SE-12x8.zip",
@@ -11,7 +11,7 @@ describe("downloadCandidates", () => {
       "1006-V.zip",
     ]);
   });
-  test("swaps SE to V3SE", () => {
+  test("swaps SE to V3SE (§ 7.32)", () => {
     expect(downloadCandidates("a/1490_SE_5x7.zip")).toContain("1490_V3SE_5x7.zip");
   });
   test("never doubles the suffix and never repeats a name", () => {

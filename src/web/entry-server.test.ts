@@ -38,7 +38,7 @@ const dead: RenderInput["call"] = async () => ({ status: 503, body: { code: "una
 const render = (url: string, more: Partial<RenderInput> = {}) =>
   renderPage({ url, call, shop, assets, ...more });
 
-test("the home page carries sellers, eight arrivals without repeats, and its search form", async () => {
+test("the home page carries sellers, eight arrivals without repeats, and its search form (§ 2.1–2.3, 2.37, 9.9)", async () => {
   const { status, html, cacheable } = await render("/");
   expect({ status, cacheable }).toEqual({ status: 200, cacheable: true });
   expect(html.match(/href="\/p\/\d+"/g)).toEqual(
@@ -55,7 +55,7 @@ test("a page has no inline script, handler or style, and its picture is asked fo
   expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
 });
 
-test("a product page tells search engines what it offers", async () => {
+test("a product page tells search engines what it offers (§ 1.9, 2.9, 9.4)", async () => {
   const { html } = await render("/te/p/1006");
   expect(html).toContain('<html lang="te">');
   expect(html).toContain('<link rel="canonical" href="https://kasuti.example/te/p/1006">');
@@ -63,7 +63,7 @@ test("a product page tells search engines what it offers", async () => {
   expect(html).toContain('"priceCurrency":"INR"');
 });
 
-test("an unknown product and an unknown path are 404 with the shop around them", async () => {
+test("an unknown product and an unknown path are 404 with the shop around them (§ 2.25, 2.26, 8.37)", async () => {
   for (const url of [
     "/p/2001",
     "/p/x",
@@ -81,7 +81,7 @@ test("an unknown product and an unknown path are 404 with the shop around them",
   }
 });
 
-test("the listing has a second address, and the account's pages their shells", async () => {
+test("the listing has a second address, and the account's pages their shells (§ 2.8, 2.20)", async () => {
   const { status, html } = await render("/products?categoryId=1&subcategoryId=130");
   expect(status).toBe(200);
   expect(html.match(/class="design-card"/g)).toHaveLength(18);
@@ -90,14 +90,14 @@ test("the listing has a second address, and the account's pages their shells", a
     expect([url, (await render(url)).status]).toEqual([url, 200]);
 });
 
-test("an unknown category is an empty list and a 404", async () => {
+test("an unknown category is an empty list and a 404 (§ 8.21)", async () => {
   expect((await render("/category?categoryId=0x63")).status).toBe(200);
   const { status, html } = await render("/category?categoryId=99");
   expect(status).toBe(404);
   expect(html).toContain("No products found for this category.");
 });
 
-test("the list of categories has them all, and the subcategories of the chosen one below it", async () => {
+test("the list of categories has them all, and the subcategories of the chosen one below it (§ 2.4, 2.43)", async () => {
   const { html } = await render("/category");
   const nav = /<nav class="category-nav".*?<\/nav>/.exec(html)?.[0] ?? "";
   expect([...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -107,7 +107,7 @@ test("the list of categories has them all, and the subcategories of the chosen o
   ]);
 });
 
-test("the list of categories says when it is empty, and the designs are there all the same", async () => {
+test("the list of categories says when it is empty, and the designs are there all the same (§ 8.22)", async () => {
   const none: RenderInput["call"] = async (name, query) =>
     name === "getCategories" ? { status: 200, body: { data: [] } } : call(name, query);
   const { html } = await render("/category", { call: none });
@@ -115,7 +115,7 @@ test("the list of categories says when it is empty, and the designs are there al
   expect(html.match(/class="design-card"/g)).toHaveLength(18);
 });
 
-test("the ninth page stands in the second group of buttons; pages beyond the end are the last", async () => {
+test("the ninth page stands in the second group of buttons; pages beyond the end are the last (§ 2.7)", async () => {
   const { html } = await render("/category?subcategoryId=130&page=1e9");
   const nav = /<nav aria-label="Pages".*?<\/nav>/.exec(html)?.[0] ?? "";
   const buttons = [...nav.matchAll(/value="(\d+)"/g)].map(([, value]) => value);
@@ -149,7 +149,7 @@ test("a search without scripts is led to its own address, in its language", asyn
 });
 
 test.each(["%00", "%00%0A", "%20"])(
-  "a search for %s is asked for a term, and is nobody's breakdown",
+  "a search for %s is asked for a term, and is nobody's breakdown (§ 2.59, 5.17, 8.26)",
   async (term) => {
     for (const here of ["/tagsearch/", "/te/tagsearch/", "/product/catalogsearch/result/"]) {
       const { status, html } = await render(here + term);
@@ -161,7 +161,7 @@ test.each(["%00", "%00%0A", "%20"])(
   },
 );
 
-test("hostile search terms show an ordinary empty result", async () => {
+test("hostile search terms show an ordinary empty result (§ 1.3, 2.11, 8.20)", async () => {
   for (const term of ["<script>alert(1)</script>", "' or 1=1 --", "😀", "x".repeat(10_000), "..", "%"]) {
     const { status, html } = await render(path.search(term));
     expect([term, status]).toEqual([term, 200]);
@@ -171,7 +171,7 @@ test("hostile search terms show an ordinary empty result", async () => {
   expect((await render("/product/catalogsearch/result/%E0%A4%A")).status).toBe(200);
 });
 
-test("the search box is in the header except on the home, account and tag search pages", async () => {
+test("the search box is in the header except on the home, account and tag search pages (§ 2.30)", async () => {
   const headerSearch = async (url: string) =>
     (await render(url)).html.split("</header>")[0]?.includes('role="search"');
   const shown = ["/category", "/p/1006", "/checkout", "/login", "/wishlist", "/about-us"];
@@ -180,16 +180,18 @@ test("the search box is in the header except on the home, account and tag search
   for (const url of hidden) expect([url, await headerSearch(url)]).toEqual([url, false]);
 });
 
-test("the footer leads to the shop's networks and apps", async () => {
+test("the footer leads to the shop's networks and apps (§ 1.13, 1.14)", async () => {
   const footer = (await render("/about-us")).html.split("<footer")[1];
   expect(footer).toContain('<a href="https://instagram.example/kasuti" rel="noopener">Instagram</a>');
   expect(footer).toContain('<a href="https://play.example/kasuti" rel="noopener">Android app</a>');
 });
 
-test("every address of the footer is a page", async () => {
+test("every address of the footer is a page (§ 1.12, 2.35)", async () => {
   const { html } = await render("/");
   const links = [...(html.split("<footer")[1] ?? "").matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
-  expect(links).toEqual(expect.arrayContaining(["/contact-us", "/sitemap", "/terms-and-conditions"]));
+  const named = ["contact-us", "sitemap", "about-us", "pricing", "returnsandcancellation"];
+  const policies = ["privacy-policy", "terms-and-conditions"];
+  expect(links).toEqual(expect.arrayContaining([...named, ...policies].map((name) => `/${name}`)));
   for (const url of new Set(links)) {
     const known = url?.includes("subcategoryId=175") ? 404 : 200;
     expect([url, (await render(url?.replaceAll("&amp;", "&") ?? "")).status]).toEqual([url, known]);

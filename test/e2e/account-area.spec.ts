@@ -2,7 +2,10 @@ import { letPass, stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test("the account has its menu, and says whose it is", async ({ page, shop }) => {
+test("the account has its menu, and says whose it is (§ 1.10, 2.18, 2.71, 2.72, 9.4)", async ({
+  page,
+  shop,
+}) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);
   await shop.visit("/account/view");
@@ -17,7 +20,7 @@ test("the account has its menu, and says whose it is", async ({ page, shop }) =>
   ]);
 });
 
-test("Cancel in the profile does nothing", async ({ page, shop }) => {
+test("Cancel in the profile does nothing (§ 2.74)", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   await shop.visit("/account/profile");
   await page.getByLabel("Full Name").fill("Somebody else");
@@ -26,7 +29,10 @@ test("Cancel in the profile does nothing", async ({ page, shop }) => {
   await expect(page).toHaveURL("/account/profile");
 });
 
-test("an empty address book reads 'Loading...', and a broken save is told", async ({ page, shop }) => {
+test("an empty address book reads 'Loading...', and a broken save is told (§ 2.76, 8.16)", async ({
+  page,
+  shop,
+}) => {
   await enterAs(page, await newCustomer(page));
   await shop.visit("/account/address");
   const main = page.getByRole("main");
@@ -41,7 +47,10 @@ test("an empty address book reads 'Loading...', and a broken save is told", asyn
   await expect(page.getByRole("alert")).toContainText("Please check address details");
 });
 
-test("logging in keeps token and email, and loads the page anew after a second", async ({ page, shop }) => {
+test("logging in keeps token and email, and loads the page anew after a second (§ 3.14, 4.2, 6.2, 9.15, 9.23)", async ({
+  page,
+  shop,
+}) => {
   const customer = await newCustomer(page);
   await shop.visit("/category");
   await stopClock(page);
@@ -61,7 +70,7 @@ test("logging in keeps token and email, and loads the page anew after a second",
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
 });
 
-test("a code asked for a wrong address can be asked for anew", async ({ page, shop }) => {
+test("a code asked for a wrong address can be asked for anew (§ 4.8)", async ({ page, shop }) => {
   await shop.visit("/login");
   const main = page.getByRole("main");
   await main.getByRole("tab", { name: "Forgot Password" }).click();
@@ -72,7 +81,7 @@ test("a code asked for a wrong address can be asked for anew", async ({ page, sh
   await expect(main.getByLabel("Email")).toHaveValue("nobody@example.org");
 });
 
-test("a download's messages stand one second and three", async ({ page, shop }) => {
+test("a download's messages stand one second and three (§ 8.33, 8.34)", async ({ page, shop }) => {
   const variants = [{ variantName: "Brother 8x8", variantPath: "designs/7/A", size: 9_000 }];
   const line = { productId: 1006, productName: "Mango neck", productPhoto: "", variants };
   const order = { number: 7, createdAt: "2026-03-01T10:00:00Z", grandtotal: 40, orderPaths: [line] };

@@ -46,7 +46,10 @@ test("what stood in a form when the session ended is there after the login", asy
   await expect(main.getByText("Guledgudda, Karnataka")).toBeVisible();
 });
 
-test("the profile changes the name and nothing else", async ({ page, shop }) => {
+test("the profile changes the name and nothing else (§ 2.19, 2.72–2.74, 5.15, 7.7, 8.30, 8.31)", async ({
+  page,
+  shop,
+}) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);
   await shop.visit("/account/profile");
@@ -61,7 +64,7 @@ test("the profile changes the name and nothing else", async ({ page, shop }) => 
   await expect(page.getByRole("alert")).toContainText("Please check your Field");
 });
 
-test("addresses are added, changed, removed and taken back", async ({ page, shop }) => {
+test("addresses are added, changed, removed and taken back (§ 2.22, 2.75)", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);
   await addAddress(page, customer);

@@ -29,7 +29,7 @@ async function script(page: Page, outcome: string) {
   await page.request.post("/emulator/hdfc/faults", { data: { faults } });
 }
 
-test("paying on the bank's page leads back and to the downloads, once, and takes what was ordered out of the cart", async ({
+test("paying on the bank's page leads back and to the downloads, once, and takes what was ordered out of the cart (§ 1.7, 7.19, 7.26)", async ({
   page,
   shop,
   context,

@@ -8,7 +8,7 @@ const changes = [
 ] as const;
 
 for (const [path, width, element, below, from] of changes)
-  test(`${path} changes its columns at ${width} px`, async ({ page }) => {
+  test(`${path} changes its columns at ${width} px (§ 9.21)`, async ({ page }) => {
     await page.goto(path);
     const columns = () =>
       page

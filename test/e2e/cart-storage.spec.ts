@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journeys.ts";
 import type { shopper } from "./shopper.ts";
 
-test("what was removed can be taken back, and what is cleared is gone", async ({ page, shop }) => {
+test("what was removed can be taken back, and what is cleared is gone (§ 4.26)", async ({ page, shop }) => {
   await shop.addDesignToCart(1006);
   const cart = await shop.openCart();
   await cart

@@ -1,7 +1,7 @@
 import { holdCalls } from "./held-calls.ts";
 import { expect, test } from "./journeys.ts";
 
-test("an empty cart says so", async ({ page, shop }) => {
+test("an empty cart says so (§ 2.32, 2.34)", async ({ page, shop }) => {
   await shop.visit("/category");
   const cart = await shop.openCart();
   await expect(cart).toContainText("Your Cart is Empty!");
@@ -25,7 +25,10 @@ test("the cart's code is fetched when something is added, and is there when the 
   await expect(cart.getByRole("button", { name: "Checkout" })).toBeVisible();
 });
 
-test("quantity, variants and discount follow the shop's rules", async ({ page, shop }) => {
+test("quantity, variants and discount follow the shop's rules (§ 1.5, 3.7, 4.23, 4.24, 9.1, 9.22)", async ({
+  page,
+  shop,
+}) => {
   await shop.addDesignToCart(1490);
   const cart = await shop.openCart();
   const price = await page.evaluate(() => JSON.parse(localStorage.getItem("cartItems") ?? "[]")[0].total);
@@ -66,7 +69,7 @@ test("a second copy of a file is questioned once, and bought if wanted", async (
   await expect(question).toBeHidden();
 });
 
-test("adding a design again replaces its variants", async ({ page, shop }) => {
+test("adding a design again replaces its variants (§ 4.22)", async ({ page, shop }) => {
   await shop.addDesignToCart(1006);
   await shop.visit("/p/1006");
   const boxes = page.getByRole("checkbox", { name: /₹/ });
@@ -84,7 +87,7 @@ test("adding a design again replaces its variants", async ({ page, shop }) => {
     .toEqual([1]);
 });
 
-test("clear empties the cart", async ({ shop }) => {
+test("clear empties the cart (§ 4.25)", async ({ shop }) => {
   await shop.addDesignToCart(1006);
   const cart = await shop.openCart();
   await cart.getByRole("button", { name: "Clear cart" }).click();
@@ -105,7 +108,7 @@ for (const broken of [
     await expect(cart).toContainText("Your Cart is Empty!");
   });
 
-test("the checkout asks first, and cancelling stays", async ({ page, shop }) => {
+test("the checkout asks first, and cancelling stays (§ 2.33)", async ({ page, shop }) => {
   await shop.addDesignToCart(1006);
   const cart = await shop.openCart();
   await cart.getByRole("button", { name: "Checkout" }).click();

@@ -5,7 +5,7 @@ import { everyWidth, expect, test } from "./journeys.ts";
 const cards = "main li:has(a[href^='/p/'])";
 
 test(
-  "a category shows 18 designs a page and eight page buttons at a time",
+  "a category shows 18 designs a page and eight page buttons at a time (§ 1.2, 2.5, 2.7, 2.40, 2.41, 9.6)",
   everyWidth,
   async ({ page, shop }) => {
     await shop.visit("/category");
@@ -66,7 +66,7 @@ test("an unknown category says that it is empty", async ({ page, shop }) => {
   );
 });
 
-test("the catalogue comes as a PDF named after the category", async ({ page, shop }) => {
+test("the catalogue comes as a PDF named after the category (§ 2.6, 2.42, 7.17)", async ({ page, shop }) => {
   await shop.visit("/category");
   const name = (await page.getByRole("main").getByRole("heading", { level: 1 }).textContent()) ?? "";
   const waiting = page.waitForEvent("download");
@@ -76,7 +76,7 @@ test("the catalogue comes as a PDF named after the category", async ({ page, sho
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("suggestions forgive a slip and lead to the design", everyWidth, async ({ page, shop }) => {
+test("suggestions forgive a slip and lead to the design (§ 1.3)", everyWidth, async ({ page, shop }) => {
   await shop.visit("/category");
   const search = page.getByRole("search").getByLabel("Search designs");
   await search.fill("peacok");
@@ -86,7 +86,10 @@ test("suggestions forgive a slip and lead to the design", everyWidth, async ({ p
   await expect(page).toHaveURL(/\/p\/\d+$/);
 });
 
-test("scroll to top appears after 300 px, in a place of its own at every width", async ({ page, shop }) => {
+test("scroll to top appears after 300 px, in a place of its own at every width (§ 2.36, 9.19)", async ({
+  page,
+  shop,
+}) => {
   await shop.visit("/category");
   const top = page.getByRole("button", { name: "Scroll to top" });
   await expect(top).toBeHidden();
@@ -121,7 +124,7 @@ function liesBehind(button: Locator): Promise<string[]> {
 }
 
 test(
-  "the search box is everywhere but on home, account and tag search",
+  "the search box is everywhere but on home, account and tag search (§ 2.30, 2.55)",
   everyWidth,
   async ({ page, shop }) => {
     const header = page.getByRole("banner").getByLabel("Search designs");

@@ -12,7 +12,10 @@ const payInWindow = async (page: Page) => {
   await widget.getByRole("button", { name: "Pay" }).click();
 };
 
-test("checkout says what is bought, what it costs, and that it is not taken back", async ({ page, shop }) => {
+test("checkout says what is bought, what it costs, and that it is not taken back (§ 2.62–2.64, 9.2)", async ({
+  page,
+  shop,
+}) => {
   await enterAs(page, await newCustomer(page));
   await shop.addDesignToCart(1006);
   const cart = await shop.openCart();
@@ -49,7 +52,7 @@ test("who pays while the new address is on its way pays with that address", asyn
   await expect(page).toHaveURL("/account/order/list");
 });
 
-test("a provider that makes no order is said so, and the page waits for another try", async ({
+test("a provider that makes no order is said so, and the page waits for another try (§ 8.13, 8.14)", async ({
   page,
   shop,
 }) => {
@@ -81,7 +84,7 @@ test("whatever a checkout is refused for is said in the reader's language", asyn
   await refusedWith("preorder", { products: [{ productId: 7, variantIds: [7] }] }, te["order-differs"]);
 });
 
-test("a created order leads to the downloads after a second", async ({ page, shop }) => {
+test("a created order leads to the downloads after a second (§ 4.14, 9.16)", async ({ page, shop }) => {
   await standAtPayment(page, shop);
   await stopClock(page);
   await payInWindow(page);
@@ -92,7 +95,7 @@ test("a created order leads to the downloads after a second", async ({ page, sho
   await expect(page).toHaveURL("/account/order/list");
 });
 
-test("a capture that fails is ignored", async ({ page, shop }) => {
+test("a capture that fails is ignored (§ 4.13)", async ({ page, shop }) => {
   await standAtPayment(page, shop);
   await page.route("**/api/order/paymentcapture", (route) => route.fulfill({ status: 500, json: {} }));
   await payInWindow(page);
@@ -100,7 +103,10 @@ test("a capture that fails is ignored", async ({ page, shop }) => {
   await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
 });
 
-test("an order that is refused ends on the failed page, with the cart kept", async ({ page, shop }) => {
+test("an order that is refused ends on the failed page, with the cart kept (§ 4.15, 8.15)", async ({
+  page,
+  shop,
+}) => {
   await standAtPayment(page, shop);
   await page.route("**/api/order/create", (route) => route.fulfill({ status: 409, json: {} }));
   await payInWindow(page);

@@ -2,13 +2,16 @@ import { enterAsBuyer, standAtPayment } from "./buyers.ts";
 import { addAddress, enterAs, newCustomer } from "./customers.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
-test("an empty cart leads home", async ({ page, shop }) => {
+test("an empty cart leads home (§ 4.11)", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   await shop.visit("/checkout");
   await expect(page).toHaveURL("/");
 });
 
-test("a visitor is asked to log in, and the cart is kept", async ({ page, shop }) => {
+test("a visitor is asked to log in, and the cart is kept (§ 2.12, 2.13, 2.61, 4.3)", async ({
+  page,
+  shop,
+}) => {
   await shop.addDesignToCart(1585);
   await shop.visit("/checkout");
   await shop.logIn(page.getByRole("main"));
@@ -17,7 +20,10 @@ test("a visitor is asked to log in, and the cart is kept", async ({ page, shop }
   await expect(page.getByRole("button", { name: /^Cart.*1/ })).toBeVisible();
 });
 
-test("of several addresses one is chosen by the customer, and stays chosen", async ({ page, shop }) => {
+test("of several addresses one is chosen by the customer, and stays chosen (§ 2.65, 5.10)", async ({
+  page,
+  shop,
+}) => {
   const customer = await enterAsBuyer(page, shop);
   await addAddress(page, customer);
   await shop.visit("/checkout");
@@ -35,13 +41,13 @@ test("of several addresses one is chosen by the customer, and stays chosen", asy
   await expect(first).toBeChecked();
 });
 
-test("an only address is chosen by itself", async ({ page, shop }) => {
+test("an only address is chosen by itself (§ 4.10)", async ({ page, shop }) => {
   await enterAsBuyer(page, shop);
   await shop.visit("/checkout");
   await expect(page.getByRole("radio")).toBeChecked();
 });
 
-test("a new address must be complete", async ({ page, shop }) => {
+test("a new address must be complete (§ 5.9)", async ({ page, shop }) => {
   await enterAsBuyer(page, shop);
   await shop.visit("/checkout");
   await page.getByRole("button", { name: "Add a new address" }).click();
@@ -52,7 +58,7 @@ test("a new address must be complete", async ({ page, shop }) => {
 });
 
 test(
-  "closing the payment window clears the waiting, and paying still works",
+  "closing the payment window clears the waiting, and paying still works (§ 4.14, 4.16)",
   everyWidth,
   async ({ page, shop }) => {
     await standAtPayment(page, shop);
@@ -69,7 +75,7 @@ test(
   },
 );
 
-test("the notice on digital goods stands in three scripts", async ({ page, shop }) => {
+test("the notice on digital goods stands in three scripts (§ 2.63)", async ({ page, shop }) => {
   await enterAsBuyer(page, shop);
   await shop.visit("/checkout");
   const main = page.getByRole("main");

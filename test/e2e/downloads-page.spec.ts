@@ -32,10 +32,14 @@ test.beforeEach(async ({ page, shop }) => {
   await shop.visit("/account/order/list");
 });
 
-test("orders come ten to a page, eight page buttons at a time", async ({ page }) => {
+test("orders come ten to a page, eight page buttons at a time (§ 2.77, 2.80, 2.85, 9.8)", async ({
+  page,
+}) => {
   await expect(page.getByRole("heading", { name: "My Downloads - (93)" })).toBeVisible();
   const pages = page.getByRole("navigation", { name: "Pages" });
   await expect(pages.getByRole("button", { name: /^\d+$/ })).toHaveText("1 2 3 4 5 6 7 8".split(" "));
+  const columns = ["S.No", "ID", "Date Purchased", "Total", "Product Image", "Product Details"];
+  await expect(page.locator("thead th")).toHaveText(columns);
   await expect(page.locator("tbody tr")).toHaveCount(10);
   await pages.getByRole("button", { name: "8", exact: true }).click();
   await expect(pages.getByRole("button", { name: /^\d+$/ }).last()).toHaveText("10");
@@ -45,7 +49,7 @@ test("orders come ten to a page, eight page buttons at a time", async ({ page })
   await expect(page.locator("tbody tr").first()).toContainText("₹1,234.50");
 });
 
-test("orders are found by number, date and name", async ({ page }) => {
+test("orders are found by number, date and name (§ 2.78, 2.79, 2.81, 2.83, 2.84)", async ({ page }) => {
   const search = page.getByPlaceholder("Search the downloads");
   await search.fill("mango");
   await expect(page.locator("tbody tr")).toHaveCount(1);
@@ -59,7 +63,7 @@ test("orders are found by number, date and name", async ({ page }) => {
   await expect(page.getByText("No orders found.")).toBeVisible();
 });
 
-test("a download tries the names in order and saves a zip", async ({ page }) => {
+test("a download tries the names in order and saves a zip (§ 2.82, 7.32, 7.33, 8.35)", async ({ page }) => {
   const asked: (string | null)[] = [];
   await page.route("**/api/order/download?*", (route) => {
     const name = new URL(route.request().url()).searchParams.get("filename");
@@ -79,7 +83,7 @@ test("a download tries the names in order and saves a zip", async ({ page }) => 
   );
 });
 
-test("a file nobody has and a line that breaks are told apart", async ({ page }) => {
+test("a file nobody has and a line that breaks are told apart (§ 7.34, 8.34, 8.36)", async ({ page }) => {
   const download = page.getByRole("link", { name: "Download", exact: true }).first();
   await page.route("**/api/order/download?*", (route) => route.fulfill({ status: 404, json: {} }));
   await download.click();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { DEMO, enterAs, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test("downloads are listed ten a page, searched and fetched", async ({ page, shop }) => {
+test("downloads are listed ten a page, searched and fetched (§ 2.20)", async ({ page, shop }) => {
   await enterAs(page, await sessionOf(page, DEMO));
   await shop.visit("/account/order/list");
   await expect(page.getByRole("heading", { name: /^My Downloads - \(\d+\)$/ })).toBeVisible();

@@ -5,13 +5,17 @@ import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
-test("a guarded page sends visitors to log in and brings them back", everyWidth, async ({ page, shop }) => {
-  await shop.visit("/account/profile");
-  await expect(page).toHaveURL(/\/login/);
-  await shop.logIn(page.getByRole("main"));
-  await expect(page).toHaveURL(/\/account\/profile$/);
-  await expect(page.getByLabel("Full Name")).toHaveValue("Lakshmi Reddy");
-});
+test(
+  "a guarded page sends visitors to log in and brings them back (§ 2.28, 2.29)",
+  everyWidth,
+  async ({ page, shop }) => {
+    await shop.visit("/account/profile");
+    await expect(page).toHaveURL(/\/login/);
+    await shop.logIn(page.getByRole("main"));
+    await expect(page).toHaveURL(/\/account\/profile$/);
+    await expect(page.getByLabel("Full Name")).toHaveValue("Lakshmi Reddy");
+  },
+);
 
 test("who goes on before the login page does is left where they went", async ({ page, shop }) => {
   await shop.visit("/login");
@@ -26,7 +30,10 @@ test("who goes on before the login page does is left where they went", async ({ 
   await expect(page).toHaveURL("/about-us");
 });
 
-test("wrong fields and wrong credentials are said in the shop's words", async ({ page, shop }) => {
+test("wrong fields and wrong credentials are said in the shop's words (§ 2.13, 5.6, 5.7, 8.3)", async ({
+  page,
+  shop,
+}) => {
   await shop.visit("/login");
   const main = page.getByRole("main");
   await shop.logIn(main, { ...DEMO, email: "lakshmi", password: "123" });
@@ -42,7 +49,7 @@ test("wrong fields and wrong credentials are said in the shop's words", async ({
   await expect(password).toHaveAccessibleDescription(wrong);
 });
 
-test("the register form names every faulty field", async ({ page, shop }) => {
+test("the register form names every faulty field (§ 2.14, 5.1–5.4)", async ({ page, shop }) => {
   await shop.visit("/register");
   const main = page.getByRole("main");
   await main.getByLabel("Full Name").fill("ab");
@@ -107,7 +114,7 @@ test("without a session for the new account, the login form waits with its email
   await expect(main.getByLabel("Email or phone")).toHaveValue(email);
 });
 
-test("the dialog has its three tabs and closes by Escape", everyWidth, async ({ page, shop }) => {
+test("the dialog has its three tabs and closes by Escape (§ 2.31)", everyWidth, async ({ page, shop }) => {
   await shop.visit("/category");
   await page.getByRole("button", { name: "Login" }).click();
   const dialog = page.getByRole("dialog");
@@ -119,7 +126,7 @@ test("the dialog has its three tabs and closes by Escape", everyWidth, async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test("logging out ends the session and goes home", async ({ page, shop }) => {
+test("logging out ends the session and goes home (§ 4.4)", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);
   await shop.visit("/account/view");
@@ -135,7 +142,10 @@ test("logging out ends the session and goes home", async ({ page, shop }) => {
   expect(answer.status()).toBe(401);
 });
 
-test("a handed-over session is checked, kept, and taken out of the address", async ({ page, shop }) => {
+test("a handed-over session is checked, kept, and taken out of the address (§ 4.1)", async ({
+  page,
+  shop,
+}) => {
   const { token, email } = await sessionOf(page, DEMO);
   await shop.visit(`/?token=${token}&email=${encodeURIComponent(email)}`);
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
@@ -144,7 +154,7 @@ test("a handed-over session is checked, kept, and taken out of the address", asy
   await expect(page).not.toHaveURL(/token/);
 });
 
-test("a forgotten password is reset by the code that came by mail", async ({
+test("a forgotten password is reset by the code that came by mail (§ 4.5, 4.6, 4.9, 8.12)", async ({
   page,
   shop,
   request,

@@ -40,7 +40,10 @@ test("a line lost after paying is a payment being confirmed, also after a reload
   expect(await cartSize(page)).toBe(0);
 });
 
-test("after a success the countdown leads to the downloads", async ({ page, shop }) => {
+test("after a success the countdown leads to the downloads (§ 2.16, 2.86, 2.87, 9.17)", async ({
+  page,
+  shop,
+}) => {
   await enterAs(page, await newCustomer(page));
   await shop.visit("/about-us");
   await stopClock(page);
@@ -72,7 +75,7 @@ const returns = [
 ] as const;
 
 for (const [address, answer, said, wait, target] of returns)
-  test(`coming back from the bank to ${address} leads on after ${wait} ms: ${said}`, async ({
+  test(`coming back from the bank to ${address} leads on after ${wait} ms: ${said} (§ 4.17–4.21, 7.26, 9.17)`, async ({
     page,
     shop,
   }) => {

@@ -2,7 +2,7 @@ import { letPass, stopClock } from "./clock.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
 test(
-  "the total is the sum of the ticked variants, and nothing ticked cannot be added",
+  "the total is the sum of the ticked variants, and nothing ticked cannot be added (§ 1.4, 2.44–2.46)",
   everyWidth,
   async ({ page, shop }) => {
     await shop.visit("/p/1006");
@@ -29,7 +29,11 @@ test(
   },
 );
 
-test("the stitch time is back plus twice hand at the chosen speed", async ({ page, shop, request }) => {
+test("the stitch time is back plus twice hand at the chosen speed (§ 2.47–2.49, 9.20)", async ({
+  page,
+  shop,
+  request,
+}) => {
   const answer = await request.get("/api/product/getWebProductById?id=1006");
   const [back = 0, hand = 0] = (await answer.json()).data.stitches.split(",").map(Number);
   await shop.visit("/p/1006");
@@ -45,7 +49,7 @@ test("the stitch time is back plus twice hand at the chosen speed", async ({ pag
   await expect(time).toContainText(hoursAndMinutes((back + 2 * hand) / 1000));
 });
 
-test("'added' shows for a moment, and the cart counts", everyWidth, async ({ page, shop }) => {
+test("'added' shows for a moment, and the cart counts (§ 2.51)", everyWidth, async ({ page, shop }) => {
   await shop.visit("/p/1490");
   await shop.chooseFirstVariant();
   await stopClock(page);
@@ -84,7 +88,7 @@ test(
   },
 );
 
-test("where the device cannot share, an alert asks to copy the link", async ({ page, shop }) => {
+test("where the device cannot share, an alert asks to copy the link (§ 2.53)", async ({ page, shop }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await shop.visit("/p/1006");
   const asked = page.waitForEvent("dialog");
@@ -101,7 +105,10 @@ test("a tick made before the application runs is kept", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled();
 });
 
-test("an unknown design is a page of its own with status 404", async ({ page, shop }) => {
+test("an unknown design is a page of its own with status 404 (§ 2.25, 2.27, 8.37)", async ({
+  page,
+  shop,
+}) => {
   const answer = await page.goto("/p/999999");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("main")).toContainText("Not Found");

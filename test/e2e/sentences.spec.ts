@@ -2,7 +2,10 @@ import { letPass, stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test("the contact form turns for two seconds, clears, and sends nothing", async ({ page, shop }) => {
+test("the contact form turns for two seconds, clears, and sends nothing (§ 2.91, 9.18)", async ({
+  page,
+  shop,
+}) => {
   await shop.visit("/contact-us");
   await stopClock(page);
   const sent: string[] = [];
@@ -22,7 +25,7 @@ test("the contact form turns for two seconds, clears, and sends nothing", async 
   expect(sent).not.toContain("POST");
 });
 
-test("an invalid form says which one to look at", async ({ page, shop }) => {
+test("an invalid form says which one to look at (§ 5.5, 5.8)", async ({ page, shop }) => {
   await shop.visit("/login");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: /^login$/i }).click();
@@ -34,7 +37,7 @@ test("an invalid form says which one to look at", async ({ page, shop }) => {
   await expect(page.getByRole("alert").filter({ hasText: "Please check your Register form" })).toBeVisible();
 });
 
-test("without a server, login and registration say so", async ({ page, shop }) => {
+test("without a server, login and registration say so (§ 8.1, 8.2, 8.4)", async ({ page, shop }) => {
   await shop.visit("/login");
   await page.route("**/api/customer/**", (route) => route.abort());
   await shop.logIn(page.getByRole("main"));
@@ -53,7 +56,10 @@ test("without a server, login and registration say so", async ({ page, shop }) =
   await expect(page.getByText("An error occurred during registration")).toBeVisible();
 });
 
-test("a forgotten password's steps name what failed, send again, and go back", async ({ page, shop }) => {
+test("a forgotten password's steps name what failed, send again, and go back (§ 8.5–8.11)", async ({
+  page,
+  shop,
+}) => {
   const { email } = await newCustomer(page);
   await shop.visit("/login");
   const main = page.getByRole("main");
@@ -85,7 +91,10 @@ test("a forgotten password's steps name what failed, send again, and go back", a
   await expect(page.getByText("Error resetting password")).toBeVisible();
 });
 
-test("a category says what could not be fetched, and its catalogue too", async ({ page, shop }) => {
+test("a category says what could not be fetched, and its catalogue too (§ 8.24, 8.27, 8.28)", async ({
+  page,
+  shop,
+}) => {
   await shop.visit("/about-us");
   await page.route("**/api/category/getSubCategory?*", (route) => route.abort());
   await page.getByRole("contentinfo").getByRole("link", { name: "All designs" }).click();
@@ -102,7 +111,7 @@ test("a category says what could not be fetched, and its catalogue too", async (
   await expect(page.getByText("An error occurred while downloading the PDF.")).toBeVisible();
 });
 
-test("a broken line says so: suggestions, designs of a category, addresses, customer", async ({
+test("a broken line says so: suggestions, designs of a category, addresses, customer (§ 8.23, 8.25, 8.29, 8.32)", async ({
   page,
   shop,
 }) => {
@@ -121,7 +130,7 @@ test("a broken line says so: suggestions, designs of a category, addresses, cust
   await expect(page.getByRole("alert").filter({ hasText: "Check your credentials" })).toContainText("Login");
 });
 
-test("a blank search is refused in words", async ({ page, shop }) => {
+test("a blank search is refused in words (§ 2.1, 2.59, 5.17, 8.26)", async ({ page, shop }) => {
   await shop.visit("/");
   await page.getByPlaceholder("Search with Category, Tag & Product Name").fill("   ");
   await page.keyboard.press("Enter");
@@ -129,7 +138,7 @@ test("a blank search is refused in words", async ({ page, shop }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("nothing ticked is said in words, and the notice of what was added stands a second and a half", async ({
+test("nothing ticked is said in words, and the notice of what was added stands a second and a half (§ 2.51, 5.14, 9.14)", async ({
   page,
   shop,
 }) => {
@@ -150,7 +159,7 @@ test("nothing ticked is said in words, and the notice of what was added stands a
   await expect(added).toBeHidden();
 });
 
-test("a failed payment has a page that says so", async ({ page, shop }) => {
+test("a failed payment has a page that says so (§ 2.15, 2.88)", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   await shop.visit("/order/failed");
   await expect(page.getByRole("alert")).toHaveText(
@@ -159,7 +168,10 @@ test("a failed payment has a page that says so", async ({ page, shop }) => {
 });
 
 for (const guarded of ["/checkout", "/account/view", "/order/failed", "/order/success"])
-  test(`${guarded} sends a visitor to log in`, async ({ page, shop }) => {
+  test(`${guarded} sends a visitor to log in (§ 2.12, 2.15, 2.16, 2.18, 2.28, 6.4)`, async ({
+    page,
+    shop,
+  }) => {
     await shop.visit(guarded);
     await expect(page).toHaveURL("/login");
   });

@@ -1,9 +1,14 @@
 import { letPass, stopClock } from "./clock.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
-test("twenty designs a page, eight page buttons at a time", async ({ page, shop }) => {
+test("twenty designs a page, eight page buttons at a time (§ 2.10, 2.56, 2.58, 9.7)", async ({
+  page,
+  shop,
+}) => {
   await shop.visit("/tagsearch/blouse");
-  await expect(page.locator("main li:has(a[href^='/p/'])")).toHaveCount(20);
+  const cards = page.locator("main li:has(a[href^='/p/'])");
+  await expect(cards).toHaveCount(20);
+  await expect(cards.locator("img")).toHaveCount(20);
   const numbers = page.getByRole("navigation", { name: "Pages" }).getByRole("button", { name: /^\d+$/ });
   await expect(numbers).toHaveText("1 2 3 4 5 6 7 8".split(" "));
   await numbers.last().click();
@@ -11,10 +16,13 @@ test("twenty designs a page, eight page buttons at a time", async ({ page, shop 
   await expect(numbers.first()).not.toHaveText("1");
 });
 
-test("the search form trims its term, Back leads back, Share names the page", async ({ page, shop }) => {
+test("the search form trims its term, Back leads back, Share names the page (§ 2.52, 2.54–2.57, 2.60)", async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await shop.visit("/tagsearch/lotus");
-  await page.getByRole("main").getByLabel("Search designs").fill("  mango ");
+  await page.getByRole("main").getByPlaceholder("Search with Category, Tag & Product Name").fill("  mango ");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/tagsearch/mango");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results for - mango");
@@ -36,7 +44,7 @@ test("the search form trims its term, Back leads back, Share names the page", as
 });
 
 test(
-  "the header's results show prices and hearts, and the box keeps the word",
+  "the header's results show prices and hearts, and the box keeps the word (§ 1.3, 2.11)",
   everyWidth,
   async ({ page, shop }) => {
     await shop.visit("/about-us");
@@ -56,7 +64,7 @@ test(
   },
 );
 
-test("suggestions start at three characters, wait for a pause of 300 ms, and go when the text gets short", async ({
+test("suggestions start at three characters, wait for a pause of 300 ms, and go when the text gets short (§ 5.11, 5.12, 9.12)", async ({
   page,
   shop,
 }) => {

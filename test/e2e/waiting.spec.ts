@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("a code sent again can be asked for once more after a visible wait", async ({ page, shop }) => {
+test("a code sent again can be asked for once more after a visible wait (§ 4.7)", async ({ page, shop }) => {
   await shop.visit("/login");
   await stopClock(page);
   await page.route("**/api/customer/sendReset", (route) =>

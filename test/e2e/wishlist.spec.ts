@@ -5,14 +5,14 @@ import { everyWidth, expect, test } from "./journeys.ts";
 
 const hearts = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Add to wishlist/ });
 
-test("a visitor is asked to log in, and the heart stays empty", async ({ page, shop }) => {
+test("a visitor is asked to log in, and the heart stays empty (§ 5.13)", async ({ page, shop }) => {
   await shop.visit("/tagsearch/lotus");
   await hearts(page).first().click();
   await expect(page.getByRole("alert")).toContainText("Please log in to add items to your wishlist.");
   await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a design is added once; a second click says that it is there, and never takes it off", async ({
+test("a design is added once; a second click says that it is there, and never takes it off (§ 2.56, 4.27, 7.27, 8.17, 8.18)", async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test("a category's cards have hearts", everyWidth, async ({ page, shop }) => {
   await expect(hearts(page).nth(4)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a heart empties again when the server says no", async ({ page, shop }) => {
+test("a heart empties again when the server says no (§ 8.19)", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   await page.route("**/api/wishlist/add", (route) => route.fulfill({ status: 500, json: {} }));
   await shop.visit("/p/1006");
@@ -48,7 +48,7 @@ test("a heart empties again when the server says no", async ({ page, shop }) => 
   await expect(hearts(page)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("quick clicks on a top seller's heart are one call", async ({ page, shop }) => {
+test("quick clicks on a top seller's heart are one call (§ 2.38, 2.39, 9.13)", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   let calls = 0;
   await page.route("**/api/wishlist/add", (route) => {
@@ -69,7 +69,7 @@ test("quick clicks on a top seller's heart are one call", async ({ page, shop })
   expect(calls).toBe(1);
 });
 
-test("the wishlist opens its designs, loses them by the trash button, and says when it is empty", async ({
+test("the wishlist opens its designs, loses them by the trash button, and says when it is empty (§ 1.6, 2.17, 2.21, 2.68–2.70, 3.9, 7.28, 7.29)", async ({
   page,
   shop,
 }) => {

@@ -9,14 +9,14 @@ const subcategories = categories.flatMap((top) => top.subcategories);
 const productOf = (id: number): DemoProduct | undefined => products.find((product) => product.id === id);
 
 describe("shelves", () => {
-  it("has at least 6 categories, 60 subcategories and 400 to 445 products", () => {
+  it("has at least 6 categories, 60 subcategories and 400 to 445 products (§ 2.92)", () => {
     expect(categories.length).toBeGreaterThanOrEqual(6);
     expect(subcategories.length).toBeGreaterThanOrEqual(60);
     expect(products.length).toBeGreaterThanOrEqual(400);
     expect(products.length).toBeLessThanOrEqual(445);
   });
 
-  it("has the subcategories and products that the shop links to", () => {
+  it("has the subcategories and products that the shop links to (§ 2.93, 2.94, 9.10)", () => {
     const ids = subcategories.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([130, 107, 67, 175]));
     expect([1006, 1647, 1490, 1585].filter((id) => productOf(id) === undefined)).toEqual([]);

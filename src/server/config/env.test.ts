@@ -25,7 +25,7 @@ function faultsOf(environment: NodeJS.ProcessEnv): string[] {
 }
 
 describe("readSettings", () => {
-  test("an empty environment is the demo shop", () => {
+  test("an empty environment is the demo shop (§ 9.10, 9.11)", () => {
     expect(readSettings({})).toMatchObject({
       production: false,
       host: "127.0.0.1",
@@ -36,7 +36,7 @@ describe("readSettings", () => {
     });
   });
 
-  test("links outside the shop are read by name; only the demo shop has some of its own", () => {
+  test("links outside the shop are read by name; only the demo shop has some of its own (§ 1.13, 1.14)", () => {
     const SHOP_SOCIAL_LINKS = "Instagram=https://i.example/a?b=c, YouTube=https://y.example";
     expect(readSettings({ ...production, SHOP_SOCIAL_LINKS }).shop).toMatchObject({
       socialLinks: [

@@ -14,7 +14,7 @@ on("findWishlist", async () => ({ data: [] }));
 const send = (body: string, type = "application/json") =>
   app.request("/api/customer/sendReset", { method: "POST", body, headers: { "content-type": type } });
 
-test("a call takes JSON and ignores what it does not know", async () => {
+test("a call takes JSON and ignores what it does not know (§ 7.1)", async () => {
   const answer = await send('{"email":" a@b.example ","admin":true}');
   expect([answer.status, await answer.json()]).toEqual([200, { success: true, msg: "a@b.example" }]);
 });
@@ -30,7 +30,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ success: false, error: expect.any(String) });
 });
 
-test("a faulty field is named with its sentence and reason, which are the error's too", async () => {
+test("a faulty field is named with its sentence and reason, which are the error's too (§ 5.18)", async () => {
   expect(await (await send('{"email":"nobody"}')).json()).toEqual({
     success: false,
     code: "validation",

@@ -12,11 +12,11 @@ test.each([
   [{ errors: "Invalid OTP" }, "Invalid OTP"],
   [{ msg: "Already registered" }, "Already registered"],
   [{}, "Request failed with code: 400"],
-])("what the server says of a refusal: %j", async (body, sentence) => {
+])("what the server says of a refusal: %j (§ 7.2, 7.3)", async (body, sentence) => {
   expect((await refused(body)).message).toBe(sentence);
 });
 
-test("an answer that is no JSON has its status", async () => {
+test("an answer that is no JSON has its status (§ 7.3)", async () => {
   const error = await ApiError.of(new Response("<h1>Bad gateway</h1>", { status: 502 }));
   expect([error.status, error.message]).toEqual([502, "Request failed with code: 502"]);
 });

@@ -15,7 +15,7 @@ test("a product without variants has no price", () => {
   expect(designCard(sampleProduct(7, []))).not.toHaveProperty("from");
 });
 
-test("repeats go, order stays", () => {
+test("repeats go, order stays (§ 2.37)", () => {
   const products = [{ id: 3 }, { id: 1 }, { id: 3 }, { id: 2 }, { id: 1 }];
   expect(withoutRepeats(products)).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }]);
 });

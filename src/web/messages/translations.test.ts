@@ -31,7 +31,7 @@ for (const language of ["te", "kn"] as const) {
   const translated = { ...(language === "te" ? te : kn), information: pages[language] };
   const texts = new Map(sentences(translated));
 
-  test(`${language}: every sentence is there, in its script`, () => {
+  test(`${language}: every sentence is there, in its script (§ 1.11)`, () => {
     const missing = sentences(english).filter(([path, text]) => {
       const words = text.replace(/@\d|\b(?:RPM|OTP|PDF|UPI|ID|MB|kB|zip)\b/g, "");
       return /[a-z]{2}/i.test(words) && !SCRIPT[language].test(texts.get(path) ?? "");

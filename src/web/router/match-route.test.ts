@@ -10,14 +10,14 @@ const match = (pathname: string) => {
   return found && [found.route.path, { ...found.params }];
 };
 
-test("segments match exactly, whatever their case and a slash at the end", () => {
+test("segments match exactly, whatever their case and a slash at the end (§ 2.9)", () => {
   expect(match("/")).toEqual(["/", {}]);
   expect(match("/account")).toEqual(["account", {}]);
   expect(match("/Account/order/list/")).toEqual(["account/order/list", {}]);
   expect(match("/account/elsewhere")).toBeUndefined();
 });
 
-test("names hold one segment, decoded", () => {
+test("names hold one segment, decoded (§ 2.10)", () => {
   expect(match("/p/1006")).toEqual(["p/:id", { id: "1006" }]);
   expect(match("/p/")).toBeUndefined();
   expect(match("/p/1/2")).toBeUndefined();

@@ -30,7 +30,7 @@ describe.each(testEngines())("address calls on $name", (engine) => {
     return (body as { data: { id: number } }).data;
   };
 
-  test("adds, changes, lists and removes", async () => {
+  test("adds, changes, lists and removes (§ 3.8, 6.3, 7.30)", async () => {
     const added = await add({ ...home, custId: latha.id }, latha.token);
     expect(added).toEqual({ ...home, id: added.id });
     const changed = { ...home, id: added.id, city: "Ilkal" };
@@ -46,7 +46,7 @@ describe.each(testEngines())("address calls on $name", (engine) => {
     expect((await list(latha.id, latha.token)).body).toMatchObject({ data: [] });
   });
 
-  test("the four required fields are named, the others may be missing", async () => {
+  test("the four required fields are named, the others may be missing (§ 5.9)", async () => {
     expect(await shop.call("/api/address/add", {}, latha.token)).toMatchObject({
       status: 400,
       body: {

@@ -22,7 +22,7 @@ const line = (id: number, variants: number[], qty = 1) => ({
 });
 
 describe("priceCart", () => {
-  test("sums variant prices times quantity from the catalogue", async () => {
+  test("sums variant prices times quantity from the catalogue (§ 1.1)", async () => {
     const { totals, lines } = await priceCart(find, [line(1, [11, 12]), line(2, [21], 1)]);
     expect(totals).toEqual({ subtotal: 200_04, discount: 20_00, total: 180_04 });
     expect(lines.map((each) => [each.variantId, each.quantity])).toEqual([
@@ -31,7 +31,7 @@ describe("priceCart", () => {
       [21, 1],
     ]);
   });
-  test("quantities multiply", async () => {
+  test("quantities multiply (§ 9.1)", async () => {
     expect((await priceCart(find, [line(2, [21], 4)])).totals.subtotal).toBe(160_20);
   });
   test("a variant named twice in a line counts once", async () => {

@@ -30,7 +30,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
   const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
   describe("registering and logging in", () => {
-    test("registers, then logs in by email in any case and by phone", async () => {
+    test("registers, then logs in by email in any case and by phone (§ 7.4, 7.5)", async () => {
       const registered = await shop.call("/api/customer/register", latha);
       expect(registered).toMatchObject({ status: 201, body: { success: true } });
       for (const emailOrPhone of ["LATHA@example.COM", "9876500001"]) {
@@ -50,7 +50,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       });
     });
 
-    test("names every faulty field with its sentence", async () => {
+    test("names every faulty field with its sentence (§ 5.1–5.4)", async () => {
       const form = { fullName: "La", email: "latha", phone: "12", password: "short" };
       expect(await shop.call("/api/customer/register", form)).toMatchObject({
         status: 400,
@@ -129,7 +129,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       });
     });
 
-    test("an unknown account and a wrong password get the same answer", async () => {
+    test("an unknown account and a wrong password get the same answer (§ 8.3)", async () => {
       await shop.call("/api/customer/register", latha);
       const answers = await Promise.all(
         ["latha@example.com", "nobody@example.com"].map((emailOrPhone) =>
@@ -143,7 +143,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect(answers[1]).toEqual(answers[0]);
     });
 
-    test("ten wrong passwords stop the eleventh try, also with the right one; right ones never count", async () => {
+    test("ten wrong passwords stop the eleventh try, also with the right one; right ones never count (§ 9.25)", async () => {
       await shop.call("/api/customer/register", latha);
       const tryWith = (password: string) =>
         shop.call("/api/customer/login", { emailOrPhone: latha.email, password });
@@ -190,7 +190,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
   });
 
   describe("the profile", () => {
-    test("answers its own customer only", async () => {
+    test("answers its own customer only (§ 3.1, 7.6)", async () => {
       const own = await shop.signUp();
       const other = await shop.signUp();
       expect(await profileOf(own.email.toUpperCase(), own.token)).toMatchObject({
@@ -201,7 +201,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await profileOf("nobody@example.com", own.token)).status).toBe(403);
     });
 
-    test("changes name and gender and nothing else, and never another customer's", async () => {
+    test("changes name and gender and nothing else, and never another customer's (§ 5.15, 7.7)", async () => {
       const own = await shop.signUp();
       const other = await shop.signUp();
       const data = { fullName: "Latha R Rao", gender: "female", email: "new@example.com", phone: "1" };
@@ -222,7 +222,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
     const reset = (email: string, verificationCode: string, password = "new-password") =>
       shop.call("/api/customer/resetPassword", { email, verificationCode, password });
 
-    test("is replaced by way of the mailed code, which ends every session and works once", async () => {
+    test("is replaced by way of the mailed code, which ends every session and works once (§ 3.2, 7.8–7.10)", async () => {
       const { email, token } = await shop.signUp();
       expect(await send(email)).toMatchObject({ status: 200, body: { msg: "OTP sent to your email" } });
       const code = await lastCode();
@@ -238,7 +238,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await reset(email, code)).status).toBe(400);
     });
 
-    test("says the same about an email that nobody has, and mails nothing", async () => {
+    test("says the same about an email that nobody has, and mails nothing (§ 7.8)", async () => {
       const { email } = await shop.signUp();
       const mailsBefore = await database().db.$count(outbox);
       expect(await send("nobody@example.com")).toEqual(await send(email));
@@ -260,7 +260,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await verify(email, newer)).status).toBe(400);
     });
 
-    test("five wrong guesses, even at the same time, use a code up", async () => {
+    test("five wrong guesses, even at the same time, use a code up (§ 8.6)", async () => {
       const { email } = await shop.signUp();
       await send(email);
       const code = await lastCode();

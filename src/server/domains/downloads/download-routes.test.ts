@@ -45,7 +45,7 @@ describe.each(testEngines())("downloads on $name", (engine) => {
       headers: { authorization: `Bearer ${customer.token}`, ...headers },
     });
 
-  test("a bought file comes whole, private, and under a zip's name", async () => {
+  test("a bought file comes whole, private, and under a zip's name (§ 1.8, 7.25)", async () => {
     const response = await fetchFile("1006-V3SE-12x8");
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -51,7 +51,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
   const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
   const picturesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Subtype \/Image/g)?.length;
 
-  test("is a PDF named after the category: a cover, and nine designs to a page", async () => {
+  test("is a PDF named after the category: a cover, and nine designs to a page (§ 2.42, 7.17)", async () => {
     using drawnHere = vi.spyOn(PDFDocument.prototype, "addPage");
     const { response, bytes } = await download("Pot Neck");
     expect(response.status).toBe(200);

@@ -15,14 +15,14 @@ describe.each(testEngines())("wishlist store on $name", (engine) => {
     productId = await addProduct(database().db, { name: "Mango butta" });
   });
 
-  test("holds each product once, however often it is added at the same time", async () => {
+  test("holds each product once, however often it is added at the same time (§ 2.67, 7.27)", async () => {
     const store = createWishlistStore(database().db);
     const added = await Promise.all(Array.from({ length: 5 }, () => store.add(customerId, productId)));
     expect(added.filter(Boolean)).toHaveLength(1);
     expect(await store.list(customerId)).toMatchObject([{ productId, productName: "Mango butta" }]);
   });
 
-  test("removes what is there and says when nothing was", async () => {
+  test("removes what is there and says when nothing was (§ 7.28)", async () => {
     const store = createWishlistStore(database().db);
     await store.add(customerId, productId);
     expect(await store.remove(customerId, productId)).toBe(true);
@@ -35,7 +35,7 @@ describe.each(testEngines())("wishlist store on $name", (engine) => {
     await expect(addToWishlist(store, customerId, 999_999)).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("tells the machines and prices of what it holds", async () => {
+  test("tells the machines and prices of what it holds (§ 3.9, 7.29)", async () => {
     const { db } = database();
     const store = createWishlistStore(db);
     const priced = await addProduct(db, { name: "Lotus border" });

@@ -7,7 +7,7 @@ test("a hand-over needs both token and email", () => {
   expect(handoverOf("?email=a%40b.example&token=")).toBeNull();
 });
 
-test("the address keeps everything else", () => {
+test("the address keeps everything else (§ 4.1)", () => {
   expect(withoutHandover("?token=t1&email=a%40b.example")).toBe("");
   expect(withoutHandover("?page=2&token=t1&email=x&q=a")).toBe("?page=2&q=a");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFromCheckout, originOf } from "./login-origin.ts";
 
-test("the login page leads back to where the customer came from", () => {
+test("the login page leads back to where the customer came from (§ 2.29)", () => {
   expect(originOf({ from: "/account/order/list?page=2" })).toBe("/account/order/list?page=2");
   expect(isFromCheckout({ from: "/checkout" })).toBe(true);
 });

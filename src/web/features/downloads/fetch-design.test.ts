@@ -14,13 +14,13 @@ function shelf(...names: string[]) {
   return { asked, source };
 }
 
-test("the names are tried in order until the server has one", async () => {
+test("the names are tried in order until the server has one (§ 7.33)", async () => {
   const { asked, source } = shelf("1006-V3SE.zip");
   expect(await fetchDesign(source, "designs/1006-V3SE-12x8")).toEqual({ file: zip, name: "1006-V3SE.zip" });
   expect(asked).toEqual(["1006-V3SE-12x8", "1006-V3SE-12x8.zip", "1006-SE-12x8.zip", "1006-V3SE.zip"]);
 });
 
-test("what is found under a bare name is saved as a zip", async () => {
+test("what is found under a bare name is saved as a zip (§ 7.33)", async () => {
   expect((await fetchDesign(shelf("1006-DST").source, "1006-DST"))?.name).toBe("1006-DST.zip");
 });
 

@@ -10,11 +10,11 @@ const order = (number: number, day: number, ...names: string[]) => ({
 const orders = [order(1041, 5, "Mango neck", "Lotus butta"), order(1050, 14, "Temple border")];
 const found = (text: string) => filterOrders(orders, text).map(({ number }) => number);
 
-test("a purchase date has two digits for day and month", () => {
+test("a purchase date has two digits for day and month (§ 2.79)", () => {
   expect(purchaseDate(orders[0]?.createdAt ?? "")).toBe("05 - 03 - 2026");
 });
 
-test("orders are found by number, date and product name", () => {
+test("orders are found by number, date and product name (§ 2.79)", () => {
   expect(found("1041")).toEqual([1041]);
   expect(found("#105")).toEqual([1050]);
   expect(found("14 - 03 - 2026")).toEqual([1050]);

@@ -52,11 +52,11 @@ const said = [
   ["/contact-us", shop.phone],
 ] as const;
 
-test.each(said)("%s says %s", async (url, sentence) => {
+test.each(said)("%s says %s (§ 1.15, 2.23, 2.24, 2.89, 2.96–2.105, 9.24)", async (url, sentence) => {
   expect(await textOf(url)).toContain(sentence);
 });
 
-test("the contact form asks for name, email and enquiry, all of them required", async () => {
+test("the contact form asks for name, email and enquiry, all of them required (§ 2.90, 3.13, 5.16)", async () => {
   const form = /<form.*<\/form>/s.exec(await mainOf("/contact-us"))?.[0] ?? "";
   const fields = [...form.matchAll(/<(?:input|textarea)[^>]*>/g)].map(([field]) => field);
   expect(fields).toHaveLength(3);
@@ -65,7 +65,7 @@ test("the contact form asks for name, email and enquiry, all of them required", 
   for (const label of ["Your Name", "E-Mail Address", "Enquiry", "Submit"]) expect(form).toContain(label);
 });
 
-test("the sitemap leads to every subcategory, the account and the information pages", async () => {
+test("the sitemap leads to every subcategory, the account and the information pages (§ 2.92, 2.94, 2.95)", async () => {
   const html = await mainOf("/sitemap");
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link?.replace("&amp;", "&"));
   expect(links).toEqual([

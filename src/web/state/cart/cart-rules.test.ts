@@ -16,12 +16,12 @@ const brother = { id: 1, name: "Brother", price: 120.5 };
 const usha = { id: 2, name: "Usha", price: 79.5 };
 
 describe("the cart", () => {
-  it("prices a line: netPrice for one copy, total for all", () => {
+  it("prices a line: netPrice for one copy, total for all (§ 3.6)", () => {
     const [item] = changeQuantity(addProduct([], mango, [brother, usha]), 1006, 2);
     expect(item).toMatchObject({ netPrice: 200, qty: 3, total: 600 });
   });
 
-  it("replaces the chosen variants of a product it holds, in place and with its quantity", () => {
+  it("replaces the chosen variants of a product it holds, in place and with its quantity (§ 4.22)", () => {
     const before = changeQuantity(
       addProduct(addProduct([], mango, [brother]), lotus, [{ ...usha, id: 9 }]),
       1006,
@@ -36,14 +36,14 @@ describe("the cart", () => {
     expect(addProduct([], mango, [])).toEqual([]);
   });
 
-  it("drops a product with its last variant", () => {
+  it("drops a product with its last variant (§ 4.23)", () => {
     const cart = addProduct([], mango, [brother, usha]);
     const one = removeVariant(cart, 1006, 1);
     expect(one[0]).toMatchObject({ selectedVariants: [usha], netPrice: 79.5 });
     expect(removeVariant(one, 1006, 2)).toEqual([]);
   });
 
-  it("keeps the quantity between 1 and 99", () => {
+  it("keeps the quantity between 1 and 99 (§ 4.24)", () => {
     const cart = addProduct([], mango, [brother]);
     expect(changeQuantity(cart, 1006, -1)[0]?.qty).toBe(1);
     expect(changeQuantity(cart, 1006, 500)[0]?.qty).toBe(99);

@@ -14,7 +14,7 @@ const line = {
 const read = (value: unknown) => readCart(JSON.stringify(value));
 
 describe("a stored cart", () => {
-  it("comes back as it was written, with the product's other fields", () => {
+  it("comes back as it was written, with the product's other fields (§ 1.5, 3.7)", () => {
     expect(read([line])).toEqual([line]);
   });
 

@@ -73,7 +73,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     return { ids: ids(data ?? products), total };
   };
 
-  test("gives a product in the contract's shape, with what its files hold", async () => {
+  test("gives a product in the contract's shape, with what its files hold (§ 3.3, 3.4, 7.11)", async () => {
     const { status, body } = await get("product/getWebProductById?id=1008");
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -106,13 +106,13 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     ["getNewArrivals", "product/getNewArrivals"],
     ["getCategories", "category/getAllCategory"],
     ["getSubcategories", "category/getSubCategory?categoryId=1"],
-  ])("%s answers as the wire says, and nothing besides", async (name, path) => {
+  ])("%s answers as the wire says, and nothing besides (§ 7.11–7.16, 7.18)", async (name, path) => {
     const shape: WireShape = wire[name];
     const { body } = await get(path);
     expect(shape.answer?.parse(body)).toEqual(body);
   });
 
-  test("a seller is a product without parts", async () => {
+  test("a seller is a product without parts (§ 7.16)", async () => {
     const { body } = await get("product/getSellersbyId?id=1006");
     expect(body).toMatchObject({ success: true, data: { id: 1006, name: "Royal Lotus" } });
     expect(body).not.toHaveProperty("data.parts");
@@ -142,7 +142,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect(await get(path)).toMatchObject({ status, body: { success: false, error } });
   });
 
-  test("a top category lists its subcategories' products once each, newest first", async () => {
+  test("a top category lists its subcategories' products once each, newest first (§ 7.12)", async () => {
     expect(await found("product/getProductByCategory?categoryId=1")).toEqual({
       ids: [1008, 1007, 1006],
       total: 3,
@@ -164,13 +164,13 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect(body).toMatchObject({ category: { id: 130, name: "Pot Neck", parentId: 1 } });
   });
 
-  test("shows the eight newest arrivals, the later id first on the same day", async () => {
+  test("shows the eight newest arrivals, the later id first on the same day (§ 2.3, 7.15, 9.9)", async () => {
     const { body } = await get("product/getNewArrivals");
     const { products } = body as { products: unknown };
     expect(ids(products)).toEqual([2011, 2008, 2005, 2002, 2010, 2007, 2004, 2001]);
   });
 
-  test("lists top categories and subcategories in the shop's order", async () => {
+  test("lists top categories and subcategories in the shop's order (§ 3.5, 7.18)", async () => {
     expect((await get("category/getAllCategory")).body).toEqual({
       data: [
         { id: 2, name: "Saree" },
@@ -209,7 +209,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     ["a hoop in millimetres by its inches", "5x7", [1007]],
     ["a hoop in millimetres by its inches, turned", "7x5", [1007]],
     ["a wrong letter in a maker's name", "brothar", [1007]],
-  ])("search finds %s", async (_, text, expected) => {
+  ])("search finds %s (§ 7.13, 7.14)", async (_, text, expected) => {
     const query = encodeURIComponent(text);
     expect(await found(`product/search-products?q=${query}`)).toEqual({
       ids: expected,
@@ -218,7 +218,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect((await found(`product/products?tag=${query}`)).ids).toEqual(expected);
   });
 
-  test("a suggestion is id, name, photo, short description and the lowest price", async () => {
+  test("a suggestion is id, name, photo, short description and the lowest price (§ 7.14)", async () => {
     const { body } = await get("product/search-products?q=peacock");
     expect(body).toEqual({
       products: [

@@ -67,7 +67,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
     provider === "hdfc" ? shop.payAtBank(orderId, outcome) : shop.pay(orderId, outcome);
 
   describe("the bank's page", () => {
-    test("leads to one paid order, whoever tells of it and however often", async () => {
+    test("leads to one paid order, whoever tells of it and however often (§ 7.19, 7.26)", async () => {
       const { status, body } = await orderOf("hdfc");
       expect({ status, body }).toMatchObject({
         status: 200,

@@ -47,7 +47,7 @@ const judge = (
 };
 
 describe("judgePayments", () => {
-  test("a captured payment of the whole amount pays", () => {
+  test("a captured payment of the whole amount pays (§ 4.28)", () => {
     expect(judge(order(), [payment("a", "captured")])).toEqual({
       state: "paid",
       payerId: "a",
@@ -118,7 +118,7 @@ describe("judgePayments", () => {
     expect(judge(order(), found)).toMatchObject({ state: "pending", outcome: "pending" });
   });
 
-  test("all attempts failed: the order failed, and a new attempt may still pay it", () => {
+  test("all attempts failed: the order failed, and a new attempt may still pay it (§ 4.28)", () => {
     expect(judge(order(), [payment("a", "failed")])).toMatchObject({ state: "failed", outcome: "failed" });
     const again = [payment("a", "failed"), payment("b", "captured")];
     expect(judge(order({ state: "failed" }), again)).toMatchObject({ state: "paid", payerId: "b" });
@@ -130,7 +130,7 @@ describe("judgePayments", () => {
     expect(judge(order(), [], [], week)).toMatchObject({ state: "failed", outcome: "failed" });
   });
 
-  test("the payer's money went back: the order is refunded, and no other payment revives it", () => {
+  test("the payer's money went back: the order is refunded, and no other payment revives it (§ 4.28)", () => {
     expect(judge(paid("a"), [payment("a", "refunded")], [["a", "captured"]]).state).toBe("refunded");
     const refunded = order({ state: "refunded", providerPaymentId: "a" });
     expect(judge(refunded, [payment("a", "refunded"), payment("b", "captured")])).toMatchObject({

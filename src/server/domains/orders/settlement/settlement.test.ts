@@ -46,7 +46,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     ]);
   }
 
-  test("preorder, capture and create lead to one paid order, its mail, and an empty list before", async () => {
+  test("preorder, capture and create lead to one paid order, its mail, and an empty list before (§ 1.7, 3.12, 4.12, 7.19–7.22, 9.5)", async () => {
     const { orderId, amount, payload } = await start(DEAR);
     expect(amount).toBe(539_99);
     expect(await shop.call("/api/order/preorder", payload, latha.token)).toMatchObject({ status: 200 });
@@ -68,14 +68,14 @@ describe.each(testEngines())("paying on $name", (engine) => {
   describe("the payment return page", () => {
     const finalize = async (orderId: string) =>
       (await shop.call(`/backend/api/order/webhdfcresponse?order_id=${orderId}`)).body;
-    test("brings a paid order in by itself, without a session", async () => {
+    test("brings a paid order in by itself, without a session (§ 7.26)", async () => {
       const { orderId, amount } = await start();
       await shop.pay(orderId);
       expect(await finalize(orderId)).toEqual({ success: true });
       expect(await finalize(orderId)).toEqual({ success: true });
       await expectOneOrder(amount);
     });
-    test("hears that the bank has not decided, or that nothing was paid", async () => {
+    test("hears that the bank has not decided, or that nothing was paid (§ 7.26)", async () => {
       const { orderId } = await start();
       const decidesBy = new Date(shop.now().getTime() + 5 * DAY).toISOString();
       expect(await finalize(orderId)).toEqual({ success: false, pending: true, decidesBy });
@@ -392,7 +392,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     await expectOneOrder(amount);
   });
 
-  test("the mail comes again on request, but not right after the purchase, and only to its owner", async () => {
+  test("the mail comes again on request, but not right after the purchase, and only to its owner (§ 7.23)", async () => {
     const { orderId, payload } = await start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
     const { body } = await create({ ...payload, paymentId });
@@ -409,7 +409,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     expect(await ask(await shop.signUp())).toMatchObject({ status: 404 });
   });
 
-  test("orders are listed to their owner only, by id or phone, newest first", async () => {
+  test("orders are listed to their owner only, by id or phone, newest first (§ 3.10, 3.11, 6.3, 7.24)", async () => {
     for (const cart of [CHEAP, DEAR]) {
       const { orderId, payload } = await start(cart);
       await create({ ...payload, paymentId: (await shop.pay(orderId)).razorpay_payment_id });

@@ -23,7 +23,7 @@ describe("paying", () => {
     expect(afterOrderRefused(new ApiError(status, "internal", ""))).toBe("confirming");
   });
 
-  it.each([400, 403, 404, 409])("takes %i for a no", (status) => {
+  it.each([400, 403, 404, 409])("takes %i for a no (§ 4.15)", (status) => {
     expect(afterOrderRefused(new ApiError(status, "conflict", ""))).toBe("failed");
   });
 
