@@ -20,7 +20,7 @@ export type Fetcher = (path: string, init: RequestInit) => Promise<Response>;
 
 /** The API over HTTP. */
 export function createApi(fetcher: Fetcher, token: () => string | null): Api {
-  return apiOf((name, sent, options) => call(fetcher, token(), name, sent, options));
+  return apiOf((...call) => callOver(fetcher, token(), ...call));
 }
 
 export function apiOf(call: Call): Api {
@@ -31,13 +31,7 @@ export function apiOf(call: Call): Api {
   return Object.fromEntries(calls) as Api;
 }
 
-async function call(
-  fetcher: Fetcher,
-  token: string | null,
-  name: EndpointName,
-  sent: unknown,
-  options?: CallOptions,
-) {
+async function callOver(fetcher: Fetcher, token: string | null, ...[name, sent, options]: Parameters<Call>) {
   const { method, path } = endpoints[name];
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const signal = options?.signal ? { signal: options.signal } : {};

@@ -7,16 +7,14 @@ import { useApp } from "../state/app-context.ts";
 export function Head(): null {
   const { shop, language } = useApp();
   const page = usePage();
-  const head = headOf(page);
-  const { key } = page.location;
-  const canonical = head?.canonical && canonicalAddress(shop, language, head.canonical);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location writes the head even if its title is the same
   useEffect(() => {
+    const head = headOf(page);
     if (!head) return;
     document.title = head.title;
     setAttribute('meta[name="description"]', "content", head.description ?? "");
-    if (canonical) setAttribute('link[rel="canonical"]', "href", canonical);
-  }, [head?.title, head?.description, canonical, key]);
+    if (!head.canonical) return;
+    setAttribute('link[rel="canonical"]', "href", canonicalAddress(shop, language, head.canonical));
+  }, [page, shop, language]);
   return null;
 }
 

@@ -45,13 +45,10 @@ function Pile() {
 
 /** An open modal window makes all else inert, toasts with their buttons too: they must stand inside it. */
 function useOpenDialog(): Element | null {
-  const overlay = useOverlay();
-  const toasts = useToasts();
+  // A window opens or closes with these, or before the next toast.
+  useOverlay();
+  useToasts();
   const [host, setHost] = useState<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a window opens or closes with these, or before the next toast
-  useLayoutEffect(
-    () => setHost([...document.querySelectorAll("dialog[open]")].at(-1) ?? null),
-    [overlay, toasts],
-  );
+  useLayoutEffect(() => setHost([...document.querySelectorAll("dialog[open]")].at(-1) ?? null));
   return host;
 }

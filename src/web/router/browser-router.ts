@@ -3,10 +3,8 @@ import { createLayers } from "./layers.ts";
 import { loadPage } from "./load-page.ts";
 import { PageRedirect } from "./page-outcome.ts";
 import type { LoadedPage, PageLocation, Route } from "./page-types.ts";
-import type { NavigateOptions, Router, RouterState } from "./router-context.tsx";
-
-/** Pages that going back and forward shows at once, without asking the server again. */
-const REMEMBERED_PAGES = 30;
+import type { NavigateOptions, Router } from "./router-context.tsx";
+import { createMemory, createStates, standing } from "./router-states.ts";
 
 interface Entry {
   readonly key: string;
@@ -17,26 +15,15 @@ interface Entry {
 
 /** Follows the address bar: loads the page of each address, then shows it. */
 export function createBrowserRouter(routes: readonly Route[], prefix: string, first: LoadedPage): Router {
-  const listeners = new Set<() => void>();
-  const remembered = new Map<string, LoadedPage>();
-  const rendered = {
-    page: { ...first, location: { ...first.location, hash: "", state: null } },
-    pending: false,
-    leaving: false,
-  };
-  let current: RouterState = { page: first, pending: false, leaving: false };
+  const states = createStates(standing(first));
+  const rendered = standing({ ...first, location: { ...first.location, hash: "", state: null } });
+  const remembered = createMemory();
   let abort = new AbortController();
-  const layers = createLayers(() => current.leaving);
+  const layers = createLayers(() => states.get().leaving);
 
-  const set = (next: RouterState) => {
-    current = next;
-    for (const listener of listeners) listener();
-  };
   const show = (page: LoadedPage) => {
-    remembered.delete(page.location.key);
-    remembered.set(page.location.key, page);
-    for (const key of remembered.keys()) if (remembered.size > REMEMBERED_PAGES) remembered.delete(key);
-    set({ page, pending: false, leaving: false });
+    remembered.keep(page);
+    states.set(standing(page));
   };
 
   /** Loads and shows a page unless the visitor went elsewhere meanwhile; `commit` writes the address. */
@@ -44,7 +31,8 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
     abort.abort();
     const mine = new AbortController();
     abort = mine;
-    set({ ...current, pending: true, leaving: location.key !== current.page.location.key });
+    const current = states.get();
+    states.set({ ...current, pending: true, leaving: location.key !== current.page.location.key });
     const page = await loadPage(routes, location, mine.signal).catch((gone: FileGone) => gone);
     if (mine.signal.aborted) return;
     if (page instanceof PageRedirect) return navigate(page.to, { replace: true });
@@ -60,19 +48,15 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
     }
     const url = new URL(prefix + (to === "/" && prefix ? "" : to), window.location.origin);
     const location = { ...locationAt(url, prefix), key: newKey(), state };
-    void go(location, () => {
-      const entry: Entry = { key: location.key, state };
-      if (replace || layers.depth() > 0) window.history.replaceState(entry, "", url);
-      else window.history.pushState(entry, "", url);
-    });
+    void go(location, () => writeEntry(url, location, replace || layers.depth() > 0));
   }
 
   window.addEventListener("popstate", () => {
-    if (isFragment(current.page.location, prefix)) nameFragment(current.page.location);
+    const shown = states.get().page.location;
+    if (isFragment(shown, prefix)) nameFragment(shown);
     const location = currentLocation(prefix);
-    const ofWindow = layers.follow();
-    if (ofWindow && location.key === current.page.location.key) return;
-    const known = remembered.get(location.key);
+    if (layers.follow() && location.key === states.get().page.location.key) return;
+    const known = remembered.find(location.key);
     if (known) {
       abort.abort();
       show(known);
@@ -82,16 +66,19 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
 
   return {
     prefix,
-    get: () => current,
+    get: states.get,
     rendered: () => rendered,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: states.subscribe,
     navigate,
-    reload: () => void go(current.page.location, () => undefined),
+    reload: () => void go(states.get().page.location, () => undefined),
     layer: layers.open,
   };
+}
+
+function writeEntry(url: URL, { key, state }: PageLocation, replace: boolean): void {
+  const entry: Entry = { key, state };
+  if (replace) window.history.replaceState(entry, "", url);
+  else window.history.pushState(entry, "", url);
 }
 
 /** A link to a part of the shown page makes an entry of its own, which knows nothing of the page. */

@@ -21,10 +21,10 @@ export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
     else setShown({ tab: next, email: known });
   };
   const goOn = () => navigate(originOf(state), { replace: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only who arrives logged in is sent on at once
+  // Who arrives logged in.
   useEffect(() => {
-    if (sessionStore.get() !== null) goOn();
-  }, []);
+    if (sessionStore.get() !== null) navigate(originOf(state), { replace: true });
+  }, [navigate, state]);
   const title = { login: m.auth.loginTitle, register: m.auth.registerTitle, forgot: m.auth.forgotTitle }[tab];
   return (
     <div className="auth-page">

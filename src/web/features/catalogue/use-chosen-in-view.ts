@@ -6,8 +6,8 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  */
 export function useChosenInView(chosen: number | undefined): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is chosen elsewhere in the rows
   useLayoutEffect(() => {
+    if (chosen === undefined) return;
     const links = nav.current?.querySelectorAll("[data-open], [aria-current]") ?? [];
     for (const link of links) showInRow(link);
   }, [chosen]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import {
   fetchOrderSlice,
   type OrderSlice,
@@ -25,21 +25,19 @@ export function useOrderSlice(asked: number, sought: string): ShownOrders {
   const session = useSession();
   const [shown, setShown] = useState<FoundOrders>();
   const [isFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
-  useEffect(() => {
-    if (!session) return undefined;
-    let isWanted = true;
+  const latest = useRef(0);
+  const find = useCallback(() => {
+    latest.current += 1;
+    if (!session) return;
+    const mine = latest.current;
     setFailed(false);
     findOrders(asked, sought).then(
-      (found) => isWanted && setShown(found),
-      () => isWanted && setFailed(true),
+      (found) => mine === latest.current && setShown(found),
+      () => mine === latest.current && setFailed(true),
     );
-    return () => {
-      isWanted = false;
-    };
-  }, [session, asked, sought, attempt]);
-  return { shown, isFailed, retry: () => setAttempt((number) => number + 1) };
+  }, [session, asked, sought]);
+  useEffect(find, [find]);
+  return { shown, isFailed, retry: find };
 }
 
 async function findOrders(page: number, sought: string): Promise<FoundOrders> {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { path } from "../../../contract/paths.ts";
 import { pictureSources } from "../../../contract/pictures.ts";
 import { useNavigate } from "../../router/router-context.tsx";
@@ -17,11 +16,6 @@ interface SuggestionListProps extends Suggestions {
 export function SuggestionList({ id, list, state, nearest, active, onClose }: SuggestionListProps) {
   const m = useMessages().search;
   const navigate = useNavigate();
-  const marked = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with `active`
-  useEffect(() => {
-    marked.current?.scrollIntoView({ block: "nearest" });
-  }, [active]);
   if (list.length === 0)
     return (
       <div className="suggestions">
@@ -38,7 +32,7 @@ export function SuggestionList({ id, list, state, nearest, active, onClose }: Su
         <div
           key={productId}
           id={`${id}${index}`}
-          ref={index === active ? marked : null}
+          ref={index === active ? intoView : null}
           role="option"
           aria-selected={index === active}
           tabIndex={-1}
@@ -65,4 +59,8 @@ export function SuggestionList({ id, list, state, nearest, active, onClose }: Su
       ))}
     </div>
   );
+}
+
+function intoView(marked: Element | null): void {
+  marked?.scrollIntoView({ block: "nearest" });
 }
