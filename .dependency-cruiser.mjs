@@ -6,6 +6,8 @@ const DOOR = "^src/server/domains/[^/]+/index\\.ts$";
 const USES = {
   catalogue: [],
   pictures: ["catalogue"],
+  "audit-log": [],
+  staff: ["customers", "notifications", "audit-log"],
   machines: [],
   payments: [],
   notifications: [],

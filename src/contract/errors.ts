@@ -1,3 +1,4 @@
+import type { OfficeReason } from "./office/refusals.ts";
 import type { PlainReason, Reason } from "./reasons.ts";
 
 /** Every way a call can fail, and the HTTP status that says so. One table, typed by the union of codes. */
@@ -95,8 +96,8 @@ export interface ErrorAnswer {
   readonly msg?: string;
   readonly errors?: Readonly<Record<string, string>> | string;
   /** `error` for programs: pages say it in the reader's language, with `values` where it names any. */
-  readonly reason: Reason;
+  readonly reason: Reason | OfficeReason;
   readonly values?: Readonly<Record<string, string | number>>;
   /** `errors` for programs. */
-  readonly reasons?: Readonly<Record<string, PlainReason>>;
+  readonly reasons?: Readonly<Record<string, PlainReason | OfficeReason>>;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PAGE_SIZE_LIMIT } from "./constants.ts";
+import type { OfficeReason } from "./office/refusals.ts";
 import type { PlainReason } from "./reasons.ts";
 
 /** The largest id PostgreSQL's `integer` holds; a larger one names nothing. */
@@ -19,9 +20,9 @@ export const amountInRupees = z.number().min(0).max(100_000_000);
 export const timestamp = z.iso.datetime();
 export const success = z.object({ success: z.literal(true) });
 /** What a schema says of a fault: its reason, from which answers get their sentence. */
-export const because = (reason: PlainReason): string => reason;
+export const because = (reason: PlainReason | OfficeReason): string => reason;
 /** A text of at most `max` letters, trimmed; `fault` is what is said of one that is missing, too long or no text. */
-export const line = (max: number, fault?: PlainReason) =>
+export const line = (max: number, fault?: PlainReason | OfficeReason) =>
   z
     .string(because(fault ?? "request-invalid"))
     .trim()

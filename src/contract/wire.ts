@@ -38,23 +38,27 @@ export interface Outcome {
 }
 
 /** What a caller sends; queries and bodies in one object, since no call has both. */
-export type Sent<N extends EndpointName> = Wire[N] extends { body: infer B extends z.ZodType }
+export type SentOf<S extends WireShape> = S extends { body: infer B extends z.ZodType }
   ? z.input<B>
-  : Wire[N] extends { query: infer Q extends z.ZodType }
+  : S extends { query: infer Q extends z.ZodType }
     ? z.input<Q>
     : undefined;
 
 /** What the server reads of it, after validation and defaults. */
-export type Received<N extends EndpointName> = Wire[N] extends { body: infer B extends z.ZodType }
+export type ReceivedOf<S extends WireShape> = S extends { body: infer B extends z.ZodType }
   ? z.output<B>
-  : Wire[N] extends { query: infer Q extends z.ZodType }
+  : S extends { query: infer Q extends z.ZodType }
     ? z.output<Q>
     : undefined;
 
 /** What comes back; a file's bytes for binary calls. */
-export type Answer<N extends EndpointName> = Wire[N] extends { answer: infer A extends z.ZodType }
+export type AnswerOf<S extends WireShape> = S extends { answer: infer A extends z.ZodType }
   ? z.infer<A>
   : Blob;
+
+export type Sent<N extends EndpointName> = SentOf<Wire[N]>;
+export type Received<N extends EndpointName> = ReceivedOf<Wire[N]>;
+export type Answer<N extends EndpointName> = AnswerOf<Wire[N]>;
 
 /** What the server asks of the built pages. */
 export interface RenderRequest {

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { ShopInfo } from "../contract/shop.ts";
+import { type OfficeDeps, officeRoutes } from "./compose-office.ts";
 import type { Stores } from "./compose-stores.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
@@ -31,7 +32,9 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";
 
 /** Everything the application is made of; tests pass their own. */
-export interface AppDeps extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes"> {
+export interface AppDeps
+  extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes">,
+    Pick<OfficeDeps, "officeOrigin" | "demoOffice"> {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly log: Logger;
@@ -80,10 +83,11 @@ function createApi(deps: AppDeps, catalogueVersion: CatalogueVersion): SiteApi {
   const { database, stores, log, shop, now, pause } = deps;
   const limiter = createRateLimiter({ database, now, pause, factor: deps.rateLimitFactor });
   const calls = createSharedCalls(log);
+  const addressOf = createAddressOf(deps.trustedProxies);
   const router = createRouter({
     calls,
     findCaller: createFindCaller(stores.sessions, now),
-    addressOf: createAddressOf(deps.trustedProxies),
+    addressOf,
     limitCall: createCallLimits(limiter),
   });
   const { app } = router;
@@ -96,6 +100,7 @@ function createApi(deps: AppDeps, catalogueVersion: CatalogueVersion): SiteApi {
   drawnRoutes(router, deps);
   for (const emulator of deps.emulators) app.route(emulator.path, emulator.app);
   operatingRoutes(router, deps);
+  officeRoutes(app, { ...deps, addressOf, limiter, onMail: deps.settling.onMail });
   serveDescription(app, shop.name);
   app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
     answerFailure(context, new Failure("call-unknown")),

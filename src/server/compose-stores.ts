@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "./db/database.ts";
 import { createAddressStore } from "./domains/addresses/index.ts";
+import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import {
   createCatalogueStore,
   createCategoryChangeStore,
@@ -22,6 +23,12 @@ import {
 import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
+import {
+  createOfficeSessionStore,
+  createPasskeyStore,
+  createStaffChangeStore,
+  createStaffStore,
+} from "./domains/staff/index.ts";
 import { createWishlistStore } from "./domains/wishlist/index.ts";
 
 export type Stores = ReturnType<typeof openStores>;
@@ -31,6 +38,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
   const { db } = database;
   return {
     addresses: createAddressStore(db),
+    auditLog: createAuditLogStore(db),
     catalogue: createCatalogueStore(database),
     categoryChanges: createCategoryChangeStore(database),
     customers: createCustomerStore(db),
@@ -38,9 +46,11 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     importLock: createImportLockStore(database),
     legacyOrders: createOlderOrderStore(db),
     machines: createMachineStore(database),
+    officeSessions: createOfficeSessionStore(db),
     orderBooks: createOrderBooksStore(db),
     orders: createOrderStore(db),
     outbox: createOutboxStore(db),
+    passkeys: createPasskeyStore(db),
     personalData: createPersonalDataStore(db),
     prices: createPriceStore(database),
     productWriter: createProductWriter(database),
@@ -49,6 +59,8 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     resetCodes: createResetCodeStore(db),
     sessions: createSessionStore(database),
     settlements: createSettlementStore(db, seller),
+    staff: createStaffStore(db),
+    staffChanges: createStaffChangeStore(db),
     stock: createStockStore(database),
     variantFiles: createVariantFileStore(db),
     wishlist: createWishlistStore(db),

@@ -63,7 +63,10 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const { products, categories } = stores.catalogue;
   const pictures = createProductPictures(settings.dataDir, shop.name, { ...products, files });
 
+  const { filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken } = settings;
+  const { answerCacheBytes, officeOrigin } = settings;
   const app = createApp({
+    ...{ filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes, officeOrigin },
     database,
     stores,
     log,
@@ -75,15 +78,11 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     pictures,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
     files: createHotFiles(files, HOT_FILES_BYTES),
-    filesAccelPrefix: settings.filesAccelPrefix,
     emulators: payments.emulators,
-    trustedProxies: settings.trustedProxies,
-    rateLimitFactor: settings.rateLimitFactor,
+    demoOffice: settings.demoData,
     metrics,
-    metricsToken: settings.metricsToken,
     renderPage: await loadPages(WEB_FOLDER),
     assetsFolder: join(WEB_FOLDER, "client", "assets"),
-    answerCacheBytes: settings.answerCacheBytes,
     now,
     pause,
   });

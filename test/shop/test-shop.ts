@@ -51,6 +51,8 @@ export interface TestParts {
   readonly cataloguesFolder?: string;
   readonly picturesFolder?: string;
   readonly topSellerIds?: readonly number[];
+  readonly officeOrigin?: string;
+  readonly demoOffice?: boolean;
   readonly trustedProxies?: number;
   readonly rateLimitFactor?: number;
   readonly metricsToken?: string;
@@ -119,6 +121,8 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     shop: testShopInfo,
     topSellerIds: parts.topSellerIds ?? [],
     passwords: createPasswords(QUICK),
+    officeOrigin: parts.officeOrigin,
+    demoOffice: parts.demoOffice ?? false,
     trustedProxies: parts.trustedProxies ?? 0,
     rateLimitFactor: parts.rateLimitFactor ?? 1,
     metrics,

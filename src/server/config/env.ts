@@ -46,6 +46,8 @@ export interface Settings {
   /** Without any provider, the emulators. */
   readonly razorpay: RazorpaySettings | undefined;
   readonly hdfc: HdfcSettings | undefined;
+  /** The only address of the office; a host of its own keeps it off the shop's. `undefined`: wherever the shop is. */
+  readonly officeOrigin: string | undefined;
   readonly shop: ShopSettings;
   /** Who sells, on receipts and invoices. */
   readonly seller: SellerSettings;
@@ -128,6 +130,7 @@ const schema = z.object({
   SHOP_SOCIAL_LINKS: namedLinks,
   SHOP_APP_LINKS: namedLinks,
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
+  OFFICE_ORIGIN: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
   TOP_SELLER_IDS: ids.default("1006,1647,1490,1585"),
   DEFAULT_CATEGORY_ID: z.coerce.number("must be a number").int().min(1).default(130),
 });
@@ -192,6 +195,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     filesAccelPrefix: env.FILES_ACCEL_PREFIX,
     razorpay: razorpayOf(env),
     hdfc: hdfcOf(env),
+    officeOrigin: originOf(env.OFFICE_ORIGIN ?? env.PUBLIC_URL),
     shop: {
       name: env.SHOP_NAME,
       phone: env.SHOP_PHONE,
@@ -199,7 +203,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
       address: env.SHOP_ADDRESS,
       socialLinks: env.SHOP_SOCIAL_LINKS ?? demo.socialLinks,
       appLinks: env.SHOP_APP_LINKS ?? demo.appLinks,
-      publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : "",
+      publicUrl: originOf(env.PUBLIC_URL) ?? "",
       topSellerIds: env.TOP_SELLER_IDS.split(",").map(Number),
       defaultCategoryId: env.DEFAULT_CATEGORY_ID,
     },
@@ -211,6 +215,10 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
       registration: registrationOf(env),
     },
   };
+}
+
+function originOf(address: string | undefined): string | undefined {
+  return address && new URL(address).origin;
 }
 
 function s3Of(env: z.infer<typeof schema>): S3Settings | undefined {

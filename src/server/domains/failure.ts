@@ -1,22 +1,28 @@
 import { codeOf, type ErrorCode } from "../../contract/errors.ts";
+import { type OfficeReason, officeRefusals } from "../../contract/office/refusals.ts";
 import type { PlainReason, Reason, ReasonWithValues, ValuesOf } from "../../contract/reasons.ts";
 import { refusals } from "../../contract/sentences.ts";
 
+/** Of the storefront or of the office. */
+export type AnyReason = Reason | OfficeReason;
+/** One whose sentence names nothing. */
+export type AnyPlainReason = PlainReason | OfficeReason;
+
 interface About {
   /** Field name → why it is faulty. */
-  readonly fields?: Readonly<Record<string, PlainReason>>;
+  readonly fields?: Readonly<Record<string, AnyPlainReason>>;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
-type AboutReason<R extends Reason> = R extends ReasonWithValues
+type AboutReason<R extends AnyReason> = R extends ReasonWithValues
   ? [about: About & { readonly values: ValuesOf<R> }]
   : [about?: About & { readonly values?: undefined }];
 
 /** A refusal of a call: the reason decides status and sentence, which a customer may read. */
-export class Failure<R extends Reason = Reason> extends Error {
-  readonly reason: Reason;
+export class Failure<R extends AnyReason = AnyReason> extends Error {
+  readonly reason: AnyReason;
   readonly code: ErrorCode;
   /** What the sentence names. */
   readonly values: Readonly<Record<string, string | number>> | undefined;
@@ -24,17 +30,30 @@ export class Failure<R extends Reason = Reason> extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(reason: R, ...[about]: AboutReason<R>) {
-    const sentence: string | ((values: never) => string) = refusals[reason];
-    // `AboutReason` asks for the values of exactly this sentence.
-    super(typeof sentence === "string" ? sentence : sentence(about?.values as never), {
-      cause: about?.cause,
-    });
+    super(sentenceIn(reason, about?.values), { cause: about?.cause });
     this.reason = reason;
-    this.code = codeOf[reason];
+    this.code = isOfficeReason(reason) ? officeRefusals[reason].code : codeOf[reason as Reason];
     this.values = about?.values;
     this.fields = about?.fields;
     this.retryAfter = about?.retryAfter;
   }
+}
+
+/** The API's English of it; `values` are those that exactly this sentence names, as `Failure` asks for them. */
+export function sentenceIn(reason: AnyReason, values?: object): string {
+  if (isOfficeReason(reason)) return officeRefusals[reason].sentence;
+  const sentence: string | ((values: never) => string) = refusals[reason];
+  return typeof sentence === "string" ? sentence : sentence(values as never);
+}
+
+function isOfficeReason(reason: AnyReason): reason is OfficeReason {
+  return Object.hasOwn(officeRefusals, reason);
+}
+
+/** What a schema says of a fault may be a reason (`because`). */
+export function isPlainReason(text: string): text is AnyPlainReason {
+  if (Object.hasOwn(officeRefusals, text)) return true;
+  return Object.hasOwn(refusals, text) && typeof refusals[text as Reason] === "string";
 }
 
 type OwnerFailureCode = Extract<ErrorCode, "validation" | "not-found" | "conflict" | "too-large">;

@@ -2,9 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/errors.ts";
-import type { PlainReason } from "../../contract/reasons.ts";
-import { refusals } from "../../contract/sentences.ts";
-import { Failure } from "../domains/failure.ts";
+import { type AnyPlainReason, Failure, sentenceIn } from "../domains/failure.ts";
 import { noteOnRequest } from "../logging/request-context.ts";
 
 /**
@@ -49,6 +47,6 @@ export function errorBody({ code, message, reason, values, fields }: Failure): E
   };
 }
 
-function sentencesOf(fields: Readonly<Record<string, PlainReason>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, refusals[reason]]));
+function sentencesOf(fields: Readonly<Record<string, AnyPlainReason>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, sentenceIn(reason)]));
 }

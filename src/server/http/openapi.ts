@@ -4,14 +4,23 @@ import { type WireShape, wire } from "../../contract/wire.ts";
 
 /** Writes an endpoint's entry in the API's own description. */
 export function describeEndpoint(app: OpenAPIHono, name: EndpointName): void {
-  const { method, path } = endpoints[name];
   const shape: WireShape = wire[name];
+  describeCall(app, name, { ...endpoints[name], security: shape.session ? "session" : undefined }, shape);
+}
+
+/** The same for a call of whichever table. */
+export function describeCall(
+  app: OpenAPIHono,
+  name: string,
+  { method, path, security }: DescribedCall,
+  shape: WireShape,
+): void {
   app.openAPIRegistry.registerPath({
     method: method.toLowerCase() as "get" | "post",
     path,
     operationId: name,
     tags: [path.split("/")[2] ?? "shop"],
-    ...(shape.session && { security: [{ session: [] }] }),
+    ...(security && { security: [{ [security]: [] }] }),
     request: {
       ...(shape.query && { query: shape.query }),
       ...(shape.body && { body: { content: { "application/json": { schema: shape.body } } } }),
@@ -30,8 +39,20 @@ export function describeEndpoint(app: OpenAPIHono, name: EndpointName): void {
   });
 }
 
+interface DescribedCall {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** How its caller is known. */
+  readonly security: "session" | "officeSession" | undefined;
+}
+
 /** Serves the description at `/api/openapi.json`; every endpoint must have been described before. */
 export function serveDescription(app: OpenAPIHono, shopName: string): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
+  app.openAPIRegistry.registerComponent("securitySchemes", "officeSession", {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-office-session",
+  });
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: `${shopName} API`, version: "1" } });
 }

@@ -1,11 +1,9 @@
 import type { Context } from "hono";
 import type { ZodType } from "zod";
 import { BODY_LIMIT_BYTES } from "../../contract/constants.ts";
-import type { PlainReason, Reason } from "../../contract/reasons.ts";
-import { refusals } from "../../contract/sentences.ts";
 import { asText, isText } from "../../contract/validation.ts";
 import type { WireShape } from "../../contract/wire.ts";
-import { Failure } from "../domains/failure.ts";
+import { type AnyPlainReason, Failure, isPlainReason } from "../domains/failure.ts";
 
 /** The call's body or query, judged by its schema. @throws Failure validation, too-large, unsupported-type */
 export async function readInput(context: Context, shape: WireShape): Promise<unknown> {
@@ -46,18 +44,13 @@ export async function readText(request: Request): Promise<string> {
 
 /** The raw body; one over the limit is refused before it is read to the end. @throws Failure too-large */
 export async function readBytes(request: Request): Promise<Uint8Array> {
-  const length = request.headers.get("content-length");
-  if (Number(length ?? 0) > BODY_LIMIT_BYTES) throw new Failure("request-too-large");
-  // A body is never longer than it says, and one that says so is read without a stream.
-  return length === null ? readStream(request) : new Uint8Array(await request.arrayBuffer());
-}
-
-async function readStream(request: Request): Promise<Uint8Array> {
+  const tooLarge = new Failure("request-too-large");
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT_BYTES) throw new Failure("request-too-large");
+    if (size > BODY_LIMIT_BYTES) throw tooLarge;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -66,7 +59,7 @@ async function readStream(request: Request): Promise<Uint8Array> {
 function judge(schema: ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields: Record<string, PlainReason> = {};
+  const fields: Record<string, AnyPlainReason> = {};
   for (const issue of result.error.issues) {
     const field = issue.path.filter((key) => key !== "data").join(".");
     fields[field] ??= reasonOf(issue.message);
@@ -76,10 +69,6 @@ function judge(schema: ZodType, value: unknown): unknown {
 }
 
 /** The shop's own schemas name the reason (`because`); a technical message says nothing to a customer. */
-function reasonOf(message: string): PlainReason {
+function reasonOf(message: string): AnyPlainReason {
   return isPlainReason(message) ? message : "request-invalid";
-}
-
-function isPlainReason(text: string): text is PlainReason {
-  return Object.hasOwn(refusals, text) && typeof refusals[text as Reason] === "string";
 }

@@ -12,6 +12,7 @@ export interface RequestContext {
   /** Names of the fields that did not pass. */
   fields?: readonly string[];
   customer?: number;
+  staff?: number;
   order?: number;
   providerOrder?: string;
   /** The provider's id of a webhook. */

@@ -11,6 +11,7 @@ import { addMailCommands } from "./mail.ts";
 import { addOrderCommands } from "./orders.ts";
 import { addPriceCommands } from "./prices.ts";
 import { addProductCommands } from "./products.ts";
+import { addStaffCommands } from "./staff.ts";
 import { addTopSellerCommands } from "./top-sellers.ts";
 
 /** Every group of commands, in the order that help shows them. */
@@ -23,6 +24,7 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addMachineCommands,
   addOrderCommands,
   addMailCommands,
+  addStaffCommands,
   addExportCommand,
   addCheckCommand,
   addBackupCommands,

@@ -6,4 +6,5 @@ export * from "./order-events.ts";
 export * from "./orders.ts";
 export * from "./outbox.ts";
 export * from "./receipts.ts";
+export * from "./staff.ts";
 export * from "./wishlist.ts";

@@ -2,6 +2,7 @@ import { type Language, languagePrefix } from "../../../contract/languages.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
 import type { MailShop, MailTexts } from "./mail-content.ts";
 import { html, plainText } from "./render-mail.ts";
+import { officeSignIn } from "./templates/office-sign-in.ts";
 import { oneTimeCode } from "./templates/one-time-code.ts";
 import { orderPaid } from "./templates/order-paid.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
@@ -16,6 +17,7 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   "one-time-code": oneTimeCode,
   welcome,
   "password-changed": passwordChanged,
+  "office-sign-in": officeSignIn,
 };
 
 /** A mail in one language, plain and as HTML; its links lead to the pages in that language. */

@@ -28,6 +28,8 @@ export interface MailData {
   "one-time-code": { readonly code: string; readonly validMinutes: number };
   welcome: object;
   "password-changed": object;
+  /** To one of the staff; `at` is an ISO instant. */
+  "office-sign-in": { readonly browser: string | null; readonly system: string | null; readonly at: string };
 }
 
 export type MailTemplate = keyof MailData;

@@ -32,22 +32,20 @@ export async function handleEvents(handling: EventHandling): Promise<number> {
     return settling;
   };
   const done = await Promise.all(open.map((event) => handleOne({ ...handling, settle }, event)));
-  const ids = done.filter((id) => id !== undefined);
-  if (ids.length > 0) await handling.store.markProcessed(ids, handling.now());
-  return ids.length;
+  return done.filter(Boolean).length;
 }
 
-/** Answers the event's id once it is done with. */
 async function handleOne({ store, providers, settle, now, log }: EventHandling, stored: StoredEvent) {
   try {
     const orderId = orderNamedIn(stored, providers.get(stored.provider));
     if (orderId !== undefined) await settle(orderId);
-    return stored.id;
+    await store.markProcessed(stored.id, now());
+    return true;
   } catch (error) {
     const next = retryAt(stored.attempts, now());
     log.warn({ err: error, providerEvent: stored.id, next }, "provider event not handled");
     await store.markFailed(stored.id, error instanceof Error ? error.message : String(error), now(), next);
-    return undefined;
+    return false;
   }
 }
 

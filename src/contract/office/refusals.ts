@@ -1,0 +1,33 @@
+/** Why a call of the office is refused: the kind of failure, and the API's English. The office says it in the reader's language. */
+export const officeRefusals = {
+  "office-session-required": { code: "unauthenticated", sentence: "Please sign in to the office." },
+  "second-factor-required": { code: "unauthenticated", sentence: "Please enter the code of your app." },
+  "office-wrong-credentials": {
+    code: "wrong-credentials",
+    sentence: "This e-mail address and password do not belong together.",
+  },
+  "office-wrong-code": {
+    code: "wrong-credentials",
+    sentence: "This code is wrong, or it was used before. Wait for the next one.",
+  },
+  "passkey-refused": {
+    code: "wrong-credentials",
+    sentence: "This passkey was not accepted. Try once more, or use your password.",
+  },
+  "office-forbidden": { code: "forbidden", sentence: "Your role may not do this. Ask an owner." },
+  "office-foreign-origin": { code: "forbidden", sentence: "This request came from another site." },
+  "proof-required": { code: "forbidden", sentence: "Please prove once more that it is you." },
+  "link-used": {
+    code: "not-found",
+    sentence: "This link was used before, or is older than a day. Ask for a new one.",
+  },
+  "reason-missing": { code: "validation", sentence: "Please say why: the log keeps it." },
+  "office-password-short": { code: "validation", sentence: "Please choose at least 10 characters." },
+  "staff-name-missing": { code: "validation", sentence: "Please write a name." },
+  "staff-email-taken": { code: "conflict", sentence: "Somebody of the staff has this e-mail address." },
+  "staff-unknown": { code: "not-found", sentence: "Nobody of the staff has this number." },
+  "last-owner": { code: "conflict", sentence: "The shop keeps at least one owner." },
+  "passkey-unknown": { code: "not-found", sentence: "This passkey is removed already." },
+} as const satisfies Record<string, { readonly code: string; readonly sentence: string }>;
+
+export type OfficeReason = keyof typeof officeRefusals;

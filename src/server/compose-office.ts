@@ -1,0 +1,49 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Stores } from "./compose-stores.ts";
+import { auditLogRoutes } from "./domains/audit-log/index.ts";
+import type { Passwords } from "./domains/customers/index.ts";
+import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
+import type { AddressOf } from "./http/limits/client-address.ts";
+import type { RateLimiter } from "./http/limits/rate-limiter.ts";
+import { createOfficeOrigin } from "./http/office/office-origin.ts";
+import { createOfficeRouter } from "./http/office/office-router.ts";
+
+export interface OfficeDeps {
+  readonly stores: Stores;
+  readonly passwords: Passwords;
+  readonly shop: { readonly name: string };
+  /** The only address of the office; `undefined`: wherever the shop is asked for. */
+  readonly officeOrigin: string | undefined;
+  /** Visitors of the demo shop may look around in its office. */
+  readonly demoOffice: boolean;
+  readonly addressOf: AddressOf;
+  readonly limiter: RateLimiter;
+  /** Called when a mail waits. */
+  readonly onMail: () => void;
+  readonly now: () => Date;
+}
+
+/** The office's calls, beside the storefront's on one application. */
+export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
+  const { stores, now } = deps;
+  const router = createOfficeRouter({
+    app,
+    originOf: createOfficeOrigin(deps.officeOrigin),
+    findCaller: createFindOfficeCaller(stores.officeSessions, now),
+    addressOf: deps.addressOf,
+    isFresh: (provedAt) => isFresh(provedAt, now()),
+  });
+  staffRoutes(router, {
+    staff: stores.staff,
+    changes: stores.staffChanges,
+    sessions: stores.officeSessions,
+    passkeys: stores.passkeys,
+    passwords: deps.passwords,
+    limiter: deps.limiter,
+    shopName: deps.shop.name,
+    findDemoStaff: deps.demoOffice ? () => stores.staffChanges.demoVisitor(now()) : undefined,
+    onMail: deps.onMail,
+    now,
+  });
+  auditLogRoutes(router, stores.auditLog);
+}

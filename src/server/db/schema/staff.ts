@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { languages } from "../../../contract/languages.ts";
+import { roles } from "../../../contract/office/permissions.ts";
+import { instant } from "./columns.ts";
+
+/** Who works here. Staff are not customers: one person may be both, with two passwords. */
+export const staff = pgTable(
+  "staff",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Lower case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    language: text({ enum: languages }).notNull().default("en"),
+    /** PHC string; null until the link was followed, or with passkeys only. */
+    passwordHash: text("password_hash"),
+    /** Base32, of the app that makes one-time codes. */
+    totpSecret: text("totp_secret"),
+    /** The 30 seconds whose code was used last: no code is taken twice. */
+    totpStep: integer("totp_step"),
+    createdAt: instant("created_at").notNull(),
+    /** The row then only stands for what this person did. */
+    removedAt: instant("removed_at"),
+  },
+  (table) => [uniqueIndex("staff_email").on(table.email).where(sql`${table.removedAt} is null`)],
+);
+
+const staffId = () =>
+  integer("staff_id")
+    .notNull()
+    .references(() => staff.id, { onDelete: "cascade" });
+
+/** Links that let somebody set up their way in, once. */
+export const staffLinks = pgTable("staff_links", {
+  tokenHash: text("token_hash").primaryKey(),
+  staffId: staffId(),
+  /** Base32; what the code's app is shown while the link is followed. */
+  totpSecret: text("totp_secret").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+export const staffPasskeys = pgTable(
+  "staff_passkeys",
+  {
+    /** Base64url, the authenticator's own name of it. */
+    credentialId: text("credential_id").primaryKey(),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    staffId: staffId(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** How often it was used, where the authenticator counts. */
+    counter: integer().notNull(),
+    transports: text().array().notNull(),
+    /** What its owner calls it. */
+    name: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("staff_passkeys_staff").on(table.staffId), uniqueIndex("staff_passkeys_id").on(table.id)],
+);
+
+/** Each opens once, when phone and passkey are lost. */
+export const staffRecoveryCodes = pgTable("staff_recovery_codes", {
+  codeHash: text("code_hash").primaryKey(),
+  staffId: staffId(),
+});
+
+/** What a passkey is asked to sign: each is taken once. */
+export const staffChallenges = pgTable("staff_challenges", {
+  challenge: text().primaryKey(),
+  /** What the answer may be used for. */
+  purpose: text().notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** Only the SHA-256 of a token is kept. */
+export const staffSessions = pgTable(
+  "staff_sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    /** Names the session where its token must not be told. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    staffId: staffId(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** When they last proved who they are, with both factors; null while the second is missing. */
+    provedAt: instant("proved_at"),
+    browser: text(),
+    system: text(),
+  },
+  (table) => [
+    index("staff_sessions_staff").on(table.staffId),
+    uniqueIndex("staff_sessions_id").on(table.id),
+    index("staff_sessions_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Browsers that somebody signed in from before; a sign-in from another is told by mail. */
+export const staffBrowsers = pgTable(
+  "staff_browsers",
+  { staffId: staffId(), browserHash: text("browser_hash").notNull() },
+  (table) => [uniqueIndex("staff_browsers_known").on(table.staffId, table.browserHash)],
+);
+
+/** Every change that was made in the office or by a command, written in its transaction and never changed. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    at: instant("at").notNull(),
+    /** Null: from the command line. */
+    staffId: integer("staff_id").references(() => staff.id),
+    /** As they were called then. */
+    who: text().notNull(),
+    /** The network address they came from; null from the command line. */
+    address: text(),
+    /** What was done, in the past tense: `refunded`. */
+    action: text().notNull(),
+    /** What kind of thing it was done to, and which: `order`, `10042`. */
+    subject: text().notNull(),
+    subjectId: text("subject_id").notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    reason: text(),
+  },
+  (table) => [
+    index("audit_log_subject").on(table.subject, table.subjectId, table.id),
+    index("audit_log_staff").on(table.staffId, table.id),
+  ],
+);

@@ -1,0 +1,61 @@
+import { and, desc, eq, ilike, lt, or, type SQL } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { auditLog } from "../../db/schema/index.ts";
+import type { Actor } from "../actor.ts";
+import type { Change, LoggedChange } from "./audit-log.ts";
+
+/** Writes a change in the transaction that makes it, so that both happen or neither. */
+export async function writeChange(tx: Database, actor: Actor, change: Change, now: Date): Promise<void> {
+  const { staffId, who, address } = actor;
+  const { action, subject, subjectId, before, after, reason } = change;
+  await tx.insert(auditLog).values({
+    at: now,
+    staffId,
+    who,
+    address,
+    action,
+    subject,
+    subjectId: `${subjectId}`,
+    before,
+    after,
+    reason,
+  });
+}
+
+export interface AuditLogWish {
+  /** Stands in who, action, subject, its id or the reason. */
+  readonly find?: string | undefined;
+  readonly subject?: string | undefined;
+  /** Only what is older than the change of this id. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+export interface AuditLogStore {
+  /** Latest first. */
+  list(wish: AuditLogWish): Promise<LoggedChange[]>;
+}
+
+export function createAuditLogStore(db: Database): AuditLogStore {
+  return {
+    list: ({ find, subject, before, limit }) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(
+          and(
+            find === undefined ? undefined : mentions(find),
+            subject === undefined ? undefined : eq(auditLog.subject, subject),
+            before === undefined ? undefined : lt(auditLog.id, before),
+          ),
+        )
+        .orderBy(desc(auditLog.id))
+        .limit(limit),
+  };
+}
+
+function mentions(text: string): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const { who, action, subject, subjectId, reason } = auditLog;
+  return or(...[who, action, subject, reason].map((column) => ilike(column, pattern)), eq(subjectId, text));
+}

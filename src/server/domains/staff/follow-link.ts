@@ -1,0 +1,71 @@
+import { type Passwords, tokenHash } from "../customers/index.ts";
+import { Failure } from "../failure.ts";
+import { type BrowserAnswer, type PasskeyDeps, readNewPasskey } from "./sign-in/passkeys.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "./sign-in/recovery-codes.ts";
+import { matchingStep } from "./sign-in/totp.ts";
+import type { StaffChangeStore, WayIn } from "./staff-change-store.ts";
+import type { StaffRow, StaffStore } from "./staff-store.ts";
+
+export interface LinkDeps {
+  readonly staff: StaffStore;
+  readonly changes: StaffChangeStore;
+  readonly passwords: Passwords;
+  readonly now: () => Date;
+}
+
+/** Who may set up their way in. */
+export interface OpenLink {
+  readonly person: StaffRow;
+  readonly totpSecret: string;
+}
+
+/** @throws Failure `link-used` once it was followed, or a day has gone by */
+export async function openLink({ staff, now }: LinkDeps, token: string): Promise<OpenLink> {
+  const link = await staff.findLink(tokenHash(token), now());
+  if (!link) throw new Failure("link-used");
+  return { person: link.staff, totpSecret: link.totpSecret };
+}
+
+/** Answers the recovery codes, which are told only now. @throws Failure `link-used`, `office-wrong-code` */
+export async function setPassword(
+  deps: LinkDeps,
+  token: string,
+  password: string,
+  code: string,
+): Promise<{ staffId: number; recoveryCodes: string[] }> {
+  const { person, totpSecret } = await openLink(deps, token);
+  const totpStep = matchingStep(totpSecret, code, deps.now());
+  if (totpStep === undefined)
+    throw new Failure("office-wrong-code", { fields: { code: "office-wrong-code" } });
+  const passwordHash = await deps.passwords.hash(password);
+  const recoveryCodes = newRecoveryCodes();
+  await follow(deps, token, person, {
+    factors: { passwordHash, totpStep },
+    recoveryHashes: recoveryCodes.map(recoveryCodeHash),
+  });
+  return { staffId: person.id, recoveryCodes };
+}
+
+/** A passkey is both factors. @throws Failure `link-used`, `passkey-refused` */
+export async function setPasskey(
+  deps: LinkDeps & PasskeyDeps,
+  token: string,
+  origin: string,
+  { name, response }: { readonly name: string; readonly response: BrowserAnswer },
+): Promise<number> {
+  const { person } = await openLink(deps, token);
+  const passkey = await readNewPasskey(deps, origin, person.id, response);
+  await follow(deps, token, person, { passkey: { ...passkey, name } });
+  return person.id;
+}
+
+async function follow(
+  { changes, now }: LinkDeps,
+  token: string,
+  { id, name }: StaffRow,
+  way: WayIn,
+): Promise<void> {
+  const change = { actor: { staffId: id, who: name, address: undefined }, reason: undefined, now: now() };
+  const followed = await changes.follow(tokenHash(token), way, change);
+  if (followed === undefined) throw new Failure("link-used");
+}

@@ -1,0 +1,10 @@
+/** Who works here: accounts, both factors, sessions, and what each role may do. */
+export { addStaff, removeStaff, resetStaff } from "./change-staff.ts";
+export { createFindOfficeCaller } from "./sessions/find-office-caller.ts";
+export { isFresh } from "./sessions/office-session.ts";
+export { createOfficeSessionStore } from "./sessions/office-session-store.ts";
+export { createPasskeyStore } from "./sign-in/passkey-store.ts";
+export { createStaffChangeStore } from "./staff-change-store.ts";
+export { staffLinkAddress } from "./staff-link.ts";
+export { type StaffRouteDeps, staffRoutes } from "./staff-routes.ts";
+export { createStaffStore } from "./staff-store.ts";

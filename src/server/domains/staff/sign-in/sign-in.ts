@@ -1,0 +1,38 @@
+import type { Passwords } from "../../customers/index.ts";
+import { Failure } from "../../failure.ts";
+import type { StaffRow, StaffStore } from "../staff-store.ts";
+import { looksLikeRecoveryCode, recoveryCodeHash } from "./recovery-codes.ts";
+import { matchingStep } from "./totp.ts";
+
+export interface SignInDeps {
+  readonly staff: StaffStore;
+  readonly passwords: Passwords;
+  readonly now: () => Date;
+}
+
+/** The first factor. @throws Failure `wrong-credentials`, the same for an unknown address and a wrong password */
+export async function checkPassword(
+  { staff, passwords }: SignInDeps,
+  email: string,
+  password: string,
+): Promise<StaffRow> {
+  const person = await staff.findByEmail(email.toLowerCase());
+  const isRight = await passwords.verify(password, person?.passwordHash ?? undefined);
+  if (!person || !isRight) throw new Failure("office-wrong-credentials");
+  return person;
+}
+
+/**
+ * The second factor: the code of the app, or one of the recovery codes. Each is taken once.
+ * @throws Failure `office-wrong-code`
+ */
+export async function checkCode({ staff, now }: SignInDeps, person: StaffRow, code: string): Promise<void> {
+  if (!(await isRightCode(staff, person, code, now()))) throw new Failure("office-wrong-code");
+}
+
+async function isRightCode(staff: StaffStore, person: StaffRow, code: string, now: Date): Promise<boolean> {
+  if (looksLikeRecoveryCode(code)) return staff.takeRecoveryCode(person.id, recoveryCodeHash(code));
+  if (person.totpSecret === null) return false;
+  const step = matchingStep(person.totpSecret, code, now);
+  return step !== undefined && staff.takeTotpStep(person.id, step);
+}

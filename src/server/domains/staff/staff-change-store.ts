@@ -1,0 +1,199 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Role } from "../../../contract/office/permissions.ts";
+import type { Database } from "../../db/database.ts";
+import {
+  staff,
+  staffLinks,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffSessions,
+} from "../../db/schema/index.ts";
+import type { Actor } from "../actor.ts";
+import { type Change, writeChange } from "../audit-log/index.ts";
+import type { PasskeyRow } from "./sign-in/passkey-store.ts";
+import type { StaffRow } from "./staff-store.ts";
+
+/** A link as it is kept. */
+export type KeptLink = Omit<typeof staffLinks.$inferSelect, "staffId">;
+
+/** Who changes, why, and when; each change is one transaction with its line in the log. */
+export interface StaffChange {
+  readonly actor: Actor;
+  readonly reason: string | undefined;
+  readonly now: Date;
+}
+
+/** What somebody who follows their link sets up: a password with the app's codes, or a passkey. */
+export type WayIn =
+  | {
+      /** `totpStep`: of the code that proved the app; it is used up. */
+      readonly factors: { readonly passwordHash: string; readonly totpStep: number };
+      readonly recoveryHashes: readonly string[];
+    }
+  | { readonly passkey: NewPasskey };
+
+export type NewPasskey = Omit<PasskeyRow, "id">;
+
+export interface StaffChangeStore {
+  /** Answers the new id; `undefined` when somebody has this e-mail address already. */
+  add(
+    person: { readonly email: string; readonly name: string; readonly role: Role },
+    link: KeptLink,
+    change: StaffChange,
+  ): Promise<number | undefined>;
+  changeRole(id: number, role: Role, change: StaffChange): Promise<StaffOutcome>;
+  /** Takes every way in and gives a link instead. */
+  reset(id: number, link: KeptLink, change: StaffChange): Promise<StaffOutcome>;
+  remove(id: number, change: StaffChange): Promise<StaffOutcome>;
+  /** Uses the link up; `undefined` when that happened already. */
+  follow(tokenHash: string, way: WayIn, change: StaffChange): Promise<number | undefined>;
+  addPasskey(passkey: NewPasskey, change: StaffChange): Promise<void>;
+  /** `false` when they have no such passkey. */
+  removePasskey(staffId: number, id: number, change: StaffChange): Promise<boolean>;
+  /** Whom a visitor of the demo shop works as, made when the first one comes. */
+  demoVisitor(now: Date): Promise<number>;
+  renewRecoveryCodes(staffId: number, hashes: readonly string[], change: StaffChange): Promise<void>;
+}
+
+/** `last-owner`: somebody must be left who can let others in. */
+export type StaffOutcome = "done" | "unknown" | "last-owner";
+
+export function createStaffChangeStore(db: Database): StaffChangeStore {
+  const onPerson = (id: number, work: (tx: Database, person: StaffRow) => Promise<StaffOutcome>) =>
+    db.transaction(async (tx) => {
+      const person = (await lockStaff(tx)).find((row) => row.id === id);
+      return person ? work(tx, person) : "unknown";
+    });
+  return {
+    add: (person, link, change) => db.transaction((tx) => add(tx, person, link, change)),
+    changeRole: (id, role, change) =>
+      onPerson(id, async (tx, person) => {
+        if (role !== "owner" && (await isLastOwner(tx, person))) return "last-owner";
+        await tx.update(staff).set({ role }).where(eq(staff.id, id));
+        await note(tx, id, change, {
+          action: "role changed",
+          before: { role: person.role },
+          after: { role },
+        });
+        return "done";
+      }),
+    reset: (id, link, change) =>
+      onPerson(id, async (tx) => {
+        await takeWaysIn(tx, id);
+        await tx.insert(staffLinks).values({ ...link, staffId: id });
+        await note(tx, id, change, { action: "way in reset" });
+        return "done";
+      }),
+    remove: (id, change) =>
+      onPerson(id, async (tx, person) => {
+        if (await isLastOwner(tx, person)) return "last-owner";
+        await takeWaysIn(tx, id);
+        await tx.update(staff).set({ removedAt: change.now }).where(eq(staff.id, id));
+        const { email, role } = person;
+        await note(tx, id, change, { action: "removed", before: { email, role } });
+        return "done";
+      }),
+    follow: (tokenHash, way, change) => db.transaction((tx) => follow(tx, tokenHash, way, change)),
+    addPasskey: (passkey, change) =>
+      db.transaction(async (tx) => {
+        await tx.insert(staffPasskeys).values(passkey);
+        const after = { passkey: passkey.name };
+        await note(tx, passkey.staffId, change, { action: "passkey added", after });
+      }),
+    removePasskey: (staffId, id, change) =>
+      db.transaction(async (tx) => {
+        const own = and(eq(staffPasskeys.id, id), eq(staffPasskeys.staffId, staffId));
+        const [gone] = await tx.delete(staffPasskeys).where(own).returning({ passkey: staffPasskeys.name });
+        if (gone) await note(tx, staffId, change, { action: "passkey removed", before: gone });
+        return gone !== undefined;
+      }),
+    demoVisitor: (now) => db.transaction((tx) => demoVisitor(tx, now)),
+    renewRecoveryCodes: (staffId, hashes, change) =>
+      db.transaction(async (tx) => {
+        await putRecoveryCodes(tx, staffId, hashes);
+        await note(tx, staffId, change, { action: "recovery codes renewed" });
+      }),
+  };
+}
+
+async function add(
+  tx: Database,
+  person: { readonly email: string; readonly name: string; readonly role: Role },
+  link: KeptLink,
+  change: StaffChange,
+): Promise<number | undefined> {
+  const [added] = await tx
+    .insert(staff)
+    .values({ ...person, createdAt: change.now })
+    .onConflictDoNothing()
+    .returning({ id: staff.id });
+  if (!added) return undefined;
+  await tx.insert(staffLinks).values({ ...link, staffId: added.id });
+  await note(tx, added.id, change, { action: "added", after: person });
+  return added.id;
+}
+
+const DEMO = { email: "visitor@kasuti.example", name: "Demo visitor", role: "owner" } as const;
+
+/** Two visitors at once are the same one. */
+async function demoVisitor(tx: Database, now: Date): Promise<number> {
+  await tx
+    .insert(staff)
+    .values({ ...DEMO, createdAt: now })
+    .onConflictDoNothing();
+  const rows = await lockStaff(tx);
+  return rows.find(({ email }) => email === DEMO.email)?.id ?? 0;
+}
+
+async function follow(
+  tx: Database,
+  tokenHash: string,
+  way: WayIn,
+  change: StaffChange,
+): Promise<number | undefined> {
+  const open = and(eq(staffLinks.tokenHash, tokenHash), gt(staffLinks.expiresAt, change.now));
+  const [link] = await tx.delete(staffLinks).where(open).returning();
+  if (!link) return undefined;
+  if ("passkey" in way) await tx.insert(staffPasskeys).values(way.passkey);
+  else {
+    const factors = { ...way.factors, totpSecret: link.totpSecret };
+    await tx.update(staff).set(factors).where(eq(staff.id, link.staffId));
+    await putRecoveryCodes(tx, link.staffId, way.recoveryHashes);
+  }
+  await note(tx, link.staffId, change, { action: "way in set up" });
+  return link.staffId;
+}
+
+/** One after another: two owners who remove each other at once would leave none. */
+function lockStaff(tx: Database): Promise<StaffRow[]> {
+  return tx.select().from(staff).where(isNull(staff.removedAt)).orderBy(staff.id).for("update");
+}
+
+async function isLastOwner(tx: Database, person: StaffRow): Promise<boolean> {
+  const owners = and(eq(staff.role, "owner"), isNull(staff.removedAt));
+  return person.role === "owner" && (await tx.$count(staff, owners)) === 1;
+}
+
+async function takeWaysIn(tx: Database, id: number): Promise<void> {
+  for (const table of [staffSessions, staffPasskeys, staffRecoveryCodes, staffLinks])
+    await tx.delete(table).where(eq(table.staffId, id));
+  await tx
+    .update(staff)
+    .set({ passwordHash: null, totpSecret: null, totpStep: null })
+    .where(eq(staff.id, id));
+}
+
+async function putRecoveryCodes(tx: Database, staffId: number, hashes: readonly string[]): Promise<void> {
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
+  if (hashes.length > 0)
+    await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })));
+}
+
+function note(
+  tx: Database,
+  subjectId: number,
+  { actor, reason, now }: StaffChange,
+  change: Pick<Change, "action" | "before" | "after">,
+): Promise<void> {
+  return writeChange(tx, actor, { ...change, subject: "staff", subjectId, reason }, now);
+}

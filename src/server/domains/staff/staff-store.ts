@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, ilike, isNull, lt, or, sql } from "drizzle-orm";
+import type { Language } from "../../../contract/languages.ts";
+import type { Role } from "../../../contract/office/permissions.ts";
+import type { Database } from "../../db/database.ts";
+import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from "../../db/schema/index.ts";
+
+export type StaffRow = typeof staff.$inferSelect;
+
+export interface ListedStaff {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly createdAt: Date;
+  /** False until the link was followed. */
+  readonly canSignIn: boolean;
+}
+
+/** Members of staff who have not left. */
+export interface StaffStore {
+  /** Those whose name or address has this in it, or all. */
+  list(find?: string): Promise<ListedStaff[]>;
+  find(id: number): Promise<StaffRow | undefined>;
+  findByEmail(email: string): Promise<StaffRow | undefined>;
+  /** Takes a step's code for its own; `false` when it, or a later one, was taken before. */
+  takeTotpStep(id: number, step: number): Promise<boolean>;
+  /** Uses a recovery code up; `false` when it is none of theirs. */
+  takeRecoveryCode(id: number, codeHash: string): Promise<boolean>;
+  countRecoveryCodes(id: number): Promise<number>;
+  /** Whose link this is, and the secret that it shows; `undefined` once it was used or is too old. */
+  findLink(tokenHash: string, now: Date): Promise<{ staff: StaffRow; totpSecret: string } | undefined>;
+  setLanguage(id: number, language: Language): Promise<void>;
+  /** Forgets links that are too old. */
+  sweep(now: Date): Promise<void>;
+}
+
+export function createStaffStore(db: Database): StaffStore {
+  const hasPasskey = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id})`;
+  return {
+    list: (find) =>
+      db
+        .select({
+          id: staff.id,
+          name: staff.name,
+          email: staff.email,
+          role: staff.role,
+          createdAt: staff.createdAt,
+          canSignIn: sql<boolean>`${staff.passwordHash} is not null or ${hasPasskey}`,
+        })
+        .from(staff)
+        .where(and(isNull(staff.removedAt), find ? nameHas(find) : undefined))
+        .orderBy(asc(staff.name), asc(staff.id)),
+    find: async (id) =>
+      (
+        await db
+          .select()
+          .from(staff)
+          .where(living(eq(staff.id, id)))
+      )[0],
+    findByEmail: async (email) =>
+      (
+        await db
+          .select()
+          .from(staff)
+          .where(living(eq(staff.email, email)))
+      )[0],
+    takeTotpStep: async (id, totpStep) => {
+      const isNew = or(isNull(staff.totpStep), lt(staff.totpStep, totpStep));
+      const taken = db
+        .update(staff)
+        .set({ totpStep })
+        .where(and(eq(staff.id, id), isNew));
+      return (await taken.returning({ id: staff.id })).length > 0;
+    },
+    takeRecoveryCode: async (id, codeHash) => {
+      const { staffId, codeHash: kept } = staffRecoveryCodes;
+      const taken = db.delete(staffRecoveryCodes).where(and(eq(staffId, id), eq(kept, codeHash)));
+      return (await taken.returning({ staffId })).length > 0;
+    },
+    countRecoveryCodes: (id) => db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.staffId, id)),
+    findLink: async (tokenHash, now) => {
+      const isOpen = and(eq(staffLinks.tokenHash, tokenHash), gt(staffLinks.expiresAt, now));
+      const [found] = await db
+        .select({ staff, totpSecret: staffLinks.totpSecret })
+        .from(staffLinks)
+        .innerJoin(staff, living(eq(staff.id, staffLinks.staffId)))
+        .where(isOpen);
+      return found;
+    },
+    setLanguage: async (id, language) => {
+      await db.update(staff).set({ language }).where(eq(staff.id, id));
+    },
+    sweep: async (now) => {
+      await db.delete(staffLinks).where(lt(staffLinks.expiresAt, now));
+    },
+  };
+}
+
+const living = (which: ReturnType<typeof eq>) => and(which, isNull(staff.removedAt));
+
+function nameHas(text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(ilike(staff.name, pattern), ilike(staff.email, pattern));
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+
+/**
+ * The session of the office, out of reach of scripts and of other sites. `__Host-` binds it to this very host over
+ * https; browsers refuse that name over plain http, where a demo shop is.
+ */
+const SESSION = "office-session";
+/** Names the browser, so that a sign-in from another one can be told. */
+const BROWSER = "office-browser";
+const BROWSER_S = 365 * 86_400;
+
+export function readSessionToken(context: Context, origin: string): string | undefined {
+  return getCookie(context, nameAt(origin, SESSION));
+}
+
+/** Without an end of its own: the server knows when a session ends. */
+export function setSessionToken(context: Context, origin: string, token: string): void {
+  setCookie(context, nameAt(origin, SESSION), token, optionsAt(origin));
+}
+
+export function forgetSessionToken(context: Context, origin: string): void {
+  deleteCookie(context, nameAt(origin, SESSION), optionsAt(origin));
+}
+
+/** The browser's random name, made now where it has none. */
+export function browserName(context: Context, origin: string): string {
+  const name = getCookie(context, nameAt(origin, BROWSER)) ?? randomBytes(32).toString("base64url");
+  setCookie(context, nameAt(origin, BROWSER), name, { ...optionsAt(origin), maxAge: BROWSER_S });
+  return name;
+}
+
+const isSecure = (origin: string) => origin.startsWith("https:");
+const nameAt = (origin: string, name: string) => (isSecure(origin) ? `__Host-${name}` : name);
+const optionsAt = (origin: string) =>
+  ({ path: "/", httpOnly: true, sameSite: "Strict", secure: isSecure(origin) }) as const;

@@ -1,0 +1,104 @@
+import { type OfficeEndpointName, officeEndpoints } from "../../src/contract/office/endpoints.ts";
+import type { Role } from "../../src/contract/office/permissions.ts";
+import type { OfficeWire } from "../../src/contract/office/wire.ts";
+import type { AnswerOf, SentOf } from "../../src/contract/wire.ts";
+import type { OpenDatabase } from "../../src/server/db/database.ts";
+import { commandLine } from "../../src/server/domains/actor.ts";
+import { addStaff, createStaffChangeStore } from "../../src/server/domains/staff/index.ts";
+import { totpCode } from "../../src/server/domains/staff/sign-in/totp.ts";
+import type { TestShop } from "./test-shop.ts";
+
+/** A browser at the office: it keeps cookies, and says from which page a call comes. */
+export interface OfficeVisitor {
+  call<N extends OfficeEndpointName>(
+    name: N,
+    ...sent: SentOf<OfficeWire[N]> extends undefined ? [] : [input: SentOf<OfficeWire[N]>]
+  ): Promise<OfficeAnswer<N>>;
+  /** As a browser on another site, or no browser, would send it. */
+  send(
+    name: OfficeEndpointName,
+    input: object | undefined,
+    headers: Record<string, string>,
+  ): Promise<OfficeAnswer>;
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
+export interface OfficeAnswer<N extends OfficeEndpointName = OfficeEndpointName> {
+  readonly status: number;
+  /** What the contract says it is, where the call was served. */
+  readonly body: AnswerOf<OfficeWire[N]> & { readonly error?: string; readonly reason?: string };
+  readonly setCookies: readonly string[];
+}
+
+export function officeVisitor(shop: Pick<TestShop, "request">, origin = "http://localhost"): OfficeVisitor {
+  const cookies = new Map<string, string>();
+  const send: OfficeVisitor["send"] = async (name, input, headers) => {
+    const { method, path } = officeEndpoints[name];
+    const query = method === "GET" && input ? `?${new URLSearchParams({ ...input })}` : "";
+    const response = await shop.request(
+      new Request(`${origin}${path}${query}`, {
+        method,
+        headers: {
+          cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join("; "),
+          ...(method === "POST" && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(method === "POST" && { body: JSON.stringify(input ?? {}) }),
+      }),
+    );
+    const setCookies = response.headers.getSetCookie();
+    for (const line of setCookies) {
+      const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(key);
+      else cookies.set(key, value);
+    }
+    return { status: response.status, body: await response.json(), setCookies };
+  };
+  return {
+    cookies,
+    send,
+    call: async (name, ...[input]) => {
+      const answer = await send(name, input, officeEndpoints[name].method === "POST" ? { origin } : {});
+      // The routes answer by the contract's types.
+      return answer as OfficeAnswer<typeof name>;
+    },
+  };
+}
+
+/** Somebody of the staff who has set up a password and the app, and is signed in. */
+export interface Employed {
+  readonly visitor: OfficeVisitor;
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly totpSecret: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+export async function employ(
+  shop: TestShop,
+  database: OpenDatabase,
+  role: Role = "owner",
+): Promise<Employed> {
+  const email = `${role}${++employed}@example.com`;
+  const token = await inviteBy(shop, database, { email, name: `Asha ${role}`, role });
+  const visitor = officeVisitor(shop);
+  const { totp } = (await visitor.call("officeLink", { token })).body;
+  const password = "marigold-and-rose";
+  const code = totpCode(totp.secret, shop.now());
+  const { recoveryCodes } = (await visitor.call("officeSetPassword", { token, password, code })).body;
+  const { id } = (await visitor.call("officeMe")).body;
+  return { visitor, id, email, password, totpSecret: totp.secret, recoveryCodes };
+}
+
+let employed = 0;
+
+/** The token of a link, as the command line makes it. */
+export function inviteBy(
+  shop: TestShop,
+  database: OpenDatabase,
+  person: { readonly email: string; readonly name: string; readonly role: Role },
+): Promise<string> {
+  const change = { actor: commandLine, reason: "first day", now: shop.now() };
+  return addStaff(createStaffChangeStore(database.db), person, change);
+}
