@@ -52,6 +52,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "npm run shop -- import designs",
     'npm run shop -- import lotus.zip --price 150 --category "Blouse > Back Neck"',
   ],
+  "staff list": ["npm run shop -- staff list"],
+  "staff add": ['npm run shop -- staff add --email asha@example.com --name "Asha Kulkarni" --role owner'],
+  "staff reset": ['npm run shop -- staff reset asha@example.com --reason "lost the phone"'],
+  "staff remove": ["npm run shop -- staff remove asha@example.com"],
   "older-shop import": [
     "npm run shop -- older-shop import ~/older-shop --dry-run",
     "npm run shop -- older-shop import ~/older-shop",
