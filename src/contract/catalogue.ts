@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { SUGGESTION_LIMIT } from "./constants.ts";
-import { amountInRupees, because, id, page, pageSize, queryId } from "./primitives.ts";
+import { amountInRupees, because, id, pagination, queryId } from "./primitives.ts";
 
 export const productVariant = z.object({
   id,
@@ -80,12 +80,12 @@ export const catalogueWire = {
     answer: z.object({ success: z.literal(true), data: productDetail }),
   },
   getProductsByCategory: {
-    query: z.object({ categoryId: queryId, page, pageSize }),
+    query: z.object({ categoryId: queryId, ...pagination }),
     /** `card` on the first page only. */
     answer: z.object({ data: z.array(product), total, category: listedCategory, card: card.optional() }),
   },
   getProductsByTag: {
-    query: z.object({ tag: term, page, pageSize }),
+    query: z.object({ tag: term, ...pagination }),
     answer: z.object({
       products: z.array(product),
       total,
@@ -96,8 +96,8 @@ export const catalogueWire = {
   searchProducts: {
     query: z.object({
       q: term,
-      page,
-      limit: pageSize.default(SUGGESTION_LIMIT),
+      page: pagination.page,
+      limit: pagination.pageSize.default(SUGGESTION_LIMIT),
     }),
     answer: z.object({ products: z.array(suggestion), total, nearest: nearestFinds.optional() }),
   },

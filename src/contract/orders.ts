@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CART_LINE_LIMIT, CURRENCY, QUANTITY_LIMIT } from "./constants.ts";
-import { amountInRupees, because, id, page, pageSize, queryId, success, timestamp } from "./primitives.ts";
+import { amountInRupees, because, id, pagination, queryId, success, timestamp } from "./primitives.ts";
 
 const quantityInvalid = because("quantity-invalid");
 
@@ -117,7 +117,7 @@ export const ordersWire = {
   orderEmail: { body: z.object({ orderNumber: id }), answer: success, session: true },
   listOrders: {
     /** The customer's id or phone. */
-    query: z.object({ id: z.string().trim().min(1).max(20), page, pageSize }),
+    query: z.object({ id: z.string().trim().min(1).max(20), ...pagination }),
     /** Without `page` and `pageSize` all of them; with either that page, and how many there are. */
     answer: z.object({ orders: z.array(order), total: z.int().optional() }),
     session: true,

@@ -12,9 +12,11 @@ const inQuery = <T extends z.ZodType>(number: T) =>
   z.preprocess((text) => (typeof text === "string" && /^[1-9]\d*$/.test(text) ? Number(text) : text), number);
 /** An id in a query string. */
 export const queryId = inQuery(id);
-/** Which page of a list, from 1. */
-export const page = inQuery(z.int().min(1).max(1_000_000)).optional();
-export const pageSize = inQuery(z.int().min(1).max(PAGE_SIZE_LIMIT)).optional();
+/** Which page of a list, from 1, of how many each; with neither, the whole list is meant. */
+export const pagination = {
+  page: inQuery(z.int().min(1).max(1_000_000)).optional(),
+  pageSize: inQuery(z.int().min(1).max(PAGE_SIZE_LIMIT)).optional(),
+};
 /** Rupees on the wire, at most two decimals. */
 export const amountInRupees = z.number().min(0).max(100_000_000);
 export const timestamp = z.iso.datetime();

@@ -6,12 +6,12 @@ export interface Slice {
 }
 
 /** `page` counts from 1. With neither, the whole list is meant. */
-export interface PageRequest {
+export interface Pagination {
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;
 }
 
-export function sliceOf({ page, pageSize }: PageRequest, usualSize: number): Slice {
+export function sliceOf({ page, pageSize }: Pagination, usualSize: number): Slice {
   if (page === undefined && pageSize === undefined) return { offset: 0, limit: null };
   const limit = pageSize ?? usualSize;
   return { offset: ((page ?? 1) - 1) * limit, limit };

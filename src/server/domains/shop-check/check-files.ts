@@ -3,7 +3,7 @@ import type { FileUseStore, NamedFile } from "./file-use-store.ts";
 import type { CheckReport, Finding } from "./finding.ts";
 import { judgeFile } from "./judge-file.ts";
 
-const PAGE = 200;
+const BATCH = 200;
 
 /** Opens every file that the database names, one after the other. */
 export async function checkFiles(
@@ -14,15 +14,15 @@ export async function checkFiles(
   const findings: Finding[] = [];
   let count = 0;
   for (let after = ""; ; ) {
-    const page = await uses.page(after, PAGE);
-    for (const named of page) {
+    const batch = await uses.batch(after, BATCH);
+    for (const named of batch) {
       const fault = await faultOf(files, named);
       if (fault) findings.push(...findingsOf(named, fault, await uses.uses(named.hash)));
       count += 1;
       progress("opening files", count);
     }
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return { files: count, findings };
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return { files: count, findings };
     after = last.hash;
   }
 }

@@ -1,7 +1,7 @@
 import type { CatalogueStore } from "../catalogue/index.ts";
 import type { ProductPictures } from "../pictures/index.ts";
 
-const PAGE = 50;
+const BATCH = 50;
 
 /**
  * How many products on sale lack a size of their picture or the card of their link. That is no fault: a running server
@@ -15,8 +15,8 @@ export async function checkPictures(
 ): Promise<number> {
   const ids = (await products.changedSince(new Date(0))).map(({ id }) => id);
   let unmade = 0;
-  for (let at = 0; at < ids.length; at += PAGE) {
-    for (const product of await products.byIds(ids.slice(at, at + PAGE))) {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    for (const product of await products.byIds(ids.slice(at, at + BATCH))) {
       if ((await pictures.countMissing(product)) === 0) continue;
       unmade += 1;
       if (!repair) continue;

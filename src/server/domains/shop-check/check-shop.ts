@@ -31,7 +31,7 @@ export interface CheckOptions {
 const ORPHAN_AGE_MS = 24 * 3_600_000;
 
 /**
- * Looks at everything the shop keeps: files one at a time, rows a page at a time. Answers what was found; with `repair`,
+ * Looks at everything the shop keeps: files one at a time, rows a batch at a time. Answers what was found; with `repair`,
  * what was found before it was put right.
  */
 export async function checkShop(

@@ -11,7 +11,7 @@ export interface NamedFile {
 /** Who needs which file. */
 export interface FileUseStore {
   /** By hash, those after `after`. */
-  page(after: string, limit: number): Promise<NamedFile[]>;
+  batch(after: string, limit: number): Promise<NamedFile[]>;
   /** What a file is for, in words. */
   uses(hash: string): Promise<string[]>;
   /** Those of `hashes` that nothing in the database names. */
@@ -44,7 +44,7 @@ const UNUSED = `
 
 export function createFileUseStore({ pool }: OpenDatabase): FileUseStore {
   return {
-    page: async (after, limit) => {
+    batch: async (after, limit) => {
       const text = `select hash, max(size) as size, bool_or(picture) as "isPicture" from (${NAMED}) named
         where hash > $1 group by hash order by hash limit $2`;
       return (await pool.query<NamedFile>(text, [after, limit])).rows;

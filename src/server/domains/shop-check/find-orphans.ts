@@ -10,18 +10,18 @@ export interface Orphans {
   readonly paths: readonly string[];
 }
 
-const PAGE = 500;
+const BATCH = 500;
 
 /** What was left over before `before`: in the table of files, and in storage. */
 export async function findOrphans(uses: FileUseStore, files: FileInventory, before: Date): Promise<Orphans> {
   const rows = await uses.unused(before);
   const paths: string[] = [];
   const strangers: string[] = [];
-  for await (const page of old(files, before)) {
-    const byHash = new Map(page.map((file) => [nameOf(file), file.path]));
+  for await (const batch of old(files, before)) {
+    const byHash = new Map(batch.map((file) => [nameOf(file), file.path]));
     const hashes = [...byHash.keys()].filter(isContentHash);
     for (const hash of await uses.unnamed(hashes)) paths.push(byHash.get(hash) ?? "");
-    for (const { path } of page) {
+    for (const { path } of batch) {
       if (path.endsWith(".draft")) paths.push(path);
       else if (!isContentHash(nameOf({ path }))) strangers.push(path);
     }
@@ -42,14 +42,14 @@ export async function removeOrphans(
 }
 
 async function* old(files: FileInventory, before: Date): AsyncGenerator<ListedFile[]> {
-  let page: ListedFile[] = [];
+  let batch: ListedFile[] = [];
   for await (const file of files.list()) {
-    if (file.changedAt < before) page.push(file);
-    if (page.length < PAGE) continue;
-    yield page;
-    page = [];
+    if (file.changedAt < before) batch.push(file);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
   }
-  if (page.length > 0) yield page;
+  if (batch.length > 0) yield batch;
 }
 
 function nameOf({ path }: Pick<ListedFile, "path">): string {

@@ -35,20 +35,20 @@ export function createPages({ renderPage, calls, shop, headersOf, log }: PagesDe
     body: bodyOf(text),
     isShared: false,
   });
-  const answerPage = (page: RenderedPage, isWhole: boolean): MadeResponse => {
-    if (page.redirect !== undefined) return answer(302, "", "", [["location", page.redirect]]);
-    if (!isWhole) return answer(page.status, HTML, page.html, [["cache-control", "no-cache"]]);
-    return { ...answer(page.status, HTML, page.html, [["cache-control", SHARED]]), isShared: true };
+  const answerPage = ({ status, html, redirect }: RenderedPage, isWhole: boolean): MadeResponse => {
+    if (redirect !== undefined) return answer(302, "", "", [["location", redirect]]);
+    if (!isWhole) return answer(status, HTML, html, [["cache-control", "no-cache"]]);
+    return { ...answer(status, HTML, html, [["cache-control", SHARED]]), isShared: true };
   };
   return async (url) => {
     if (!renderPage)
       return answer(503, "text/plain; charset=UTF-8", "The pages are not built yet: npm run build:web");
     const failuresBefore = callFailures;
     try {
-      const page = await renderPage({ url: url.replace(/^\/{2,}/, "/"), call, shop });
-      noteOnRequest({ route: page.route });
+      const rendered = await renderPage({ url: url.replace(/^\/{2,}/, "/"), call, shop });
+      noteOnRequest({ route: rendered.route });
       // A page may do without one of its parts for now; nobody else shall.
-      return answerPage(page, page.cacheable && callFailures === failuresBefore);
+      return answerPage(rendered, rendered.cacheable && callFailures === failuresBefore);
     } catch (error) {
       log.error({ err: error }, "page failed");
       return answer(500, HTML, errorPage(shop.name));

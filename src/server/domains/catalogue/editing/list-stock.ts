@@ -11,9 +11,9 @@ export interface StockWish {
 }
 
 /** Products read at once: enough to be quick, few enough to be held. */
-const PAGE = 200;
+const BATCH = 200;
 
-/** Every such product by id, however many there are: a page of them is held at a time. */
+/** Every such product by id, however many there are: a batch of them is held at a time. */
 export async function* listStock(
   stock: StockStore,
   { search, ...wish }: StockWish = {},
@@ -22,10 +22,10 @@ export async function* listStock(
   if (terms?.length === 0) return;
   let afterId = 0;
   for (;;) {
-    const page = await stock.page({ ...wish, terms }, afterId, PAGE);
-    yield* page;
-    if (page.length < PAGE) return;
-    afterId = page.at(-1)?.id ?? afterId;
+    const batch = await stock.batch({ ...wish, terms }, afterId, BATCH);
+    yield* batch;
+    if (batch.length < BATCH) return;
+    afterId = batch.at(-1)?.id ?? afterId;
   }
 }
 

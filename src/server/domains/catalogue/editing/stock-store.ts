@@ -53,7 +53,7 @@ export interface StockStore {
   /** All of exactly this name. */
   named(name: string): Promise<StockProduct[]>;
   /** By id, those after `afterId`, at most `limit`. */
-  page(filter: StockFilter, afterId: number, limit: number): Promise<StockProduct[]>;
+  batch(filter: StockFilter, afterId: number, limit: number): Promise<StockProduct[]>;
 }
 
 const COLUMNS = `
@@ -70,7 +70,7 @@ const COLUMNS = `
    ) order by v.position, v.id), '[]')
    from product_variants v where v.product_id = p.id) as variants`;
 
-const PAGE = `
+const BATCH = `
   select ${COLUMNS} from products p
   where p.id > $1
     and ($3::int is null or exists (
@@ -98,10 +98,10 @@ export function createStockStore({ pool }: OpenDatabase): StockStore {
       const text = `select ${COLUMNS} from products p where p.name = $1 order by p.id`;
       return (await pool.query<StockProduct>(text, [name])).rows;
     },
-    page: async ({ categoryId, published, terms }, afterId, limit) => {
+    batch: async ({ categoryId, published, terms }, afterId, limit) => {
       const query = terms ? searchQuery(terms.map((term) => wantedTerm(term))) : null;
       const values = [afterId, limit, categoryId ?? null, published ?? null, query];
-      return (await pool.query<StockProduct>(PAGE, values)).rows;
+      return (await pool.query<StockProduct>(BATCH, values)).rows;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { CATEGORY_PAGE_SIZE } from "../../../../contract/constants.ts";
 import { Failure } from "../../failure.ts";
-import { type PageRequest, sliceOf } from "../../pagination.ts";
+import { type Pagination, sliceOf } from "../../pagination.ts";
 import type { CategoryStore } from "./category-store.ts";
 import type { CategoryRow, ProductDetailRow, ProductRow } from "./product-row.ts";
 import type { ProductStore } from "./product-store.ts";
@@ -22,9 +22,9 @@ export async function listCategory(
   categories: Pick<CategoryStore, "find">,
   products: ProductStore,
   categoryId: number,
-  request: PageRequest,
+  pagination: Pagination,
 ): Promise<CategoryPage> {
-  const slice = sliceOf(request, CATEGORY_PAGE_SIZE);
+  const slice = sliceOf(pagination, CATEGORY_PAGE_SIZE);
   const [category, listed] = await Promise.all([
     categories.find(categoryId),
     products.inCategory(categoryId, slice),

@@ -1,7 +1,7 @@
 import { SUGGESTION_LIMIT, TAG_PAGE_SIZE } from "../../../../contract/constants.ts";
 import { Failure } from "../../failure.ts";
 import type { Slice } from "../../pagination.ts";
-import { type PageRequest, sliceOf } from "../../pagination.ts";
+import { type Pagination, sliceOf } from "../../pagination.ts";
 import type { WordUses } from "../writing/word-store.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import type { CategoryRow, ProductRow, SuggestionRow } from "./product-row.ts";
@@ -71,9 +71,9 @@ async function correctedTerms(
 export async function listTag(
   stores: CatalogueStore,
   tag: string,
-  request: PageRequest,
+  pagination: Pagination,
 ): Promise<{ products: ProductRow[]; total: number }> {
-  const { ids, total } = await searchCatalogue(stores, tag, "tag", sliceOf(request, TAG_PAGE_SIZE));
+  const { ids, total } = await searchCatalogue(stores, tag, "tag", sliceOf(pagination, TAG_PAGE_SIZE));
   return { products: ids.length > 0 ? await stores.products.byIds(ids) : [], total };
 }
 

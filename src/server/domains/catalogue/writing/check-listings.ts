@@ -6,7 +6,7 @@ export interface ListingFindings extends Drift {
   readonly misfits: readonly { readonly id: number; readonly name: string; readonly fault: string }[];
 }
 
-const PAGE = 500;
+const BATCH = 500;
 
 /** Holds listings, counts and what search reads against the products, counted anew. */
 export async function checkListings(store: ListingCheckStore): Promise<ListingFindings> {
@@ -15,17 +15,20 @@ export async function checkListings(store: ListingCheckStore): Promise<ListingFi
   return { ...(await store.drift()), searchTexts, misfits: await store.misfits() };
 }
 
-/** Makes all of it again out of the products and where the owner put them, a page at a time. */
+/** Makes all of it again out of the products and where the owner put them, a batch at a time. */
 export async function repairListings(store: ListingCheckStore, findings: ListingFindings): Promise<void> {
   const ids = [...new Set([...findings.listings, ...findings.searchTexts])];
-  for (let from = 0; from < ids.length; from += PAGE) await store.relist(ids.slice(from, from + PAGE));
+  for (let from = 0; from < ids.length; from += BATCH) await store.relist(ids.slice(from, from + BATCH));
   await store.recount();
 }
 
 async function* pages(store: ListingCheckStore) {
   for (let afterId: number | undefined = 0; afterId !== undefined; ) {
-    const page: Awaited<ReturnType<ListingCheckStore["searchPage"]>> = await store.searchPage(afterId, PAGE);
-    afterId = page.lastId;
-    yield page;
+    const batch: Awaited<ReturnType<ListingCheckStore["searchBatch"]>> = await store.searchBatch(
+      afterId,
+      BATCH,
+    );
+    afterId = batch.lastId;
+    yield batch;
   }
 }

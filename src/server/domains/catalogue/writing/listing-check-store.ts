@@ -29,8 +29,8 @@ export interface Drift {
 export interface ListingCheckStore {
   /** Counted anew; nothing is changed. */
   drift(): Promise<Drift>;
-  /** Products after `afterId`, a page of them, and those whose search text is old. */
-  searchPage(afterId: number, limit: number): Promise<{ lastId: number | undefined; stale: number[] }>;
+  /** Products after `afterId`, a batch of them, and those whose search text is old. */
+  searchBatch(afterId: number, limit: number): Promise<{ lastId: number | undefined; stale: number[] }>;
   /** Products that no page can show whole: why. */
   misfits(): Promise<{ id: number; name: string; fault: string }[]>;
   /** Writes listings and search texts of these products anew. */
@@ -85,9 +85,9 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
           words: drifted.rows.map(({ word }) => word),
         };
       }),
-    searchPage: (afterId, limit) =>
+    searchBatch: (afterId, limit) =>
       db.transaction(async (tx) => {
-        const page = await tx
+        const batch = await tx
           .select({ id: products.id, searchText: products.searchText })
           .from(products)
           .where(sql`${products.id} > ${afterId}`)
@@ -95,10 +95,10 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
           .limit(limit);
         const fresh = await searchTexts(
           tx,
-          page.map(({ id }) => id),
+          batch.map(({ id }) => id),
         );
-        const stale = page.filter(({ id, searchText }) => !sameWords(fresh.get(id) ?? "", searchText));
-        return { lastId: page.at(-1)?.id, stale: stale.map(({ id }) => id) };
+        const stale = batch.filter(({ id, searchText }) => !sameWords(fresh.get(id) ?? "", searchText));
+        return { lastId: batch.at(-1)?.id, stale: stale.map(({ id }) => id) };
       }),
     misfits: async () => (await db.execute<{ id: number; name: string; fault: string }>(MISFITS)).rows,
     relist: (ids) =>

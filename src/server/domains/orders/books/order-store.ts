@@ -142,12 +142,12 @@ async function listPaid(db: Database, customerId: number, slice?: Slice): Promis
     .from(orders)
     .where(paidBy(customerId))
     .orderBy(desc(orders.number));
-  const page = slice?.limit != null ? numbers.limit(slice.limit).offset(slice.offset) : numbers;
+  const listed = slice?.limit != null ? numbers.limit(slice.limit).offset(slice.offset) : numbers;
   const rows = await db
     .select({ order: orders, line: orderLines })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(inArray(orders.number, page))
+    .where(inArray(orders.number, listed))
     .orderBy(desc(orders.number), orderLines.position);
   const byNumber = Map.groupBy(rows, (row) => row.order.number);
   return [...byNumber.values()].flatMap((group) => {
