@@ -1,5 +1,5 @@
-import { isRecord } from "../../../contract/records.ts";
 import type { Sent } from "../../../contract/wire.ts";
+import { isRecord } from "../../api/records.ts";
 import { withoutOrdered } from "../../state/cart/cart-rules.ts";
 import { cartStore } from "../../state/cart/cart-store.ts";
 import { createStoredText } from "../../state/stored-text.ts";

@@ -1,10 +1,10 @@
-import { isRecord } from "../../../contract/records.ts";
 import {
   type NamedLink,
   type PaymentProviderName,
   paymentProviders,
   type ShopInfo,
 } from "../../../contract/shop.ts";
+import { isRecord } from "../../api/records.ts";
 
 /** What the page carries from the server to the browser's application, in `<script id="page-data">`. */
 export interface PageData {

@@ -1,6 +1,6 @@
 import { endpoints } from "../../../../contract/endpoints.ts";
-import { isRecord } from "../../../../contract/records.ts";
 import type { Fetcher } from "../../../api/api.ts";
+import { isRecord } from "../../../api/records.ts";
 
 export type BankAnswer =
   | { readonly said: "success" | "refused" | "broken" }

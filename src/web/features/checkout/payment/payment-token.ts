@@ -1,5 +1,5 @@
-import { isRecord } from "../../../../contract/records.ts";
 import type { Sent } from "../../../../contract/wire.ts";
+import { isRecord } from "../../../api/records.ts";
 import { createStoredText } from "../../../state/stored-text.ts";
 import { isOrderedProducts } from "../ordered-products.ts";
 
