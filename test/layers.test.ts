@@ -15,7 +15,7 @@ const FORBIDDEN = [
   ["server-never-web", "src/server/http/pages/ssr.ts", "src/web/entry-server.ts"],
   ["server-never-web", "src/server/http/command.ts", "src/cli/seed.ts"],
   ["cli-never-web", "src/cli/show.ts", "src/web/entry-server.ts"],
-  ["demo-designs-draw-only", "packages/demo-designs/src/shop.ts", "src/contract/errors.ts"],
+  ["demo-designs-draw-only", "packages/demo-designs/src/shop.ts", "src/contract/refusals/errors.ts"],
   ["only-the-demo-shop-uses-demo-designs", "src/server/start/fill.ts", "packages/demo-designs/src/draw.ts"],
   ["list-the-domain-first", "src/server/domains/gossip/index.ts", "src/server/domains/failure.ts"],
   ["catalogue-uses-only-nothing", "src/server/domains/catalogue/a.ts", "src/server/domains/orders/index.ts"],
@@ -82,7 +82,7 @@ const FORBIDDEN = [
   ["web-state-uses-only-api-messages", "src/web/state/watch.ts", "src/web/router/browser-router.ts"],
   ["web-api-uses-only-messages", "src/web/api/aware.ts", "src/web/state/session/session-store.ts"],
   ["web-router-uses-only-nothing", "src/web/router/boundary.tsx", "src/web/state/toasts.ts"],
-  ["embroidery-stands-alone", "packages/embroidery/src/read.ts", "src/contract/errors.ts"],
+  ["embroidery-stands-alone", "packages/embroidery/src/read.ts", "src/contract/refusals/errors.ts"],
   [
     "formats-are-islands",
     "packages/embroidery/src/formats/dst/read.ts",
@@ -94,7 +94,7 @@ const FORBIDDEN = [
 
 /** Imports that look much like those and are fine. */
 const ALLOWED = [
-  ["src/web/routes/price.tsx", "src/contract/errors.ts"],
+  ["src/web/routes/price.tsx", "src/contract/refusals/errors.ts"],
   ["src/server/domains/wishlist/b.ts", "src/server/domains/catalogue/index.ts"],
   ["src/server/domains/orders/books/order-store.ts", "src/server/db/database.ts"],
   ["src/server/main.ts", "src/server/config/env.ts"],

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { because, id, line, optionalLine, success, timestamp, typed } from "./primitives.ts";
-import type { PlainReason } from "./reasons.ts";
+import type { PlainReason } from "./refusals/reasons.ts";
 import {
   type FieldErrors,
   isEmail,

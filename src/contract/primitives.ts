@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PAGE_SIZE_LIMIT } from "./constants.ts";
 import type { OfficeReason } from "./office/refusals.ts";
-import type { PlainReason } from "./reasons.ts";
+import type { PlainReason } from "./refusals/reasons.ts";
 
 /** The largest id PostgreSQL's `integer` holds; a larger one names nothing. */
 const ID_MAX = 2_147_483_647;

@@ -1,5 +1,5 @@
 /** Field rules of the specification, section 5: the same functions judge in the page and on the server. */
-import type { PlainReason } from "./reasons.ts";
+import type { PlainReason } from "./refusals/reasons.ts";
 
 /** Halves of characters, control signs, line breaks, and what is not seen but for the joiners of Telugu and Kannada. */
 const NOT_TEXT = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;

@@ -1,7 +1,7 @@
-import { codeOf, type ErrorCode } from "../../contract/errors.ts";
 import { type OfficeReason, officeRefusals } from "../../contract/office/refusals.ts";
-import type { PlainReason, Reason, ReasonWithValues, ValuesOf } from "../../contract/reasons.ts";
-import { refusals } from "../../contract/sentences.ts";
+import { codeOf, type ErrorCode } from "../../contract/refusals/errors.ts";
+import type { PlainReason, Reason, ReasonWithValues, ValuesOf } from "../../contract/refusals/reasons.ts";
+import { refusals } from "../../contract/refusals/sentences.ts";
 
 /** Of the storefront or of the office. */
 export type AnyReason = Reason | OfficeReason;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/errors.ts";
+import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/refusals/errors.ts";
 import { type AnyPlainReason, Failure, sentenceIn } from "../domains/failure.ts";
 import { noteOnRequest } from "../logging/request-context.ts";
 

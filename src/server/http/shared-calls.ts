@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { EndpointName } from "../../contract/endpoints.ts";
-import { statusOf } from "../../contract/errors.ts";
+import { statusOf } from "../../contract/refusals/errors.ts";
 import { type Answer, type Outcome, type Received, type WireShape, wire } from "../../contract/wire.ts";
 import { errorBody, failureOf, noteFailure } from "./error-answers.ts";
 import { readQuery } from "./read-input.ts";

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { ErrorCode } from "../../contract/errors.ts";
+import type { ErrorCode } from "../../contract/refusals/errors.ts";
 
 /** What is known of the request being answered: ids only, nothing that a customer typed. */
 export interface RequestContext {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../contract/errors.ts";
+import type { ErrorCode } from "../../contract/refusals/errors.ts";
 import type { Outcome } from "../../contract/wire.ts";
 
 /** An answer as it came, from whatever version of the server. */

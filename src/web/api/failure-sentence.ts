@@ -1,4 +1,4 @@
-import { type PlainReason, sentenceOf } from "../../contract/reasons.ts";
+import { type PlainReason, sentenceOf } from "../../contract/refusals/reasons.ts";
 import type { Messages } from "../messages/messages.ts";
 import { ApiError } from "./api-error.ts";
 

@@ -1,4 +1,4 @@
-import { confirmations } from "../../../contract/sentences.ts";
+import { confirmations } from "../../../contract/refusals/sentences.ts";
 import { requireSelf } from "../../http/caller.ts";
 import type { Pause, RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";

@@ -1,4 +1,4 @@
-import { confirmations } from "../../../contract/sentences.ts";
+import { confirmations } from "../../../contract/refusals/sentences.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
 import { type Passwords, passwordAttempts } from "../customers/index.ts";

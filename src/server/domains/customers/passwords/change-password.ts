@@ -1,4 +1,4 @@
-import type { PlainReason } from "../../../../contract/reasons.ts";
+import type { PlainReason } from "../../../../contract/refusals/reasons.ts";
 import { Failure } from "../../failure.ts";
 import type { CustomerStore } from "../customer-store.ts";
 import type { Passwords } from "./passwords.ts";

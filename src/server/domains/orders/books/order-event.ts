@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../../../../contract/errors.ts";
 import type { Paise } from "../../../../contract/money.ts";
+import type { ErrorCode } from "../../../../contract/refusals/errors.ts";
 import { Failure } from "../../failure.ts";
 import type { ProviderPayment, ProviderPaymentState } from "../../payments/index.ts";
 import type { OrderState } from "../order.ts";

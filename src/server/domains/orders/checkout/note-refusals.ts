@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../../../contract/errors.ts";
+import type { ErrorCode } from "../../../../contract/refusals/errors.ts";
 import { noteOnRequest } from "../../../logging/request-context.ts";
 import { Failure } from "../../failure.ts";
 import type { Refusal } from "../books/order-event.ts";

@@ -1,4 +1,4 @@
-import type { OfficeReason } from "./office/refusals.ts";
+import type { OfficeReason } from "../office/refusals.ts";
 import type { PlainReason, Reason } from "./reasons.ts";
 
 /** Every way a call can fail, and the HTTP status that says so. One table, typed by the union of codes. */
