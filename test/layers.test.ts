@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -141,6 +141,44 @@ test.each(["hen", "day"])("a circle of imports is found: %s", (file) => {
 test.each(ALLOWED)("%s may import %s", (from, to) => {
   expect(violations.filter((found) => found.from === from && found.to === to)).toEqual([]);
 });
+
+/** Names that a door may give away; what belongs together is one, as `topSellers` of the catalogue. */
+const MOST_NAMES = 25;
+
+test("no domain's door has more names than one can know", async () => {
+  const doors = await readDoors("src/server/domains");
+  expect(doors.length).toBeGreaterThan(10);
+  expect(doors.filter(({ names }) => names.length > MOST_NAMES)).toEqual([]);
+});
+
+test.each([
+  ['export { a, type B as C } from "./a.ts";\nexport type { D } from "./d.ts";', ["a", "type B as C", "D"]],
+  ['export * as e from "./e.ts";\nexport type * as f from "./f.ts";', ["* as e", "* as f"]],
+  ['export * from "./everything.ts";', Array(MOST_NAMES + 1).fill("*")],
+])("a door's names are counted: %s", (door, names) => {
+  expect(namesOf(door)).toEqual(names);
+});
+
+async function readDoors(folder: string) {
+  const domains = await readdir(folder, { withFileTypes: true });
+  const doors = domains.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return Promise.all(
+    doors.map(async (domain) => ({
+      domain,
+      names: namesOf(await readFile(join(folder, domain, "index.ts"), "utf8")),
+    })),
+  );
+}
+
+/** `export *` without a name is more than any door may have. */
+function namesOf(door: string): string[] {
+  const [lists, stars] = [/export (?:type )?\{([^}]*)\}/g, /export (?:type )?(\*(?: as \w+)?)/g];
+  const names = [...door.matchAll(lists)].flatMap(([, list = ""]) => list.split(","));
+  const groups = [...door.matchAll(stars)].flatMap(([, star = ""]) =>
+    star === "*" ? Array<string>(MOST_NAMES + 1).fill(star) : [star],
+  );
+  return [...names.map((name) => name.trim()).filter(Boolean), ...groups];
+}
 
 async function plant(): Promise<void> {
   const imports = new Map<string, string[]>([

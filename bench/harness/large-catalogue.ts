@@ -1,11 +1,7 @@
 import { demoCatalogue } from "@kasuti/demo-designs";
 import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
-import {
-  type CategoryDraft,
-  createCategoryChangeStore,
-  createListingCheckStore,
-} from "../../src/server/domains/catalogue/index.ts";
+import { type CategoryDraft, createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
 import { adminQuery, clusterAddress, type PostgresCluster } from "../../test/databases/postgres-cluster.ts";
 
 /**
@@ -20,7 +16,7 @@ export async function openLargeCatalogue(
   await adminQuery(cluster.socketFolder, `create database ${name}`);
   const database = openDatabase(clusterAddress(cluster.socketFolder, name), 2);
   await migrate(database.db);
-  await createCategoryChangeStore(database).put(categories());
+  await createCatalogueStore(database).categoryChanges.put(categories());
   await addDemoProducts(database);
   await database.pool.query(MULTIPLY, [size]);
   await database.pool.query(ADD_FILE);
@@ -32,7 +28,7 @@ export async function openLargeCatalogue(
 }
 
 async function listAll(database: OpenDatabase): Promise<void> {
-  const listings = createListingCheckStore(database);
+  const listings = createCatalogueStore(database).listingChecks;
   const { rows } = await database.pool.query<{ id: number }>("select id from products");
   for (let at = 0; at < rows.length; at += PAGE)
     await listings.relist(rows.slice(at, at + PAGE).map(({ id }) => id));

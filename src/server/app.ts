@@ -5,7 +5,7 @@ import { type OfficeDeps, officeRoutes } from "./compose-office.ts";
 import type { Stores } from "./compose-stores.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
-import { catalogueRoutes, findLinkCard, keepCategories } from "./domains/catalogue/index.ts";
+import { catalogueRoutes, keepCategories, linkCards } from "./domains/catalogue/index.ts";
 import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
@@ -157,7 +157,9 @@ function drawnRoutes(router: Router, deps: AppDeps): void {
   const { catalogue } = deps.stores;
   const { isPicture } = catalogue.products;
   const master = (hash: string) => readMaster({ files, isPicture }, hash);
-  cardRoutes(router.app, pictures.cards, (subject) => findLinkCard(catalogue, deps.topSellerIds, subject));
+  cardRoutes(router.app, pictures.cards, (subject) =>
+    linkCards.findLinkCard(catalogue, deps.topSellerIds, subject),
+  );
   pictureRoutes(router.app, pictures.sizes);
   const findCatalogue = createCatalogueMaker({
     store: catalogue,

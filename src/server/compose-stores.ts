@@ -1,13 +1,7 @@
 import type { OpenDatabase } from "./db/database.ts";
 import { createAddressStore } from "./domains/addresses/index.ts";
 import { createAuditLogStore } from "./domains/audit-log/index.ts";
-import {
-  createCatalogueStore,
-  createCategoryChangeStore,
-  createPriceStore,
-  createProductWriter,
-  createStockStore,
-} from "./domains/catalogue/index.ts";
+import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createImportLockStore } from "./domains/catalogue-import/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
@@ -40,7 +34,6 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     addresses: createAddressStore(db),
     auditLog: createAuditLogStore(db),
     catalogue: createCatalogueStore(database),
-    categoryChanges: createCategoryChangeStore(database),
     customers: createCustomerStore(db),
     entitlements: createEntitlementStore(database),
     importLock: createImportLockStore(database),
@@ -52,8 +45,6 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     outbox: createOutboxStore(db),
     passkeys: createPasskeyStore(db),
     personalData: createPersonalDataStore(db),
-    prices: createPriceStore(database),
-    productWriter: createProductWriter(database),
     providerEvents: createProviderEventStore(db),
     receipts: createReceiptStore(db, seller),
     resetCodes: createResetCodeStore(db),
@@ -61,7 +52,6 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     settlements: createSettlementStore(db, seller),
     staff: createStaffStore(db),
     staffChanges: createStaffChangeStore(db),
-    stock: createStockStore(database),
     variantFiles: createVariantFileStore(db),
     wishlist: createWishlistStore(db),
   };

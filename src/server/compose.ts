@@ -108,7 +108,7 @@ async function fillDemoShop(
   await seedDemoShop({ database, passwords });
   if (settings.filesAccelPrefix === undefined) return;
   // nginx reads the folder itself, and so never asks for what is not drawn yet.
-  const there = await stores.stock.ids();
+  const there = await stores.catalogue.stock.ids();
   await drawRest(files, (id) => there.has(id), progress);
 }
 

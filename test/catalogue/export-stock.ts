@@ -1,11 +1,6 @@
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import {
-  createProductWriter,
-  createStockStore,
-  editProduct,
-  type ProductDraft,
-  publishProducts,
-} from "../../src/server/domains/catalogue/index.ts";
+import { createCatalogueStore, productEditing } from "../../src/server/domains/catalogue/index.ts";
+import type { ProductDraft } from "../../src/server/domains/catalogue-import/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { stockShop } from "./test-products.ts";
 
@@ -21,7 +16,11 @@ export async function stockForExport(
     { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
   ];
   await stockShop(database, { categories, products }, files);
-  const changing = { stock: createStockStore(database), writer: createProductWriter(database), files };
-  await editProduct(changing, 11, { photo: { bytes: photo, contentType: "image/png" } });
-  await publishProducts(changing, [11], false);
+  const changing = {
+    stock: createCatalogueStore(database).stock,
+    writer: createCatalogueStore(database).writer,
+    files,
+  };
+  await productEditing.editProduct(changing, 11, { photo: { bytes: photo, contentType: "image/png" } });
+  await productEditing.publishProducts(changing, [11], false);
 }

@@ -3,13 +3,14 @@ import type { OpenDatabase } from "../../src/server/db/database.ts";
 import {
   addProducts,
   type CategoryDraft,
-  createCategoryChangeStore,
-  createProductWriter,
+  createCatalogueStore,
+} from "../../src/server/domains/catalogue/index.ts";
+import {
   type Drawing,
   type ProductDraft,
   prepareProduct,
   type StitchFile,
-} from "../../src/server/domains/catalogue/index.ts";
+} from "../../src/server/domains/catalogue-import/index.ts";
 import { contentHash, type FileStore } from "../../src/server/files/file-store.ts";
 
 /** A zigzag of `stitches` penetrations in two colours. */
@@ -127,9 +128,9 @@ export async function stockShop(
   files: FileStore = memoryFiles(),
   drawProduct: Drawing["product"] = drawing.product,
 ): Promise<void> {
-  await createCategoryChangeStore(database).put(stock.categories);
+  await createCatalogueStore(database).categoryChanges.put(stock.categories);
   const prepared = await Promise.all(
     stock.products.map((draft) => prepareProduct(draft, { ...drawing, product: drawProduct })),
   );
-  await addProducts(createProductWriter(database), files, prepared);
+  await addProducts(createCatalogueStore(database).writer, files, prepared);
 }

@@ -1,6 +1,6 @@
 import { type DemoProduct, type DemoVariant, hoopSize } from "@kasuti/demo-designs";
 import { type Design, write } from "@kasuti/embroidery";
-import type { PartName, ProductDraft, StitchFile, VariantDraft } from "../domains/catalogue/index.ts";
+import type { PartName, ProductDraft, StitchFile, VariantDraft } from "../domains/catalogue-import/index.ts";
 
 /** A demo product with its files sewn: what a digitizer would hand in. */
 export function demoDraft(product: DemoProduct): ProductDraft {

@@ -1,5 +1,6 @@
 import { demoCatalogue } from "@kasuti/demo-designs";
-import { type NewProduct, prepareProduct } from "../domains/catalogue/index.ts";
+import type { prepared } from "../domains/catalogue/index.ts";
+import { prepareProduct } from "../domains/catalogue-import/index.ts";
 import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../domains/pictures/index.ts";
 import { demoDraft } from "./demo-draft.ts";
 
@@ -12,7 +13,7 @@ export interface DrawTask {
 const products = new Map(demoCatalogue().products.map((product) => [product.id, product]));
 
 /** Sews, packs and pictures a demo product, or as much of it as one of its variants is. */
-export async function drawDemoProduct({ id, variantId }: DrawTask): Promise<NewProduct> {
+export async function drawDemoProduct({ id, variantId }: DrawTask): Promise<prepared.NewProduct> {
   const product = products.get(id);
   if (!product) throw new RangeError(`There is no demo product ${id}`);
   const isWanted = (variant: { readonly id: number }) => variantId === undefined || variant.id === variantId;

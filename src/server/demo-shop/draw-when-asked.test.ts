@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { memoryFiles } from "../../../test/catalogue/test-products.ts";
-import { filesOf, type NewProduct } from "../domains/catalogue/index.ts";
+import { prepared } from "../domains/catalogue/index.ts";
 import { readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
 import type { DrawTask } from "./draw-demo-product.ts";
 import { drawRest, drawWhenAsked } from "./draw-when-asked.ts";
 
 const stock = await readDemoStock();
 const hashesOf = (product: UndrawnProduct | undefined) =>
-  product ? filesOf(product).map(({ hash }) => hash) : [];
+  product ? prepared.filesOf(product).map(({ hash }) => hash) : [];
 
 /** An empty storage, and a pencil that draws a dot, unless it broke. */
 function undrawnShop() {
   const drawn: number[] = [];
   const pencil = { isBroken: false };
-  const draw = async ({ id, variantId }: DrawTask): Promise<NewProduct> => {
+  const draw = async ({ id, variantId }: DrawTask): Promise<prepared.NewProduct> => {
     if (pencil.isBroken) throw new Error("The pencil broke");
     const product = stock.find((one) => one.id === id);
     const variant = product?.newVariants.find((one) => one.id === variantId);

@@ -1,4 +1,4 @@
-import { filesOf } from "../domains/catalogue/index.ts";
+import { prepared } from "../domains/catalogue/index.ts";
 import type { FileFacts, FileStore } from "../files/file-store.ts";
 import type { Progress } from "../start/progress.ts";
 import { readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
@@ -56,7 +56,7 @@ export async function drawRest(
   const stock = (await readDemoStock()).filter(({ id = 0 }) => isThere(id));
   let done = 0;
   const drawn = stock.map(async (product) => {
-    for (const { hash } of filesOf(product)) await files.get(hash, FIRST_BYTE);
+    for (const { hash } of prepared.filesOf(product)) await files.get(hash, FIRST_BYTE);
     done += 1;
     progress("drawing the demo designs", done, stock.length);
   });

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
-import type { NewProduct } from "../domains/catalogue/index.ts";
+import type { prepared } from "../domains/catalogue/index.ts";
 import { startWorkerPool, type WorkerPool } from "../workers/worker-pool.ts";
 import type { DrawTask } from "./draw-demo-product.ts";
 
 /** Threads that draw demo products. */
-export type DrawWorkers = WorkerPool<DrawTask, NewProduct>;
+export type DrawWorkers = WorkerPool<DrawTask, prepared.NewProduct>;
 
 const MOST_THREADS = 8;
 

@@ -1,6 +1,6 @@
 import { demoCatalogue } from "@kasuti/demo-designs";
 import type { OpenDatabase } from "../db/database.ts";
-import { createStockStore } from "../domains/catalogue/index.ts";
+import { createCatalogueStore } from "../domains/catalogue/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";
 import { createOrderStore } from "../domains/orders/index.ts";
 import { stockDemoShop } from "./stock-demo-shop.ts";
@@ -19,7 +19,7 @@ export interface DemoShopDeps {
 export async function seedDemoShop({ database, passwords }: DemoShopDeps): Promise<boolean> {
   if (await isDemoCustomerServed(createOrderStore(database.db))) return false;
   const ours = new Set(demoCatalogue().products.map(({ id }) => id));
-  const there = await createStockStore(database).ids();
+  const there = await createCatalogueStore(database).stock.ids();
   if ([...there].some((id) => !ours.has(id))) return false;
   await stockDemoShop(database);
   await welcomeDemoCustomer(database, passwords);

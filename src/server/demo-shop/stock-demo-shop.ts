@@ -1,20 +1,16 @@
 import { type DemoCatalogue, demoCatalogue } from "@kasuti/demo-designs";
 import type { OpenDatabase } from "../db/database.ts";
-import {
-  type CategoryDraft,
-  createCategoryChangeStore,
-  createProductWriter,
-  createStockStore,
-} from "../domains/catalogue/index.ts";
+import { type CategoryDraft, createCatalogueStore } from "../domains/catalogue/index.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 /** Puts every demo product on sale that is not there yet, in one transaction. */
 export async function stockDemoShop(database: OpenDatabase): Promise<void> {
-  const there = await createStockStore(database).ids();
+  const { stock, categoryChanges, writer } = createCatalogueStore(database);
+  const there = await stock.ids();
   const missing = (await readDemoStock()).filter(({ id = 0 }) => !there.has(id));
   if (missing.length === 0) return;
-  await createCategoryChangeStore(database).put(demoCategories(demoCatalogue()));
-  await createProductWriter(database).add(missing);
+  await categoryChanges.put(demoCategories(demoCatalogue()));
+  await writer.add(missing);
 }
 
 function demoCategories({ categories }: DemoCatalogue): CategoryDraft[] {

@@ -1,11 +1,5 @@
 import type { Command } from "commander";
-import {
-  addCategory,
-  moveCategory,
-  orderCategories,
-  removeCategory,
-  renameCategory,
-} from "../../../server/domains/catalogue/index.ts";
+import { categoryEditing } from "../../../server/domains/catalogue/index.ts";
 import { toId, toIds } from "../arguments.ts";
 import { CommandFault } from "../command-fault.ts";
 import { confirm } from "../confirm.ts";
@@ -20,12 +14,12 @@ interface Options {
   readonly json?: boolean;
 }
 
-type Categories = OpenShop["stores"]["categoryChanges"];
+type Categories = OpenShop["stores"]["catalogue"]["categoryChanges"];
 type Category = Awaited<ReturnType<Categories["tree"]>>[number];
 
 /** Does `work` on the shop's categories. */
 function withCategories<T>(work: (categories: Categories, shop: OpenShop) => Promise<T>): Promise<T> {
-  return withShop((shop) => work(shop.stores.categoryChanges, shop));
+  return withShop((shop) => work(shop.stores.catalogue.categoryChanges, shop));
 }
 
 export function addCategoryCommands(program: Command, output: Output): void {
@@ -75,7 +69,7 @@ function addMaking(group: Command, output: Output): void {
     .option("--parent <id>", "the top category that it stands below", toId)
     .action(async (name: string, { parent, json }: Options) => {
       const draft = { name, parentId: parent ?? null };
-      const id = await withCategories((categories) => addCategory(categories, draft));
+      const id = await withCategories((categories) => categoryEditing.addCategory(categories, draft));
       if (json) output.json({ id });
       else output.line(`Category ${id} is there.`);
     });
@@ -85,7 +79,9 @@ function addMaking(group: Command, output: Output): void {
     .argument("<id>", "number of the category", toId)
     .argument("<name>")
     .action(async (id: number, name: string, { json }: Options) => {
-      const changed = await withCategories((categories) => renameCategory(categories, id, name));
+      const changed = await withCategories((categories) =>
+        categoryEditing.renameCategory(categories, id, name),
+      );
       said(output, json, changed, "It has its new name.");
     });
 }
@@ -99,7 +95,9 @@ function addMoving(group: Command, output: Output): void {
     .option("--top", "make it a top category")
     .action(async (id: number, { parent, top, json }: Options) => {
       if ((parent === undefined) === !top) throw new CommandFault("Say where to: --parent ID or --top.");
-      const changed = await withCategories((categories) => moveCategory(categories, id, parent ?? null));
+      const changed = await withCategories((categories) =>
+        categoryEditing.moveCategory(categories, id, parent ?? null),
+      );
       said(output, json, changed, "It stands in its new place.");
     });
   group
@@ -107,7 +105,7 @@ function addMoving(group: Command, output: Output): void {
     .description("Shows these categories of one list first, in this order; the others follow as they were.")
     .argument("<id...>", "numbers of the categories", toIds)
     .action(async (ids: number[], { json }: Options) => {
-      await withCategories((categories) => orderCategories(categories, ids));
+      await withCategories((categories) => categoryEditing.orderCategories(categories, ids));
       said(output, json, true, "They stand in this order.");
     });
 }
@@ -126,7 +124,7 @@ function addRemoving(group: Command, output: Output): void {
             "The category page shows this one by itself: set DEFAULT_CATEGORY_ID to another first.",
           );
         await confirm(output, `Remove category ${id}?`, { yes: yes ?? false });
-        return removeCategory(categories, id, moveTo);
+        return categoryEditing.removeCategory(categories, id, moveTo);
       });
       if (json) output.json({ moved });
       else output.line(moved > 0 ? `It is gone, and ${moved} designs moved.` : "It is gone.");

@@ -32,7 +32,7 @@ async function writeExport({ stores, files }: OpenShop, target: string) {
   const draft = await openTarget(target);
   const progress = createProgress();
   try {
-    const exported = await exportCatalogue(stores.stock, files, draft, (done) =>
+    const exported = await exportCatalogue(stores.catalogue.stock, files, draft, (done) =>
       progress("writing designs", done),
     );
     await draft.finish();

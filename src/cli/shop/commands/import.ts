@@ -72,8 +72,8 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
   const workers = startImportWorkers();
   try {
     const deps = {
-      stock: stores.stock,
-      writer: stores.productWriter,
+      stock: stores.catalogue.stock,
+      writer: stores.catalogue.writer,
       lock: stores.importLock,
       machines: await listMachines(stores.machines),
       files,

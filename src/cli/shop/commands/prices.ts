@@ -3,14 +3,10 @@ import { basename } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import {
-  changePrices,
+  type CatalogueStore,
   type PriceChange,
-  type PricedVariant,
-  type PriceFault,
-  type PriceStore,
-  planPercent,
-  planPrice,
   planPriceList,
+  pricing,
   readPrice,
 } from "../../../server/domains/catalogue/index.ts";
 import { toId } from "../arguments.ts";
@@ -39,7 +35,7 @@ export function addPriceCommands(program: Command, output: Output): void {
     .option("--category <id>", "only those of this category and below", toId)
     .option("--product <id>", "only those of this design", toId)
     .action(async ({ category: categoryId, product: productId, json }: Options) => {
-      const found = await withShop(({ stores }) => stores.prices.list({ categoryId, productId }));
+      const found = await withShop(({ stores }) => stores.catalogue.prices.list({ categoryId, productId }));
       if (json) output.json(found.map(priceJson));
       else output.table(["Variant", "Design", "", "Name", "Price"], found.map(rowOf));
     });
@@ -53,7 +49,10 @@ export function addPriceCommands(program: Command, output: Output): void {
       if ((productId === undefined) === (variantId === undefined))
         throw new CommandFault("Say which: --product ID or --variant ID.");
       const wish = { productId, variantId, pricePaise: readPrice(price) };
-      await plannedChange(output, (prices) => planPrice(prices, wish), { yes: true, ...(json && { json }) });
+      await plannedChange(output, (prices) => pricing.planPrice(prices, wish), {
+        yes: true,
+        ...(json && { json }),
+      });
     });
   addChange(group, output);
   addImport(group, output);
@@ -75,7 +74,11 @@ function addChange(group: Command, output: Output): void {
       if ([categoryId, productId, options.all].filter((choice) => choice !== undefined).length !== 1)
         throw new CommandFault("Say which: --category ID, --product ID or --all.");
       const filter = { categoryId, productId };
-      await plannedChange(output, (prices) => planPercent(prices, filter, { basisPoints, step }), options);
+      await plannedChange(
+        output,
+        (prices) => pricing.planPercent(prices, filter, { basisPoints, step }),
+        options,
+      );
     });
 }
 
@@ -109,7 +112,9 @@ Where a row cannot be followed nothing is changed.`,
     });
 }
 
-function faultText(file: string, faults: readonly PriceFault[]): string {
+type PriceListPlan = Awaited<ReturnType<typeof planPriceList>>;
+
+function faultText(file: string, faults: PriceListPlan["faults"]): string {
   const lines = faults.map(({ row, reason }) => `  row ${row}: ${reason}`);
   return [`Nothing was changed: mend these rows of ${file} first.`, ...lines].join("\n");
 }
@@ -117,17 +122,17 @@ function faultText(file: string, faults: readonly PriceFault[]): string {
 /** Shows what would change, asks, does it. */
 async function plannedChange(
   output: Output,
-  makePlan: (prices: PriceStore) => Promise<readonly PriceChange[]>,
+  makePlan: (prices: CatalogueStore["prices"]) => Promise<readonly PriceChange[]>,
   options: Pick<Options, "dryRun" | "yes" | "json">,
 ): Promise<void> {
   await withShop(async ({ stores }) => {
-    const { prices } = stores;
+    const { prices } = stores.catalogue;
     const plan = await makePlan(prices);
     if (!options.json && plan.length === 0) output.line("Every price is so already.");
     else if (!options.json) showPlan(output, plan);
     if (plan.length > 0 && !options.dryRun) {
       await confirm(output, `Change ${counted(plan.length)}?`, options);
-      await changePrices(prices, plan);
+      await pricing.changePrices(prices, plan);
     }
     const done = !options.dryRun;
     if (options.json) output.json({ done, changes: plan.map(changeJson) });
@@ -152,12 +157,12 @@ function showPlan(output: Output, plan: readonly PriceChange[]): void {
 const counted = (count: number) => (count === 1 ? "1 price" : `${count} prices`);
 const money = (paise: number) => formatRupees(rupees(paise));
 
-function rowOf(variant: PricedVariant): (string | number)[] {
+function rowOf(variant: Omit<PriceChange, "newPaise">): (string | number)[] {
   const { variantId, productId, productName, variantName, pricePaise } = variant;
   return [variantId, productId, productName, variantName, money(pricePaise)];
 }
 
-function priceJson({ pricePaise, ...variant }: PricedVariant) {
+function priceJson({ pricePaise, ...variant }: Omit<PriceChange, "newPaise">) {
   return { ...variant, price: rupees(pricePaise) };
 }
 

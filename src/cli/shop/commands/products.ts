@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import {
-  editProduct,
   findStock,
   listStock,
-  publishProducts,
+  productEditing,
   type StockProduct,
 } from "../../../server/domains/catalogue/index.ts";
 import { allOf } from "../all-of.ts";
@@ -24,7 +23,7 @@ export function addProductCommands(program: Command, output: Output): void {
     .description("Everything about one design and its variants.")
     .argument("<id>", "number of the design", toId)
     .action(async (id: number, { json }: { json?: boolean }) => {
-      const product = await withShop(({ stores }) => findStock(stores.stock, id));
+      const product = await withShop(({ stores }) => findStock(stores.catalogue.stock, id));
       if (json) output.json(productJson(product));
       else show(output, product);
     });
@@ -49,7 +48,7 @@ function addList(group: Command, output: Output): void {
     .option("--search <words>", "only those with these words in name, tags or categories")
     .action(async ({ category: categoryId, unpublished, search, json }: ListOptions) => {
       const wish = { categoryId, search, ...(unpublished && { published: false }) };
-      const products = await withShop(({ stores }) => allOf(listStock(stores.stock, wish)));
+      const products = await withShop(({ stores }) => allOf(listStock(stores.catalogue.stock, wish)));
       if (json) return output.json(products.map(productJson));
       output.table(["Id", "Design", "Category", "Variants", "Price", ""], products.map(rowOf(output)));
       output.line(products.length === 1 ? "1 design" : `${products.length} designs`);
@@ -81,7 +80,7 @@ function addEdit(group: Command, output: Output): void {
         throw new CommandFault("Say what is to be different, for example --name or --tags.");
       const edit = { name, description, tags, categoryIds, photo: photo && (await readPhoto(photo)) };
       const { product, changed } = await withShop((shop) =>
-        editProduct(changingProducts(shop), id, { ...edit, photo: edit.photo || undefined }),
+        productEditing.editProduct(changingProducts(shop), id, { ...edit, photo: edit.photo || undefined }),
       );
       if (options.json) return output.json({ changed, ...productJson(product) });
       output.line(changed ? `Design ${product.id} is changed.` : `Design ${product.id} was so already.`);
@@ -99,7 +98,9 @@ function addPublishing(group: Command, output: Output, published: boolean): void
     )
     .argument("<id...>", "numbers of the designs", toIds)
     .action(async (ids: number[], { json }: { json?: boolean }) => {
-      const changed = await withShop((shop) => publishProducts(changingProducts(shop), ids, published));
+      const changed = await withShop((shop) =>
+        productEditing.publishProducts(changingProducts(shop), ids, published),
+      );
       if (json) return output.json({ changed });
       const state = published ? "on sale" : "off sale";
       const already = ids.length - changed.length;
@@ -109,7 +110,7 @@ function addPublishing(group: Command, output: Output, published: boolean): void
 }
 
 function changingProducts({ stores, files }: OpenShop) {
-  return { stock: stores.stock, writer: stores.productWriter, files };
+  return { stock: stores.catalogue.stock, writer: stores.catalogue.writer, files };
 }
 
 async function readPhoto(path: string) {

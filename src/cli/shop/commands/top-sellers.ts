@@ -1,9 +1,5 @@
 import type { Command } from "commander";
-import {
-  chooseTopSellers,
-  listTopSellers,
-  resetTopSellers,
-} from "../../../server/domains/catalogue/index.ts";
+import { topSellers } from "../../../server/domains/catalogue/index.ts";
 import { toIds } from "../arguments.ts";
 import { withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
@@ -25,21 +21,21 @@ export function addTopSellerCommands(program: Command, output: Output): void {
     .description("Shows these, in this order.")
     .argument("<id...>", "numbers of the designs", toIds)
     .action(async (ids: number[], { json }: Options) => {
-      await withShop(({ stores }) => chooseTopSellers(stores.catalogue, ids));
+      await withShop(({ stores }) => topSellers.chooseTopSellers(stores.catalogue, ids));
       await list(output, json);
     });
   group
     .command("reset")
     .description("Shows what the setting TOP_SELLER_IDS says again.")
     .action(async ({ json }: Options) => {
-      await withShop(({ stores }) => resetTopSellers(stores.catalogue));
+      await withShop(({ stores }) => topSellers.resetTopSellers(stores.catalogue));
       await list(output, json);
     });
 }
 
 async function list(output: Output, json: boolean | undefined): Promise<void> {
   const { products, isChosen } = await withShop(({ stores, settings }) =>
-    listTopSellers(stores.catalogue, settings.shop.topSellerIds),
+    topSellers.listTopSellers(stores.catalogue, settings.shop.topSellerIds),
   );
   const rows = products.map(({ id, name }) => ({ id, name }));
   if (json) return output.json({ isChosen, products: rows });

@@ -1,9 +1,4 @@
-import type {
-  KeptEvent,
-  MailEntry,
-  TimelineEntry,
-  WebhookEntry,
-} from "../../../server/domains/orders/index.ts";
+import type { KeptEvent, TimelineEntry } from "../../../server/domains/orders/index.ts";
 import { counted, inIndia, money, plain } from "../written.ts";
 
 /** One line of a timeline: when, from whom, what it made of the order, and what came. */
@@ -74,7 +69,7 @@ function askedText({ detail: { payments } }: Of<"asked">): string {
     .join("; ");
 }
 
-function webhookText(webhook: WebhookEntry): string {
+function webhookText(webhook: Extract<TimelineEntry, { what: "webhook" }>): string {
   const { type, eventId, at, repeats, attempts, processedAt, error } = webhook;
   const tries = attempts > 1 ? ` after ${attempts} attempts` : "";
   const fate =
@@ -87,7 +82,15 @@ function webhookText(webhook: WebhookEntry): string {
   return `${type ?? "event"} ${eventId}: ${fate}${again}`;
 }
 
-function mailText({ id, template, at, sentAt, deadAt, attempts, error }: MailEntry): string {
+function mailText({
+  id,
+  template,
+  at,
+  sentAt,
+  deadAt,
+  attempts,
+  error,
+}: Extract<TimelineEntry, { what: "mail" }>): string {
   const tries = attempts > 0 ? ` after ${counted(attempts, "attempt")}: ${error ?? "no answer"}` : "";
   const fate = sentAt ? `sent ${inIndia(sentAt, at)}` : deadAt ? `given up${tries}` : `waits${tries}`;
   return `mail ${id} "${template}": ${fate}`;

@@ -10,12 +10,7 @@ import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
 import type { ListedFileStore } from "../../files/file-store.ts";
-import {
-  createCatalogueStore,
-  createProductWriter,
-  createStockStore,
-  publishProducts,
-} from "../catalogue/index.ts";
+import { createCatalogueStore, productEditing } from "../catalogue/index.ts";
 import { createProductPictures } from "../pictures/index.ts";
 import { checkShop } from "../shop-check/index.ts";
 import { createImportLockStore, importCatalogue, startImportWorkers } from "./index.ts";
@@ -44,8 +39,8 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     const design = stitchBytes(zigzag(stitches), "dst");
     await writeFile(join(folder, "lotus.dst"), design);
     const stores = {
-      stock: createStockStore(database()),
-      writer: createProductWriter(database()),
+      stock: createCatalogueStore(database()).stock,
+      writer: createCatalogueStore(database()).writer,
       lock: createImportLockStore(database()),
     };
     const completePictures = async () => ({ made: 0, failed: 0 });
@@ -54,7 +49,7 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     return design;
   }
   async function buyLotus(customer: SignedUp) {
-    const [lotus] = await createStockStore(database()).named("Lotus");
+    const [lotus] = await createCatalogueStore(database()).stock.named("Lotus");
     const variants = [lotus?.variants[0]?.id ?? 0];
     const { orderId, payload } = await checkout(shop, customer, [{ id: 7, variants }]).start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
@@ -91,10 +86,10 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     await expectAll();
 
     const changing = {
-      ...{ stock: createStockStore(database()), writer: createProductWriter(database()) },
+      ...{ stock: createCatalogueStore(database()).stock, writer: createCatalogueStore(database()).writer },
       files,
     };
-    await publishProducts(changing, [7], false);
+    await productEditing.publishProducts(changing, [7], false);
     await expectAll();
 
     await importLotus(120);

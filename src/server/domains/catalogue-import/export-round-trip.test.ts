@@ -15,13 +15,7 @@ import { type TestDatabase, testEngines, useDatabase } from "../../../../test/da
 import { createFolderTarget } from "../../export-targets/folder-target.ts";
 import { createZipTarget } from "../../export-targets/zip-target.ts";
 import type { FileStore } from "../../files/file-store.ts";
-import {
-  createCatalogueStore,
-  createProductWriter,
-  createStockStore,
-  exportCatalogue,
-  listStock,
-} from "../catalogue/index.ts";
+import { createCatalogueStore, exportCatalogue, listStock } from "../catalogue/index.ts";
 import { createImportLockStore, importCatalogue, startImportWorkers } from "./index.ts";
 
 const [engine] = testEngines();
@@ -29,7 +23,7 @@ const [engine] = testEngines();
 /** Products as a sheet and their stitches tell them; times, slugs and names of files are each shop's own. */
 async function stockOf(database: TestDatabase) {
   const all: unknown[] = [];
-  for await (const product of listStock(createStockStore(database))) {
+  for await (const product of listStock(createCatalogueStore(database).stock)) {
     const { id, name, description, tags, published, stitches, height, photoHash, homes } = product;
     const variants = product.variants.map((variant) => ({
       ...{ name: variant.name, machine: variant.machine, format: variant.format },
@@ -73,7 +67,7 @@ describe("an export of the catalogue", () => {
   const bring = (shop: TestDatabase, store: FileStore, from: string) =>
     importCatalogue(
       {
-        ...{ stock: createStockStore(shop), writer: createProductWriter(shop) },
+        ...{ stock: createCatalogueStore(shop).stock, writer: createCatalogueStore(shop).writer },
         ...{ lock: createImportLockStore(shop), files: store, machines, workers },
         completePictures: async () => ({ made: 0, failed: 0 }),
       },
@@ -87,7 +81,7 @@ describe("an export of the catalogue", () => {
       ["out.zip", createZipTarget],
     ] as const) {
       const target = await open(join(folder, name));
-      await exportCatalogue(createStockStore(database()), files, target, () => {});
+      await exportCatalogue(createCatalogueStore(database()).stock, files, target, () => {});
       await target.finish();
       const before = await createCatalogueStore(database()).categories.version();
       const stock = await stockOf(database());

@@ -9,12 +9,7 @@ import { memoryFiles, stitchBytes, zigzag } from "../../../../test/catalogue/tes
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import type { FileStore } from "../../files/file-store.ts";
-import {
-  createCatalogueStore,
-  createListingCheckStore,
-  createProductWriter,
-  createStockStore,
-} from "../catalogue/index.ts";
+import { createCatalogueStore } from "../catalogue/index.ts";
 import { createImportLockStore, importCatalogue, refusals, startImportWorkers } from "./index.ts";
 
 const folders: string[] = [];
@@ -56,8 +51,8 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   });
 
   const deps = (store: FileStore = files) => ({
-    stock: createStockStore(database()),
-    writer: createProductWriter(database()),
+    stock: createCatalogueStore(database()).stock,
+    writer: createCatalogueStore(database()).writer,
     lock: createImportLockStore(database()),
     files: store,
     machines,
@@ -67,7 +62,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   });
   const run = (folder: string, options: Partial<Parameters<typeof importCatalogue>[2]> = {}) =>
     importCatalogue(deps(), folder, { isDryRun: false, ...options });
-  const product = async (name = "Lotus") => (await createStockStore(database()).named(name))[0];
+  const product = async (name = "Lotus") => (await createCatalogueStore(database()).stock.named(name))[0];
   const version = () => createCatalogueStore(database()).categories.version();
   const design = zigzag(60);
   const lotus = () =>
@@ -111,7 +106,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     await run(await lotus());
     for (const text of ["brother", "se1900 lotus", "pes", "4x4", "300 × 300"])
       expect([text, await find(text)]).toEqual([text, ["Lotus"]]);
-    const drift = await createListingCheckStore(database()).drift();
+    const drift = await createCatalogueStore(database()).listingChecks.drift();
     expect(drift).toEqual({ counts: [], listings: [], words: [] });
   });
 
@@ -131,7 +126,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   });
 
   test("an id that was given out is not given out again when a lower one is written", async () => {
-    const { reserveId } = createProductWriter(database());
+    const { reserveId } = createCatalogueStore(database()).writer;
     const [lower, higher] = [await reserveId(), await reserveId()];
     const folder = await handIn({
       "catalogue.csv": sheet(`${lower}${LOTUS}`),

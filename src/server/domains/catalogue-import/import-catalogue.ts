@@ -1,12 +1,6 @@
 import type { Machine } from "@kasuti/embroidery";
 import type { FileStore } from "../../files/file-store.ts";
-import {
-  addProducts,
-  changeProduct,
-  type ProductWriter,
-  type StockProduct,
-  type StockStore,
-} from "../catalogue/index.ts";
+import { addProducts, type CatalogueStore, changeProduct, type StockProduct } from "../catalogue/index.ts";
 import { refusal } from "./composing/outcome-of.ts";
 import { holdImportLock } from "./hold-import-lock.ts";
 import type { ImportLockStore } from "./import-lock-store.ts";
@@ -19,8 +13,8 @@ import { type ReadRequests, readRequests } from "./requests/read-requests.ts";
 import type { FolderDefaults } from "./requests/requests-of-folders.ts";
 
 export interface ImportDeps {
-  readonly stock: StockStore;
-  readonly writer: ProductWriter;
+  readonly stock: CatalogueStore["stock"];
+  readonly writer: CatalogueStore["writer"];
   readonly lock: ImportLockStore;
   readonly files: FileStore;
   readonly machines: readonly Machine[];
@@ -116,7 +110,10 @@ async function importOne(
   return outcome;
 }
 
-function findInShop(stock: StockStore, { id, name = "" }: ProductRequest): Promise<StockProduct[]> {
+function findInShop(
+  stock: CatalogueStore["stock"],
+  { id, name = "" }: ProductRequest,
+): Promise<StockProduct[]> {
   return id === undefined ? stock.named(name) : stock.find(id).then((product) => (product ? [product] : []));
 }
 

@@ -1,6 +1,7 @@
 import type { Design, Machine } from "@kasuti/embroidery";
 import type { StoredBytes } from "../../files/file-store.ts";
-import type { Drawing, PreparedProduct, StockProduct } from "../catalogue/index.ts";
+import type { prepared, StockProduct } from "../catalogue/index.ts";
+import type { Drawing } from "./packing/drawing.ts";
 import type { ProductOutcome } from "./report/outcome.ts";
 import type { ProductRequest } from "./requests/product-request.ts";
 import type { FileReader } from "./source/file-reader.ts";
@@ -29,7 +30,7 @@ interface NewProductRequest extends ProductRequest {
 /** What a product comes to, and what to write for it. */
 export interface JudgedProduct {
   readonly outcome: ProductOutcome;
-  readonly prepared?: PreparedProduct;
+  readonly prepared?: prepared.PreparedProduct;
 }
 
 /** What an import needs of the rest of the shop. */

@@ -7,17 +7,15 @@ export { createOrderBooksStore, type KeptEvent, type ListedOrder } from "./books
 export { reasonOf } from "./books/order-event.ts";
 export { createOrderStore, type OrderStore } from "./books/order-store.ts";
 export {
-  type MailEntry,
   type OrderFile,
   readOrderFile,
   type TimelineEntry,
-  type WebhookEntry,
 } from "./books/order-timeline.ts";
 export { resendOrderMail } from "./mail/resend-order-mail.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
-export { type OrderRouteDeps, orderRoutes } from "./order-routes.ts";
+export { orderRoutes } from "./order-routes.ts";
 export { reconcileOrders } from "./settlement/reconcile-orders.ts";
 export { refundOrder } from "./settlement/refund-order.ts";
 export { retryRefunds } from "./settlement/refund-payment.ts";
 export { type Settling, settleOrder } from "./settlement/settle-order.ts";
-export { createSettlementStore, type SettlementStore } from "./settlement/settlement-store.ts";
+export { createSettlementStore } from "./settlement/settlement-store.ts";

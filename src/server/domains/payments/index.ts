@@ -1,7 +1,22 @@
 /** What payment providers can do for the shop, and the webhooks they send. */
 
 export { handleEvents } from "./handle-events.ts";
-export type * from "./payment-provider.ts";
+export type {
+  BrowserReturn,
+  CheckoutInfo,
+  HeldPayment,
+  NewProviderOrder,
+  NewProviderRefund,
+  Payer,
+  PaymentProof,
+  PaymentProvider,
+  PaymentProviders,
+  ProviderEvent,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderPaymentState,
+  ProviderRefund,
+} from "./payment-provider.ts";
 export { paymentRoutes } from "./payment-routes.ts";
 export {
   createProviderEventStore,

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { writeAtomically } from "../../files/atomic-write.ts";
 import { isThere } from "../../files/file-exists.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
-import type { LinkCard } from "../catalogue/index.ts";
+import type { linkCards } from "../catalogue/index.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
 
 export interface CardCache {
   /** The card as a JPEG, drawn now when nobody has asked for it; `undefined` when its picture is missing. */
-  find(card: LinkCard): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  isMade(card: LinkCard): Promise<boolean>;
-  keep(card: LinkCard, jpeg: Uint8Array): Promise<void>;
+  find(card: linkCards.LinkCard): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  isMade(card: linkCards.LinkCard): Promise<boolean>;
+  keep(card: linkCards.LinkCard, jpeg: Uint8Array): Promise<void>;
   /** What is drawn on it. */
-  textsOf(card: LinkCard): CardTexts;
+  textsOf(card: linkCards.LinkCard): CardTexts;
 }
 
 /** Pictures of shared links in `folder`, which may be emptied at any time; drawn once, however many ask. */
@@ -25,10 +25,11 @@ export function createCardCache(
   const inTurn = createSemaphore(1);
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const shop = createHash("sha256").update(shopName).digest("hex").slice(0, 8);
-  const fileOf = ({ subject, version }: LinkCard) => join(folder, `${subject}-${version}-${shop}.jpg`);
-  const textsOf = ({ name, fact, price }: LinkCard) => ({ name, fact, price, shopName });
-  const keep = (card: LinkCard, jpeg: Uint8Array) => writeAtomically(fileOf(card), jpeg);
-  const draw = async (card: LinkCard) => {
+  const fileOf = ({ subject, version }: linkCards.LinkCard) =>
+    join(folder, `${subject}-${version}-${shop}.jpg`);
+  const textsOf = ({ name, fact, price }: linkCards.LinkCard) => ({ name, fact, price, shopName });
+  const keep = (card: linkCards.LinkCard, jpeg: Uint8Array) => writeAtomically(fileOf(card), jpeg);
+  const draw = async (card: linkCards.LinkCard) => {
     const master = await readMaster(card.pictureHash);
     if (!master) return undefined;
     const jpeg = await drawCard(master, textsOf(card));

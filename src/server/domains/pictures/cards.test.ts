@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { memoryFiles, productDraft, stockShop, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
-import { changePrices, createCatalogueStore, createPriceStore, planPrice } from "../catalogue/index.ts";
+import { createCatalogueStore, pricing } from "../catalogue/index.ts";
 import { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
 import { createProductPictures } from "./product-pictures.ts";
 import { warmPictures } from "./warm-pictures.ts";
@@ -96,8 +96,11 @@ describe("the picture of a shared link", () => {
     const quick = { settlingMs: 0, lookMs: 10 };
     const warmUp = warmPictures(pictures, catalogue, pino({ level: "silent" }), quick);
     await vi.waitFor(async () => expect(await missing()).toBe(0), { timeout: 20_000 });
-    const prices = createPriceStore(database());
-    await changePrices(prices, await planPrice(prices, { productId: 1006, pricePaise: 99_00 }));
+    const prices = createCatalogueStore(database()).prices;
+    await pricing.changePrices(
+      prices,
+      await pricing.planPrice(prices, { productId: 1006, pricePaise: 99_00 }),
+    );
     expect(await missing()).toBe(1);
     await vi.waitFor(async () => expect(await missing()).toBe(0), { timeout: 20_000 });
     warmUp.stop();

@@ -1,7 +1,14 @@
 import { type Design, render, sewnExtents } from "@kasuti/embroidery";
 import sharp from "sharp";
-import type { SheetPicture } from "../catalogue/index.ts";
 import { layOutParts } from "./lay-out-parts.ts";
+
+/** A part as sewn, in its own proportions. */
+export interface SheetPicture {
+  readonly jpeg: Uint8Array;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Side of a master picture, pixels; the largest size that is served. */
 const MASTER_SIDE = 800;

@@ -1,7 +1,13 @@
 /** Product pictures: drawn once, kept as stored files, served in a few sizes and on the cards of shared links. */
 
 export { cardRoutes } from "./card-routes.ts";
-export { drawMasterPicture, drawSheetPicture, drawThumbnail, MASTER_TYPE } from "./draw-master-picture.ts";
+export {
+  drawMasterPicture,
+  drawSheetPicture,
+  drawThumbnail,
+  MASTER_TYPE,
+  type SheetPicture,
+} from "./draw-master-picture.ts";
 export { readMaster } from "./picture-cache.ts";
 export { pictureRoutes } from "./picture-routes.ts";
 export { createProductPictures, type PicturesMade, type ProductPictures } from "./product-pictures.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type LinkCard, type ProductRow, productCard } from "../catalogue/index.ts";
+import { linkCards, type ProductRow } from "../catalogue/index.ts";
 import { type CardCache, createCardCache } from "./card-cache.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
 import { createPictureCache, type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
@@ -31,7 +31,7 @@ export function createProductPictures(
   const cards = createCardCache(join(folder, "cards"), shopName, master);
 
   const missingOf = async (product: ProductRow): Promise<Missing> => {
-    const card = productCard(product);
+    const card = linkCards.productCard(product);
     return {
       sizes: await sizes.missing(product.pictureHash),
       card: (await cards.isMade(card)) ? undefined : card,
@@ -70,7 +70,7 @@ export function createProductPictures(
 
 interface Missing {
   readonly sizes: readonly PictureSize[];
-  readonly card: LinkCard | undefined;
+  readonly card: linkCards.LinkCard | undefined;
 }
 
 function count({ sizes, card }: Missing): number {

@@ -1,11 +1,6 @@
 import type { OpenDatabase } from "../../db/database.ts";
 import type { ListedFileStore } from "../../files/file-store.ts";
-import {
-  checkListings,
-  createCatalogueStore,
-  createListingCheckStore,
-  repairListings,
-} from "../catalogue/index.ts";
+import { createCatalogueStore, listings } from "../catalogue/index.ts";
 import type { ProductPictures } from "../pictures/index.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkPictures } from "./check-pictures.ts";
@@ -39,19 +34,20 @@ export async function checkShop(
   { repair, now, progress }: CheckOptions,
 ): Promise<CheckReport> {
   const uses = createFileUseStore(database);
+  const catalogue = createCatalogueStore(database);
   const checked = await checkFiles(uses, files, progress);
   progress("looking for what is left over");
   const orphans = await findOrphans(uses, files, new Date(now.getTime() - ORPHAN_AGE_MS));
   progress("counting listings anew");
-  const listings = createListingCheckStore(database);
-  const drift = await checkListings(listings);
+  const drift = await listings.checkListings(catalogue.listingChecks);
   const found = listingFindings(drift);
   if (repair) {
     progress("putting right what can be");
     await removeOrphans(uses, files, orphans);
-    if (found.some(({ repairable }) => repairable)) await repairListings(listings, drift);
+    if (found.some(({ repairable }) => repairable))
+      await listings.repairListings(catalogue.listingChecks, drift);
   }
-  const unmade = await checkPictures(createCatalogueStore(database), pictures, repair, (done) =>
+  const unmade = await checkPictures(catalogue, pictures, repair, (done) =>
     progress("making pictures", done),
   );
   return { files: checked.files, findings: [...checked.findings, ...orphans.findings, ...found], unmade };

@@ -1,6 +1,6 @@
 import type { Thread } from "@kasuti/embroidery";
-import type { MeasuredFile } from "../../catalogue/index.ts";
 import type { OpenedVariant } from "../opening/open-variant.ts";
+import type { MeasuredFile } from "../packing/measure-stitch-file.ts";
 
 /** Colours for a file that carries none; undefined where nobody knows them, or it has its own. */
 export type CardOf = (file: MeasuredFile) => readonly Thread[] | undefined;

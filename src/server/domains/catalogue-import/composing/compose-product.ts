@@ -1,16 +1,11 @@
 import type { Design, Thread } from "@kasuti/embroidery";
 import { storedBytes } from "../../../files/file-store.ts";
-import {
-  coloured,
-  describeProduct,
-  drawEachSheetOnce,
-  type MeasuredFile,
-  type PartName,
-  type PreparedProduct,
-  type ProductPicture,
-} from "../../catalogue/index.ts";
+import type { prepared } from "../../catalogue/index.ts";
 import type { ImportTools, Subject } from "../import-task.ts";
 import type { Judgement } from "../judging/judge-product.ts";
+import { describeProduct } from "../packing/describe-product.ts";
+import { drawEachSheetOnce } from "../packing/drawing.ts";
+import { coloured, type MeasuredFile, type PartName } from "../packing/measure-stitch-file.ts";
 import { type CardOf, cardsOf } from "./borrow-colours.ts";
 import { wordChanges } from "./compare-with-shop.ts";
 import { packVariants } from "./pack-variants.ts";
@@ -23,14 +18,14 @@ export async function composeProduct(
   judgement: Judgement,
   photo: TakenPhoto,
   tools: Pick<ImportTools, "drawing">,
-): Promise<PreparedProduct> {
+): Promise<prepared.PreparedProduct> {
   const drawing = drawEachSheetOnce(tools.drawing);
   const { accepted } = judgement;
   const cardOf = coloursFor(judgement);
   const name = request.name ?? shop?.name ?? "";
   const { newVariants, changedVariants } = await packVariants({ id, name, accepted, cardOf, drawing });
   const measures = describeProduct(shownFiles(judgement), threadsOf(judgement, cardOf));
-  const drawn = async (): Promise<ProductPicture> => {
+  const drawn = async (): Promise<prepared.ProductPicture> => {
     const picture = await drawing.product(shownDesigns(judgement));
     return { ...storedBytes(picture), photoHash: null };
   };

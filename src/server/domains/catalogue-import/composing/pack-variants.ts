@@ -1,14 +1,9 @@
 import { fileNameFor, formatById, type Machine, type Thread } from "@kasuti/embroidery";
-import {
-  type Drawing,
-  type MeasuredFile,
-  type NewVariant,
-  type PackedFiles,
-  type PartName,
-  type ProductChange,
-  packVariant,
-} from "../../catalogue/index.ts";
+import type { prepared } from "../../catalogue/index.ts";
 import type { AcceptedVariant, FittedVariant } from "../judging/accepted-variant.ts";
+import type { Drawing } from "../packing/drawing.ts";
+import type { MeasuredFile, PartName } from "../packing/measure-stitch-file.ts";
+import { packVariant } from "../packing/pack-variant.ts";
 import type { CardOf } from "./borrow-colours.ts";
 import { variantChanges } from "./compare-with-shop.ts";
 import { slugOf } from "./slug.ts";
@@ -25,9 +20,9 @@ interface Packing {
 /** What is to be written of the variants: new files packed into zips, new words. */
 export async function packVariants(
   packing: Packing,
-): Promise<Pick<ProductChange, "newVariants" | "changedVariants">> {
-  const newVariants: NewVariant[] = [];
-  const changedVariants: ProductChange["changedVariants"][number][] = [];
+): Promise<Pick<prepared.ProductChange, "newVariants" | "changedVariants">> {
+  const newVariants: prepared.NewVariant[] = [];
+  const changedVariants: prepared.ProductChange["changedVariants"][number][] = [];
   const bases = new Set<string>();
   for (const variant of packing.accepted) {
     const { shop, fitted } = variant;
@@ -43,7 +38,10 @@ export async function packVariants(
   return { newVariants, changedVariants };
 }
 
-function newWords({ name, request }: AcceptedVariant, { machine, hoop }: FittedVariant): NewVariant["words"] {
+function newWords(
+  { name, request }: AcceptedVariant,
+  { machine, hoop }: FittedVariant,
+): prepared.NewVariant["words"] {
   return { name, pricePaise: request.pricePaise ?? request.newPricePaise ?? 0, machine: machine.title, hoop };
 }
 
@@ -59,7 +57,7 @@ function pack(
   { name }: AcceptedVariant,
   { opened, machine, hoop }: FittedVariant,
   fileBase: string,
-): Promise<PackedFiles> {
+): Promise<prepared.PackedFiles> {
   const measured = opened.measured.map((file) => ({
     ...file,
     name: shownName(machine, file, id, productName),

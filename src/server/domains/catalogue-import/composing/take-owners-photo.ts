@@ -1,5 +1,5 @@
 import { contentHash, storedBytes } from "../../../files/file-store.ts";
-import type { ProductPicture, StockProduct } from "../../catalogue/index.ts";
+import type { prepared, StockProduct } from "../../catalogue/index.ts";
 import type { ImportTools } from "../import-task.ts";
 import type { Remark } from "../report/remark.ts";
 import type { ProductRequest } from "../requests/product-request.ts";
@@ -7,7 +7,7 @@ import { LARGEST_FILE } from "../source/source-file.ts";
 
 /** What to do about a product's picture: nothing, or take this one. */
 export interface TakenPhoto {
-  readonly picture: ProductPicture | undefined;
+  readonly picture: prepared.ProductPicture | undefined;
 }
 
 /** The photo that the owner gives, unless the shop's picture is made of it, or is it. */

@@ -1,6 +1,6 @@
 import { compareDesigns } from "@kasuti/embroidery";
-import type { MeasuredFile } from "../../catalogue/index.ts";
 import type { OpenedVariant } from "../opening/open-variant.ts";
+import type { MeasuredFile } from "../packing/measure-stitch-file.ts";
 
 /** Below this, two sizes of one motif are no longer to be recognised as such. */
 const ALIKE = 0.55;

@@ -1,5 +1,5 @@
 import { type Hoop, type Machine, validate } from "@kasuti/embroidery";
-import type { MeasuredFile } from "../../catalogue/index.ts";
+import type { MeasuredFile } from "../packing/measure-stitch-file.ts";
 
 /**
  * The machine that files are for where nobody says it: the first whose best format this is and whose hoops hold them,

@@ -2,10 +2,10 @@ import { type Design, DesignBuilder, machines } from "@kasuti/embroidery";
 import { describe, expect, test } from "vitest";
 import { stitchBytes, zigzag } from "../../../../../test/catalogue/test-products.ts";
 import { contentHash } from "../../../files/file-store.ts";
-import { measureStitchFile } from "../../catalogue/index.ts";
 import type { ShopVariant } from "../opening/match-variants.ts";
 import type { OpenedProduct } from "../opening/open-product.ts";
 import type { OpenedVariant } from "../opening/open-variant.ts";
+import { measureStitchFile } from "../packing/measure-stitch-file.ts";
 import type { VariantRequest } from "../requests/product-request.ts";
 import { judgeProduct } from "./judge-product.ts";
 

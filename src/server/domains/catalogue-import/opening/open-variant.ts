@@ -1,5 +1,5 @@
 import { readSideCar, sideCarId, type Thread } from "@kasuti/embroidery";
-import { type MeasuredFile, measureStitchFile, type PartName } from "../../catalogue/index.ts";
+import { type MeasuredFile, measureStitchFile, type PartName } from "../packing/measure-stitch-file.ts";
 import type { CellFault } from "../requests/csv/catalogue-row.ts";
 import { judgeEach, type Refusal, refuse } from "../requests/judged.ts";
 import type { VariantRequest } from "../requests/product-request.ts";

@@ -1,6 +1,6 @@
 import { formatByName, type Machine } from "@kasuti/embroidery";
 import { contentHash } from "../../../files/file-store.ts";
-import type { PartName } from "../../catalogue/index.ts";
+import type { PartName } from "../packing/measure-stitch-file.ts";
 import type { CellFault } from "../requests/csv/catalogue-row.ts";
 import { findMachine } from "../requests/find-machine.ts";
 import { judgeEach, type Refusal, refuse } from "../requests/judged.ts";

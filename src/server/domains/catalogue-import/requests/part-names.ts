@@ -1,4 +1,4 @@
-import type { PartName } from "../../catalogue/index.ts";
+import type { PartName } from "../packing/measure-stitch-file.ts";
 
 /** The part that a file's name says: `lotus-back`, `1006H`. A last letter counts after a number only. */
 export function partInName(stem: string): PartName | undefined {

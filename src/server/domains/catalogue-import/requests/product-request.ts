@@ -1,4 +1,5 @@
-import type { CategoryPath, PartName } from "../../catalogue/index.ts";
+import type { CategoryPath } from "../../catalogue/index.ts";
+import type { PartName } from "../packing/measure-stitch-file.ts";
 import type { Remark } from "../report/remark.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Believed } from "./csv/catalogue-row.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { productDraft, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
-import { createCatalogueStore } from "../reading/catalogue-store.ts";
+import { createCatalogueStore } from "../catalogue-store.ts";
 import { chooseTopSellers, listTopSellers, resetTopSellers } from "../reading/top-sellers.ts";
 import { createProductWriter } from "../writing/product-writer-store.ts";
 import { createCategoryChangeStore } from "./category-change-store.ts";

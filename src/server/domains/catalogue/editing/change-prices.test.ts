@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productDraft, stockShop, variantDraft } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
-import { createCatalogueStore } from "../reading/catalogue-store.ts";
+import { createCatalogueStore } from "../catalogue-store.ts";
 import { changePrices, planPercent, planPrice } from "./change-prices.ts";
 import { planPriceList } from "./plan-price-list.ts";
 import { createPriceStore } from "./price-store.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles, productDraft, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
-import { createCatalogueStore } from "../reading/catalogue-store.ts";
+import { createCatalogueStore } from "../catalogue-store.ts";
 import { createProductWriter } from "../writing/product-writer-store.ts";
 import { editProduct, publishProducts } from "./change-products.ts";
 import { listStock } from "./list-stock.ts";

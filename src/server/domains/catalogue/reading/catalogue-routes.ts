@@ -1,8 +1,8 @@
 import { NEW_ARRIVALS_LIMIT } from "../../../../contract/constants.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
 import type { Router } from "../../../http/router.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
 import { findProduct, listCategory } from "./browse-catalogue.ts";
-import type { CatalogueStore } from "./catalogue-store.ts";
 import type { CategoryTree } from "./kept-categories.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
 import type { ProductRow } from "./product-row.ts";

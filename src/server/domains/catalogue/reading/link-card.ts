@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { formatRupees, rupees } from "../../../../contract/money.ts";
-import type { CatalogueStore } from "./catalogue-store.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
 import type { CategoryRow, ProductRow } from "./product-row.ts";
 import { listTopSellers } from "./top-sellers.ts";
 

@@ -2,8 +2,8 @@ import { SUGGESTION_LIMIT, TAG_PAGE_SIZE } from "../../../../contract/constants.
 import { Failure } from "../../failure.ts";
 import type { Slice } from "../../pagination.ts";
 import { type Pagination, sliceOf } from "../../pagination.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
 import type { WordUses } from "../writing/word-store.ts";
-import type { CatalogueStore } from "./catalogue-store.ts";
 import type { CategoryRow, ProductRow, SuggestionRow } from "./product-row.ts";
 import { MOST_HITS, type SearchHits } from "./search-store.ts";
 import { type SearchTerm, searchTerms, spellable, wantedTerm } from "./search-terms.ts";

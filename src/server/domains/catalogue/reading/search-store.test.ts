@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { explained } from "../../../../../test/databases/explained-database.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
-import { createCatalogueStore, createListingCheckStore } from "../index.ts";
+import { createCatalogueStore } from "../index.ts";
 import { searchCatalogue } from "./search-catalogue.ts";
 
 const PRODUCTS = 10_000;
@@ -22,7 +22,7 @@ describe.each(testEngines().filter(({ name }) => name === "PostgreSQL"))(
       const { pool } = database();
       await pool.query("insert into categories (id, name) values (1, 'Blouse')");
       await pool.query(FILL);
-      await createListingCheckStore(database()).recount();
+      await createCatalogueStore(database()).listingChecks.recount();
       await pool.query("analyze products, catalogue_words");
     });
 

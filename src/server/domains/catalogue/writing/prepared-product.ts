@@ -1,6 +1,5 @@
 import type { ProductPart } from "../../../../contract/catalogue.ts";
 import type { FileFacts, StoredBytes } from "../../../files/file-store.ts";
-import type { MeasuredFile } from "../packing/measure-stitch-file.ts";
 
 /** A product to be written: a new one whole, of one that is there what changes. */
 export type PreparedProduct = NewProduct | ProductChange;
@@ -87,7 +86,23 @@ export interface PackedFiles<File extends FileFacts = StoredBytes> {
   /** Format id. */
   readonly format: string;
   readonly zip: File;
-  readonly designFiles: readonly Omit<MeasuredFile, "design" | "blocks">[];
+  readonly designFiles: readonly DesignFile[];
+}
+
+/** A stitch file in a zip, and what was found in it. */
+export interface DesignFile {
+  /** Inside the zip; its ending says the format. */
+  readonly name: string;
+  readonly part: ProductPart["part"];
+  /** Format id. */
+  readonly format: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly stitches: number;
+  readonly colors: number;
+  /** 0.1 mm. */
+  readonly width: number;
+  readonly height: number;
 }
 
 interface FilesOfProduct<File> {

@@ -11,7 +11,7 @@ import {
 } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { contentHash } from "../../../files/file-store.ts";
-import { createCatalogueStore } from "../reading/catalogue-store.ts";
+import { createCatalogueStore } from "../catalogue-store.ts";
 
 const categories = [
   { id: 1, name: "Blouse", parentId: null, position: 0 },

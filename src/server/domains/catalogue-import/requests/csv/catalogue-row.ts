@@ -1,4 +1,5 @@
-import type { CategoryPath, PartName } from "../../../catalogue/index.ts";
+import type { CategoryPath } from "../../../catalogue/index.ts";
+import type { PartName } from "../../packing/measure-stitch-file.ts";
 
 /** A row of `catalogue.csv`, understood. What is not given is left as it is in the shop. */
 export interface CatalogueRow {

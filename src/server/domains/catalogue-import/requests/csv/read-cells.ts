@@ -1,5 +1,6 @@
-import { type CategoryPath, type PartName, readPrice } from "../../../catalogue/index.ts";
+import { type CategoryPath, readPrice } from "../../../catalogue/index.ts";
 import { OwnerFailure } from "../../../failure.ts";
+import type { PartName } from "../../packing/measure-stitch-file.ts";
 import type { CellFault } from "./catalogue-row.ts";
 
 /** A cell's meaning, or why it has none. */

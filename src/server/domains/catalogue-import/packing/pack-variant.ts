@@ -1,16 +1,25 @@
 import { type Thread, threadOfBlock } from "@kasuti/embroidery";
 import { zipSync } from "fflate";
 import { storedBytes } from "../../../files/file-store.ts";
-import type { PackedFiles } from "../writing/prepared-product.ts";
+import type { prepared } from "../../catalogue/index.ts";
 import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
+import { hexColor } from "./describe-product.ts";
 import type { Drawing } from "./drawing.ts";
-import { coloured, hexColor, type MeasuredFile } from "./measure-stitch-file.ts";
-import type { ProductDraft, VariantDraft } from "./product-draft.ts";
+import { coloured, type MeasuredFile, type PartName, type StitchFile } from "./measure-stitch-file.ts";
 
 /** A variant whose files were measured. */
-export interface VariantToPack
-  extends Pick<VariantDraft, "name" | "machine" | "hoop" | "fileBase" | "files"> {
+export interface VariantToPack extends Omit<prepared.NewVariant["words"], "pricePaise"> {
+  /** Name of the zip without its ending; unique in the shop. */
+  readonly fileBase: string;
+  readonly files: readonly Pick<StitchFile, "name" | "bytes">[];
   readonly measured: readonly MeasuredFile[];
+}
+
+/** What its leaflet says of the product. */
+export interface PackedProduct {
+  readonly name: string;
+  /** Colour card of each part, for formats that carry no colours. */
+  readonly threads?: Partial<Record<PartName, readonly Thread[]>>;
 }
 
 /** Zip entries carry local time: this one is the same everywhere, so that equal designs give equal zips. */
@@ -23,9 +32,9 @@ const LICENCE = "LICENCE.TXT";
 /** The zip a buyer gets: stitch files as the machine wants them, a colour sheet and the licence. */
 export async function packVariant(
   { name, machine, hoop, fileBase, files, measured }: VariantToPack,
-  { name: title, threads = {} }: Pick<ProductDraft, "name" | "threads">,
+  { name: title, threads = {} }: PackedProduct,
   drawing: Drawing,
-): Promise<PackedFiles> {
+): Promise<prepared.PackedFiles> {
   const parts: SheetPart[] = [];
   for (const file of measured) parts.push(await sheetPart(file, threads[file.part], drawing));
   const sheet = await drawColourSheet({ title, lines: [name, `${machine}, hoop ${hoop}`], parts });

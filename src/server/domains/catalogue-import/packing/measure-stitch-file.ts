@@ -1,16 +1,8 @@
-import {
-  type Design,
-  formatByName,
-  type Measures,
-  measure,
-  read,
-  type Thread,
-  threadOfBlock,
-} from "@kasuti/embroidery";
-import type { ProductPart } from "../../../../contract/catalogue.ts";
+import { type Design, formatByName, type Measures, measure, read, type Thread } from "@kasuti/embroidery";
 import { contentHash } from "../../../files/file-store.ts";
+import type { prepared } from "../../catalogue/index.ts";
 
-export type PartName = ProductPart["part"];
+export type PartName = prepared.DesignFile["part"];
 
 /** A stitch file as it came in, not yet looked into. */
 export interface StitchFile {
@@ -21,20 +13,9 @@ export interface StitchFile {
 }
 
 /** A stitch file that was opened, and what was found in it. */
-export interface MeasuredFile {
-  readonly name: string;
-  readonly part: PartName;
-  readonly format: string;
+export interface MeasuredFile extends prepared.DesignFile {
   readonly design: Design;
   readonly blocks: Measures["blocks"];
-  /** Bytes of the file. */
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly stitches: number;
-  readonly colors: number;
-  /** 0.1 mm. */
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Why a stitch file is not sold, in a sentence. */
@@ -71,26 +52,4 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | UnfitFile {
 /** The design with the colours of its card, where its format carries none. */
 export function coloured(design: Design, card: readonly Thread[] | undefined): Design {
   return design.threads.length > 0 || !card ? design : { ...design, threads: card };
-}
-
-/** What the product page tells of a part; colours in sewing order, each spool once. */
-export function describePart(file: MeasuredFile, threads: readonly Thread[]): ProductPart {
-  const colors = new Map<string, ProductPart["colors"][number]>();
-  for (const { block } of file.blocks) {
-    const { name = "" } = threadOfBlock(threads, block);
-    const color = hexColor(threadOfBlock(threads, block));
-    colors.set(`${color} ${name}`, { color, name });
-  }
-  return {
-    part: file.part,
-    stitches: file.stitches,
-    widthMm: file.width / 10,
-    heightMm: file.height / 10,
-    colors: [...colors.values()],
-  };
-}
-
-/** `#rrggbb` */
-export function hexColor({ color }: Thread): string {
-  return `#${color.toString(16).padStart(6, "0")}`;
 }

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { registerFonts } from "../../../fonts/shop-fonts.ts";
 import { drawText, type TextStyle } from "../../../pdf/draw-text.ts";
 import { pdfBytes } from "../../../pdf/pdf-bytes.ts";
-import type { SheetPicture } from "./drawing.ts";
+import type { SheetPicture } from "../../pictures/index.ts";
 
 /** What a buyer puts beside the machine: what is sewn with which thread, in sewing order. */
 export interface ColourSheet {

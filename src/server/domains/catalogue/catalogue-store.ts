@@ -1,0 +1,42 @@
+import type { OpenDatabase } from "../../db/database.ts";
+import { type CategoryChangeStore, createCategoryChangeStore } from "./editing/category-change-store.ts";
+import { createPriceStore, type PriceStore } from "./editing/price-store.ts";
+import { createStockStore, type StockStore } from "./editing/stock-store.ts";
+import { type CategoryStore, createCategoryStore } from "./reading/category-store.ts";
+import { createProductStore, type ProductStore } from "./reading/product-store.ts";
+import { createSearchStore, type SearchStore } from "./reading/search-store.ts";
+import { createTopSellerStore, type TopSellerStore } from "./reading/top-seller-store.ts";
+import { createListingCheckStore, type ListingCheckStore } from "./writing/listing-check-store.ts";
+import { createProductWriter, type ProductWriter } from "./writing/product-writer-store.ts";
+import { createWordStore, type WordStore } from "./writing/word-store.ts";
+
+/** Everything that the database knows of the catalogue. */
+export interface CatalogueStore {
+  /** As customers see it. */
+  readonly products: ProductStore;
+  readonly categories: CategoryStore;
+  readonly search: SearchStore;
+  readonly words: WordStore;
+  readonly topSellers: TopSellerStore;
+  /** As the owner has it, on sale or not. */
+  readonly stock: StockStore;
+  readonly prices: PriceStore;
+  readonly categoryChanges: CategoryChangeStore;
+  readonly writer: ProductWriter;
+  readonly listingChecks: ListingCheckStore;
+}
+
+export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
+  return {
+    products: createProductStore(database),
+    categories: createCategoryStore(database),
+    search: createSearchStore(database),
+    words: createWordStore(database),
+    topSellers: createTopSellerStore(database),
+    stock: createStockStore(database),
+    prices: createPriceStore(database),
+    categoryChanges: createCategoryChangeStore(database),
+    writer: createProductWriter(database),
+    listingChecks: createListingCheckStore(database),
+  };
+}
