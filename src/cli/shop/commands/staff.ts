@@ -2,18 +2,11 @@ import { type Command, InvalidArgumentError } from "commander";
 import { type Role, roles } from "../../../contract/office/permissions.ts";
 import type { Settings } from "../../../server/config/env.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
-import {
-  addStaff,
-  createStaffChangeStore,
-  createStaffStore,
-  removeStaff,
-  resetStaff,
-  staffLinkAddress,
-} from "../../../server/domains/staff/index.ts";
+import { addStaff, removeStaff, resetStaff, staffLinkAddress } from "../../../server/domains/staff/index.ts";
 import { readUrlNote } from "../../../server/start/url-note.ts";
 import { CommandFault } from "../command-fault.ts";
 import { confirm } from "../confirm.ts";
-import { withShop } from "../open-shop.ts";
+import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 
 interface Options {
@@ -38,7 +31,7 @@ function addReading(group: Command, output: Output): void {
     .command("list")
     .description("Everybody who works here.")
     .action(async ({ json }: Options) => {
-      const staff = await withShop(({ database }) => createStaffStore(database.db).list());
+      const staff = await withShop(({ stores }) => stores.staff.list());
       if (json) return output.json(staff);
       const rows = staff.map(({ id, name, email, role, canSignIn }) => [
         ...[id, name, email, role],
@@ -57,9 +50,9 @@ function addLinks(group: Command, output: Output): void {
     .requiredOption("--role <role>", roles.join(", "), toRole)
     .option("--reason <text>", "for the log")
     .action(async ({ email = "", name = "", role = "owner", reason, json }: Options) => {
-      const link = await withShop(async ({ database, settings }) => {
+      const link = await withShop(async ({ stores, settings }) => {
         const change = { actor: commandLine, reason, now: new Date() };
-        const token = await addStaff(createStaffChangeStore(database.db), { email, name, role }, change);
+        const token = await addStaff(stores.staffChanges, { email, name, role }, change);
         return staffLinkAddress(await officeOrigin(settings), token);
       });
       printLink(output, link, json);
@@ -70,10 +63,10 @@ function addLinks(group: Command, output: Output): void {
     .argument("<email>")
     .option("--reason <text>", "for the log")
     .action(async (email: string, { reason, json }: Options) => {
-      const link = await withShop(async ({ database, settings }) => {
-        const id = await idOf(createStaffStore(database.db), email);
+      const link = await withShop(async ({ stores, settings }) => {
+        const id = await idOf(stores.staff, email);
         const change = { actor: commandLine, reason, now: new Date() };
-        const token = await resetStaff(createStaffChangeStore(database.db), id, change);
+        const token = await resetStaff(stores.staffChanges, id, change);
         return staffLinkAddress(await officeOrigin(settings), token);
       });
       printLink(output, link, json);
@@ -89,10 +82,10 @@ function addRemoving(group: Command, output: Output): void {
     .option("--yes", "do not ask")
     .action(async (email: string, { reason, json, ...options }: Options) => {
       await confirm(output, `Remove ${email}?`, options);
-      await withShop(async ({ database }) => {
-        const id = await idOf(createStaffStore(database.db), email);
+      await withShop(async ({ stores }) => {
+        const id = await idOf(stores.staff, email);
         const change = { actor: commandLine, reason, now: new Date() };
-        await removeStaff(createStaffChangeStore(database.db), id, change);
+        await removeStaff(stores.staffChanges, id, change);
       });
       if (json) output.json({ removed: email });
       else output.line(`${email} is removed.`);
@@ -110,7 +103,7 @@ async function officeOrigin({ officeOrigin: origin, dataDir, port }: Settings): 
   return origin ?? listening.replace("//127.0.0.1", "//localhost");
 }
 
-async function idOf(staff: ReturnType<typeof createStaffStore>, email: string): Promise<number> {
+async function idOf(staff: OpenShop["stores"]["staff"], email: string): Promise<number> {
   const found = await staff.findByEmail(email.toLowerCase());
   if (!found) throw new CommandFault(`Nobody here has the e-mail address ${email}.`);
   return found.id;

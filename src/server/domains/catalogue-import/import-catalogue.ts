@@ -42,7 +42,7 @@ export async function importCatalogue(
   onProgress: OnProgress = () => {},
 ): Promise<ImportReport> {
   const given = await readRequests(path, options);
-  const run = (mayGoOn: () => boolean) => importAll(deps, given, options, mayGoOn, onProgress);
+  const run = (mayGoOn: () => boolean) => importAll(deps, given, options, { mayGoOn, onProgress });
   const done = options.isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
   const { remarks, notices } = given;
   return { source: path, isDryRun: options.isDryRun, ...done, remarks, notices };
@@ -53,8 +53,7 @@ async function importAll(
   deps: ImportDeps,
   { requests }: ReadRequests,
   { isDryRun }: ImportOptions,
-  isHeld: () => boolean,
-  onProgress: OnProgress,
+  { mayGoOn, onProgress }: { readonly mayGoOn: () => boolean; readonly onProgress: OnProgress },
 ): Promise<Pick<ImportReport, "products" | "pictures">> {
   const outcomes: ProductOutcome[] = [];
   const pictures = { made: 0, failed: 0 };
@@ -70,7 +69,7 @@ async function importAll(
     for (let place = next++; place < requests.length; place = next++) {
       const request = requests[place];
       if (!request) return;
-      if (!isHeld()) stopped ??= "Another import took over.";
+      if (!mayGoOn()) stopped ??= "Another import took over.";
       const outcome = stopped
         ? notDone(request, stopped)
         : await importOne(deps, request, isDryRun).catch(async (error: unknown) => {

@@ -62,12 +62,17 @@ export async function openOrder(deps: Opening, purchase: Purchase): Promise<Open
     returnUrl: purchase.returnUrl,
   };
   const seen = { since, numbers: tries.map((order) => order.number) };
-  const answer =
-    (await reopenLatest(deps, tries, priced, wanted, purchase.language)) ??
-    (await openNew(deps, priced, purchase.language, wanted, seen));
+  const offer = { priced, wanted, language: purchase.language };
+  const answer = (await reopenLatest(deps, tries, offer)) ?? (await openNew(deps, offer, seen));
   if (!answer) return openOrder(deps, purchase);
   noteOnRequest({ order: answer.number, providerOrder: answer.providerOrderId });
   return { ...answer, undecided: tries.filter((order) => order.isUndecided) };
+}
+
+/** What the provider is asked to open, and for what. */
+interface Offer extends Pick<Purchase, "language"> {
+  readonly priced: PricedCart;
+  readonly wanted: NewProviderOrder;
 }
 
 /** The orders of the same purchase, newest first, after each provider was asked what became of the latest one there. */
@@ -103,9 +108,7 @@ async function lookAtLatest(deps: Opening, order: FrozenOrder): Promise<void> {
  */
 async function openNew(
   { store, provider, now, log }: Opening,
-  priced: PricedCart,
-  language: Language,
-  wanted: NewProviderOrder,
+  { priced, wanted, language }: Offer,
   seen: SeenOrders,
 ): Promise<OpenedAnswer | undefined> {
   const { id: providerOrderId, checkout } = await provider.createOrder(wanted);
@@ -135,9 +138,7 @@ async function openNew(
 async function reopenLatest(
   deps: Opening,
   tries: readonly FrozenOrder[],
-  priced: PricedCart,
-  wanted: NewProviderOrder,
-  language: Language,
+  { priced, wanted, language }: Offer,
 ): Promise<OpenedAnswer | undefined> {
   const since = deps.now().getTime() - REUSED_FOR_MS;
   const latest = tries.find(

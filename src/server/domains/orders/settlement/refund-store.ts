@@ -41,7 +41,7 @@ export function createRefundStore(db: Database, seller: Seller): RefundStore {
   return {
     beginRefund: (number, reason, now) => db.transaction((tx) => beginRefund(tx, number, reason, now)),
     markRefunded: (refund, refundId, now) =>
-      db.transaction((tx) => markRefunded(tx, seller, refund, refundId, now)),
+      db.transaction((tx) => markRefunded(tx, seller, refund, { refundId, now })),
     noteRefundFault: (refund, reason, now) => noteRefundFault(db, refund, reason, now),
     postponeRefund: (refund, now) => postponeRefund(db, refund, now),
     claimRefunds: (now, limit) => claimRefunds(db, now, limit),
@@ -97,8 +97,7 @@ async function markRefunded(
   tx: Database,
   seller: Seller,
   refund: DueRefund,
-  refundId: string | null,
-  now: Date,
+  { refundId, now }: { readonly refundId: string | null; readonly now: Date },
 ): Promise<void> {
   const { orderNumber, paymentId, amountPaise } = refund;
   const [order] = await tx.select().from(orders).where(eq(orders.number, orderNumber)).for("update");

@@ -1,6 +1,6 @@
 import { noteOnRequest } from "../../../logging/request-context.ts";
 import { Failure } from "../../failure.ts";
-import { type PaymentProvider, type ProviderPayment, providerNamed } from "../../payments/index.ts";
+import { type ProviderPayment, providerNamed } from "../../payments/index.ts";
 import { type EventSource, reasonOf } from "../books/order-event.ts";
 import type { OrderStore } from "../books/order-store.ts";
 import type { BuyingOrder, FrozenOrder, Order, OrderState, Outcome } from "../order.ts";
@@ -54,7 +54,7 @@ async function askProvider(settling: Settling, order: Order, source: EventSource
   try {
     const provider = providerNamed(settling.providers, order.provider);
     const found = await provider.paymentsOf(order.providerOrderId);
-    return await takeHeldMoney(settling, provider, order, found, source);
+    return await takeHeldMoney(settling, order, found, source);
   } catch (error) {
     await noteFault(settling, order, { source, what: "unanswered", error });
     throw error;
@@ -80,7 +80,6 @@ async function noteFault(
 /** Captures an authorised payment that fits when none is captured yet; what cannot be captured now stays held. */
 async function takeHeldMoney(
   settling: Settling,
-  provider: PaymentProvider,
   order: Order,
   found: ProviderPayment[],
   source: EventSource,
@@ -89,7 +88,7 @@ async function takeHeldMoney(
   const isOpen = order.state === "pending" || order.state === "failed";
   if (!held || !isOpen || found.some((payment) => pays(order, payment))) return found;
   try {
-    const captured = await provider.capture({
+    const captured = await providerNamed(settling.providers, order.provider).capture({
       id: held.id,
       orderId: order.providerOrderId,
       amount: order.amountPaise,

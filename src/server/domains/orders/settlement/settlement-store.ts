@@ -40,7 +40,7 @@ export interface SettlementStore extends RefundStore {
 export function createSettlementStore(db: Database, seller: Seller): SettlementStore {
   return {
     settle: (number, found, source, now) =>
-      db.transaction((tx) => settle(tx, seller, number, found, source, now)),
+      db.transaction((tx) => settle(tx, seller, { number, found, source, now })),
     ...createRefundStore(db, seller),
     claimUnsettled: async (now, leaseUntil, limit) => {
       const due = db
@@ -60,13 +60,18 @@ export function createSettlementStore(db: Database, seller: Seller): SettlementS
   };
 }
 
+/** What a provider said of an order, and who asked. */
+interface ProviderAnswer {
+  readonly number: number;
+  readonly found: readonly ProviderPayment[];
+  readonly source: EventSource;
+  readonly now: Date;
+}
+
 async function settle(
   tx: Database,
   seller: Seller,
-  number: number,
-  found: readonly ProviderPayment[],
-  source: EventSource,
-  now: Date,
+  { number, found, source, now }: ProviderAnswer,
 ): Promise<Settled> {
   const { order, buyer } = await lockPurchase(tx, number);
   const rows = await tx.select().from(payments).where(eq(payments.orderNumber, number));
