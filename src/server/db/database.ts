@@ -30,5 +30,16 @@ export function openDatabase(target: string | { host: string; port: number }, ma
   // An idle connection may break at any time; the pool replaces it, and the next query says what is wrong.
   pool.on("error", () => {});
   const namedStatements = typeof target === "string";
+  if (!namedStatements) {
+    nameless.add(pool);
+    pool.on("connect", (client) => nameless.add(client));
+  }
   return { db: drizzle(pool, { schema }), pool, namedStatements, close: () => pool.end() };
+}
+
+const nameless = new WeakSet<object>();
+
+/** Whether a pool, or a connection of one, may name its statements. */
+export function takesNames(connection: object): boolean {
+  return !nameless.has(connection);
 }

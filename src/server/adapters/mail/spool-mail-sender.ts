@@ -15,9 +15,18 @@ export function createSpoolMailSender(folder: string, from: MailIdentity): MailS
       const { message } = await transport.sendMail(messageOf(mail, from));
       const time = mail.date.toISOString().replaceAll(":", "-");
       const target = join(folder, `${time}-${mail.id}.eml`);
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${target}.draft`, message as Buffer);
+      await writeInto(folder, `${target}.draft`, message as Buffer);
       await rename(`${target}.draft`, target);
     },
   };
+}
+
+/** The folder is there for every mail but the first. */
+async function writeInto(folder: string, file: string, bytes: Buffer): Promise<void> {
+  try {
+    await writeFile(file, bytes);
+  } catch {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, bytes);
+  }
 }

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { outbox } from "../../db/schema/index.ts";
+import { createPrepared, placed } from "../../db/statement.ts";
 import type { Mail, MailTemplate } from "./mail.ts";
 import {
   copyMail,
@@ -25,30 +27,34 @@ export async function enqueueMail<T extends MailTemplate>(
   const { template, dedupeKey, recipient, orderNumber, receipt, data, language = "en" } = mail;
   // A closed account has no address any more.
   if (recipient === "") return false;
-  const added = await tx
-    .insert(outbox)
-    .values({
-      template,
-      dedupeKey,
-      recipient,
-      orderNumber,
-      data: { language, values: data, receipt },
-      createdAt: now,
-      nextAttemptAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: outbox.id });
+  const added = await insertMail(tx, {
+    template,
+    dedupeKey,
+    recipient,
+    orderNumber: orderNumber ?? null,
+    data: { language, values: data, receipt },
+    createdAt: now,
+    nextAttemptAt: now,
+  });
   return added.length > 0;
 }
 
-/** True while a mail of this template about an order is still to go out. */
-export async function isMailWaiting(
-  tx: Database,
-  orderNumber: number,
-  template: MailTemplate,
-): Promise<boolean> {
+const insertMail = createPrepared("outbox_add", (db) =>
+  db
+    .insert(outbox)
+    .values(placed("template", "dedupeKey", "recipient", "orderNumber", "data", "createdAt", "nextAttemptAt"))
+    .onConflictDoNothing()
+    .returning({ id: outbox.id }),
+);
+
+/** For a query of orders: whether a mail of this template about one is still to go out. */
+export function isMailWaiting(db: Database, orderNumber: AnyPgColumn, template: MailTemplate): SQL<boolean> {
   const same = and(eq(outbox.orderNumber, orderNumber), eq(outbox.template, template));
-  return (await tx.$count(outbox, and(same, isNull(outbox.sentAt), isNull(outbox.deadAt)))) > 0;
+  const waiting = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(same, isNull(outbox.sentAt), isNull(outbox.deadAt)));
+  return sql<boolean>`${exists(waiting)}`;
 }
 
 export interface WaitingMail {
@@ -100,9 +106,7 @@ export function createOutboxStore(db: Database): OutboxStore {
   return {
     claimDue: (now, leaseUntil, limit) => claimDue(db, now, leaseUntil, limit),
     markSent: async (id, now) => {
-      const data = sql`case when ${outbox.orderNumber} is null then '{}' else ${outbox.data} end`;
-      const sent = { sentAt: now, data, error: null, leasedUntil: null };
-      await db.update(outbox).set(sent).where(eq(outbox.id, id));
+      await updateSent(db, { id, now });
     },
     markFailed: async (id, reason, now, nextAttemptAt) => {
       const fate = nextAttemptAt ? { nextAttemptAt } : { deadAt: now };
@@ -119,19 +123,38 @@ export function createOutboxStore(db: Database): OutboxStore {
   };
 }
 
-async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<WaitingMail[]> {
+const updateSent = createPrepared("outbox_sent", (db) =>
+  db
+    .update(outbox)
+    .set({
+      sentAt: sql`${sql.placeholder("now")}`,
+      data: sql`case when ${outbox.orderNumber} is null then '{}' else ${outbox.data} end`,
+      error: null,
+      leasedUntil: null,
+    })
+    .where(eq(outbox.id, sql.placeholder("id"))),
+);
+
+const claimMails = createPrepared("outbox_claim", (db) => {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, now)))
+    .where(
+      and(isNull(outbox.sentAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, sql.placeholder("now"))),
+    )
     .orderBy(outbox.nextAttemptAt)
-    .limit(limit)
+    .limit(sql.placeholder("limit"))
     .for("update", { skipLocked: true });
-  const rows = await db
+  const leaseUntil = sql`${sql.placeholder("leaseUntil")}`;
+  return db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: leaseUntil, leasedUntil: leaseUntil })
     .where(inArray(outbox.id, due))
     .returning();
+});
+
+async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<WaitingMail[]> {
+  const rows = await claimMails(db, { now, leaseUntil, limit });
   return rows.map((row) => {
     const { id, recipient, orderNumber, createdAt, data } = row;
     const { language, values, receipt } = data as Pick<WaitingMail, "language" | "values" | "receipt">;

@@ -14,7 +14,7 @@ const stored = ["1 one", "2 one", "3 two"].map((body) => ({
 function handling(settle: (orderId: string) => Promise<unknown>) {
   const store = {
     claimOpen: async () => stored,
-    markProcessed: vi.fn(async (_id: number) => {}),
+    markProcessed: vi.fn(async (_ids: readonly number[]) => {}),
     markFailed: vi.fn(async (_id: number) => {}),
     add: async () => true,
     ofOrder: async () => [],
@@ -28,12 +28,12 @@ function handling(settle: (orderId: string) => Promise<unknown>) {
   return { store, providers, settle, now: () => NOW, log: pino({ level: "silent" }) };
 }
 
-test("events that came together make the provider be asked once about each order", async () => {
+test("events that came together make the provider be asked once about each order, and are noted at once", async () => {
   const settle = vi.fn(async () => {});
   const parts = handling(settle);
   expect(await handleEvents(parts)).toBe(3);
   expect(settle.mock.calls).toEqual([["one"], ["two"]]);
-  expect(parts.store.markProcessed.mock.calls.map(([id]) => id)).toEqual([1, 2, 3]);
+  expect(parts.store.markProcessed.mock.calls).toEqual([[[1, 2, 3], NOW]]);
 });
 
 test("when the provider does not answer, all events about that order come again", async () => {
@@ -42,4 +42,5 @@ test("when the provider does not answer, all events about that order come again"
   });
   expect(await handleEvents(parts)).toBe(1);
   expect(parts.store.markFailed.mock.calls.map(([id]) => id)).toEqual([1, 2]);
+  expect(parts.store.markProcessed.mock.calls).toEqual([[[3], NOW]]);
 });

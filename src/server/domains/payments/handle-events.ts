@@ -32,20 +32,22 @@ export async function handleEvents(handling: EventHandling): Promise<number> {
     return settling;
   };
   const done = await Promise.all(open.map((event) => handleOne({ ...handling, settle }, event)));
-  return done.filter(Boolean).length;
+  const ids = done.filter((id) => id !== undefined);
+  if (ids.length > 0) await handling.store.markProcessed(ids, handling.now());
+  return ids.length;
 }
 
+/** Answers the event's id once it is done with. */
 async function handleOne({ store, providers, settle, now, log }: EventHandling, stored: StoredEvent) {
   try {
     const orderId = orderNamedIn(stored, providers.get(stored.provider));
     if (orderId !== undefined) await settle(orderId);
-    await store.markProcessed(stored.id, now());
-    return true;
+    return stored.id;
   } catch (error) {
     const next = retryAt(stored.attempts, now());
     log.warn({ err: error, providerEvent: stored.id, next }, "provider event not handled");
     await store.markFailed(stored.id, error instanceof Error ? error.message : String(error), now(), next);
-    return false;
+    return undefined;
   }
 }
 

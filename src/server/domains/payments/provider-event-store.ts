@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { providerEvents } from "../../db/schema/index.ts";
+import { createPrepared, placed } from "../../db/statement.ts";
 import type { ProviderEvent } from "./payment-provider.ts";
 
 export interface StoredEvent {
@@ -41,7 +42,7 @@ export interface ProviderEventStore {
   ofOrder(provider: string, providerOrderId: string): Promise<OrderWebhook[]>;
   /** Takes open events, oldest first; nobody else gets them before `leaseUntil`. */
   claimOpen(now: Date, leaseUntil: Date, limit: number): Promise<StoredEvent[]>;
-  markProcessed(id: number, now: Date): Promise<void>;
+  markProcessed(ids: readonly number[], now: Date): Promise<void>;
   /** Without a next attempt the event is closed with its error. */
   markFailed(id: number, reason: string, now: Date, nextAttemptAt: Date | undefined): Promise<void>;
 }
@@ -58,8 +59,8 @@ export function createProviderEventStore(db: Database): ProviderEventStore {
         )
         .orderBy(asc(providerEvents.id)),
     claimOpen: (now, leaseUntil, limit) => claimOpen(db, now, leaseUntil, limit),
-    markProcessed: async (id, now) => {
-      await db.update(providerEvents).set({ processedAt: now, error: null }).where(eq(providerEvents.id, id));
+    markProcessed: async (ids, now) => {
+      await updateProcessed(db, { ids, now });
     },
     markFailed: async (id, reason, now, nextAttemptAt) => {
       const fate = nextAttemptAt ? { nextAttemptAt } : { processedAt: now };
@@ -78,38 +79,56 @@ function keepable(text: string): string {
 
 async function addEvent(db: Database, event: NewEvent, now: Date): Promise<boolean> {
   const { provider, eventId, body, about } = event;
-  const [kept] = await db
-    .insert(providerEvents)
-    .values({
-      provider,
-      eventId: keepable(eventId),
-      body: keepable(body),
-      type: about && keepable(about.type),
-      providerOrderId: about?.providerOrderId && keepable(about.providerOrderId),
-      receivedAt: now,
-      nextAttemptAt: now,
-    })
-    .onConflictDoUpdate({
-      target: [providerEvents.provider, providerEvents.eventId],
-      set: { repeats: sql`${providerEvents.repeats} + 1`, repeatedAt: now },
-    })
-    .returning({ repeats: providerEvents.repeats });
+  const [kept] = await insertEvent(db, {
+    provider,
+    eventId: keepable(eventId),
+    body: keepable(body),
+    type: about ? keepable(about.type) : null,
+    providerOrderId: about?.providerOrderId ? keepable(about.providerOrderId) : null,
+    receivedAt: now,
+    nextAttemptAt: now,
+  });
   return kept?.repeats === 0;
 }
 
-async function claimOpen(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<StoredEvent[]> {
+const insertEvent = createPrepared("webhooks_add", (db) =>
+  db
+    .insert(providerEvents)
+    .values(placed("provider", "eventId", "body", "type", "providerOrderId", "receivedAt", "nextAttemptAt"))
+    .onConflictDoUpdate({
+      target: [providerEvents.provider, providerEvents.eventId],
+      set: { repeats: sql`${providerEvents.repeats} + 1`, repeatedAt: sql`excluded.received_at` },
+    })
+    .returning({ repeats: providerEvents.repeats }),
+);
+
+const updateProcessed = createPrepared("webhooks_processed", (db) =>
+  db
+    .update(providerEvents)
+    .set({ processedAt: sql`${sql.placeholder("now")}`, error: null })
+    .where(sql`${providerEvents.id} = any(${sql.placeholder("ids")})`),
+);
+
+const claimEvents = createPrepared("webhooks_claim", (db) => {
   const open = db
     .select({ id: providerEvents.id })
     .from(providerEvents)
-    .where(and(isNull(providerEvents.processedAt), lte(providerEvents.nextAttemptAt, now)))
+    .where(and(isNull(providerEvents.processedAt), lte(providerEvents.nextAttemptAt, sql.placeholder("now"))))
     .orderBy(asc(providerEvents.id))
-    .limit(limit)
+    .limit(sql.placeholder("limit"))
     .for("update", { skipLocked: true });
-  const rows = await db
+  return db
     .update(providerEvents)
-    .set({ attempts: sql`${providerEvents.attempts} + 1`, nextAttemptAt: leaseUntil })
+    .set({
+      attempts: sql`${providerEvents.attempts} + 1`,
+      nextAttemptAt: sql`${sql.placeholder("leaseUntil")}`,
+    })
     .where(inArray(providerEvents.id, open))
     .returning();
+});
+
+async function claimOpen(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<StoredEvent[]> {
+  const rows = await claimEvents(db, { now, leaseUntil, limit });
   return rows
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, provider, body, attempts }) => ({ id, provider, body, attempts: attempts - 1 }));

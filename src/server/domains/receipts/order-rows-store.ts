@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { customers, orderLines, orders } from "../../db/schema/index.ts";
+import { createPrepared } from "../../db/statement.ts";
 
 /** What receipts and mails of an order are written from. */
 export interface OrderRows {
@@ -10,15 +11,19 @@ export interface OrderRows {
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
 }
 
-/** The order as the transaction sees it; a number without an order is a fault of the caller. */
-export async function readOrder(tx: Database, number: number): Promise<OrderRows> {
-  const rows = await tx
+const selectRows = createPrepared("receipts_order", (db) =>
+  db
     .select({ order: orders, line: orderLines, customer: customers })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(eq(orders.number, number))
-    .orderBy(orderLines.position);
+    .where(eq(orders.number, sql.placeholder("number")))
+    .orderBy(orderLines.position),
+);
+
+/** The order as the transaction sees it; a number without an order is a fault of the caller. */
+export async function readOrder(tx: Database, number: number): Promise<OrderRows> {
+  const rows = await selectRows(tx, { number });
   const [first] = rows;
   if (!first) throw new Error(`Order ${number} has no lines`);
   const { order, customer } = first;

@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { address } from "../../../contract/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
+import { createPrepared, placed } from "../../db/statement.ts";
 import { type OrderRows, readOrder } from "./order-rows-store.ts";
 import {
   type Receipt,
@@ -47,21 +48,19 @@ export function createReceiptStore(db: Database, seller: Seller): ReceiptStore {
     });
   const isOrder = (number: number) => eq(orders.number, number);
   return {
-    find: (number, side, now) => findOf(isOrder(number), number, side, now),
+    find: async (number, side, now) =>
+      (await findReceipt(db, number, side)) ?? findOf(isOrder(number), number, side, now),
     findOwn: (customerId, number, side, now) =>
       findOf(and(isOrder(number), eq(orders.customerId, customerId)), number, side, now),
   };
 }
 
-/** Issues the paper of a payment in the transaction that moved the order and holds its lock; once per order. */
-export async function issueReceipt(
-  tx: Database,
-  seller: Seller,
-  rows: OrderRows,
-  now: Date,
-): Promise<Receipt> {
-  const issued = await findReceipt(tx, rows.order.number, "payment");
-  return issued ?? write(tx, receiptFor(receiptedOrder(rows), seller), now);
+/**
+ * Issues the paper of a payment, in a transaction that holds the order's lock: the one that moves the order to paid, which
+ * happens once, or one that found no paper.
+ */
+export function issueReceipt(tx: Database, seller: Seller, rows: OrderRows, now: Date): Promise<Receipt> {
+  return write(tx, receiptFor(receiptedOrder(rows), seller), now);
 }
 
 /** Issues what takes an order's paper back, in the transaction that refunded the order; once per order. */
@@ -71,8 +70,11 @@ export async function issueRefundNote(
   rows: OrderRows,
   now: Date,
 ): Promise<Receipt> {
-  const issued = await findReceipt(tx, rows.order.number, "refund");
-  return issued ?? write(tx, refundNoteFor(await issueReceipt(tx, seller, rows, now)), now);
+  const { number } = rows.order;
+  const issued = await findReceipt(tx, number, "refund");
+  if (issued) return issued;
+  const receipt = (await findReceipt(tx, number, "payment")) ?? (await issueReceipt(tx, seller, rows, now));
+  return write(tx, refundNoteFor(receipt), now);
 }
 
 /**
@@ -82,19 +84,12 @@ export async function issueRefundNote(
 async function write(tx: Database, draft: Pick<Receipt, "kind" | "content">, now: Date): Promise<Receipt> {
   const { kind, content } = draft;
   const year = financialYear(now);
-  const [series] = await tx
-    .insert(receiptSeries)
-    .values({ kind, financialYear: year, last: 1 })
-    .onConflictDoUpdate({
-      target: [receiptSeries.kind, receiptSeries.financialYear],
-      set: { last: sql`${receiptSeries.last} + 1` },
-    })
-    .returning({ sequence: receiptSeries.last });
+  const [series] = await takeNumber(tx, { kind, financialYear: year, last: 1 });
   if (!series) throw new Error("The series gave no number");
   const { sequence } = series;
   const number = receiptNumber(kind, year, sequence);
   const { orderNumber, amountPaise } = content;
-  await tx.insert(receipts).values({
+  await insertReceipt(tx, {
     number,
     kind,
     financialYear: year,
@@ -107,15 +102,52 @@ async function write(tx: Database, draft: Pick<Receipt, "kind" | "content">, now
   return { number, kind, issuedAt: now, content };
 }
 
+const takeNumber = createPrepared("receipts_number", (db) =>
+  db
+    .insert(receiptSeries)
+    .values(placed("kind", "financialYear", "last"))
+    .onConflictDoUpdate({
+      target: [receiptSeries.kind, receiptSeries.financialYear],
+      set: { last: sql`${receiptSeries.last} + 1` },
+    })
+    .returning({ sequence: receiptSeries.last }),
+);
+
+const insertReceipt = createPrepared("receipts_add", (db) =>
+  db
+    .insert(receipts)
+    .values(
+      placed(
+        "number",
+        "kind",
+        "financialYear",
+        "sequence",
+        "orderNumber",
+        "amountPaise",
+        "issuedAt",
+        "content",
+      ),
+    ),
+);
+
+const selectReceipt = createPrepared("receipts_of_order", (db) =>
+  db
+    .select()
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.orderNumber, sql.placeholder("orderNumber")),
+        sql`${receipts.kind} = any(${sql.placeholder("kinds")})`,
+      ),
+    ),
+);
+
 async function findReceipt(
   db: Database,
   orderNumber: number,
   side: ReceiptSide,
 ): Promise<Receipt | undefined> {
-  const [row] = await db
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.orderNumber, orderNumber), inArray(receipts.kind, KINDS[side])));
+  const [row] = await selectReceipt(db, { orderNumber, kinds: KINDS[side] });
   if (!row) return undefined;
   const { number, kind, issuedAt } = row;
   // Only `write` fills this column.

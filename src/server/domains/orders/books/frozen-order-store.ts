@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, orders } from "../../../db/schema/index.ts";
+import { createPrepared } from "../../../db/statement.ts";
 import type { FrozenOrder } from "../order.ts";
 
 const FROZEN_LINE = {
@@ -14,13 +15,13 @@ const FROZEN_LINE = {
 };
 
 /** Another order of the same purchase that was paid; there is one at most. */
-export const buyer = alias(orders, "buyer");
+const buyer = alias(orders, "buyer");
 
 const BUYER = { number: buyer.number, state: buyer.state, acknowledgedAt: buyer.acknowledgedAt };
 
 /** Orders with their lines, newest first; `which` may ask about `buyer` too. */
-export async function findOrders(db: Database, which: SQL | undefined): Promise<FrozenOrder[]> {
-  const rows = await db
+function selectFrozen(db: Database, which: SQL | undefined) {
+  return db
     .select({ order: orders, line: FROZEN_LINE, boughtBy: BUYER })
     .from(orders)
     .leftJoin(
@@ -34,6 +35,39 @@ export async function findOrders(db: Database, which: SQL | undefined): Promise<
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
     .where(which)
     .orderBy(desc(orders.number), orderLines.position);
+}
+
+const selectNamed = createPrepared("orders_named", (db) =>
+  selectFrozen(db, eq(orders.providerOrderId, sql.placeholder("providerOrderId"))),
+);
+
+const selectOpen = createPrepared("orders_open", (db) =>
+  selectFrozen(
+    db,
+    and(
+      eq(orders.customerId, sql.placeholder("customerId")),
+      gte(orders.createdAt, sql.placeholder("since")),
+      inArray(orders.state, ["pending", "failed", "paid"]),
+      isNull(orders.acknowledgedAt),
+      or(isNull(buyer.number), and(eq(buyer.state, "paid"), isNull(buyer.acknowledgedAt))),
+    ),
+  ),
+);
+
+/** The order of that name at its provider. */
+export async function findOrder(db: Database, providerOrderId: string): Promise<FrozenOrder | undefined> {
+  return ordersOf(await selectNamed(db, { providerOrderId }))[0];
+}
+
+/**
+ * A customer's orders of purchases that nobody paid, or whose payment the customer has not heard of; newest first. Of a
+ * purchase that was heard to be paid, or was refunded, every order is over.
+ */
+export async function findOpen(db: Database, customerId: number, since: Date): Promise<FrozenOrder[]> {
+  return ordersOf(await selectOpen(db, { customerId, since }));
+}
+
+function ordersOf(rows: Awaited<ReturnType<typeof selectNamed>>): FrozenOrder[] {
   const byNumber = Map.groupBy(rows, (row) => row.order.number);
   return [...byNumber.values()].flatMap((group) => {
     const [first] = group;

@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Totals } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
-import { customers, orderLines, orders } from "../../../db/schema/index.ts";
+import { customers, orderLines } from "../../../db/schema/index.ts";
+import { createPrepared, placed } from "../../../db/statement.ts";
 import type { PricedLine } from "../../cart/index.ts";
-import type { FrozenOrder } from "../order.ts";
-import { buyer, findOrders } from "./frozen-order-store.ts";
+import { findOpen } from "./frozen-order-store.ts";
 import type { EventSource } from "./order-event.ts";
 import { beginOrder, type NewRow } from "./order-state-store.ts";
 import { isSameCart, isSameOffer } from "./same-purchase.ts";
@@ -29,22 +29,25 @@ export interface SeenOrders {
   readonly numbers: readonly number[];
 }
 
-/**
- * A customer's orders of purchases that nobody paid, or whose payment the customer has not heard of; newest first. Of a
- * purchase that was heard to be paid, or was refunded, every order is over.
- */
-export function findOpen(db: Database, customerId: number, since: Date): Promise<FrozenOrder[]> {
-  return findOrders(
-    db,
-    and(
-      eq(orders.customerId, customerId),
-      gte(orders.createdAt, since),
-      inArray(orders.state, ["pending", "failed", "paid"]),
-      isNull(orders.acknowledgedAt),
-      or(isNull(buyer.number), and(eq(buyer.state, "paid"), isNull(buyer.acknowledgedAt))),
+const lockCustomer = createPrepared("orders_lock_customer", (db) =>
+  db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, sql.placeholder("customerId")))
+    .for("no key update"),
+);
+
+const speak = createPrepared("orders_customer_speaks", (db) =>
+  db
+    .update(customers)
+    .set(placed("language"))
+    .where(
+      and(
+        eq(customers.id, sql.placeholder("customerId")),
+        ne(customers.language, sql.placeholder("language")),
+      ),
     ),
-  );
-}
+);
 
 /**
  * As `insertOrder`, into the purchase of the customer's that the cart belongs to; `undefined` when that was paid
@@ -56,11 +59,7 @@ export async function insertUnlessOpen(
   seen: SeenOrders,
 ): Promise<number | undefined> {
   // One new order of a customer after the other: whoever waits here sees the order of whoever went before.
-  await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, order.customerId))
-    .for("no key update");
+  await lockCustomer(tx, { customerId: order.customerId });
   const open = await findOpen(tx, order.customerId, seen.since);
   const tries = open.filter((other) => other.boughtBy === null && isSameCart(other, order));
   const isTaken = tries.some(
@@ -95,7 +94,7 @@ export async function insertOrder(
   const number = await beginOrder(tx, row, source, event);
   if (number === undefined) throw new Error("The provider's order has a row already");
   const { language } = order;
-  if (language) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));
+  if (language) await speak(tx, { customerId: order.customerId, language });
   await tx.insert(orderLines).values(lines.map((line, position) => lineValues(number, line, position)));
   return number;
 }

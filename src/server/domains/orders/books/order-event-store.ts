@@ -2,31 +2,54 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orderEvents, orders } from "../../../db/schema/index.ts";
+import { createPrepared, placed } from "../../../db/statement.ts";
 import type { OrderEvent, OrderRemark } from "./order-event.ts";
 
 /** Writes an event in the transaction of what it tells, so that both are there or neither. */
 export async function writeEvent(tx: Database, event: OrderEvent): Promise<void> {
   const { orderNumber, at, source, what, stateBefore, stateAfter, paymentId, refundId, detail } = event;
-  await tx
+  await insertEvent(tx, {
+    orderNumber,
+    at,
+    lastAt: at,
+    source,
+    what,
+    stateBefore: stateBefore ?? null,
+    stateAfter,
+    providerPaymentId: paymentId ?? null,
+    providerRefundId: refundId ?? null,
+    detail,
+    repeatKey: repeatKeyOf(event),
+  });
+}
+
+const insertEvent = createPrepared("orders_event", (db) =>
+  db
     .insert(orderEvents)
-    .values({
-      orderNumber,
-      at,
-      lastAt: at,
-      source,
-      what,
-      stateBefore,
-      stateAfter,
-      providerPaymentId: paymentId,
-      providerRefundId: refundId,
-      detail,
-      repeatKey: repeatKeyOf(event),
-    })
+    .values(
+      placed(
+        "orderNumber",
+        "at",
+        "lastAt",
+        "source",
+        "what",
+        "stateBefore",
+        "stateAfter",
+        "providerPaymentId",
+        "providerRefundId",
+        "detail",
+        "repeatKey",
+      ),
+    )
     .onConflictDoUpdate({
       target: [orderEvents.orderNumber, orderEvents.repeatKey],
-      set: { times: sql`${orderEvents.times} + 1`, lastAt: at, detail },
-    });
-}
+      set: {
+        times: sql`${orderEvents.times} + 1`,
+        lastAt: sql`excluded.last_at`,
+        detail: sql`excluded.detail`,
+      },
+    }),
+);
 
 /** Writes an event that moves nothing. */
 export function writeRemark(db: Database, remark: OrderRemark): Promise<void> {

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders } from "../../../db/schema/index.ts";
+import { createPrepared, placed } from "../../../db/statement.ts";
 import { issueReceipt, issueRefundNote, readOrder, type Seller } from "../../receipts/index.ts";
 import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, type FirstState, type OrderState } from "../order.ts";
@@ -10,10 +11,46 @@ import { writeEvent } from "./order-event-store.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 
-export interface NewRow extends Omit<typeof orders.$inferInsert, "state"> {
+/** What a new row may leave open. */
+const OPEN = {
+  retryOf: null,
+  language: null,
+  providerPaymentId: null,
+  settledAt: null,
+  acknowledgedAt: null,
+};
+
+export interface NewRow extends Omit<typeof orders.$inferInsert, "state" | "createdAt"> {
   readonly createdAt: Date;
+  readonly reconcileAt: Date | null;
   readonly state: FirstState;
 }
+
+const insertRow = createPrepared("orders_begin", (db) =>
+  db
+    .insert(orders)
+    .values(
+      placed(
+        "retryOf",
+        "customerId",
+        "state",
+        "provider",
+        "providerOrderId",
+        "providerPaymentId",
+        "subtotalPaise",
+        "discountPaise",
+        "amountPaise",
+        "currency",
+        "language",
+        "createdAt",
+        "settledAt",
+        "acknowledgedAt",
+        "reconcileAt",
+      ),
+    )
+    .onConflictDoNothing({ target: [orders.providerOrderId, orders.provider] })
+    .returning({ number: orders.number }),
+);
 
 /**
  * Writes the row of a new order and the first entry of its timeline; answers its number, `undefined` when the provider's
@@ -25,11 +62,7 @@ export async function beginOrder(
   source: EventSource,
   event: Happening,
 ): Promise<number | undefined> {
-  const [begun] = await tx
-    .insert(orders)
-    .values(row)
-    .onConflictDoNothing({ target: [orders.providerOrderId, orders.provider] })
-    .returning({ number: orders.number });
+  const [begun] = await insertRow(tx, { ...OPEN, ...row });
   if (!begun) return undefined;
   const { number: orderNumber } = begun;
   const about = { orderNumber, at: row.createdAt, source };
@@ -47,6 +80,13 @@ export interface OrderMove {
   readonly standing?: Partial<Pick<OrderRow, "providerPaymentId" | "isUndecided">>;
 }
 
+const updateRow = createPrepared("orders_move", (db) =>
+  db
+    .update(orders)
+    .set(placed("providerPaymentId", "isUndecided", "state", "settledAt", "reconcileAt"))
+    .where(eq(orders.number, sql.placeholder("number"))),
+);
+
 /**
  * Moves an order that the transaction has locked, and writes all that follows: the entry of its timeline, its paper and
  * its mail. With `beginOrder` the only writer of a state. @throws Error when the table has no such move
@@ -57,13 +97,11 @@ export async function moveOrder(
   order: OrderRow,
   { to, source, now, event, standing }: OrderMove,
 ): Promise<void> {
-  const { number, state: from } = order;
+  const { number, state: from, providerPaymentId, isUndecided } = order;
   if (!canMove(from, to)) throw new Error(`No order moves from ${from} to ${to}`);
   const reconcileAt = nextLook(to, order.createdAt, now);
-  await tx
-    .update(orders)
-    .set({ ...standing, state: to, settledAt: now, reconcileAt })
-    .where(eq(orders.number, number));
+  const row = { providerPaymentId, isUndecided, ...standing, state: to, settledAt: now, reconcileAt };
+  await updateRow(tx, { number, ...row });
   const about = { orderNumber: number, at: now, source };
   await writeEvent(tx, { ...about, ...event, stateBefore: from, stateAfter: to });
   if (to === "paid") await followPaid(tx, seller, number, now);

@@ -3,19 +3,14 @@ import type { Address } from "../../../../contract/addresses.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
 import { customers, orderLines, orders } from "../../../db/schema/index.ts";
+import { createPrepared } from "../../../db/statement.ts";
 import { isMailWaiting } from "../../notifications/index.ts";
 import type { Slice } from "../../pagination.ts";
 import { readOrder } from "../../receipts/index.ts";
 import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
 import type { FrozenOrder } from "../order.ts";
-import { findOrders } from "./frozen-order-store.ts";
-import {
-  findOpen,
-  insertOrder,
-  insertUnlessOpen,
-  type NewOrder,
-  type SeenOrders,
-} from "./new-order-store.ts";
+import { findOpen, findOrder } from "./frozen-order-store.ts";
+import { insertOrder, insertUnlessOpen, type NewOrder, type SeenOrders } from "./new-order-store.ts";
 import type { OrderRemark } from "./order-event.ts";
 import { writeEvent, writeRemark } from "./order-event-store.ts";
 
@@ -71,13 +66,10 @@ export function createOrderStore(db: Database): OrderStore {
       const paid = { state: "paid", providerPaymentId, settledAt, acknowledgedAt: settledAt } as const;
       return db.transaction((tx) => insertOrder(tx, order, "shop", { ...paid, reconcileAt: null }));
     },
-    find: async (providerOrderId) => (await findOrders(db, eq(orders.providerOrderId, providerOrderId)))[0],
+    find: (providerOrderId) => findOrder(db, providerOrderId),
     findOpen: (customerId, since) => findOpen(db, customerId, since),
     acknowledge: async (number, now) => {
-      await db
-        .update(orders)
-        .set({ acknowledgedAt: now })
-        .where(and(eq(orders.number, number), isNull(orders.acknowledgedAt)));
+      await acknowledge(db, { number, now });
     },
     offerAgain: (number, language, lookBy) =>
       db.transaction((tx) => offerAgain(tx, number, language, lookBy)),
@@ -86,19 +78,35 @@ export function createOrderStore(db: Database): OrderStore {
     listPaid: (customerId, slice) => listPaid(db, customerId, slice),
     countPaid: (customerId) => db.$count(orders, paidBy(customerId)),
     mailPaid: async (customerId, number, keyOf, now) => {
-      const paid = and(
-        eq(orders.number, number),
-        eq(orders.customerId, customerId),
-        eq(orders.state, "paid"),
-      );
-      const [order] = await db.select({ settledAt: orders.settledAt }).from(orders).where(paid);
-      if (!order) return false;
-      if (!(await isMailWaiting(db, number, "order-paid")))
-        await enqueueOrderPaid(db, await readOrder(db, number), keyOf(order.settledAt), now);
+      const [paid] = await selectPaid(db, { customerId, number });
+      if (!paid) return false;
+      if (!paid.isWaiting)
+        await enqueueOrderPaid(db, await readOrder(db, number), keyOf(paid.settledAt), now);
       return true;
     },
   };
 }
+
+/** When a customer's order was paid, and whether its mail is still to go out. */
+const selectPaid = createPrepared("orders_paid", (db) =>
+  db
+    .select({ settledAt: orders.settledAt, isWaiting: isMailWaiting(db, orders.number, "order-paid") })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.number, sql.placeholder("number")),
+        eq(orders.customerId, sql.placeholder("customerId")),
+        eq(orders.state, "paid"),
+      ),
+    ),
+);
+
+const acknowledge = createPrepared("orders_acknowledge", (db) =>
+  db
+    .update(orders)
+    .set({ acknowledgedAt: sql`${sql.placeholder("now")}` })
+    .where(and(eq(orders.number, sql.placeholder("number")), isNull(orders.acknowledgedAt))),
+);
 
 async function offerAgain(tx: Database, number: number, language: Language, lookBy: Date): Promise<void> {
   const [order] = await tx
@@ -109,17 +117,30 @@ async function offerAgain(tx: Database, number: number, language: Language, look
   if (order) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));
 }
 
+const confirm = createPrepared("orders_confirm", (db) =>
+  db
+    .update(orders)
+    .set({
+      preorderedAt: sql`${sql.placeholder("now")}`,
+      addressId: sql`${sql.placeholder("addressId")}`,
+      deliveryAddress: sql`${sql.placeholder("address")}`,
+    })
+    .where(and(eq(orders.number, sql.placeholder("number")), inArray(orders.state, ["pending", "failed"])))
+    .returning({ state: orders.state }),
+);
+
 async function confirmOrder(
   tx: Database,
   number: number,
   address: Address | undefined,
   now: Date,
 ): Promise<void> {
-  const [confirmed] = await tx
-    .update(orders)
-    .set({ preorderedAt: now, addressId: address?.id ?? null, deliveryAddress: address ?? null })
-    .where(and(eq(orders.number, number), inArray(orders.state, ["pending", "failed"])))
-    .returning({ state: orders.state });
+  const [confirmed] = await confirm(tx, {
+    number,
+    now,
+    addressId: address?.id ?? null,
+    address: address ?? null,
+  });
   if (!confirmed) return;
   await writeEvent(tx, {
     orderNumber: number,

@@ -1,6 +1,6 @@
 import { Failure } from "../../failure.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
-import { type Settling, settleOrder } from "../settlement/settle-order.ts";
+import { type Settling, settleFound } from "../settlement/settle-order.ts";
 import { requirePaid } from "./confirm-paid-order.ts";
 import { notingRefusals } from "./note-refusals.ts";
 
@@ -25,8 +25,9 @@ export async function capturePayment(
   await notingRefusals(settling, order, said, async () => {
     if (order.customerId !== customerId || order.amountPaise !== claim.backendAmount)
       throw new Failure("payment-mismatch");
-    const settled = await settleOrder(settling, order.providerOrderId, "browser");
-    if (settled) requirePaid(settled);
+    // Mostly its webhook was quicker.
+    if (order.state === "paid" && order.providerPaymentId === claim.paymentId) return;
+    requirePaid(await settleFound(settling, order, "browser"));
   });
 }
 

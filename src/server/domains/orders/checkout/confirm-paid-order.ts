@@ -1,7 +1,7 @@
 import { Failure } from "../../failure.ts";
 import { providerNamed } from "../../payments/index.ts";
 import type { FrozenOrder } from "../order.ts";
-import { type SettledOrder, type Settling, settleOrder } from "../settlement/settle-order.ts";
+import { type SettledOrder, type Settling, settleFound } from "../settlement/settle-order.ts";
 import { acknowledge } from "./acknowledge-order.ts";
 import { notingRefusals } from "./note-refusals.ts";
 import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
@@ -33,12 +33,12 @@ async function numberOfPaid(settling: Settling, order: FrozenOrder, claim: PaidC
   const isSigned = requireSignature(settling, order, claim);
   if (order.state === "paid" && order.providerPaymentId === claim.paymentId)
     return acknowledged(settling, order);
-  const settled = await settleOrder(settling, order.providerOrderId, "browser").catch((error: unknown) => {
+  const settled = await settleFound(settling, order, "browser").catch((error: unknown) => {
     // A signed payment is real: the webhook or the next look will bring it in.
     if (isSigned && error instanceof Failure && error.code === "provider-unavailable") throw pending();
     throw error;
   });
-  if (!settled?.paymentIds.has(claim.paymentId)) throw isSigned ? pending() : mismatch();
+  if (!settled.paymentIds.has(claim.paymentId)) throw isSigned ? pending() : mismatch();
   requirePaid(settled);
   return acknowledged(settling, settled.boughtBy ?? order);
 }

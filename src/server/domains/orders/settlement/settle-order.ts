@@ -37,8 +37,16 @@ export async function settleOrder(
   source: EventSource,
 ): Promise<SettledOrder | undefined> {
   const order = await settling.store.find(providerOrderId);
-  if (!order) return undefined;
-  noteOnRequest({ order: order.number, providerOrder: providerOrderId });
+  return order && settleFound(settling, order, source);
+}
+
+/** As `settleOrder`, of an order that was read just now. */
+export async function settleFound(
+  settling: Settling,
+  order: FrozenOrder,
+  source: EventSource,
+): Promise<SettledOrder> {
+  noteOnRequest({ order: order.number, providerOrder: order.providerOrderId });
   const found = await askProvider(settling, order, source);
   const settled = await settling.settlements.settle(order.number, found, source, settling.now());
   settling.onSettled?.({ source, from: settled.from, to: settled.to });

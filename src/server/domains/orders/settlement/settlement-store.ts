@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, payments } from "../../../db/schema/index.ts";
+import { createPrepared, placed } from "../../../db/statement.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
 import type { Seller } from "../../receipts/index.ts";
 import { askedEvent, type EventSource } from "../books/order-event.ts";
@@ -74,8 +75,8 @@ async function settle(
   { number, found, source, now }: ProviderAnswer,
 ): Promise<Settled> {
   const { order, buyer } = await lockPurchase(tx, number);
-  const rows = await tx.select().from(payments).where(eq(payments.orderNumber, number));
-  const known = new Map(rows.map((row) => [row.providerPaymentId, row.state]));
+  const rows = await selectPayments(tx, { number });
+  const known = new Map(rows.map(({ id, state }) => [id, state]));
   const judgement = judgePayments({ ...order, boughtBy: buyer ?? null }, known, found, now);
   const isMove = judgement.state !== order.state;
   const event = askedEvent(found, judgement, isMove);
@@ -110,18 +111,30 @@ async function settle(
   };
 }
 
-/**
- * The order and the other one of its purchase that was paid. Nobody else can change any order of the purchase until the
- * commit: of two payments, whichever is settled second finds the first.
- */
-async function lockPurchase(tx: Database, number: number) {
-  const purchase = tx.select({ purchase: orders.purchase }).from(orders).where(eq(orders.number, number));
-  const tries = await tx
+const selectPayments = createPrepared("orders_payments", (db) =>
+  db
+    .select({ id: payments.providerPaymentId, state: payments.state })
+    .from(payments)
+    .where(eq(payments.orderNumber, sql.placeholder("number"))),
+);
+
+const lockTries = createPrepared("orders_lock_purchase", (db) => {
+  const which = eq(orders.number, sql.placeholder("number"));
+  const purchase = db.select({ purchase: orders.purchase }).from(orders).where(which);
+  return db
     .select()
     .from(orders)
     .where(inArray(orders.purchase, purchase))
     .orderBy(asc(orders.number))
     .for("update");
+});
+
+/**
+ * The order and the other one of its purchase that was paid. Nobody else can change any order of the purchase until the
+ * commit: of two payments, whichever is settled second finds the first.
+ */
+async function lockPurchase(tx: Database, number: number) {
+  const tries = await lockTries(tx, { number });
   const order = tries.find((each) => each.number === number);
   if (!order) throw new Error(`Order ${number} is gone`);
   const buyer = tries.find((each) => each !== order && (each.state === "paid" || each.state === "refunded"));
@@ -135,27 +148,51 @@ async function writeStanding(tx: Database, order: OrderRow, isUndecided: boolean
   await tx.update(orders).set({ reconcileAt, isUndecided }).where(eq(orders.number, order.number));
 }
 
+const upsertPayment = createPrepared("orders_payment", (db) =>
+  db
+    .insert(payments)
+    .values(
+      placed(
+        "orderNumber",
+        "provider",
+        "providerPaymentId",
+        "amountPaise",
+        "currency",
+        "state",
+        "method",
+        "reason",
+        "refundDueAt",
+        "createdAt",
+        "updatedAt",
+      ),
+    )
+    .onConflictDoUpdate({
+      target: [payments.provider, payments.providerPaymentId],
+      set: {
+        state: sql`excluded.state`,
+        method: sql`excluded.method`,
+        reason: sql`excluded.reason`,
+        updatedAt: sql`excluded.updated_at`,
+        refundDueAt: sql`coalesce(excluded.refund_due_at, ${payments.refundDueAt})`,
+      },
+    }),
+);
+
 async function writePayment(tx: Database, order: OrderRow, change: PaymentChange, now: Date): Promise<void> {
   const { payment, to: state } = change;
-  const values = {
+  await upsertPayment(tx, {
+    orderNumber: order.number,
+    provider: order.provider,
+    providerPaymentId: payment.id,
+    amountPaise: payment.amount,
+    currency: payment.currency,
     state,
     method: payment.method ?? null,
     reason: payment.reason ?? null,
+    refundDueAt: state === "refunding" ? nextRefundLook(now, now) : null,
+    createdAt: now,
     updatedAt: now,
-    ...(state === "refunding" && { refundDueAt: nextRefundLook(now, now) }),
-  };
-  await tx
-    .insert(payments)
-    .values({
-      orderNumber: order.number,
-      provider: order.provider,
-      providerPaymentId: payment.id,
-      amountPaise: payment.amount,
-      currency: payment.currency,
-      createdAt: now,
-      ...values,
-    })
-    .onConflictDoUpdate({ target: [payments.provider, payments.providerPaymentId], set: values });
+  });
 }
 
 function refundOf(order: OrderRow, payment: ProviderPayment): DueRefund {
