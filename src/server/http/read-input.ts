@@ -44,13 +44,18 @@ export async function readText(request: Request): Promise<string> {
 
 /** The raw body; one over the limit is refused before it is read to the end. @throws Failure too-large */
 export async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = new Failure("request-too-large");
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge;
+  const length = request.headers.get("content-length");
+  if (Number(length ?? 0) > BODY_LIMIT_BYTES) throw new Failure("request-too-large");
+  // A body is never longer than it says, and one that says so is read without a stream.
+  return length === null ? readStream(request) : new Uint8Array(await request.arrayBuffer());
+}
+
+async function readStream(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT_BYTES) throw tooLarge;
+    if (size > BODY_LIMIT_BYTES) throw new Failure("request-too-large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
