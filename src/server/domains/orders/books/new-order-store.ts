@@ -1,9 +1,9 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Totals } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
 import { customers, orderLines } from "../../../db/schema/index.ts";
-import { createPrepared, placed } from "../../../db/statement.ts";
+import { createPrepared } from "../../../db/statement.ts";
 import type { PricedLine } from "../../cart/index.ts";
 import { findOpen } from "./frozen-order-store.ts";
 import type { EventSource } from "./order-event.ts";
@@ -31,22 +31,10 @@ export interface SeenOrders {
 
 const lockCustomer = createPrepared("orders_lock_customer", (db) =>
   db
-    .select({ id: customers.id })
+    .select({ language: customers.language })
     .from(customers)
     .where(eq(customers.id, sql.placeholder("customerId")))
     .for("no key update"),
-);
-
-const speak = createPrepared("orders_customer_speaks", (db) =>
-  db
-    .update(customers)
-    .set(placed("language"))
-    .where(
-      and(
-        eq(customers.id, sql.placeholder("customerId")),
-        ne(customers.language, sql.placeholder("language")),
-      ),
-    ),
 );
 
 /**
@@ -59,7 +47,7 @@ export async function insertUnlessOpen(
   seen: SeenOrders,
 ): Promise<number | undefined> {
   // One new order of a customer after the other: whoever waits here sees the order of whoever went before.
-  await lockCustomer(tx, { customerId: order.customerId });
+  const [customer] = await lockCustomer(tx, { customerId: order.customerId });
   const open = await findOpen(tx, order.customerId, seen.since);
   const tries = open.filter((other) => other.boughtBy === null && isSameCart(other, order));
   const isTaken = tries.some(
@@ -69,7 +57,11 @@ export async function insertUnlessOpen(
         !seen.numbers.includes(other.number) &&
         isSameOffer(other, order)),
   );
-  return isTaken ? undefined : insertOrder(tx, order, "browser", { retryOf: tries[0]?.purchase ?? null });
+  if (isTaken) return undefined;
+  const { customerId, language } = order;
+  if (language && language !== customer?.language)
+    await tx.update(customers).set({ language }).where(eq(customers.id, customerId));
+  return insertOrder(tx, order, "browser", { retryOf: tries[0]?.purchase ?? null });
 }
 
 /** Answers the order's number. */
@@ -93,8 +85,6 @@ export async function insertOrder(
   const row = { state: "pending", ...values, ...amounts, ...standing } as const;
   const number = await beginOrder(tx, row, source, event);
   if (number === undefined) throw new Error("The provider's order has a row already");
-  const { language } = order;
-  if (language) await speak(tx, { customerId: order.customerId, language });
   await tx.insert(orderLines).values(lines.map((line, position) => lineValues(number, line, position)));
   return number;
 }
