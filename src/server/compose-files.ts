@@ -1,5 +1,7 @@
 import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import type { Settings } from "./config/env.ts";
+import { drawWhenAsked } from "./demo-shop/draw-when-asked.ts";
+import { startDrawWorkers } from "./demo-shop/draw-workers.ts";
 import type { ListedFileStore } from "./files/file-store.ts";
 
 export interface OpenFiles {
@@ -7,11 +9,10 @@ export interface OpenFiles {
   close(): Promise<void>;
 }
 
-/** The shop's files; in practice those of demo designs too, which are drawn when they are first asked for. */
+/** The shop's files; unless it is a real shop those of demo designs too, which are drawn when they are first asked for. */
 export async function openFiles(settings: Settings): Promise<OpenFiles> {
   const files = await openFileStore(settings);
   if (settings.production) return { files, close: async () => {} };
-  const { drawWhenAsked, startDrawWorkers } = await import("./demo-shop/index.ts");
   const workers = startDrawWorkers();
   return { files: drawWhenAsked(files, workers), close: workers.close };
 }

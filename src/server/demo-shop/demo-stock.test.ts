@@ -1,10 +1,11 @@
-import { type DemoProduct, demoCatalogue, hoopSize } from "@kasuti/demo-designs";
+import { createSewing, type DemoProduct, demoCatalogue, hoopSize } from "@kasuti/demo-designs";
 import { describe, expect, test } from "vitest";
+import { contentHash } from "../files/file-store.ts";
 import { readDemoStock, stockText } from "./demo-stock.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
 
 const { products } = demoCatalogue();
-/** Every shelf has many of a kind: one in forty tells of all. */
+/** All are packed and pictured in the same way: one in forty tells of all. */
 const some = products.filter((_, place) => place % 40 === 0).map(({ id }) => id);
 
 /** What is said of a product before it is drawn. */
@@ -38,6 +39,18 @@ describe("the demo's stock, or else `npm run draw-demo-stock` writes it anew", (
     }));
     expect(said).toEqual(products.map(saidOf));
   });
+
+  test("knows the stitches of every product by their hash", async () => {
+    const hashes = (await readDemoStock()).map(({ id, newVariants: [first] }) => ({
+      ...{ id, files: first?.packed.designFiles.map(({ sha256 }) => sha256) },
+    }));
+    const sewn = products.map((product) => {
+      const [first] = product.variants;
+      const files = first ? createSewing(product).files(first) : [];
+      return { id: product.id, files: files.map(({ bytes }) => contentHash(bytes)) };
+    });
+    expect(hashes).toEqual(sewn);
+  }, 400_000);
 
   test.each(some)("tells of %i what drawing it comes to", async (id) => {
     const written = (await readDemoStock()).filter((product) => product.id === id);
