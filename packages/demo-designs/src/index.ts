@@ -4,3 +4,5 @@ export type { DemoVariant } from "./catalogue/variant.ts";
 export { type DemoCatalogue, demoCatalogue } from "./demo-catalogue.ts";
 export { type DemoCustomer, type DemoOrder, demoCustomer } from "./demo-people.ts";
 export { hoopSize } from "./hoops.ts";
+export { ownersFolder } from "./owners-folder.ts";
+export { createSewing, type Sewing } from "./stitch-files.ts";

@@ -1,0 +1,43 @@
+import { type Design, write } from "@kasuti/embroidery";
+import type { PartName } from "./catalogue/form.ts";
+import type { DemoProduct } from "./catalogue/product.ts";
+import type { DemoVariant } from "./catalogue/variant.ts";
+
+/** What a machine is given of a variant: one file for each part. */
+export interface DemoStitchFile {
+  /** `1006B.PES`: machines show eight characters at most. */
+  readonly name: string;
+  readonly part: PartName;
+  readonly bytes: Uint8Array;
+}
+
+/** Sews a product's variants. */
+export interface Sewing {
+  /** A part in the product's own hoop. */
+  part(part: PartName): Design;
+  files(variant: DemoVariant): DemoStitchFile[];
+}
+
+const LETTER: Readonly<Record<PartName, string>> = { single: "", back: "B", hand: "H" };
+
+/** Each part is drawn once per hoop: most variants differ in the machine only. */
+export function createSewing({ id, hoop: usual, parts }: DemoProduct): Sewing {
+  const made = new Map<string, Design>();
+  const design = (part: PartName, hoop = usual): Design => {
+    const key = `${part} ${hoop}`;
+    const drawn = made.get(key) ?? parts.find((one) => one.part === part)?.make(hoop);
+    if (!drawn) throw new RangeError(`The demo product ${id} has no part ${part}`);
+    made.set(key, drawn);
+    return drawn;
+  };
+  return {
+    part: design,
+    files: ({ hoop, format }) =>
+      parts.map(({ part }) => {
+        const name = `${id}${LETTER[part]}`;
+        const written = write(design(part, hoop), format, { name });
+        if (!written.ok) throw new Error(`The demo product ${id}: ${written.error.message}`);
+        return { name: `${name}.${format.toUpperCase()}`, part, bytes: written.bytes };
+      }),
+  };
+}

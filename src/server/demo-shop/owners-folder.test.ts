@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { demoCatalogue, ownersFolder } from "@kasuti/demo-designs";
+import { machines } from "@kasuti/embroidery";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { memoryFiles } from "../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
+import { createCatalogueStore } from "../domains/catalogue/index.ts";
+import {
+  createImportLockStore,
+  importCatalogue,
+  refusals,
+  startImportWorkers,
+} from "../domains/catalogue-import/index.ts";
+import { readDemoStock } from "./demo-stock.ts";
+
+const { categories, products } = demoCatalogue();
+/** Every shelf has many of a kind: one in a hundred tells of all. */
+const some = products.filter((_, place) => place % 100 === 0);
+
+const workers = startImportWorkers(1);
+let folder: string;
+afterAll(async () => {
+  await workers.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function handIn(): Promise<string> {
+  folder = await mkdtemp(join(tmpdir(), "kasuti-demo-"));
+  for (const { path, content } of ownersFolder({ categories, products: some })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+describe.each(testEngines().slice(0, 1))("the demo as an owner's folder, on $name", (engine) => {
+  const database = useDatabase(engine);
+  beforeEach(() => emptyDatabase(database().db));
+
+  test("is imported whole: words, prices and the very stitch files that the demo shop sells", async () => {
+    const { stock, writer } = createCatalogueStore(database());
+    const report = await importCatalogue(
+      {
+        ...{ stock, writer, lock: createImportLockStore(database()) },
+        ...{ files: memoryFiles(), machines, workers },
+        completePictures: async () => ({ made: 0, failed: 0 }),
+      },
+      await handIn(),
+      { isDryRun: false },
+    );
+    expect(refusals(report)).toEqual([]);
+    const demo = (await readDemoStock()).filter(({ id }) => some.some((product) => product.id === id));
+    const imported = await Promise.all(demo.map(({ id = 0 }) => stock.find(id)));
+    expect(
+      imported.map((product) => ({
+        ...{ name: product?.name, description: product?.description, tags: product?.tags },
+        variants: product?.variants.map(({ name, pricePaise, files }) => ({
+          ...{ name, pricePaise, files: files.map(({ sha256 }) => sha256) },
+        })),
+      })),
+    ).toEqual(
+      demo.map(({ words: { name, description, tags }, newVariants }) => ({
+        ...{ name, description, tags },
+        variants: newVariants.map(({ words, packed }) => ({
+          ...{ name: words.name, pricePaise: words.pricePaise },
+          files: packed.designFiles.map(({ sha256 }) => sha256),
+        })),
+      })),
+    );
+  });
+});
