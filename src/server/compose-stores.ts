@@ -9,7 +9,7 @@ import { createMachineStore } from "./domains/machines/index.ts";
 import { createOutboxStore } from "./domains/notifications/index.ts";
 import {
   createEntitlementStore,
-  createOlderOrderStore,
+  createLegacyOrderStore,
   createOrderBooksStore,
   createOrderStore,
   createSettlementStore,
@@ -37,7 +37,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     customers: createCustomerStore(db),
     entitlements: createEntitlementStore(database),
     importLock: createImportLockStore(database),
-    legacyOrders: createOlderOrderStore(db),
+    legacyOrders: createLegacyOrderStore(db),
     machines: createMachineStore(database),
     officeSessions: createOfficeSessionStore(db),
     orderBooks: createOrderBooksStore(db),

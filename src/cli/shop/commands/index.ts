@@ -5,7 +5,7 @@ import { addCategoryCommands } from "./categories.ts";
 import { addCheckCommand } from "./check.ts";
 import { addExportCommand } from "./export.ts";
 import { addImportCommand } from "./import.ts";
-import { addOlderShopCommands } from "./legacy-import.ts";
+import { addLegacyImportCommands } from "./legacy-import.ts";
 import { addMachineCommands } from "./machines.ts";
 import { addMailCommands } from "./mail.ts";
 import { addOrderCommands } from "./orders.ts";
@@ -28,5 +28,5 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addExportCommand,
   addCheckCommand,
   addBackupCommands,
-  addOlderShopCommands,
+  addLegacyImportCommands,
 ];

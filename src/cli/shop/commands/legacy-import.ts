@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { createPasswords } from "../../../server/domains/customers/index.ts";
 import {
-  findOlderFiles,
-  OLDER_TABLES,
-  type OlderFiles,
-  type OlderTables,
-  readOlderShop,
-  type TakeOverReport,
-  takeOverShop,
+  findLegacyFiles,
+  importLegacyShop,
+  LEGACY_TABLES,
+  type LegacyFiles,
+  type LegacyImportReport,
+  type LegacyTables,
+  readLegacyShop,
 } from "../../../server/domains/legacy-import/index.ts";
 import { createProgress } from "../../../server/start/progress.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
@@ -35,7 +35,7 @@ The folder holds any of:
 
 Import the catalogue first. The owner's guide (docs/owner-guide.md) tells the rest.`;
 
-export function addOlderShopCommands(program: Command, output: Output): void {
+export function addLegacyImportCommands(program: Command, output: Output): void {
   const group = program.command("older-shop").description("Leaving an older shop.");
   group
     .command("import")
@@ -44,22 +44,22 @@ export function addOlderShopCommands(program: Command, output: Output): void {
     .option("--dry-run", "only say what would come")
     .addHelpText("after", HELP)
     .action(async (folder: string, options: Options) => {
-      const result = await withShop((shop) => importOlderShop(shop, folder, options, output)).catch(explain);
+      const result = await withShop((shop) => runLegacyImport(shop, folder, options, output)).catch(explain);
       if (result.remarks.length > 0) output.fail();
       if (options.json) output.json(result);
       else printReport(result, options, output);
     });
 }
 
-async function importOlderShop(shop: OpenShop, folder: string, options: Options, output: Output) {
+async function runLegacyImport(shop: OpenShop, folder: string, options: Options, output: Output) {
   const tables = await readTables(folder);
-  const { shop: older, refused, notices } = readOlderShop(tables);
+  const { shop: older, refused, notices } = readLegacyShop(tables);
   const isDryRun = options.dryRun ?? false;
   const { stores } = shop;
   const theirs = await filesBelow(join(folder, "files"), isDryRun ? undefined : shop.files);
   const ours = stores.variantFiles;
   const progress = createProgress(output.streams.stderr as NodeJS.WriteStream);
-  const report = await takeOverShop(older, {
+  const report = await importLegacyShop(older, {
     customers: stores.customers,
     passwords: createPasswords(),
     addresses: stores.addresses,
@@ -74,9 +74,9 @@ async function importOlderShop(shop: OpenShop, folder: string, options: Options,
   return withUnread(report, refused, [...notices, ...theirs.notices]);
 }
 
-async function readTables(folder: string): Promise<OlderTables> {
+async function readTables(folder: string): Promise<LegacyTables> {
   const found = await Promise.all(
-    OLDER_TABLES.map(async (name) => {
+    LEGACY_TABLES.map(async (name) => {
       const path = join(folder, name);
       const size = (await stat(path).catch(() => undefined))?.size;
       if (size === undefined) return [];
@@ -87,29 +87,29 @@ async function readTables(folder: string): Promise<OlderTables> {
   );
   const tables = Object.fromEntries(found.flat());
   if (Object.keys(tables).length === 0)
-    throw new CommandFault(`${folder} holds none of ${OLDER_TABLES.join(", ")}.`);
+    throw new CommandFault(`${folder} holds none of ${LEGACY_TABLES.join(", ")}.`);
   return tables;
 }
 
-async function filesBelow(folder: string, files: OpenShop["files"] | undefined): Promise<OlderFiles> {
+async function filesBelow(folder: string, files: OpenShop["files"] | undefined): Promise<LegacyFiles> {
   const isThere = (await stat(folder).catch(() => undefined))?.isDirectory();
-  return isThere ? findOlderFiles(folder, files) : { files: new Map(), notices: [] };
+  return isThere ? findLegacyFiles(folder, files) : { files: new Map(), notices: [] };
 }
 
-type Result = TakeOverReport & { readonly notices: readonly string[] };
+type Result = LegacyImportReport & { readonly notices: readonly string[] };
 
 /** Rows that no one could read count as refused, too. */
 function withUnread(
-  { tables, remarks }: TakeOverReport,
-  unread: TakeOverReport["remarks"],
+  { tables, remarks }: LegacyImportReport,
+  unread: LegacyImportReport["remarks"],
   notices: readonly string[],
 ): Result {
-  const counted = OLDER_TABLES.map((name) => {
+  const counted = LEGACY_TABLES.map((name) => {
     const more = unread.filter(({ file }) => file === name).length;
     return [name, { ...tables[name], refused: tables[name].refused + more }] as const;
   });
   return {
-    tables: Object.fromEntries(counted) as TakeOverReport["tables"],
+    tables: Object.fromEntries(counted) as LegacyImportReport["tables"],
     remarks: [...unread, ...remarks],
     notices,
   };
@@ -120,7 +120,7 @@ function printReport({ tables, remarks, notices }: Result, { dryRun }: Options, 
     output.line(`${output.style("yellow", `${file}, row ${row}`)}: ${plain(reason)} ${plain(advice)}`);
   for (const notice of notices) output.line(plain(notice));
   if (remarks.length + notices.length > 0) output.line("");
-  const rows = OLDER_TABLES.map((name) => [
+  const rows = LEGACY_TABLES.map((name) => [
     name,
     tables[name].added,
     tables[name].known,

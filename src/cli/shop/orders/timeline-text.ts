@@ -39,7 +39,7 @@ function eventText(event: KeptEvent): string {
     case "refund-failed":
       return `${event.paymentId} could not be sent back yet: ${event.detail.reason}`;
     case "taken-over":
-      return `paid in the older shop as order ${event.detail.olderNumber}`;
+      return `paid in the older shop as order ${event.detail.legacyNumber}`;
   }
 }
 

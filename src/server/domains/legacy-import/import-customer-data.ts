@@ -3,20 +3,20 @@ import type { AddressStore } from "../addresses/index.ts";
 import type { WishlistStore } from "../wishlist/index.ts";
 import { type Accounts, unknownCustomer } from "./legacy-accounts.ts";
 import type { Reporter } from "./legacy-import-report.ts";
-import type { OlderAddress, OlderWish } from "./legacy-shop.ts";
+import type { LegacyAddress, LegacyWish } from "./legacy-shop.ts";
 
 /** Beyond what the account page lets customers add: nothing they kept is left behind. */
 const MOST_ADDRESSES = 1_000;
 
-export interface BelongingsDeps {
+export interface CustomerDataDeps {
   readonly addresses: AddressStore;
   readonly wishlist: WishlistStore;
   readonly isDryRun: boolean;
 }
 
-export async function takeAddress(
-  { customer, form, row }: OlderAddress,
-  { addresses, isDryRun }: BelongingsDeps,
+export async function importLegacyAddress(
+  { customer, form, row }: LegacyAddress,
+  { addresses, isDryRun }: CustomerDataDeps,
   accounts: Accounts,
   reporter: Reporter,
 ): Promise<void> {
@@ -38,9 +38,9 @@ export async function takeAddress(
   reporter.added("addresses.csv");
 }
 
-export async function takeWish(
-  { customer, productId, row }: OlderWish,
-  { wishlist, isDryRun }: BelongingsDeps,
+export async function importLegacyWish(
+  { customer, productId, row }: LegacyWish,
+  { wishlist, isDryRun }: CustomerDataDeps,
   accounts: Accounts,
   reporter: Reporter,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from "../customers/index.ts";
 import type { Account, Accounts } from "./legacy-accounts.ts";
 import type { Reporter } from "./legacy-import-report.ts";
-import type { OlderCustomer, OlderShopRemark } from "./legacy-shop.ts";
+import type { LegacyCustomer, LegacyShopRemark } from "./legacy-shop.ts";
 
 export interface CustomerDeps {
   readonly customers: CustomerStore;
@@ -16,8 +16,8 @@ export interface CustomerDeps {
 }
 
 /** Adds a customer with the older shop's password; one who is here by e-mail address already keeps everything. */
-export async function takeCustomer(
-  older: OlderCustomer,
+export async function importLegacyCustomer(
+  older: LegacyCustomer,
   deps: CustomerDeps,
   accounts: Accounts,
   reporter: Reporter,
@@ -34,7 +34,7 @@ export async function takeCustomer(
 }
 
 async function isKnown(
-  older: OlderCustomer,
+  older: LegacyCustomer,
   { customers }: CustomerDeps,
   accounts: Accounts,
 ): Promise<boolean> {
@@ -43,20 +43,20 @@ async function isKnown(
   return account !== undefined;
 }
 
-async function add(older: OlderCustomer, deps: CustomerDeps): Promise<Account | ImportRefusal> {
+async function add(older: LegacyCustomer, deps: CustomerDeps): Promise<Account | ImportRefusal> {
   const { joinedAt, ...record } = older;
   const imported = { ...record, ...(joinedAt && { createdAt: joinedAt }) };
   const outcome = await importCustomer(deps.customers, deps.passwords, imported);
   return "added" in outcome ? { id: outcome.added } : outcome.skipped;
 }
 
-async function foresee(older: OlderCustomer, deps: CustomerDeps): Promise<Account | ImportRefusal> {
+async function foresee(older: LegacyCustomer, deps: CustomerDeps): Promise<Account | ImportRefusal> {
   const fault = importFault(deps.passwords, older);
   if (fault) return fault;
   return (await deps.customers.findByPhone(older.phone)) ? "taken" : {};
 }
 
-const SENTENCES: Record<ImportRefusal, Pick<OlderShopRemark, "reason" | "advice">> = {
+const SENTENCES: Record<ImportRefusal, Pick<LegacyShopRemark, "reason" | "advice">> = {
   name: { reason: "The customer has no name.", advice: "Fill in fullName." },
   email: { reason: "This is no e-mail address.", advice: "Mend it: it is what the customer logs in by." },
   phone: { reason: "The phone number has not ten digits.", advice: "Write ten digits, without +91." },
@@ -70,6 +70,6 @@ const SENTENCES: Record<ImportRefusal, Pick<OlderShopRemark, "reason" | "advice"
   },
 };
 
-function remarkOn({ row }: OlderCustomer, refusal: ImportRefusal): OlderShopRemark {
+function remarkOn({ row }: LegacyCustomer, refusal: ImportRefusal): LegacyShopRemark {
   return { file: "customers.csv", row, ...SENTENCES[refusal] };
 }

@@ -10,15 +10,15 @@ import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { contentHash } from "../../files/file-store.ts";
 import { createAddressStore } from "../addresses/index.ts";
 import { createCustomerStore, createPasswords } from "../customers/index.ts";
-import { createOlderOrderStore } from "../orders/index.ts";
+import { createLegacyOrderStore } from "../orders/index.ts";
 import { createWishlistStore } from "../wishlist/index.ts";
-import { type OlderPurchase, type OlderShop, type PurchasedFile, takeOverShop } from "./index.ts";
+import { importLegacyShop, type LegacyPurchase, type LegacyShop, type PurchasedFile } from "./index.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const fileOf = (text: string) => ({ hash: contentHash(bytes(text)), size: bytes(text).length });
 const bought = (text: string) => ({ keep: async () => fileOf(text) });
 
-const purchase = (values: Partial<OlderPurchase>): OlderPurchase => ({
+const purchase = (values: Partial<LegacyPurchase>): LegacyPurchase => ({
   row: 2,
   order: "A-17",
   customer: "81",
@@ -32,7 +32,7 @@ const purchase = (values: Partial<OlderPurchase>): OlderPurchase => ({
   ...values,
 });
 
-const older: OlderShop = {
+const older: LegacyShop = {
   customers: [
     {
       row: 2,
@@ -99,14 +99,14 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
     ["1006-V3SE-12x8.zip", { ...bought("lotus"), variantId: 5 }],
     ["1490-JN-5x7.zip", bought("peacock")],
   ]);
-  function takeOver(values: Partial<Parameters<typeof takeOverShop>[1]> = {}) {
+  function importLegacy(values: Partial<Parameters<typeof importLegacyShop>[1]> = {}) {
     const { db } = database();
-    return takeOverShop(older, {
+    return importLegacyShop(older, {
       customers: createCustomerStore(db),
       passwords,
       addresses: createAddressStore(db),
       wishlist: createWishlistStore(db),
-      orders: createOlderOrderStore(db),
+      orders: createLegacyOrderStore(db),
       files: found,
       photoOf: async () => "",
       isDryRun: false,
@@ -123,12 +123,12 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
   };
 
   test("a look beforehand says what would come, and changes nothing", async () => {
-    expect((await takeOver({ isDryRun: true })).tables).toEqual(first);
-    expect((await takeOver()).tables).toEqual(first);
+    expect((await importLegacy({ isDryRun: true })).tables).toEqual(first);
+    expect((await importLegacy()).tables).toEqual(first);
   });
 
   test("every row that stays out is named, with what to do", async () => {
-    const { remarks } = await takeOver();
+    const { remarks } = await importLegacy();
     expect(remarks.map(({ file, row }) => `${file}:${row}`)).toEqual([
       "customers.csv:3",
       "addresses.csv:3",
@@ -142,7 +142,7 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
   });
 
   test("the customer logs in with the older password and downloads by the first candidate", async () => {
-    await takeOver();
+    await importLegacy();
     const shop = createTestShop(database(), { files });
     const login = await shop.call("/api/customer/login", {
       emailOrPhone: "latha@older.example",
@@ -167,23 +167,23 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
   });
 
   test("again changes nothing; what was missing comes when its file does", async () => {
-    await takeOver();
-    const again = await takeOver();
+    await importLegacy();
+    const again = await importLegacy();
     expect(again.tables["orders.csv"]).toEqual({ added: 0, known: 1, refused: 2 });
     expect(again.tables["customers.csv"]).toEqual({ added: 0, known: 1, refused: 1 });
     expect(again.tables["addresses.csv"]).toEqual({ added: 0, known: 1, refused: 1 });
     const more = new Map<string, PurchasedFile>([...found, ["1490-JN-5x8.zip", bought("peacock")]]);
-    expect((await takeOver({ files: more })).tables["orders.csv"]).toEqual({
+    expect((await importLegacy({ files: more })).tables["orders.csv"]).toEqual({
       added: 1,
       known: 1,
       refused: 1,
     });
-    const both = await takeOver({ files: more });
+    const both = await importLegacy({ files: more });
     expect(both.tables["orders.csv"]).toEqual({ added: 0, known: 2, refused: 1 });
   });
 
   test("two at once book every line once", async () => {
-    const [one, other] = await Promise.all([takeOver(), takeOver()]);
+    const [one, other] = await Promise.all([importLegacy(), importLegacy()]);
     const { rows } = await database().pool.query("select count(*)::int as lines from order_lines");
     expect(rows).toEqual([{ lines: 1 }]);
     expect([one, other].map(({ tables }) => tables["orders.csv"].refused)).toEqual([2, 2]);

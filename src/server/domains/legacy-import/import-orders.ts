@@ -1,8 +1,8 @@
-import type { OlderOrderStore } from "../orders/index.ts";
+import type { LegacyOrderStore } from "../orders/index.ts";
 import { type Accounts, unknownCustomer } from "./legacy-accounts.ts";
 import type { Reporter } from "./legacy-import-report.ts";
-import type { OlderOrder } from "./legacy-orders.ts";
-import type { OlderPurchase, OlderShopRemark } from "./legacy-shop.ts";
+import type { LegacyOrder } from "./legacy-orders.ts";
+import type { LegacyPurchase, LegacyShopRemark } from "./legacy-shop.ts";
 import { resolveFile } from "./resolve-file.ts";
 
 export interface KeptFile {
@@ -19,10 +19,10 @@ export interface PurchasedFile {
   keep(): Promise<KeptFile | Refusal>;
 }
 
-type Refusal = Pick<OlderShopRemark, "reason" | "advice">;
+type Refusal = Pick<LegacyShopRemark, "reason" | "advice">;
 
 export interface OrderDeps {
-  readonly orders: OlderOrderStore;
+  readonly orders: LegacyOrderStore;
   /** By the name a customer would download it by. */
   readonly files: ReadonlyMap<string, PurchasedFile>;
   /** Address of a product's picture; empty where the shop has none. */
@@ -31,8 +31,8 @@ export interface OrderDeps {
 }
 
 /** Books an older order as paid, with every line whose file is found; the others are tried again by the next run. */
-export async function takeOrder(
-  order: OlderOrder,
+export async function importLegacyOrder(
+  order: LegacyOrder,
   deps: OrderDeps,
   accounts: Accounts,
   reporter: Reporter,
@@ -71,7 +71,7 @@ export async function takeOrder(
 }
 
 async function fileOf(
-  { variantPath }: OlderPurchase,
+  { variantPath }: LegacyPurchase,
   { files }: OrderDeps,
 ): Promise<(KeptFile & { variantId: number }) | Refusal> {
   const resolution = resolveFile(variantPath, files);
@@ -81,7 +81,7 @@ async function fileOf(
   return "reason" in kept ? kept : { ...kept, variantId };
 }
 
-function lineOf(purchase: OlderPurchase, file: KeptFile & { variantId: number }, photo: string) {
+function lineOf(purchase: LegacyPurchase, file: KeptFile & { variantId: number }, photo: string) {
   const { productId, productName, variantName, variantPath, pricePaise = 0, quantity } = purchase;
   return {
     variantId: file.variantId,

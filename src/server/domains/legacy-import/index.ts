@@ -1,15 +1,15 @@
 /** Leaving an older shop: its customers, addresses, wishlists and orders, taken over once and safe to repeat. */
 
-export { takeOverShop } from "./import-legacy-shop.ts";
+export { importLegacyShop } from "./import-legacy-shop.ts";
 export type { PurchasedFile } from "./import-orders.ts";
-export { findOlderFiles, type OlderFiles } from "./legacy-files.ts";
-export type { TakeOverReport, Tally } from "./legacy-import-report.ts";
+export { findLegacyFiles, type LegacyFiles } from "./legacy-files.ts";
+export type { LegacyImportReport, Tally } from "./legacy-import-report.ts";
 export {
-  OLDER_TABLES,
-  type OlderPurchase,
-  type OlderShop,
-  type OlderShopRemark,
-  type OlderTable,
+  LEGACY_TABLES,
+  type LegacyPurchase,
+  type LegacyShop,
+  type LegacyShopRemark,
+  type LegacyTable,
 } from "./legacy-shop.ts";
-export { type OlderTables, readOlderShop } from "./read-legacy-shop.ts";
+export { type LegacyTables, readLegacyShop } from "./read-legacy-shop.ts";
 export { createVariantFileStore } from "./variant-file-store.ts";

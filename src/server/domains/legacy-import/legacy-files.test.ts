@@ -5,7 +5,7 @@ import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { memoryFiles, stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { contentHash } from "../../files/file-store.ts";
-import { findOlderFiles } from "./legacy-files.ts";
+import { findLegacyFiles } from "./legacy-files.ts";
 
 const lotus = zipSync({ "LOTUS.DST": stitchBytes(zigzag(40), "dst") });
 let folder: string;
@@ -23,17 +23,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("finds zips at any depth, names doubles, follows no link", async () => {
-  const { files, notices } = await findOlderFiles(folder, undefined);
+  const { files, notices } = await findLegacyFiles(folder, undefined);
   expect([...files.keys()].sort()).toEqual(["empty.zip", "lotus.zip", "notes.zip", "torn.zip"]);
   expect(notices).toEqual([expect.stringContaining("several files named lotus.zip")]);
 });
 
 test("keeps a sound zip under its hash; a look beforehand keeps nothing", async () => {
   const store = memoryFiles();
-  const kept = (await findOlderFiles(folder, store)).files.get("lotus.zip");
+  const kept = (await findLegacyFiles(folder, store)).files.get("lotus.zip");
   expect(await kept?.keep()).toEqual({ hash: contentHash(lotus), size: lotus.length });
   expect([...store.kept.keys()]).toEqual([contentHash(lotus)]);
-  const looked = (await findOlderFiles(folder, undefined)).files.get("lotus.zip");
+  const looked = (await findLegacyFiles(folder, undefined)).files.get("lotus.zip");
   expect(await looked?.keep()).toEqual({ hash: contentHash(lotus), size: lotus.length });
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["notes.zip", "no design in it can be read"],
 ])("%s is refused by name", async (name, reason) => {
   const store = memoryFiles();
-  const { files } = await findOlderFiles(folder, store);
+  const { files } = await findLegacyFiles(folder, store);
   expect(await files.get(name)?.keep()).toMatchObject({ reason: expect.stringContaining(`${name} cannot`) });
   expect(await files.get(name)?.keep()).toMatchObject({ reason: expect.stringContaining(reason) });
   expect(store.kept.size).toBe(0);

@@ -7,7 +7,7 @@ import type { KeptFile, PurchasedFile } from "./import-orders.ts";
 
 const LARGEST_ZIP_BYTES = 64 * 1024 * 1024;
 
-export interface OlderFiles {
+export interface LegacyFiles {
   /** By file name, folders aside. */
   readonly files: ReadonlyMap<string, PurchasedFile>;
   readonly notices: readonly string[];
@@ -17,7 +17,7 @@ export interface OlderFiles {
  * The zips below a folder, each opened when a purchase first asks for it. Links are not followed. `files` is where
  * their bytes are kept; without it they are only looked at.
  */
-export async function findOlderFiles(folder: string, files: FileStore | undefined): Promise<OlderFiles> {
+export async function findLegacyFiles(folder: string, files: FileStore | undefined): Promise<LegacyFiles> {
   const found = new Map<string, PurchasedFile>();
   const notices: string[] = [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-import type { OlderShopRemark, OlderTable } from "./legacy-shop.ts";
+import type { LegacyShopRemark, LegacyTable } from "./legacy-shop.ts";
 
 export interface Tally {
   readonly added: number;
@@ -8,19 +8,19 @@ export interface Tally {
 }
 
 /** Rows of `orders.csv` are bought variants. */
-export interface TakeOverReport {
-  readonly tables: Readonly<Record<OlderTable, Tally>>;
-  readonly remarks: readonly OlderShopRemark[];
+export interface LegacyImportReport {
+  readonly tables: Readonly<Record<LegacyTable, Tally>>;
+  readonly remarks: readonly LegacyShopRemark[];
 }
 
 /** Counts as the work goes on. */
 export interface Reporter {
-  added(file: OlderTable): void;
-  known(file: OlderTable): void;
-  refused(remark: OlderShopRemark): void;
+  added(file: LegacyTable): void;
+  known(file: LegacyTable): void;
+  refused(remark: LegacyShopRemark): void;
   /** Taken over, but worth a look. */
-  noticed(remark: OlderShopRemark): void;
-  report(): TakeOverReport;
+  noticed(remark: LegacyShopRemark): void;
+  report(): LegacyImportReport;
 }
 
 export function createReporter(): Reporter {
@@ -31,7 +31,7 @@ export function createReporter(): Reporter {
     "wishlist.csv": tally(),
     "orders.csv": tally(),
   };
-  const remarks: OlderShopRemark[] = [];
+  const remarks: LegacyShopRemark[] = [];
   return {
     added: (file) => {
       tables[file].added += 1;

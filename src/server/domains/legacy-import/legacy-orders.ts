@@ -1,19 +1,19 @@
 import type { Paise } from "../../../contract/money.ts";
-import type { OlderPurchase } from "./legacy-shop.ts";
+import type { LegacyPurchase } from "./legacy-shop.ts";
 
 /** An order of the older shop, put together from its rows. */
-export interface OlderOrder {
+export interface LegacyOrder {
   readonly number: string;
   readonly customer: string;
   readonly boughtAt: Date;
-  readonly purchases: readonly OlderPurchase[];
+  readonly purchases: readonly LegacyPurchase[];
   readonly subtotalPaise: Paise;
   /** What was paid. */
   readonly totalPaise: Paise;
 }
 
 /** Rows of one number are one order. The total is the older shop's where it names one, else the sum of the prices. */
-export function ordersOf(purchases: readonly OlderPurchase[]): OlderOrder[] {
+export function ordersOf(purchases: readonly LegacyPurchase[]): LegacyOrder[] {
   return [...Map.groupBy(purchases, ({ order }) => order)].flatMap(([number, rows]) => {
     const [first] = rows;
     if (!first) return [];

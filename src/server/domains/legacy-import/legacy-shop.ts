@@ -2,11 +2,11 @@ import type { Paise } from "../../../contract/money.ts";
 import type { AddressForm } from "../../../contract/validation.ts";
 
 /** What an older shop kept, as its tables say it. `row` counts the heading as 1. */
-export interface OlderShop {
-  readonly customers: readonly OlderCustomer[];
-  readonly addresses: readonly OlderAddress[];
-  readonly wishes: readonly OlderWish[];
-  readonly purchases: readonly OlderPurchase[];
+export interface LegacyShop {
+  readonly customers: readonly LegacyCustomer[];
+  readonly addresses: readonly LegacyAddress[];
+  readonly wishes: readonly LegacyWish[];
+  readonly purchases: readonly LegacyPurchase[];
 }
 
 interface FromRow {
@@ -16,7 +16,7 @@ interface FromRow {
 /** Names a customer: the older shop's number, the e-mail address, or the phone number. */
 export type CustomerKey = string;
 
-export interface OlderCustomer extends FromRow {
+export interface LegacyCustomer extends FromRow {
   /** The older shop's number; may be missing where the other tables go by e-mail or phone. */
   readonly key?: CustomerKey;
   readonly fullName: string;
@@ -28,18 +28,18 @@ export interface OlderCustomer extends FromRow {
   readonly joinedAt?: Date;
 }
 
-export interface OlderAddress extends FromRow {
+export interface LegacyAddress extends FromRow {
   readonly customer: CustomerKey;
   readonly form: AddressForm;
 }
 
-export interface OlderWish extends FromRow {
+export interface LegacyWish extends FromRow {
   readonly customer: CustomerKey;
   readonly productId: number;
 }
 
 /** One variant bought; rows with the same order number are one order. */
-export interface OlderPurchase extends FromRow {
+export interface LegacyPurchase extends FromRow {
   readonly order: string;
   readonly customer: CustomerKey;
   readonly boughtAt: Date;
@@ -54,12 +54,12 @@ export interface OlderPurchase extends FromRow {
 }
 
 /** In the order they are taken over in. */
-export const OLDER_TABLES = ["customers.csv", "addresses.csv", "wishlist.csv", "orders.csv"] as const;
-export type OlderTable = (typeof OLDER_TABLES)[number];
+export const LEGACY_TABLES = ["customers.csv", "addresses.csv", "wishlist.csv", "orders.csv"] as const;
+export type LegacyTable = (typeof LEGACY_TABLES)[number];
 
 /** A row that was not taken over, or one that needs a look. */
-export interface OlderShopRemark {
-  readonly file: OlderTable;
+export interface LegacyShopRemark {
+  readonly file: LegacyTable;
   readonly row: number;
   readonly reason: string;
   readonly advice: string;

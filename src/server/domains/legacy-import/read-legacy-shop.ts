@@ -2,13 +2,13 @@ import type { AddressForm } from "../../../contract/validation.ts";
 import { readTable, type TableRow, type Vocabulary } from "../../tables/read-table.ts";
 import { readCount, readInstant, readPaise, readPhone } from "./legacy-cells.ts";
 import type {
-  OlderAddress,
-  OlderCustomer,
-  OlderPurchase,
-  OlderShop,
-  OlderShopRemark,
-  OlderTable,
-  OlderWish,
+  LegacyAddress,
+  LegacyCustomer,
+  LegacyPurchase,
+  LegacyShop,
+  LegacyShopRemark,
+  LegacyTable,
+  LegacyWish,
 } from "./legacy-shop.ts";
 
 const CUSTOMERS = {
@@ -45,21 +45,21 @@ const PURCHASES = {
 };
 
 /** The older shop's tables as bytes; those it has not are left out. */
-export type OlderTables = Partial<Record<OlderTable, Uint8Array>>;
+export type LegacyTables = Partial<Record<LegacyTable, Uint8Array>>;
 
-export interface ReadOlderShop {
-  readonly shop: OlderShop;
+export interface ReadLegacyShop {
+  readonly shop: LegacyShop;
   /** Rows that could not be understood; none of them is in `shop`. */
-  readonly refused: readonly OlderShopRemark[];
+  readonly refused: readonly LegacyShopRemark[];
   readonly notices: readonly string[];
 }
 
 /** @throws UnreadableTable where a file is no table at all */
-export function readOlderShop(tables: OlderTables): ReadOlderShop {
-  const refused: OlderShopRemark[] = [];
+export function readLegacyShop(tables: LegacyTables): ReadLegacyShop {
+  const refused: LegacyShopRemark[] = [];
   const notices: string[] = [];
   const rowsOf = <Column extends string, Row>(
-    file: OlderTable,
+    file: LegacyTable,
     vocabulary: Vocabulary<Column>,
     understand: (cells: Cells<Column>, row: number) => Row,
   ): Row[] => {
@@ -116,7 +116,7 @@ function cellsOf<Column extends string>({ cells }: TableRow<Column>, faults: str
   };
 }
 
-function sentences(faults: readonly string[]): Pick<OlderShopRemark, "reason" | "advice"> {
+function sentences(faults: readonly string[]): Pick<LegacyShopRemark, "reason" | "advice"> {
   return {
     reason: `These cells make no sense or are missing: ${faults.join(", ")}.`,
     advice:
@@ -126,7 +126,7 @@ function sentences(faults: readonly string[]): Pick<OlderShopRemark, "reason" | 
 
 const filled = (text: string) => (text === "" ? undefined : text);
 
-function customerOf(cells: Cells<keyof typeof CUSTOMERS>, row: number): OlderCustomer {
+function customerOf(cells: Cells<keyof typeof CUSTOMERS>, row: number): LegacyCustomer {
   return {
     row,
     ...cells.given("key", "id", filled),
@@ -139,7 +139,7 @@ function customerOf(cells: Cells<keyof typeof CUSTOMERS>, row: number): OlderCus
   };
 }
 
-function addressOf(cells: Cells<keyof typeof ADDRESSES>, row: number): OlderAddress {
+function addressOf(cells: Cells<keyof typeof ADDRESSES>, row: number): LegacyAddress {
   const form: AddressForm = {
     fullname: cells.text("fullName"),
     phone: readPhone(cells.text("phone")),
@@ -152,7 +152,7 @@ function addressOf(cells: Cells<keyof typeof ADDRESSES>, row: number): OlderAddr
   return { row, customer: cells.needed("customer", filled, ""), form };
 }
 
-function wishOf(cells: Cells<keyof typeof WISHES>, row: number): OlderWish {
+function wishOf(cells: Cells<keyof typeof WISHES>, row: number): LegacyWish {
   return {
     row,
     customer: cells.needed("customer", filled, ""),
@@ -160,7 +160,7 @@ function wishOf(cells: Cells<keyof typeof WISHES>, row: number): OlderWish {
   };
 }
 
-function purchaseOf(cells: Cells<keyof typeof PURCHASES>, row: number): OlderPurchase {
+function purchaseOf(cells: Cells<keyof typeof PURCHASES>, row: number): LegacyPurchase {
   const variantPath = cells.needed("variantPath", filled, "");
   const productId = cells.needed("productId", readCount, 0);
   return {

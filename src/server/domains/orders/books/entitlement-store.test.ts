@@ -6,7 +6,7 @@ import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { orders } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
 import { createEntitlementStore } from "./entitlement-store.ts";
-import { createOlderOrderStore } from "./legacy-order-store.ts";
+import { createLegacyOrderStore } from "./legacy-order-store.ts";
 
 const BOUGHT_AT = new Date("2026-11-21T06:00:00Z");
 
@@ -26,7 +26,7 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
   const buy = async (lines: readonly PricedLine[], number = ++bought) => {
     const sum = { subtotalPaise: 100_00, totalPaise: 100_00 };
     const draft = { customerId, number: `${number}`, boughtAt: BOUGHT_AT, lines, ...sum };
-    await createOlderOrderStore(database().db).takeOver(draft);
+    await createLegacyOrderStore(database().db).takeOver(draft);
     return number;
   };
   const named = (name: string, of = customerId) => createEntitlementStore(database()).fileNamed(of, name);

@@ -6,9 +6,9 @@ import { lineValues } from "./new-order-store.ts";
 import { beginOrder } from "./order-state-store.ts";
 
 /** The provider of orders that another shop was paid for. */
-export const OLDER_SHOP = "older-shop";
+export const LEGACY_SHOP = "older-shop";
 
-export interface OlderOrderDraft {
+export interface LegacyOrderDraft {
   readonly customerId: number;
   /** As the older shop numbered it. */
   readonly number: string;
@@ -18,17 +18,17 @@ export interface OlderOrderDraft {
   readonly lines: readonly PricedLine[];
 }
 
-export interface OlderOrderStore {
+export interface LegacyOrderStore {
   /** Lines of an order that were taken over before, by their paths; `undefined` when the order is not here yet. */
   pathsOf(number: string): Promise<ReadonlySet<string> | undefined>;
   /**
    * Books a paid order of an older shop, or adds to one the lines that it lacks. No mail, no receipt: the older shop
    * gave both. Answers how many lines came new.
    */
-  takeOver(draft: OlderOrderDraft): Promise<number>;
+  takeOver(draft: LegacyOrderDraft): Promise<number>;
 }
 
-export function createOlderOrderStore(db: Database): OlderOrderStore {
+export function createLegacyOrderStore(db: Database): LegacyOrderStore {
   return {
     pathsOf: (number) => pathsOf(db, number),
     takeOver: (draft) => db.transaction((tx) => takeOver(tx, draft)),
@@ -45,7 +45,7 @@ async function pathsOf(db: Database, number: string): Promise<Set<string> | unde
   return new Set(rows.flatMap(({ path }) => path ?? []));
 }
 
-async function takeOver(tx: Database, draft: OlderOrderDraft): Promise<number> {
+async function takeOver(tx: Database, draft: LegacyOrderDraft): Promise<number> {
   const orderNumber = await bookedAs(tx, draft);
   const known = (await pathsOf(tx, draft.number)) ?? new Set();
   const lines = draft.lines.filter(({ path }) => !known.has(path));
@@ -63,12 +63,12 @@ function fileRow({ fileHash, fileSize }: PricedLine): typeof storedFiles.$inferI
 }
 
 /** The number in this shop; a row that is there already is locked, so that two imports never add a line twice. */
-async function bookedAs(tx: Database, draft: OlderOrderDraft): Promise<number> {
+async function bookedAs(tx: Database, draft: LegacyOrderDraft): Promise<number> {
   const reference = referenceOf(draft.number);
   const row = {
     customerId: draft.customerId,
     state: "paid",
-    provider: OLDER_SHOP,
+    provider: LEGACY_SHOP,
     providerOrderId: reference,
     providerPaymentId: reference,
     subtotalPaise: draft.subtotalPaise,
@@ -80,7 +80,7 @@ async function bookedAs(tx: Database, draft: OlderOrderDraft): Promise<number> {
     acknowledgedAt: draft.boughtAt,
     reconcileAt: null,
   } as const;
-  const detail = { olderNumber: draft.number };
+  const detail = { legacyNumber: draft.number };
   const event = { what: "taken-over", detail, paymentId: reference } as const;
   const added = await beginOrder(tx, row, "command", event);
   if (added !== undefined) return added;

@@ -26,7 +26,7 @@ export interface OrderEventDetail {
   refunded: { readonly amountPaise: Paise };
   "refund-failed": { readonly reason: string };
   /** It was paid in an older shop, under that shop's number. */
-  "taken-over": { readonly olderNumber: string };
+  "taken-over": { readonly legacyNumber: string };
 }
 
 export type OrderEventName = keyof OrderEventDetail;
