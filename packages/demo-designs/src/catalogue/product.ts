@@ -49,7 +49,7 @@ export function createProduct(order: ProductOrder, names: Set<string>): DemoProd
     id,
     name,
     slug: slugOf(name),
-    sortDesc: productDescription(feature, form, palette.name, plan.details, withHand),
+    sortDesc: productDescription({ feature, form, palette: palette.name, details: plan.details, withHand }),
     tags: productTags(feature, form, palette.name),
     categoryIds: categoriesOf(order, form),
     createdAt: createdAt(id),

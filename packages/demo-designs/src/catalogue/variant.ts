@@ -49,7 +49,12 @@ export function chooseVariants(
     if (made.length === wanted) break;
     const [name, factor] = hoopFor(random, machine, hoop, made.length > 0);
     if (name === undefined) continue;
-    made.push(variant(productId, made.length, machine, name, price * factor));
+    const id = productId * 10 + made.length + 1;
+    made.push({
+      id,
+      ...variantFor(machine, name, price * factor),
+      fileBase: fileBaseOf(productId, machine, name),
+    });
   }
   return made;
 }
@@ -73,21 +78,17 @@ function hoopFor(
   return others.length === 0 ? [undefined, 1] : random.pick(others);
 }
 
-function variant(
-  productId: number,
-  index: number,
-  machine: Machine,
-  hoop: HoopName,
-  price: number,
-): DemoVariant {
+function fileBaseOf(productId: number, { code }: Machine, hoop: HoopName): string {
+  return `${productId}-${code}-${hoop}`;
+}
+
+function variantFor(machine: Machine, hoop: HoopName, price: number): Omit<DemoVariant, "id" | "fileBase"> {
   return {
-    id: productId * 10 + index + 1,
     machineCode: machine.code,
     machineName: machine.name,
     hoop,
     format: machine.format,
     price: Math.max(40, Math.min(600, Math.round(price / 5) * 5)),
-    fileBase: `${productId}-${machine.code}-${hoop}`,
   };
 }
 

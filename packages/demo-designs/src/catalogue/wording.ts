@@ -22,13 +22,16 @@ export function productName(index: number, feature: Feature, form: Form, taken: 
 
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
-export function productDescription(
-  feature: Feature,
-  form: Form,
-  palette: string,
-  details: readonly string[],
-  withHand: boolean,
-): string {
+export interface Described {
+  readonly feature: Feature;
+  readonly form: Form;
+  readonly palette: string;
+  readonly details: readonly string[];
+  /** A matching sleeve comes with it. */
+  readonly withHand: boolean;
+}
+
+export function productDescription({ feature, form, palette, details, withHand }: Described): string {
   const what = form.noun.toLowerCase().replaceAll(/\b[uv]\b/g, (letter) => letter.toUpperCase());
   const subject = form.tags.includes("kasuti") ? "Kasuti" : feature.word;
   const first = `${subject} ${what} in ${palette.toLowerCase()} and zari with ${listed(details)}.`;
