@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -158,6 +158,34 @@ test.each([
 ])("a door's names are counted: %s", (door, names) => {
   expect(namesOf(door)).toEqual(names);
 });
+
+/** Where a file is named by its noun alone, and the folder says what it tells of it. */
+const BY_NOUN =
+  /^src\/(contract|cli|server\/db\/schema|server\/emulators|server\/domains\/notifications\/templates)\//;
+/** What pages keep of a noun that the server has a store of as well. */
+const BROWSER_STORE = /^src\/web\/state\/.*-store(\.test)?\.tsx?$/;
+/** One of a kind in every program or room. */
+const IN_MANY = /(^|\/)(index|main|progress-bar)\.tsx?$|\/messages\//;
+
+test("no two files in different rooms share a name unless they are the same kind of thing", async () => {
+  const rooms = await Promise.all(["src", "packages"].map((room) => readdir(room, { recursive: true })));
+  const files = rooms.flatMap((found, place) => found.map((file) => join(place ? "packages" : "src", file)));
+  expect(namesakes(files.filter((file) => !/node_modules|^packages\/[^/]+\/(?!src\/)/.test(file)))).toEqual(
+    [],
+  );
+});
+
+test("namesakes are found", () => {
+  const pair = ["src/server/fonts/sheet.ts", "packages/embroidery/src/svg/sheet.ts"];
+  expect(namesakes([...pair, "src/contract/sheet.ts", "src/web/ui/sheet.tsx"])).toEqual([pair]);
+});
+
+function namesakes(files: readonly string[]): string[][] {
+  const own = files.filter(
+    (file) => /\.tsx?$/.test(file) && ![BY_NOUN, BROWSER_STORE, IN_MANY].some((kind) => kind.test(file)),
+  );
+  return [...Map.groupBy(own, (file) => basename(file)).values()].filter((group) => group.length > 1);
+}
 
 async function readDoors(folder: string) {
   const domains = await readdir(folder, { withFileTypes: true });

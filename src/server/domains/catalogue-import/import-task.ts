@@ -1,7 +1,7 @@
 import type { Design, Machine } from "@kasuti/embroidery";
 import type { StoredBytes } from "../../files/file-store.ts";
 import type { prepared, StockProduct } from "../catalogue/index.ts";
-import type { Drawing } from "./packing/drawing.ts";
+import type { Drawing } from "./packing/design-pictures.ts";
 import type { ProductOutcome } from "./report/outcome.ts";
 import type { ProductRequest } from "./requests/product-request.ts";
 import type { FileReader } from "./source/file-reader.ts";

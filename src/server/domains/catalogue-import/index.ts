@@ -3,7 +3,7 @@
 export { type ImportDeps, importCatalogue } from "./import-catalogue.ts";
 export { createImportLockStore } from "./import-lock-store.ts";
 export { startImportWorkers } from "./import-workers.ts";
-export type { Drawing } from "./packing/drawing.ts";
+export type { Drawing } from "./packing/design-pictures.ts";
 export type { PartName, StitchFile } from "./packing/measure-stitch-file.ts";
 export { type ProductDraft, prepareProduct, type VariantDraft } from "./packing/prepare-product.ts";
 export {

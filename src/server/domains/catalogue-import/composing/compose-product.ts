@@ -4,7 +4,7 @@ import type { prepared } from "../../catalogue/index.ts";
 import type { ImportTools, Subject } from "../import-task.ts";
 import type { Judgement } from "../judging/judge-product.ts";
 import { describeProduct } from "../packing/describe-product.ts";
-import { drawEachSheetOnce } from "../packing/drawing.ts";
+import { drawEachSheetOnce } from "../packing/design-pictures.ts";
 import { coloured, type MeasuredFile, type PartName } from "../packing/measure-stitch-file.ts";
 import { type CardOf, cardsOf } from "./borrow-colours.ts";
 import { wordChanges } from "./compare-with-shop.ts";

@@ -1,7 +1,7 @@
 import { fileNameFor, formatById, type Machine, type Thread } from "@kasuti/embroidery";
 import type { prepared } from "../../catalogue/index.ts";
 import type { AcceptedVariant, FittedVariant } from "../judging/accepted-variant.ts";
-import type { Drawing } from "../packing/drawing.ts";
+import type { Drawing } from "../packing/design-pictures.ts";
 import type { MeasuredFile, PartName } from "../packing/measure-stitch-file.ts";
 import { packVariant } from "../packing/pack-variant.ts";
 import type { CardOf } from "./borrow-colours.ts";

@@ -4,7 +4,7 @@ import { storedBytes } from "../../../files/file-store.ts";
 import type { prepared } from "../../catalogue/index.ts";
 import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
 import { hexColor } from "./describe-product.ts";
-import type { Drawing } from "./drawing.ts";
+import type { Drawing } from "./design-pictures.ts";
 import { coloured, type MeasuredFile, type PartName, type StitchFile } from "./measure-stitch-file.ts";
 
 /** A variant whose files were measured. */

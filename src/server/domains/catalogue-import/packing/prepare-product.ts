@@ -2,7 +2,7 @@ import type { Thread } from "@kasuti/embroidery";
 import { storedBytes } from "../../../files/file-store.ts";
 import type { prepared } from "../../catalogue/index.ts";
 import { describeProduct } from "./describe-product.ts";
-import { type Drawing, drawEachSheetOnce } from "./drawing.ts";
+import { type Drawing, drawEachSheetOnce } from "./design-pictures.ts";
 import {
   coloured,
   type MeasuredFile,

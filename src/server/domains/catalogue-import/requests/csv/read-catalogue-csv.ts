@@ -1,6 +1,6 @@
 import { readTable, type TableRow } from "../../../../tables/read-table.ts";
+import { CATALOGUE_COLUMNS, type Column } from "./catalogue-columns.ts";
 import type { CatalogueRow, CellFault, ProductCells, VariantCells } from "./catalogue-row.ts";
-import { CATALOGUE_COLUMNS, type Column } from "./columns.ts";
 import * as read from "./read-cells.ts";
 
 export interface CatalogueCsv {
