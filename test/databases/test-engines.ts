@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Database, type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
@@ -68,7 +69,17 @@ begin
     from pg_sequences where schemaname = 'public' and last_value is not null;
 end $$`;
 
+/** Held, so that databases which open later in this process find it compiled, and what runs often compiled well. */
+let embeddedCode: WebAssembly.Module | undefined;
+
+async function compileOnce(): Promise<void> {
+  if (embeddedCode) return;
+  const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+  embeddedCode = await WebAssembly.compile(await readFile(join(folder, "pglite.wasm")));
+}
+
 async function copyEmbedded(template: string): Promise<TestDatabase> {
+  await compileOnce();
   const folder = await mkdtemp(join(tmpdir(), "kasuti-test-"));
   await cp(template, join(folder, "db"), { recursive: true });
   const open = await openEmbeddedDatabase(join(folder, "db"));
