@@ -80,6 +80,7 @@ export default {
     rule("demo-designs-draw-only", code("^packages/demo-designs/"), {
       pathNot: ["^packages/demo-designs/", "^packages/embroidery/"],
     }),
+    rule("zip-stands-alone", code("^packages/zip/"), { pathNot: ["^packages/zip/"] }),
     rule(
       "only-the-demo-shop-uses-demo-designs",
       { path: "^src/", pathNot: "^src/server/demo-shop/" },

@@ -15,6 +15,7 @@ const FORBIDDEN = [
   ["server-never-web", "src/server/http/pages/ssr.ts", "src/web/entry-server.ts"],
   ["server-never-web", "src/server/http/command.ts", "src/cli/seed.ts"],
   ["cli-never-web", "src/cli/show.ts", "src/web/entry-server.ts"],
+  ["zip-stands-alone", "packages/zip/src/open-zip.ts", "packages/embroidery/src/index.ts"],
   ["demo-designs-draw-only", "packages/demo-designs/src/shop.ts", "src/contract/refusals/errors.ts"],
   ["only-the-demo-shop-uses-demo-designs", "src/server/start/fill.ts", "packages/demo-designs/src/draw.ts"],
   ["list-the-domain-first", "src/server/domains/gossip/index.ts", "src/server/domains/failure.ts"],

@@ -11,6 +11,7 @@ const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   "packages/embroidery": ["document", "process"],
   "packages/embroidery/src/cli": ["document"],
   "packages/demo-designs": ["document", "process"],
+  "packages/zip": ["document", "process"],
   "src/contract": ["document", "process"],
   "src/web": ["process"],
   "src/server": ["document"],

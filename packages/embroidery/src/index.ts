@@ -1,6 +1,3 @@
-export { type Inflate, type OpenZip, openZip, ZipLimits, type ZippedFile } from "./archives/open-zip.ts";
-export { readZip, type ZipFile, type ZipSuccess } from "./archives/read-zip.ts";
-export { type ZipSource, zipInMemory } from "./archives/zip-source.ts";
 export * from "./color-blocks.ts";
 export { type Comparison, compareDesigns } from "./compare/compare-designs.ts";
 export * from "./design.ts";

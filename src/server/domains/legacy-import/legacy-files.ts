@@ -1,6 +1,7 @@
 import { open, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { formatByName, read, readZip } from "@kasuti/embroidery";
+import { formatByName, read } from "@kasuti/embroidery";
+import { readZip } from "@kasuti/zip";
 import { contentHash, type FileStore } from "../../files/file-store.ts";
 import { inflate } from "../../files/inflate.ts";
 import type { KeptFile, PurchasedFile } from "./import-orders.ts";

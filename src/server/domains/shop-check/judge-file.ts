@@ -1,4 +1,5 @@
-import { formatByName, read, readZip } from "@kasuti/embroidery";
+import { formatByName, read } from "@kasuti/embroidery";
+import { readZip } from "@kasuti/zip";
 import sharp from "sharp";
 import { contentHash } from "../../files/file-store.ts";
 import { inflate } from "../../files/inflate.ts";

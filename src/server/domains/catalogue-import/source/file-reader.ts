@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
-import { type OpenZip, openZip, type ReadFailure, zipInMemory } from "@kasuti/embroidery";
+import { type OpenZip, openZip, type ZipFailure, zipInMemory } from "@kasuti/zip";
 import { inflate } from "../../../files/inflate.ts";
 import { LARGEST_FILE, type SourceFile } from "./source-file.ts";
 
@@ -15,12 +15,12 @@ export interface FileReader {
   /** @throws Error where the system or a damaged zip does not give the bytes; `message` is a sentence for people. */
   read(file: Pick<SourceFile, "disk" | "inside">): Uint8Array;
   /** The directory of a zip. @throws Error as `read` */
-  open(zip: Pick<SourceFile, "disk" | "inside">): OpenZip | ReadFailure;
+  open(zip: Pick<SourceFile, "disk" | "inside">): OpenZip | ZipFailure;
   close(): void;
 }
 
 interface Opened {
-  readonly zip: OpenZip | ReadFailure;
+  readonly zip: OpenZip | ZipFailure;
   readonly byName: ReadonlyMap<string, OpenZip["files"][number]>;
   /** Bytes in memory: all of a zip in a zip, none of one on disk. */
   readonly held: number;
@@ -81,7 +81,7 @@ function onDisk(path: string): Opened {
   return named(zip, 0, () => closeSync(handle));
 }
 
-function named(zip: OpenZip | ReadFailure, held: number, close: () => void): Opened {
+function named(zip: OpenZip | ZipFailure, held: number, close: () => void): Opened {
   const files = zip.ok ? zip.files : [];
   return { zip, byName: new Map(files.map((file) => [file.name, file])), held, close };
 }

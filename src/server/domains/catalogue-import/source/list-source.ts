@@ -1,6 +1,6 @@
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type OpenZip, ZipLimits } from "@kasuti/embroidery";
+import { type OpenZip, ZipLimits } from "@kasuti/zip";
 import { type Remark, UnreadableSource } from "../report/remark.ts";
 import { createFileReader, type FileReader } from "./file-reader.ts";
 import { endingOf, folderOf, LARGEST_FILE, type SourceFile } from "./source-file.ts";

@@ -1,5 +1,5 @@
-import { type Issue, issue, type ReadFailure, readFailure } from "../read-result.ts";
 import { type Inflate, openZip, ZipLimits } from "./open-zip.ts";
+import { type ZipFailure, type ZipIssue, zipFailure } from "./zip-fault.ts";
 import { zipInMemory } from "./zip-source.ts";
 
 export interface ZipFile {
@@ -12,25 +12,25 @@ export interface ZipSuccess {
   readonly ok: true;
   readonly files: readonly ZipFile[];
   /** What was left out, and why. */
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ZipIssue[];
 }
 
 /**
  * The files of a ZIP archive, within caps on entries, size and ratio. Archives inside are given as they are and never
  * opened. Never throws.
  */
-export function readZip(bytes: Uint8Array, inflate: Inflate): ZipSuccess | ReadFailure {
+export function readZip(bytes: Uint8Array, inflate: Inflate): ZipSuccess | ZipFailure {
   const zip = openZip(zipInMemory(bytes), inflate);
   if (!zip.ok) return zip;
   const total = zip.files.reduce((sum, { size }) => sum + size, 0);
   if (total > ZipLimits.totalBytes)
-    return readFailure("too-large", "The archive unpacks to more than 128 MB.");
+    return zipFailure("too-large", "The archive unpacks to more than 128 MB.");
   const files: ZipFile[] = [];
-  const issues = [...zip.issues];
+  const issues: ZipIssue[] = [...zip.issues];
   for (const { name, unpack } of zip.files) {
     const content = unpack();
     if (content) files.push({ name, bytes: content });
-    else issues.push(issue("error", "entry-broken", `${name} cannot be unpacked`));
+    else issues.push({ severity: "error", code: "entry-broken", message: `${name} cannot be unpacked` });
   }
   return { ok: true, files, issues };
 }

@@ -1,15 +1,16 @@
-import { Limits } from "../limits.ts";
-import { type Issue, issue, type ReadFailure, readFailure } from "../read-result.ts";
 import { isSafeEntryName } from "./entry-name.ts";
 import { readZipDirectory, type ZipEntry } from "./zip-directory.ts";
+import { type ZipFailure, type ZipIssue, zipFailure } from "./zip-fault.ts";
 import type { ZipSource } from "./zip-source.ts";
 
 /** Caps against archives made to fill a disk. */
 export const ZipLimits = {
   entries: 500,
+  /** Bytes of one file, unpacked. */
+  fileBytes: 32 * 1024 * 1024,
   /** Bytes of all files together, unpacked. */
   totalBytes: 128 * 1024 * 1024,
-  /** Unpacked to packed size; stitch files stay far below. */
+  /** Unpacked to packed size; honest files stay far below. */
   ratio: 100,
 } as const;
 
@@ -33,7 +34,7 @@ export interface OpenZip {
   readonly ok: true;
   readonly files: readonly ZippedFile[];
   /** What was left out, and why. */
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ZipIssue[];
 }
 
 /**
@@ -44,19 +45,20 @@ export function openZip(
   source: ZipSource,
   inflate: Inflate,
   mostEntries: number = ZipLimits.entries,
-): OpenZip | ReadFailure {
+): OpenZip | ZipFailure {
   const directory = readZipDirectory(source, mostEntries);
   if (!directory.ok) return directory;
   if (isOverlapping(directory.entries))
-    return readFailure("corrupt", "Several files of the archive lie in the same bytes.");
+    return zipFailure("corrupt", "Several files of the archive lie in the same bytes.");
   const files: ZippedFile[] = [];
-  const issues: Issue[] = [];
+  const issues: ZipIssue[] = [];
   const names = new Set<string>();
   for (const entry of directory.entries) {
     if (entry.name.endsWith("/")) continue;
     const objection = objectionTo(entry, names);
     if (objection) {
-      issues.push(issue("warning", "entry-left-out", objection, entry.offset));
+      const { offset } = entry;
+      issues.push({ severity: "warning", code: "entry-left-out", message: objection, offset });
       continue;
     }
     names.add(entry.name);
@@ -86,7 +88,7 @@ function objectionTo(entry: ZipEntry, names: ReadonlySet<string>): string | unde
   if (link) return `${name} is a symbolic link`;
   if (encrypted) return `${name} is encrypted`;
   if (method !== 0 && method !== 8) return `${name} is packed with an unknown method (${method})`;
-  if (size > Limits.fileBytes) return `${name} is larger than 32 MB`;
+  if (size > ZipLimits.fileBytes) return `${name} is larger than 32 MB`;
   if (size > ZipLimits.ratio * Math.max(packedSize, 64))
     return `${name} claims to be ${size} bytes in ${packedSize}`;
   return undefined;

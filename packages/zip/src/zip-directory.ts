@@ -1,5 +1,4 @@
-import { decodeText, latin1 } from "../bytes/byte-reader.ts";
-import { type ReadFailure, readFailure } from "../read-result.ts";
+import { type ZipFailure, zipFailure } from "./zip-fault.ts";
 import type { ZipSource } from "./zip-source.ts";
 
 export interface ZipEntry {
@@ -24,19 +23,19 @@ const longestComment = 65_535;
 export function readZipDirectory(
   source: ZipSource,
   mostEntries: number,
-): { ok: true; entries: ZipEntry[] } | ReadFailure {
+): { ok: true; entries: ZipEntry[] } | ZipFailure {
   const tailAt = Math.max(0, source.size - endLength - longestComment);
   const tail = viewOf(source.at(tailAt, source.size - tailAt));
   const end = findEnd(tail);
-  if (end < 0) return readFailure("bad-magic", "This is no ZIP archive, or it is cut short.");
+  if (end < 0) return zipFailure("bad-magic", "This is no ZIP archive, or it is cut short.");
   const count = tail.getUint16(end + 10, true);
   if (count > mostEntries)
-    return readFailure("too-large", `The archive has more than ${mostEntries} entries.`);
+    return zipFailure("too-large", `The archive has more than ${mostEntries} entries.`);
   const start = tail.getUint32(end + 16, true);
   const length = Math.max(0, tailAt + end - start);
   const entries = readEntries(source.at(start, length), count);
   if (!entries)
-    return readFailure("corrupt", "The archive's directory is damaged.", Math.min(start, source.size));
+    return zipFailure("corrupt", "The archive's directory is damaged.", Math.min(start, source.size));
   return { ok: true, entries };
 }
 
@@ -62,9 +61,13 @@ function readEntries(bytes: Uint8Array, count: number): ZipEntry[] | undefined {
   return entries;
 }
 
-/** One with a NUL stays whole, to be refused: systems would take what stands before it. */
+/** UTF-8 where it is valid, Latin-1 otherwise; a NUL stays in it, to be refused. */
 function nameOf(bytes: Uint8Array): string {
-  return bytes.includes(0) ? latin1(bytes) : decodeText(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).trim();
+  } catch {
+    return new TextDecoder("latin1").decode(bytes).trim();
+  }
 }
 
 /** Packed on Unix (3) with a file mode whose kind is a link. */

@@ -1,6 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { ByteWriter } from "../bytes/byte-writer.ts";
 import { type Inflate, ZipLimits } from "./open-zip.ts";
 import { readZip } from "./read-zip.ts";
 
@@ -23,52 +22,43 @@ const inflate: Inflate = (packed, size) => {
 };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
+const u16 = (...values: number[]) => Buffer.from(Uint16Array.from(values).buffer);
+const u32 = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer);
+
 function zip(entries: readonly Entry[]): Uint8Array {
-  const out = new ByteWriter();
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let end = 0;
   let offset = 0;
-  const places = entries.map((entry) => {
-    const packed = entry.stored ? entry.content : new Uint8Array(deflateRawSync(entry.content));
-    if (entry.shared) return { entry, offset, packedSize: packed.length };
-    offset = out.length;
-    out.u32(0x04034b50);
-    out.append(fields(entry, packed.length));
-    out.u16(0);
-    out.append(bytesOf(entry.name));
-    out.append(packed);
-    return { entry, offset, packedSize: packed.length };
-  });
-  const directory = out.length;
-  for (const { entry, offset, packedSize } of places) {
-    out.u32(0x02014b50);
-    out.u16(20);
-    out.append(fields(entry, packedSize));
-    out.fill(0, 12);
-    out.u32(offset);
-    out.append(bytesOf(entry.name));
+  for (const entry of entries) {
+    const packed = entry.stored ? entry.content : deflateRawSync(entry.content);
+    const name = bytesOf(entry.name);
+    if (!entry.shared) {
+      offset = end;
+      const file = Buffer.concat([u32(0x04034b50), fields(entry, packed.length), u16(0), name, packed]);
+      end += file.length;
+      files.push(file);
+    }
+    const rest = Buffer.alloc(12);
+    directory.push(
+      u32(0x02014b50),
+      u16(20),
+      fields(entry, packed.length),
+      rest,
+      u32(offset),
+      Buffer.from(name),
+    );
   }
-  const length = out.length - directory;
-  out.u32(0x06054b50);
-  out.u32(0);
-  out.u16(entries.length);
-  out.u16(entries.length);
-  out.u32(length);
-  out.u32(directory);
-  out.u16(0);
-  return out.finish();
+  const listed = Buffer.concat(directory);
+  const { length } = entries;
+  const tail = [u32(0x06054b50, 0), u16(length, length), u32(listed.length, end), u16(0)];
+  return new Uint8Array(Buffer.concat([...files, listed, ...tail]));
 }
 
 /** Version to name length: the same in both headers. */
-function fields({ name, content, claimedSize, flags = 0, stored }: Entry, packedSize: number): Uint8Array {
-  const out = new ByteWriter(24);
-  out.u16(20);
-  out.u16(flags);
-  out.u16(stored ? 0 : 8);
-  out.u32(0);
-  out.u32(0);
-  out.u32(packedSize);
-  out.u32(claimedSize ?? content.length);
-  out.u16(bytesOf(name).length);
-  return out.finish();
+function fields({ name, content, claimedSize, flags = 0, stored }: Entry, packedSize: number): Buffer {
+  const sizes = u32(0, 0, packedSize, claimedSize ?? content.length);
+  return Buffer.concat([u16(20, flags, stored ? 0 : 8), sizes, u16(bytesOf(name).length)]);
 }
 
 function names(archive: Uint8Array) {

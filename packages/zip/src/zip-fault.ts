@@ -1,0 +1,23 @@
+/** Why an archive gives nothing. `message` is a sentence for a person, `offset` a byte position. */
+export interface ZipFailure {
+  readonly ok: false;
+  readonly error: {
+    /** `bad-magic`: it is no archive. */
+    readonly code: "bad-magic" | "too-large" | "corrupt";
+    readonly message: string;
+    readonly offset?: number;
+  };
+}
+
+/** Something in an archive that was left out (`entry-left-out`) or could not be unpacked (`entry-broken`). */
+export interface ZipIssue {
+  readonly severity: "warning" | "error";
+  readonly code: "entry-left-out" | "entry-broken";
+  readonly message: string;
+  /** Of the entry's header. */
+  readonly offset?: number;
+}
+
+export function zipFailure(code: ZipFailure["error"]["code"], message: string, offset?: number): ZipFailure {
+  return { ok: false, error: { code, message, ...(offset !== undefined && { offset }) } };
+}
