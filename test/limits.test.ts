@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 const MOST_FILES = 20;
 const APART = /\.test\.tsx?$|\/(?:messages|migrations|node_modules|dist)\//;
 const NOBODY = /(?!)/;
-/** A database gets its stores there; the demo shop is filled beside the application, a domain's own stay inside it. */
-const OPENS_STORES = /^src\/(?:server\/(?:compose-stores\.ts|demo-shop\/|domains\/)|contract\/|web\/)/;
+/** A database gets its stores there; a domain's own stay inside it. */
+const OPENS_STORES = /^src\/(?:server\/(?:compose-stores\.ts|domains\/)|contract\/|web\/)/;
 
 const sources = globSync("{src,packages}/**/*.{ts,tsx,css}").filter((file) => !APART.test(file));
 

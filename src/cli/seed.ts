@@ -1,4 +1,5 @@
 /** `npm run seed`: fills an empty database with the demo shop, or finishes a filling that was interrupted. */
+import { openStores } from "../server/compose-stores.ts";
 import { readSettings } from "../server/config/env.ts";
 import { openShopDatabase } from "../server/db/open-shop-database.ts";
 import { seedDemoShop } from "../server/demo-shop/index.ts";
@@ -8,7 +9,10 @@ const settings = readSettings();
 if (settings.production) throw new Error("The demo shop is not for production: unset NODE_ENV.");
 const database = await openShopDatabase(settings);
 try {
-  const added = await seedDemoShop({ database, passwords: createPasswords() });
+  const added = await seedDemoShop({
+    stores: openStores(database, settings.seller),
+    passwords: createPasswords(),
+  });
   console.log(
     added ? "The demo shop is filled." : "Nothing to do: the shop is filled, or holds other designs.",
   );

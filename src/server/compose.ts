@@ -59,7 +59,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const { files, close } = await openFiles(settings);
   shutdown.onStop("drawing demo designs", close);
   const passwords = createPasswords();
-  if (settings.demoData) await fillDemoShop({ settings, progress, database }, { stores, files, passwords });
+  if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
   const { products, categories } = stores.catalogue;
   const pictures = createProductPictures(settings.dataDir, shop.name, { ...products, files });
 
@@ -100,12 +100,12 @@ export async function compose({ settings, log, shutdown, progress, database }: P
 const HOT_FILES_BYTES = 32 * 1024 * 1024;
 
 async function fillDemoShop(
-  { settings, progress, database }: Pick<Parts, "settings" | "progress" | "database">,
+  { settings, progress }: Pick<Parts, "settings" | "progress">,
   { stores, files, passwords }: Pick<AppDeps, "stores" | "files" | "passwords">,
 ): Promise<void> {
   const { drawRest, seedDemoShop } = await import("./demo-shop/index.ts");
   progress("filling the demo shop");
-  await seedDemoShop({ database, passwords });
+  await seedDemoShop({ stores, passwords });
   if (settings.filesAccelPrefix === undefined) return;
   // nginx reads the folder itself, and so never asks for what is not drawn yet.
   const there = await stores.catalogue.stock.ids();

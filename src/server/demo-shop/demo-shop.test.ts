@@ -11,12 +11,10 @@ import {
   useDatabase,
 } from "../../../test/databases/test-engines.ts";
 import { addCategory } from "../../../test/databases/test-rows.ts";
+import { testSeller } from "../../../test/shop/test-shop.ts";
+import { openStores } from "../compose-stores.ts";
 import { products, productVariants, storedFiles } from "../db/schema/index.ts";
-import { createAddressStore } from "../domains/addresses/index.ts";
-import { createCatalogueStore } from "../domains/catalogue/index.ts";
-import { createCustomerStore, createPasswords } from "../domains/customers/index.ts";
-import { createOrderStore } from "../domains/orders/index.ts";
-import { createWishlistStore } from "../domains/wishlist/index.ts";
+import { createPasswords } from "../domains/customers/index.ts";
 import { contentHash } from "../files/file-store.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
 import { drawWhenAsked } from "./draw-when-asked.ts";
@@ -49,6 +47,7 @@ async function standIns({ db }: TestDatabase, list: readonly DemoProduct[]): Pro
 describe.each(testEngines())("demo shop on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
+  const stores = () => openStores(database(), testSeller);
 
   test("finishes a filling that was interrupted, with files that are drawn when they are asked for", async () => {
     const missing = demo.products.find(({ parts, id }) => parts.length === 2 && id !== 1006);
@@ -57,8 +56,8 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
       database(),
       demo.products.filter((product) => product !== missing),
     );
-    await stockDemoShop(database());
-    const { products: onSale } = createCatalogueStore(database());
+    await stockDemoShop(stores());
+    const { products: onSale } = stores().catalogue;
     const product = await onSale.find(missing.id);
     expect(product?.categoryId).toBe(missing.categoryIds[0]);
 
@@ -83,32 +82,32 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
 
   test("gives the demo customer what the contract promises, once", async () => {
     await standIns(database(), demo.products);
-    await welcomeDemoCustomer(database(), passwords);
-    await welcomeDemoCustomer(database(), passwords);
-    const { db } = database();
-    const customer = await createCustomerStore(db).findByEmail("demo@kasuti.example");
+    await welcomeDemoCustomer(stores(), passwords);
+    await welcomeDemoCustomer(stores(), passwords);
+    const { customers, addresses, wishlist, orders } = stores();
+    const customer = await customers.findByEmail("demo@kasuti.example");
     expect(customer).toMatchObject({ phone: "9876543210" });
     expect(await passwords.verify("9876543210", customer?.passwordHash)).toBe(true);
     const id = customer?.id ?? 0;
-    expect(await createAddressStore(db).list(id)).toHaveLength(2);
-    expect(await createWishlistStore(db).list(id)).toHaveLength(3);
-    const orders = await createOrderStore(db).listPaid(id);
-    expect(orders.length).toBeGreaterThanOrEqual(12);
-    expect(orders).toHaveLength(demoCustomer().orders.length);
-    expect(orders.every(({ amountPaise, lines }) => amountPaise > 0 && lines.length > 0)).toBe(true);
+    expect(await addresses.list(id)).toHaveLength(2);
+    expect(await wishlist.list(id)).toHaveLength(3);
+    const paid = await orders.listPaid(id);
+    expect(paid.length).toBeGreaterThanOrEqual(12);
+    expect(paid).toHaveLength(demoCustomer().orders.length);
+    expect(paid.every(({ amountPaise, lines }) => amountPaise > 0 && lines.length > 0)).toBe(true);
   });
 
   test("leaves a shop alone that was filled once, whatever was taken out of it since", async () => {
     await standIns(database(), demo.products);
-    await welcomeDemoCustomer(database(), passwords);
+    await welcomeDemoCustomer(stores(), passwords);
     await database().pool.query("delete from products where id = 1585");
-    expect(await seedDemoShop({ database: database(), passwords })).toBe(false);
+    expect(await seedDemoShop({ stores: stores(), passwords })).toBe(false);
   });
 
   test("leaves a shop alone that sells designs of its own", async () => {
     const categories = [{ id: 1, name: "Own", parentId: null, position: 0 }];
     await stockShop(database(), { categories, products: [productDraft({ id: 7 })] });
-    expect(await seedDemoShop({ database: database(), passwords })).toBe(false);
-    expect(await createCustomerStore(database().db).findByEmail("demo@kasuti.example")).toBeUndefined();
+    expect(await seedDemoShop({ stores: stores(), passwords })).toBe(false);
+    expect(await stores().customers.findByEmail("demo@kasuti.example")).toBeUndefined();
   });
 });

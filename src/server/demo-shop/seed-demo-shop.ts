@@ -1,13 +1,11 @@
 import { demoCatalogue } from "@kasuti/demo-designs";
-import type { OpenDatabase } from "../db/database.ts";
-import { createCatalogueStore } from "../domains/catalogue/index.ts";
+import type { Stores } from "../compose-stores.ts";
 import type { Passwords } from "../domains/customers/index.ts";
-import { createOrderStore } from "../domains/orders/index.ts";
 import { stockDemoShop } from "./stock-demo-shop.ts";
 import { isDemoCustomerServed, welcomeDemoCustomer } from "./welcome-demo-customer.ts";
 
 export interface DemoShopDeps {
-  readonly database: OpenDatabase;
+  readonly stores: Stores;
   readonly passwords: Passwords;
 }
 
@@ -16,12 +14,12 @@ export interface DemoShopDeps {
  * later, when somebody asks for them.
  * A shop that holds anything else, or was filled once, is left as it is. Answers whether something was added.
  */
-export async function seedDemoShop({ database, passwords }: DemoShopDeps): Promise<boolean> {
-  if (await isDemoCustomerServed(createOrderStore(database.db))) return false;
+export async function seedDemoShop({ stores, passwords }: DemoShopDeps): Promise<boolean> {
+  if (await isDemoCustomerServed(stores.orders)) return false;
   const ours = new Set(demoCatalogue().products.map(({ id }) => id));
-  const there = await createCatalogueStore(database).stock.ids();
+  const there = await stores.catalogue.stock.ids();
   if ([...there].some((id) => !ours.has(id))) return false;
-  await stockDemoShop(database);
-  await welcomeDemoCustomer(database, passwords);
+  await stockDemoShop(stores);
+  await welcomeDemoCustomer(stores, passwords);
   return true;
 }

@@ -1,11 +1,11 @@
 import { type DemoCatalogue, demoCatalogue } from "@kasuti/demo-designs";
-import type { OpenDatabase } from "../db/database.ts";
-import { type CategoryDraft, createCatalogueStore } from "../domains/catalogue/index.ts";
+import type { Stores } from "../compose-stores.ts";
+import type { CategoryDraft } from "../domains/catalogue/index.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 /** Puts every demo product on sale that is not there yet, in one transaction. */
-export async function stockDemoShop(database: OpenDatabase): Promise<void> {
-  const { stock, categoryChanges, writer } = createCatalogueStore(database);
+export async function stockDemoShop({ catalogue }: Pick<Stores, "catalogue">): Promise<void> {
+  const { stock, categoryChanges, writer } = catalogue;
   const there = await stock.ids();
   const missing = (await readDemoStock()).filter(({ id = 0 }) => !there.has(id));
   if (missing.length === 0) return;

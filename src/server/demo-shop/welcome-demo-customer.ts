@@ -1,27 +1,22 @@
 import { type DemoCustomer, type DemoOrder, demoCustomer } from "@kasuti/demo-designs";
-import type { OpenDatabase } from "../db/database.ts";
-import { createAddressStore } from "../domains/addresses/index.ts";
+import type { Stores } from "../compose-stores.ts";
 import { priceCart } from "../domains/cart/index.ts";
-import { createCatalogueStore } from "../domains/catalogue/index.ts";
-import { createCustomerStore, type Passwords } from "../domains/customers/index.ts";
-import { createOrderStore, type OrderStore } from "../domains/orders/index.ts";
-import { createWishlistStore } from "../domains/wishlist/index.ts";
+import type { Passwords } from "../domains/customers/index.ts";
+import type { OrderStore } from "../domains/orders/index.ts";
 
 const PROVIDER = "razorpay";
 const ADDRESS_LIMIT = 10;
 
 /** Gives the demo customer account, addresses, wishlist and paid orders; what is there already stays. */
-export async function welcomeDemoCustomer(database: OpenDatabase, passwords: Passwords): Promise<void> {
-  const { db } = database;
+export async function welcomeDemoCustomer(stores: Stores, passwords: Passwords): Promise<void> {
+  const { addresses, wishlist } = stores;
   const customer = demoCustomer();
-  const customerId = await accountOf(database, customer, passwords);
-  const addresses = createAddressStore(db);
+  const customerId = await accountOf(stores, customer, passwords);
   const known = (await addresses.list(customerId)).map(({ shipping }) => shipping);
   for (const address of customer.addresses)
     if (!known.includes(address.shipping)) await addresses.add(customerId, address, ADDRESS_LIMIT);
-  const wishlist = createWishlistStore(db);
   for (const productId of customer.wishlist) await wishlist.add(customerId, productId);
-  for (const [index, order] of customer.orders.entries()) await bookOrder(database, customerId, order, index);
+  for (const [index, order] of customer.orders.entries()) await bookOrder(stores, customerId, order, index);
 }
 
 /** Whether the last thing a new demo shop gets is there. */
@@ -30,11 +25,10 @@ export async function isDemoCustomerServed(orders: OrderStore): Promise<boolean>
 }
 
 async function accountOf(
-  { db }: OpenDatabase,
+  { customers }: Stores,
   { email, fullName, phone, password }: DemoCustomer,
   passwords: Passwords,
 ): Promise<number> {
-  const customers = createCustomerStore(db);
   const found = await customers.findByEmail(email);
   if (found) return found.id;
   const id = await customers.add({ email, fullName, phone, passwordHash: await passwords.hash(password) });
@@ -43,19 +37,18 @@ async function accountOf(
 }
 
 async function bookOrder(
-  database: OpenDatabase,
+  { orders, catalogue }: Stores,
   customerId: number,
   order: DemoOrder,
   index: number,
 ): Promise<void> {
-  const orders = createOrderStore(database.db);
   if (await orders.find(providerOrderId(index))) return;
   const cart = order.lines.map(({ productId, variantIds }) => ({
     id: productId,
     qty: 1,
     selectedVariants: variantIds.map((id) => ({ id })),
   }));
-  const { sellableVariants } = createCatalogueStore(database).products;
+  const { sellableVariants } = catalogue.products;
   const { lines, totals } = await priceCart(sellableVariants, cart);
   const paid = {
     ...{ customerId, lines, totals, provider: PROVIDER, currency: "INR", reconcileAt: null },
