@@ -24,9 +24,9 @@ import { createAddressOf } from "./http/limits/client-address.ts";
 import { createRateLimiter, type Pause, type RateLimiter } from "./http/limits/rate-limiter.ts";
 import { serveDescription } from "./http/openapi.ts";
 import { createSite, type Site, type SiteApi, type SiteDeps } from "./http/pages/site.ts";
+import { createPublicCalls } from "./http/public-calls.ts";
 import { type CatalogueVersion, createCatalogueVersion } from "./http/response-cache/catalogue-version.ts";
 import { createRouter, type Router } from "./http/router.ts";
-import { createSharedCalls } from "./http/shared-calls.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";
@@ -82,7 +82,7 @@ export function createApp(deps: AppDeps): Site {
 function createApi(deps: AppDeps, catalogueVersion: CatalogueVersion): SiteApi {
   const { database, stores, log, shop, now, pause } = deps;
   const limiter = createRateLimiter({ database, now, pause, factor: deps.rateLimitFactor });
-  const calls = createSharedCalls(log);
+  const calls = createPublicCalls(log);
   const addressOf = createAddressOf(deps.trustedProxies);
   const router = createRouter({
     calls,

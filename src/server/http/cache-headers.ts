@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** What the API says outside the shared calls is for one customer, and kept nowhere. */
+/** What the API says outside the public calls is for one customer, and kept nowhere. */
 export const cacheHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;

@@ -2,11 +2,11 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { BODY_LIMIT_BYTES } from "../../contract/constants.ts";
 import { answerError } from "./error-answers.ts";
+import { createPublicCalls } from "./public-calls.ts";
 import { createRouter } from "./router.ts";
-import { createSharedCalls } from "./shared-calls.ts";
 
 const log = pino({ level: "silent" });
-const { app, on } = createRouter({ calls: createSharedCalls(log), findCaller: async () => undefined });
+const { app, on } = createRouter({ calls: createPublicCalls(log), findCaller: async () => undefined });
 app.onError((error, context) => answerError(error, context, log));
 on("sendReset", async ({ input }) => ({ success: true as const, msg: input.email }));
 on("findWishlist", async () => ({ data: [] }));

@@ -11,9 +11,9 @@ import type { LimitCall } from "./limits/call-limits.ts";
 import { type AddressOf, createAddressOf } from "./limits/client-address.ts";
 import { describeEndpoint } from "./openapi.ts";
 import { preferredLanguage } from "./pages/preferred-language.ts";
+import type { PublicCalls, PublicHandler } from "./public-calls.ts";
 import { readInput } from "./read-input.ts";
-import type { SharedCallName } from "./response-cache/cache-key.ts";
-import type { SharedCalls, SharedHandler } from "./shared-calls.ts";
+import type { PublicCallName } from "./response-cache/cache-key.ts";
 
 /** One validated call: what was sent, and who sent it where the wire asks for a session. */
 export interface Call<N extends EndpointName> {
@@ -32,13 +32,13 @@ export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<
 export interface Router {
   readonly app: OpenAPIHono;
   /** Serves an endpoint of the contract: session, limit, validation, then `handler`, then JSON. */
-  on<N extends Exclude<EndpointName, SharedCallName>>(name: N, handler: Handler<N>): void;
+  on<N extends Exclude<EndpointName, PublicCallName>>(name: N, handler: Handler<N>): void;
   /** Serves an endpoint that answers the same to everybody: caches and pages take its answer as a value. */
-  share<N extends SharedCallName>(name: N, handler: SharedHandler<N>): void;
+  share<N extends PublicCallName>(name: N, handler: PublicHandler<N>): void;
 }
 
 export interface RouterParts {
-  readonly calls: SharedCalls;
+  readonly calls: PublicCalls;
   readonly findCaller: FindCaller;
   readonly addressOf?: AddressOf;
   readonly limitCall?: LimitCall;

@@ -2,17 +2,17 @@ import type { Logger } from "pino";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
+import type { PublicCalls } from "../public-calls.ts";
 import { bodyOf } from "../response-cache/cached-response.ts";
 import { type MadeResponse, SHARED } from "../response-cache/response-maker.ts";
 import type { SecurityHeadersOf } from "../security-headers.ts";
-import type { SharedCalls } from "../shared-calls.ts";
 import { errorPage } from "./error-page.ts";
 import type { RenderPage } from "./ssr.ts";
 
 export interface PagesDeps {
   /** `undefined` before the first build. */
   readonly renderPage: RenderPage | undefined;
-  readonly calls: Pick<SharedCalls, "answer">;
+  readonly calls: Pick<PublicCalls, "answer">;
   readonly shop: ShopInfo;
   readonly headersOf: SecurityHeadersOf;
   readonly log: Logger;

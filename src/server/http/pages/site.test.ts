@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPublicCalls } from "../public-calls.ts";
 import { createCatalogueVersion } from "../response-cache/catalogue-version.ts";
-import { createSharedCalls } from "../shared-calls.ts";
 import { createSite, type Site } from "./site.ts";
 import type { RenderPage } from "./ssr.ts";
 
@@ -29,7 +29,7 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
   const made = { pages: 0, answers: 0 };
   const catalogue = { version: 1, isUp: true };
   const log = pino({ level: "silent" });
-  const calls = createSharedCalls(log);
+  const calls = createPublicCalls(log);
   calls.on("getCategories", async () => {
     made.answers += 1;
     if (!catalogue.isUp) throw new Error("down");

@@ -6,12 +6,12 @@ import type { Logger } from "pino";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { apiDocsRoutes } from "../api-docs.ts";
 import { cacheHeaders } from "../cache-headers.ts";
+import type { PublicCalls } from "../public-calls.ts";
 import { logRequests, noteRoute, type RequestLogDeps } from "../request-log.ts";
 import { type CachingServerDeps, createCachingServer } from "../response-cache/caching-server.ts";
 import type { CatalogueVersion } from "../response-cache/catalogue-version.ts";
 import { createResponseMakers } from "../response-cache/response-maker.ts";
 import { createSecurityHeaders, type SecurityHeadersOf, securityHeaders } from "../security-headers.ts";
-import type { SharedCalls } from "../shared-calls.ts";
 import { appFileRoutes } from "./app-files.ts";
 import { errorPage } from "./error-page.ts";
 import { createPages } from "./pages.ts";
@@ -46,7 +46,7 @@ export interface Site {
 /** What a site stands around: calls for one customer each, and those that answer the same to everybody. */
 export interface SiteApi {
   readonly app: OpenAPIHono;
-  readonly calls: SharedCalls;
+  readonly calls: PublicCalls;
 }
 
 export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
@@ -88,7 +88,7 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
 /** What goes around every handler of the framework. */
 const EVERY_PATH = "/*";
 
-/** Everything that is no shared call and no page. */
+/** Everything that is no public call and no page. */
 function createFramework(api: OpenAPIHono, deps: SiteDeps, headersOf: SecurityHeadersOf): OpenAPIHono {
   const { shop, log } = deps;
   const app = new OpenAPIHono();

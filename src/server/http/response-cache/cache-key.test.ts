@@ -13,7 +13,7 @@ test("the order of a query does not matter, a second value of one name neither",
   expect(cacheKey(key)).toBe(key);
 });
 
-test("shared calls go by the query that their wire names", () => {
+test("public calls go by the query that their wire names", () => {
   expect(cacheKey("/api/product/getProductByCategory?pageSize=18&nonce=1&categoryId=130&page=1")).toBe(
     "/api/product/getProductByCategory?categoryId=130&page=1&pageSize=18",
   );

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from "../../../contract/endpoints.ts";
 import { type WireShape, wire } from "../../../contract/wire.ts";
 
 /** Calls whose answer is the same for everybody until the catalogue changes. */
-export const SHARED_CALLS = [
+export const PUBLIC_CALLS = [
   "getProduct",
   "getProductsByCategory",
   "getProductsByTag",
@@ -13,14 +13,14 @@ export const SHARED_CALLS = [
   "getCategories",
   "getSubcategories",
 ] as const satisfies readonly EndpointName[];
-export type SharedCallName = (typeof SHARED_CALLS)[number];
+export type PublicCallName = (typeof PUBLIC_CALLS)[number];
 
 /** What a page's address may say; everything else in it belongs to the visitor and changes nothing on the page. */
 const PAGE_QUERY = ["categoryId", "subcategoryId", "page", "q"];
 const NOT_PAGES = /^\/(?:api|backend|media|assets|emulator)(?:\/|$)/;
 
 const sharedQueries = new Map(
-  SHARED_CALLS.map((name) => {
+  PUBLIC_CALLS.map((name) => {
     const shape: WireShape = wire[name];
     return [endpoints[name].path as string, Object.keys(shape.query?.shape ?? {})];
   }),

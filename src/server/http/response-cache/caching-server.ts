@@ -19,7 +19,7 @@ const READY = "(ready)";
 export interface CachingServer {
   /** Sends an answer that is ready; otherwise `fallback` handles the request. */
   serve(request: IncomingMessage, response: ServerResponse, fallback: () => void): void;
-  /** Sends an answer that is made now, once however many ask; `fallback` handles what is no shared call and no page. */
+  /** Sends an answer that is made now, once however many ask; `fallback` handles what is no public call and no page. */
   make(request: IncomingMessage, response: ServerResponse, fallback: () => void): void;
   /** Either, for a request that came another way; `undefined` where `make` would fall back. */
   respond(request: Request): Promise<Response | undefined>;

@@ -1,8 +1,8 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
+import type { PublicCalls } from "../public-calls.ts";
 import type { SecurityHeadersOf } from "../security-headers.ts";
-import type { SharedCalls } from "../shared-calls.ts";
-import { SHARED_CALLS, type SharedCallName } from "./cache-key.ts";
+import { PUBLIC_CALLS, type PublicCallName } from "./cache-key.ts";
 import { bodyOf } from "./cached-response.ts";
 
 /** The answer to an address, before it is compressed for anybody. */
@@ -16,11 +16,11 @@ export interface MadeResponse {
 }
 
 export type MakeResponse = () => Promise<MadeResponse>;
-/** Who makes the answer of a key; `undefined` where it is neither a shared call nor a page. */
+/** Who makes the answer of a key; `undefined` where it is neither a public call nor a page. */
 export type FindMaker = (key: string) => MakeResponse | undefined;
 
 export interface ResponseMakersDeps {
-  readonly calls: Pick<SharedCalls, "answer">;
+  readonly calls: Pick<PublicCalls, "answer">;
   readonly makePage: (url: string) => Promise<MadeResponse>;
   /** Nobody else answers this path. */
   readonly isPage: (path: string) => boolean;
@@ -28,7 +28,7 @@ export interface ResponseMakersDeps {
 }
 
 export function createResponseMakers({ calls, makePage, isPage, headersOf }: ResponseMakersDeps): FindMaker {
-  const answerCall = async (name: SharedCallName, query: string): Promise<MadeResponse> => {
+  const answerCall = async (name: PublicCallName, query: string): Promise<MadeResponse> => {
     const { path } = endpoints[name];
     noteOnRequest({ route: path });
     const { status, body } = await calls.answer(name, Object.fromEntries(new URLSearchParams(query)));
@@ -48,7 +48,7 @@ export function createResponseMakers({ calls, makePage, isPage, headersOf }: Res
   };
 }
 
-const callAt = new Map<string, SharedCallName>(SHARED_CALLS.map((name) => [endpoints[name].path, name]));
+const callAt = new Map<string, PublicCallName>(PUBLIC_CALLS.map((name) => [endpoints[name].path, name]));
 const JSON_TYPE = "application/json";
 /** Everybody may be shown it until the catalogue changes; whoever kept it asks whether it did. */
 export const SHARED = "public, no-cache";

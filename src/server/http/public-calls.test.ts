@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { Failure } from "../domains/failure.ts";
-import { createSharedCalls } from "./shared-calls.ts";
+import { createPublicCalls } from "./public-calls.ts";
 
-const calls = createSharedCalls(pino({ level: "silent" }));
+const calls = createPublicCalls(pino({ level: "silent" }));
 calls.on("getSubcategories", async ({ categoryId }) => {
   if (categoryId === 404) throw new Failure("category-empty");
   if (categoryId === 500) throw new Error("select * from secrets");

@@ -4,19 +4,19 @@ import { statusOf } from "../../contract/refusals/errors.ts";
 import { type Answer, type Outcome, type Received, type WireShape, wire } from "../../contract/wire.ts";
 import { errorBody, failureOf, noteFailure } from "./error-answers.ts";
 import { readQuery } from "./read-input.ts";
-import type { SharedCallName } from "./response-cache/cache-key.ts";
+import type { PublicCallName } from "./response-cache/cache-key.ts";
 
 /** The use-case behind a call of which only its query matters. */
-export type SharedHandler<N extends SharedCallName> = (input: Received<N>) => Promise<Answer<N>>;
+export type PublicHandler<N extends PublicCallName> = (input: Received<N>) => Promise<Answer<N>>;
 
 /** Calls that answer the same to everybody, by their names: for caches and for the pages of this process. */
-export interface SharedCalls {
-  on<N extends SharedCallName>(name: N, handler: SharedHandler<N>): void;
+export interface PublicCalls {
+  on<N extends PublicCallName>(name: N, handler: PublicHandler<N>): void;
   /** Validates what was sent as the wire says. Never rejects: what goes wrong is an outcome too. */
   answer(name: EndpointName, sent: Readonly<Record<string, string>>): Promise<Outcome>;
 }
 
-export function createSharedCalls(log: Logger): SharedCalls {
+export function createPublicCalls(log: Logger): PublicCalls {
   const handlers = new Map<EndpointName, (input: never) => Promise<unknown>>();
   const answer = async (name: EndpointName, sent: Readonly<Record<string, string>>) => {
     const handler = handlers.get(name);
