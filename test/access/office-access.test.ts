@@ -1,9 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type OfficeEndpoint,
-  type OfficeEndpointName,
-  officeEndpoints,
-} from "../../src/contract/office/endpoints.ts";
+import { type OfficeEndpointName, officeEndpoints } from "../../src/contract/office/endpoints.ts";
+import type { OfficeEndpoint } from "../../src/contract/office/office-endpoint.ts";
 import { mayRole, type Role, roles } from "../../src/contract/office/permissions.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../databases/test-engines.ts";
 import { type Employed, employ, type OfficeVisitor, officeVisitor } from "../shop/office-visitor.ts";

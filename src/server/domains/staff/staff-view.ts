@@ -1,5 +1,6 @@
+import type { Me, OfficeSession, Passkey } from "../../../contract/office/access/access-wire.ts";
 import { permissionsOf } from "../../../contract/office/permissions.ts";
-import type { Me, OfficeSession, Passkey, StaffMember } from "../../../contract/office/wire.ts";
+import type { StaffMember } from "../../../contract/office/staff/staff-wire.ts";
 import type { OfficeSessionRow } from "./sessions/office-session-store.ts";
 import type { PasskeyRow } from "./sign-in/passkey-store.ts";
 import type { ListedStaff, StaffRow } from "./staff-store.ts";

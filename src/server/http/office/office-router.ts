@@ -1,11 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import {
-  type OfficeEndpoint,
-  type OfficeEndpointName,
-  officeEndpoints,
-} from "../../../contract/office/endpoints.ts";
+import { type OfficeEndpointName, officeEndpoints } from "../../../contract/office/endpoints.ts";
+import type { OfficeEndpoint } from "../../../contract/office/office-endpoint.ts";
 import { mayRole, type Role } from "../../../contract/office/permissions.ts";
 import { type OfficeWire, officeWire } from "../../../contract/office/wire.ts";
 import type { AnswerOf, ReceivedOf, WireShape } from "../../../contract/wire.ts";

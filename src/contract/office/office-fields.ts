@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { because, line } from "../primitives.ts";
+import { isEmail } from "../validation.ts";
+import { roles } from "./permissions.ts";
+
+export const role = z.enum(roles);
+export const staffEmail = line(254, "email-invalid").refine(isEmail, because("email-invalid"));
+export const staffName = line(120).min(1, because("staff-name-missing"));
+/** Why, for the log: whoever reads it later was not there. */
+export const reason = line(500, "reason-missing").min(3, because("reason-missing"));
+/** What a list is searched for. */
+export const find = line(100).optional();
