@@ -21,6 +21,10 @@ export const officeRefusals = {
     code: "not-found",
     sentence: "This link was used before, or is older than a day. Ask for a new one.",
   },
+  "changed-meanwhile": {
+    code: "conflict",
+    sentence: "Somebody saved this after you opened it. Look at what they changed, then save again.",
+  },
   "reason-missing": { code: "validation", sentence: "Please say why: the log keeps it." },
   "office-password-short": { code: "validation", sentence: "Please choose at least 10 characters." },
   "staff-name-missing": { code: "validation", sentence: "Please write a name." },
