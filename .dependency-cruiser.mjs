@@ -1,5 +1,7 @@
 // Who may import whom. `npm run layers` checks it; test/layers.test.ts plants violations to see that it still bites.
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
+/** What runs in a browser: storefront, office, and what both share. */
+const PAGES = "^src/(web|office|ui)/";
 const DOOR = "^src/server/domains/[^/]+/index\\.ts$";
 
 /** Which domain may use which, through its door only; a domain that is not listed may not exist. */
@@ -73,10 +75,18 @@ export default {
     rule("contract-imports-only-zod", code("^src/contract/"), {
       pathNot: ["^src/contract/", "node_modules/zod/"],
     }),
-    rule("web-never-server", { path: "^src/web/" }, { path: "^(src/(server|cli)|packages/demo-designs)/" }),
-    rule("web-never-zod", code("^src/web/"), { path: "node_modules/zod/", ...runtime }),
-    rule("server-never-web", { path: "^src/server/" }, { path: "^src/(web|cli)/" }),
-    rule("cli-never-web", { path: "^src/cli/" }, { path: "^src/web/" }),
+    rule("pages-never-server", { path: PAGES }, { path: "^(src/(server|cli)|packages/demo-designs)/" }),
+    rule("pages-never-zod", code(PAGES), { path: "node_modules/zod/", ...runtime }),
+    rule("ui-never-its-users", { path: "^src/ui/" }, { path: "^src/(web|office)/" }),
+    rule("storefront-never-office", { path: "^src/web/" }, { path: "^src/office/" }),
+    rule("office-never-storefront", { path: "^src/office/" }, { path: "^src/web/" }),
+    rule(
+      "screens-are-islands",
+      { path: "^src/office/screens/([^/]+)/" },
+      { path: "^src/office/screens/([^/]+)/", pathNot: "^src/office/screens/$1/" },
+    ),
+    rule("server-never-pages", { path: "^src/server/" }, { path: "^src/(web|ui|office|cli)/" }),
+    rule("cli-never-pages", { path: "^src/cli/" }, { path: PAGES }),
     rule("demo-designs-draw-only", code("^packages/demo-designs/"), {
       pathNot: ["^packages/demo-designs/", "^packages/embroidery/"],
     }),

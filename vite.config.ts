@@ -19,7 +19,7 @@ const codeSplitting = {
   groups: [
     {
       name: "shop",
-      test: /src\/(?:contract|web\/(?:api|router|state|ui))\/|preload-helper/,
+      test: /src\/(?:contract|ui|web\/(?:api|router|state|ui))\/|preload-helper/,
       minShareCount: 3,
     },
   ],
@@ -31,7 +31,7 @@ const importWhole: Plugin = {
   enforce: "pre",
   load: (id) =>
     id === "\0vite/preload-helper.js"
-      ? `export { importWhole as __vitePreload } from ${JSON.stringify(fileURLToPath(import.meta.resolve("./src/web/router/import-whole.ts")))};`
+      ? `export { importWhole as __vitePreload } from ${JSON.stringify(fileURLToPath(import.meta.resolve("./src/ui/import-whole.ts")))};`
       : undefined,
 };
 

@@ -25,7 +25,7 @@ export async function cutLetters(script: Script, text: string): Promise<Buffer> 
   return subsetFont(font, text, { targetFormat: "woff2", variationAxes: { wght: 400 } });
 }
 
-export const FOLDER = "src/web/styles/fonts";
+export const FOLDER = "src/ui/styles/fonts";
 
 if (import.meta.main)
   for (const { script, file, text } of foreignLetters)

@@ -9,6 +9,7 @@ import { drawIcons } from "./draw-icons.ts";
 
 const SOURCES = [
   "src/web",
+  "src/ui",
   "src/contract",
   "vite.config.ts",
   "scripts/web-build.ts",

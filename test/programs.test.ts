@@ -13,6 +13,7 @@ const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   "packages/demo-designs": ["document", "process"],
   "packages/zip": ["document", "process"],
   "src/contract": ["document", "process"],
+  "src/ui": ["process"],
   "src/web": ["process"],
   "src/server": ["document"],
   "src/cli": ["document"],

@@ -1,8 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { type Language, languagePrefix } from "../contract/languages.ts";
 import type { RenderedPage, RenderRequest } from "../contract/wire.ts";
-import { type Api, apiOf, queryOf } from "./api/api.ts";
-import { ApiError } from "./api/api-error.ts";
+import { ApiError } from "../ui/api/api-error.ts";
+import { queryOf } from "../ui/api/send-call.ts";
+import { type Api, apiOf } from "./api/api.ts";
 import { type Assets, documentMarkup } from "./layout/document/document-markup.ts";
 import { OfflinePage } from "./layout/document/offline-page.tsx";
 import { Layout } from "./layout/layout.tsx";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { refusals as te } from "../../src/web/messages/te/sentences.ts";
+import { refusals as te } from "../../src/ui/sentences/te.ts";
 import { enterAsBuyer, standAtPayment } from "./buyers.ts";
 import { letPass, stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";

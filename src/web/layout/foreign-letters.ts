@@ -1,7 +1,7 @@
-import namesInKannada from "../styles/fonts/names-kannada.woff2?url";
-import namesInTelugu from "../styles/fonts/names-telugu.woff2?url";
-import sentencesInKannada from "../styles/fonts/sentences-kannada.woff2?url";
-import sentencesInTelugu from "../styles/fonts/sentences-telugu.woff2?url";
+import namesInKannada from "../../ui/styles/fonts/names-kannada.woff2?url";
+import namesInTelugu from "../../ui/styles/fonts/names-telugu.woff2?url";
+import sentencesInKannada from "../../ui/styles/fonts/sentences-kannada.woff2?url";
+import sentencesInTelugu from "../../ui/styles/fonts/sentences-telugu.woff2?url";
 
 const KANNADA = "U+C80-CFF";
 const TELUGU = "U+C00-C7F";

@@ -1,4 +1,5 @@
 import { path } from "../../contract/paths.ts";
+import { CartIcon, PersonIcon } from "../../ui/icons.tsx";
 import { HeaderSearch } from "../features/search/header-search.tsx";
 import { useLocation } from "../router/router-context.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
@@ -6,7 +7,6 @@ import { cartCount } from "../state/cart/cart-rules.ts";
 import { useCart } from "../state/cart/cart-store.ts";
 import { openAuth, openCart } from "../state/overlays.ts";
 import { useSession } from "../state/session/session-store.ts";
-import { CartIcon, PersonIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageChoice } from "./language-choice.tsx";

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { type Language, languagePrefix, languages } from "../../contract/languages.ts";
+import { CloseIcon, LanguageIcon } from "../../ui/icons.tsx";
 import { languageName, languageOffer } from "../messages/language.ts";
 import { useLocation } from "../router/router-context.tsx";
 import { useLanguage, useMessages } from "../state/app-context.ts";
-import { CloseIcon, LanguageIcon } from "../ui/icons.tsx";
 
 /** Unfolds the languages below a button of the header; needs no script to lead to them. */
 export function LanguageChoice() {

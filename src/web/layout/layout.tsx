@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { path } from "../../contract/paths.ts";
+import { toast } from "../../ui/state/toasts.ts";
 import { useSessionHandover } from "../features/auth/use-session-handover.ts";
 import { PageBoundary } from "../router/page-boundary.tsx";
 import { Outlet, useLocation, useNavigate, usePage } from "../router/router-context.tsx";
@@ -7,7 +8,6 @@ import { useScrollMemory } from "../router/use-scroll-memory.ts";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartStore } from "../state/cart/cart-store.ts";
 import { sessionStore } from "../state/session/session-store.ts";
-import { toast } from "../state/toasts.ts";
 import { Footer } from "./footer.tsx";
 import { Head } from "./head.ts";
 import { Header } from "./header.tsx";

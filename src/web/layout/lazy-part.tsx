@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { FileGone } from "../router/import-whole.ts";
+import { Button } from "../../ui/button.tsx";
+import { focusFirstField } from "../../ui/forms/first-field.ts";
+import { FileGone } from "../../ui/import-whole.ts";
+import { useStore } from "../../ui/state/external-store.ts";
 import { PageBoundary } from "../router/page-boundary.tsx";
 import { useMessages } from "../state/app-context.ts";
-import { useStore } from "../state/external-store.ts";
 import type { LazyCode } from "../state/lazy-code.ts";
 import type { ResourceState } from "../state/session/session-resource.ts";
-import { Button } from "../ui/button.tsx";
-import { focusFirstField } from "../ui/forms/first-field.ts";
 import { Spinner } from "../ui/skeleton.tsx";
 
 export interface LazyPartProps<P> {

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useRouterState } from "../router/router-context.tsx";
 import { useMessages } from "../state/app-context.ts";
 import { cartStore } from "../state/cart/cart-store.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { type AuthTab, closeOverlay, useOverlay } from "../state/overlays.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { LazyPart } from "./lazy-part.tsx";
 
 const authPanel = lazyCode(async () => {

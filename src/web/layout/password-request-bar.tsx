@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useLocation } from "../router/router-context.tsx";
 import { useMessages } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { passwordRequest, usePasswordRequest } from "../state/session/password-request.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { LazyPart } from "./lazy-part.tsx";
 
 const choosePassword = lazyCode(async () => {

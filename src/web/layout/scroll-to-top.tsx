@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { SCROLL_TOP_AFTER_PX } from "../../contract/constants.ts";
+import { UpIcon } from "../../ui/icons.tsx";
 import { useMessages } from "../state/app-context.ts";
-import { UpIcon } from "../ui/icons.tsx";
 
 /**
  * Appears once the page is scrolled 300 px: in the header, where that stays in sight, or in a strip of its own in the

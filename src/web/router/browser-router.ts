@@ -1,5 +1,5 @@
-import { FileGone } from "./import-whole.ts";
-import { createLayers } from "./layers.ts";
+import { FileGone } from "../../ui/import-whole.ts";
+import { createLayers } from "../../ui/layers.ts";
 import { loadPage } from "./load-page.ts";
 import { PageRedirect } from "./page-outcome.ts";
 import type { LoadedPage, PageLocation, Route } from "./page-types.ts";

@@ -1,4 +1,4 @@
-import { FileGone } from "./import-whole.ts";
+import { FileGone } from "../../ui/import-whole.ts";
 import { matchRoute } from "./match-route.ts";
 import { PageFault, PageRedirect } from "./page-outcome.ts";
 import type { LoadedPage, PageCode, PageLocation, Route } from "./page-types.ts";

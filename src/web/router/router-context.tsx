@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
+import { LayerContext } from "../../ui/layers.ts";
 import type { LoadedPage, PageLocation, Params } from "./page-types.ts";
 
 export interface NavigateOptions {
@@ -41,7 +42,9 @@ export function RouterProvider({ router, children }: { router: Router; children:
   const state = useSyncExternalStore(router.subscribe, router.get, router.rendered);
   return (
     <RouterContext value={router}>
-      <StateContext value={state}>{children}</StateContext>
+      <LayerContext value={router.layer}>
+        <StateContext value={state}>{children}</StateContext>
+      </LayerContext>
     </RouterContext>
   );
 }

@@ -1,4 +1,5 @@
 import { path } from "../../contract/paths.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import type { DesignCardData } from "../api/design-card-data.ts";
 import { HomeBanner } from "../features/home/home-banner.tsx";
 import { type HomeView, loadHome } from "../features/home/load-home.ts";
@@ -7,7 +8,6 @@ import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { pageCode } from "../router/page.ts";
 import type { PageCode } from "../router/page-types.ts";
 import { type App, useMessages } from "../state/app-context.ts";
-import { buttonClass } from "../ui/button.tsx";
 import { DesignGrid } from "../ui/designs/design-grid.tsx";
 import { Link } from "../ui/link.tsx";
 

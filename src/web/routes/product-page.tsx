@@ -1,5 +1,7 @@
 import type { ProductDetail } from "../../contract/catalogue.ts";
 import { path } from "../../contract/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { ShareIcon } from "../../ui/icons.tsx";
 import { DesignFacts } from "../features/product/design-facts.tsx";
 import { loadProduct } from "../features/product/load-product.ts";
 import { productHead } from "../features/product/product-head.ts";
@@ -9,9 +11,7 @@ import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { pageCode } from "../router/page.ts";
 import type { PageCode } from "../router/page-types.ts";
 import { type App, useMessages } from "../state/app-context.ts";
-import { Button } from "../ui/button.tsx";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
-import { ShareIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { shareLink } from "../ui/share-link.ts";
 

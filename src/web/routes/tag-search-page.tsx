@@ -1,5 +1,7 @@
 import { languagePrefix } from "../../contract/languages.ts";
 import { path } from "../../contract/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { BackIcon, ShareIcon } from "../../ui/icons.tsx";
 import { loadTagResults, type ResultsView } from "../features/search/load-results.ts";
 import { ResultsScreen } from "../features/search/results-screen.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
@@ -9,8 +11,6 @@ import { PageRedirect } from "../router/page-outcome.ts";
 import type { PageCode } from "../router/page-types.ts";
 import { useNavigate } from "../router/router-context.tsx";
 import { type App, useLanguage, useMessages } from "../state/app-context.ts";
-import { Button } from "../ui/button.tsx";
-import { BackIcon, ShareIcon } from "../ui/icons.tsx";
 import { shareLink } from "../ui/share-link.ts";
 
 export function page({ api, shop, messages }: App): PageCode {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "./external-store.ts";
+import { createStore, type Store } from "../../ui/state/external-store.ts";
 import type { ResourceState } from "./session/session-resource.ts";
 
 /** Code of a part of the page that is fetched when it is first needed. */

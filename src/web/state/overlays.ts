@@ -1,4 +1,4 @@
-import { createStore, useStore } from "./external-store.ts";
+import { createStore, useStore } from "../../ui/state/external-store.ts";
 
 export type AuthTab = "login" | "register" | "forgot";
 export type Overlay = { kind: "cart" } | { kind: "auth"; tab: AuthTab } | null;

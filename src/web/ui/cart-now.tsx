@@ -1,9 +1,9 @@
 import { formatRupees, rupees } from "../../contract/money.ts";
+import { Button } from "../../ui/button.tsx";
 import { useMessages } from "../state/app-context.ts";
 import { cartTotals, sellable } from "../state/cart/cart-rules.ts";
 import { useCart } from "../state/cart/cart-store.ts";
 import { openCart } from "../state/overlays.ts";
-import { Button } from "./button.tsx";
 
 /** What is in the cart now and the way to it: at the foot of a phone's screen, in its place on a wide one. */
 export function CartNow() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "../../contract/money.ts";
 import type { UndecidedPayment } from "../../contract/orders.ts";
+import { Button } from "../../ui/button.tsx";
 import { indianDate } from "../messages/indian-date.ts";
 import { useApp } from "../state/app-context.ts";
-import { Button } from "./button.tsx";
 
 export interface UndecidedNoteProps {
   readonly payment: UndecidedPayment;

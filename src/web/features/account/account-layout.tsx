@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
-import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 

@@ -1,8 +1,8 @@
 import { path } from "../../../contract/paths.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useApp } from "../../state/app-context.ts";
 import { logOut } from "../../state/session/log-out.ts";
-import { toast } from "../../state/toasts.ts";
 import { Link } from "../../ui/link.tsx";
 
 export function AccountMenu() {

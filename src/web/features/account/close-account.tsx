@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { path } from "../../../contract/paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useNavigate } from "../../router/router-context.tsx";
 import { useApp, useMessages } from "../../state/app-context.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { formTexts } from "../../ui/forms/form-texts.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 

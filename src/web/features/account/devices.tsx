@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Session } from "../../../contract/customers.ts";
 import { path } from "../../../contract/paths.ts";
-import { failureSentence } from "../../api/failure-sentence.ts";
+import { failureSentence } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useNavigate } from "../../router/router-context.tsx";
 import { useApp, useLanguage, useMessages } from "../../state/app-context.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 import { deviceStore } from "./device-store.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { failureSentence } from "../../api/failure-sentence.ts";
+import { failureSentence } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { DownloadIcon } from "../../../ui/icons.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { DownloadIcon } from "../../ui/icons.tsx";
-import { saveFile } from "../../ui/save-file.ts";
 
 /** Everything the shop keeps about the customer, as a file. */
 export function OwnData() {

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { Address } from "../../../contract/addresses.ts";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
-import { failureSentence } from "../../api/failure-sentence.ts";
+import { failureSentence } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useApp, useMessages } from "../../state/app-context.ts";
 import { addressStore } from "../../state/customer/address-store.ts";
 import { addressFormName, formDraft } from "../../state/form-draft.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
-import { toast } from "../../state/toasts.ts";
 import { addressLine } from "../../ui/address-line.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { removeAddress, saveAddress } from "./address-changes.ts";
 import { AddressForm } from "./address-form.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { path } from "../../../contract/paths.ts";
+import { Card } from "../../../ui/card.tsx";
 import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
-import { Card } from "../../ui/card.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { emailOf, isFromCheckout, originOf } from "./login-origin.ts";
 

@@ -1,6 +1,6 @@
+import { Tabs } from "../../../ui/tabs.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
-import { Tabs } from "../../ui/tabs.tsx";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";

@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
 import { passwordErrors } from "../../../contract/validation.ts";
-import { fieldFaults } from "../../api/failure-sentence.ts";
+import { fieldFaults } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { passwordRequest } from "../../state/session/password-request.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button } from "../../ui/button.tsx";
-import { formTexts } from "../../ui/forms/form-texts.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 

@@ -1,7 +1,7 @@
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { formTexts } from "../../ui/forms/form-texts.ts";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
 import { useWait } from "./use-wait.ts";
 

@@ -1,7 +1,7 @@
 import { isEmail } from "../../../contract/validation.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
-import { Field } from "../../ui/forms/field.tsx";
-import { formTexts } from "../../ui/forms/form-texts.ts";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
 
 export interface EmailStepProps {

@@ -1,7 +1,7 @@
 import { passwordErrors } from "../../../contract/validation.ts";
-import { fieldFaults } from "../../api/failure-sentence.ts";
+import { fieldFaults } from "../../../ui/api/failure-sentence.ts";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
-import { formTexts } from "../../ui/forms/form-texts.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
 

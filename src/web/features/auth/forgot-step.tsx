@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button } from "../../ui/button.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 
 export interface ForgotStepProps {

@@ -1,14 +1,14 @@
 import type { FormEvent } from "react";
 import { loginErrors, phoneDigits } from "../../../contract/validation.ts";
-import { fieldFaults } from "../../api/failure-sentence.ts";
+import { fieldFaults } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { useTidied } from "../../../ui/forms/use-tidied.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { formTexts } from "../../ui/forms/form-texts.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
-import { useTidied } from "../../ui/forms/use-tidied.ts";
 import { useEntry } from "./use-entry.ts";
 
 export interface LoginFormProps {

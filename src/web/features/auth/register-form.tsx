@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import { registerErrors } from "../../../contract/validation.ts";
-import { fieldFaults, isUnreachable } from "../../api/failure-sentence.ts";
+import { fieldFaults, isUnreachable } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { formTexts } from "../../ui/forms/form-texts.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { PhoneField } from "../../ui/forms/phone-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";

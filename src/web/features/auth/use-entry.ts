@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { LOGIN_RELOAD_MS } from "../../../contract/constants.ts";
 import type { LoginForm } from "../../../contract/validation.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { passwordRequest } from "../../state/session/password-request.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
-import { toast } from "../../state/toasts.ts";
 
 /**
  * Logs in and says so. `onDone` is called a second after the session was stored, so that the customer reads that it

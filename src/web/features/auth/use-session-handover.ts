@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { toast } from "../../state/toasts.ts";
 import { adoptSession, handoverOf, withoutHandover } from "./adopt-session.ts";
 
 /** Takes over a session from the address, checks it with the server and cleans the address. */

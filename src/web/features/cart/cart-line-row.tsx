@@ -1,12 +1,12 @@
 import { path } from "../../../contract/paths.ts";
+import { TrashIcon } from "../../../ui/icons.tsx";
+import { PriceTag } from "../../../ui/price-tag.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { type CartItem, changeQuantity, removeVariant } from "../../state/cart/cart-rules.ts";
 import { cartStore } from "../../state/cart/cart-store.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { TrashIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
-import { PriceTag } from "../../ui/price-tag.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
 import { QuantityQuestion } from "./quantity-question.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { path } from "../../../contract/paths.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useNavigate } from "../../router/router-context.tsx";
 import { useApp } from "../../state/app-context.ts";
 import { sellable } from "../../state/cart/cart-rules.ts";
 import { cartStore, useCart } from "../../state/cart/cart-store.ts";
 import { refreshCart } from "../../state/cart/refresh-cart.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartTotals } from "./cart-totals.tsx";

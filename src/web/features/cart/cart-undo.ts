@@ -1,6 +1,6 @@
+import { toast } from "../../../ui/state/toasts.ts";
 import type { Cart } from "../../state/cart/cart-rules.ts";
 import { cartStore } from "../../state/cart/cart-store.ts";
-import { toast } from "../../state/toasts.ts";
 
 /** Replaces the cart and offers the former one back for as long as the toast stands. */
 export function replaceWithUndo(cart: Cart, said: string, undoLabel: string): void {

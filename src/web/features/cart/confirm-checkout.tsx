@@ -1,6 +1,6 @@
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 
 export interface ConfirmCheckoutProps {
   readonly onContinue: () => void;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { useStore } from "../../state/external-store.ts";
-import { createStoredText } from "../../state/stored-text.ts";
-import { Button } from "../../ui/button.tsx";
 
 const answered = createStoredText("local", "quantityAnswered");
 

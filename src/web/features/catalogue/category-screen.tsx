@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { path } from "../../../contract/paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
 import { Form } from "../../router/form.tsx";
 import { useRouter, useRouterState } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button } from "../../ui/button.tsx";
 import { DesignGrid, type DesignGridProps } from "../../ui/designs/design-grid.tsx";
 import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageGroup } from "../../ui/designs/pagination-window.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { CategoryNav } from "./category-nav.tsx";
 import type { CategoryView } from "./load-category.ts";
 import { PdfButton } from "./pdf-button.tsx";

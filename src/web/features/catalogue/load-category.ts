@@ -1,8 +1,8 @@
 import type { Category, ListedCategory, Subcategory } from "../../../contract/catalogue.ts";
 import { CATEGORY_PAGE_SIZE } from "../../../contract/constants.ts";
 import type { Answer } from "../../../contract/wire.ts";
+import { ApiError } from "../../../ui/api/api-error.ts";
 import type { Api } from "../../api/api.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
 import { WithStatus } from "../../router/page-outcome.ts";
 import { nearestPage, pageCount } from "../../ui/designs/pagination-window.ts";

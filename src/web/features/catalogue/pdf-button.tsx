@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
-import { failureSentence, isTooOften } from "../../api/failure-sentence.ts";
+import { ApiError } from "../../../ui/api/api-error.ts";
+import { failureSentence, isTooOften } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DownloadIcon } from "../../../ui/icons.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useApi, useMessages } from "../../state/app-context.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button } from "../../ui/button.tsx";
-import { DownloadIcon } from "../../ui/icons.tsx";
-import { saveFile } from "../../ui/save-file.ts";
 
 /** Saves the category's catalogue as `<name>.pdf`. */
 export function PdfButton({ categoryName }: { categoryName: string }) {

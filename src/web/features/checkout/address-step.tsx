@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import type { Address } from "../../../contract/addresses.ts";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { addressStore } from "../../state/customer/address-store.ts";
 import { addressFormName, formDraft } from "../../state/form-draft.ts";
 import { loadedValue, type ResourceState } from "../../state/session/session-resource.ts";
 import { addressLine } from "../../ui/address-line.ts";
-import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 import type { AddressFormSlot } from "./address-form-slot.ts";
 import { StepCard } from "./step-card.tsx";

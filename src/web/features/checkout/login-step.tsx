@@ -1,8 +1,8 @@
 import type { Customer } from "../../../contract/customers.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { loadedValue, type ResourceState } from "../../state/session/session-resource.ts";
-import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 import { StepCard } from "./step-card.tsx";
 

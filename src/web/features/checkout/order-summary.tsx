@@ -1,9 +1,9 @@
+import { Card } from "../../../ui/card.tsx";
+import { PriceTag } from "../../../ui/price-tag.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { type Cart, type CartItem, cartTotals } from "../../state/cart/cart-rules.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
-import { Card } from "../../ui/card.tsx";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { PriceTag } from "../../ui/price-tag.tsx";
 import { TotalsList } from "../../ui/totals-list.tsx";
 import { DigitalGoodsNote } from "./digital-goods-note.tsx";
 

@@ -1,8 +1,8 @@
 import type { Sent } from "../../../contract/wire.ts";
-import { isRecord } from "../../api/records.ts";
+import { isRecord } from "../../../ui/api/records.ts";
+import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { withoutOrdered } from "../../state/cart/cart-rules.ts";
 import { cartStore } from "../../state/cart/cart-store.ts";
-import { createStoredText } from "../../state/stored-text.ts";
 
 export type OrderedProducts = Sent<"preorder">["products"];
 

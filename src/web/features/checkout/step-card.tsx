@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Card } from "../../../ui/card.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { Card } from "../../ui/card.tsx";
 
 export interface StepCardProps {
   readonly title: string;

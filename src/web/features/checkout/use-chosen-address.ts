@@ -1,6 +1,6 @@
 import type { Address } from "../../../contract/addresses.ts";
-import { useStore } from "../../state/external-store.ts";
-import { createStoredText } from "../../state/stored-text.ts";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { createStoredText } from "../../../ui/state/stored-text.ts";
 
 const kept = createStoredText("session", "billingAddress");
 

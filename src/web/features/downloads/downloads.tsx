@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
 import { path } from "../../../contract/paths.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { ordersStore } from "../../state/customer/orders-store.ts";
 import { useResource } from "../../state/session/session-resource.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageCount, pageWindow } from "../../ui/designs/pagination-window.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { UndecidedNotes } from "./undecided-notes.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../../ui/api/api-error.ts";
 import { fetchDesign } from "./fetch-design.ts";
 
 const zip = new Blob(["PK"]);

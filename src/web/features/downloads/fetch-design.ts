@@ -1,5 +1,5 @@
 import { downloadCandidates } from "../../../contract/download-candidates.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../../ui/api/api-error.ts";
 
 export interface FetchedDesign {
   readonly file: Blob;

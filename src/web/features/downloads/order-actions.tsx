@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { failureSentence } from "../../api/failure-sentence.ts";
+import { failureSentence } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button } from "../../ui/button.tsx";
-import { saveFile } from "../../ui/save-file.ts";
 
 /** What a customer may ask for about a whole order: its receipt, and its mail once more. */
 export function OrderActions({ number }: { readonly number: number }) {

@@ -1,7 +1,7 @@
 import type { Order } from "../../../contract/orders.ts";
+import { PriceTag } from "../../../ui/price-tag.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { PriceTag } from "../../ui/price-tag.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { purchaseDate } from "./order-filter.ts";
 import { VariantDownload } from "./variant-download.tsx";

@@ -1,6 +1,6 @@
+import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { useAskAgain, useUndecided } from "../../state/customer/undecided-payments.ts";
-import { toast } from "../../state/toasts.ts";
 import { UndecidedNote } from "../../ui/undecided-note.tsx";
 
 /** What was paid for and is not here yet. `onPaid`: there is an order more to show. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { saveFile } from "../../../ui/save-file.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
-import { toast } from "../../state/toasts.ts";
-import { saveFile } from "../../ui/save-file.ts";
 import { fetchDesign } from "./fetch-design.ts";
 
 const STARTED_MS = 1_000;

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Order } from "../../../contract/orders.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { DownloadIcon } from "../../../ui/icons.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { DownloadIcon } from "../../ui/icons.tsx";
 import { fileName } from "./fetch-design.ts";
 import { useDownload } from "./use-download.ts";
 

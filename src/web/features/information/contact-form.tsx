@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CONTACT_SUBMIT_MS } from "../../../contract/constants.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import type { Information } from "../../messages/load-information.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field, TextArea } from "../../ui/forms/field.tsx";
 
 /** Submitting turns a spinner for two seconds and clears the form; nothing is sent. */
 export function ContactForm({ text }: { text: Information["contact"] }) {

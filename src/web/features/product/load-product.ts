@@ -1,6 +1,6 @@
 import type { ProductDetail } from "../../../contract/catalogue.ts";
+import { ApiError } from "../../../ui/api/api-error.ts";
 import type { Api } from "../../api/api.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { PageFault } from "../../router/page-outcome.ts";
 
 /** The product of an address; an address that names none is a 404. */

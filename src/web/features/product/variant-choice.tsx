@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { ProductDetail, ProductVariant } from "../../../contract/catalogue.ts";
 import { formatRupees, paiseOf, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { useAddToCart } from "../../state/cart/add-to-cart.ts";
 import type { CartItem } from "../../state/cart/cart-rules.ts";
 import { cartStore, useCart } from "../../state/cart/cart-store.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button } from "../../ui/button.tsx";
 import { CartNow } from "../../ui/cart-now.tsx";
 import { Link } from "../../ui/link.tsx";
 

@@ -1,8 +1,8 @@
 import type { NearestFinds } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Nearest } from "./nearest.tsx";
 

@@ -1,4 +1,4 @@
-import { HeartIcon } from "../../ui/icons.tsx";
+import { HeartIcon } from "../../../ui/icons.tsx";
 
 export interface HeartButtonProps {
   readonly label: string;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { WISHLIST_DEBOUNCE_MS } from "../../../contract/constants.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { type AddedToWishlist, addToWishlist, useWished } from "../../state/customer/wishlist-store.ts";
 import { openAuth } from "../../state/overlays.ts";
 import { useSession } from "../../state/session/session-store.ts";
-import { toast } from "../../state/toasts.ts";
 import { HeartButton } from "./heart-button.tsx";
 
 /** The heart of a design in a list. */

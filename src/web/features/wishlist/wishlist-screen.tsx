@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import type { WishlistItem } from "../../../contract/wishlist.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { TrashIcon } from "../../../ui/icons.tsx";
+import { PriceTag } from "../../../ui/price-tag.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { useAddToCart } from "../../state/cart/add-to-cart.ts";
 import { refreshWishlist, removeFromWishlist, wishlistStore } from "../../state/customer/wishlist-store.ts";
 import { openAuth } from "../../state/overlays.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { useSession, useSessionKnown } from "../../state/session/session-store.ts";
-import { toast } from "../../state/toasts.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
 import { CartNow } from "../../ui/cart-now.tsx";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { TrashIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
-import { PriceTag } from "../../ui/price-tag.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 
 /** The wishlist as a page of its own, which visitors may open too. */

@@ -1,6 +1,6 @@
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Messages } from "../../messages/messages.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { BrandMark } from "../brand-mark.tsx";
 
 /** Kept by the browser for the time without a network; stands without the application. */

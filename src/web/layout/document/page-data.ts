@@ -4,7 +4,7 @@ import {
   paymentProviders,
   type ShopInfo,
 } from "../../../contract/shop.ts";
-import { isRecord } from "../../api/records.ts";
+import { isRecord } from "../../../ui/api/records.ts";
 
 /** What the page carries from the server to the browser's application, in `<script id="page-data">`. */
 export interface PageData {

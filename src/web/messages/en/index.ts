@@ -1,3 +1,4 @@
+import { confirmations, refusals } from "../../../ui/sentences/en.ts";
 import { account } from "./account.ts";
 import { address } from "./address.ts";
 import { auth } from "./auth.ts";
@@ -13,7 +14,6 @@ import { payment } from "./payment.ts";
 import { product } from "./product.ts";
 import { search } from "./search.ts";
 import { security } from "./security.ts";
-import { confirmations, refusals } from "./sentences.ts";
 import { wishlist } from "./wishlist.ts";
 
 export const en = {

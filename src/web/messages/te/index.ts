@@ -1,3 +1,4 @@
+import { confirmations, refusals } from "../../../ui/sentences/te.ts";
 import type { Messages } from "../messages.ts";
 import { account } from "./account.ts";
 import { address } from "./address.ts";
@@ -14,7 +15,6 @@ import { payment } from "./payment.ts";
 import { product } from "./product.ts";
 import { search } from "./search.ts";
 import { security } from "./security.ts";
-import { confirmations, refusals } from "./sentences.ts";
 import { wishlist } from "./wishlist.ts";
 
 export const te: Messages = {

@@ -1,7 +1,7 @@
 import type { ProductVariant } from "../../../contract/catalogue.ts";
 import { CART_ADDED_NOTICE_MS } from "../../../contract/constants.ts";
+import { dismissErrors, toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../app-context.ts";
-import { dismissErrors, toast } from "../toasts.ts";
 import { addProduct, type CartProduct } from "./cart-rules.ts";
 import { cartStore } from "./cart-store.ts";
 

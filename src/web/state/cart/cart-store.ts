@@ -1,6 +1,6 @@
 import { CART_STORAGE_KEY } from "../../../contract/constants.ts";
-import { useStore } from "../external-store.ts";
-import { createStoredText } from "../stored-text.ts";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { createStoredText } from "../../../ui/state/stored-text.ts";
 import type { Cart } from "./cart-rules.ts";
 import { readCart } from "./stored-cart.ts";
 

@@ -1,6 +1,6 @@
 import type { Product } from "../../../contract/catalogue.ts";
+import { ApiError } from "../../../ui/api/api-error.ts";
 import type { Api } from "../../api/api.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { type CartItem, priced } from "./cart-rules.ts";
 import { cartStore } from "./cart-store.ts";
 

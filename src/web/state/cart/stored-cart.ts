@@ -1,6 +1,6 @@
 import { CART_LINE_LIMIT } from "../../../contract/constants.ts";
 import { paiseOf } from "../../../contract/money.ts";
-import { isRecord } from "../../api/records.ts";
+import { isRecord } from "../../../ui/api/records.ts";
 import { type Cart, type CartItem, priced, type SelectedVariant, withinLimits } from "./cart-rules.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { UndecidedPayment } from "../../../contract/orders.ts";
 import type { Sent } from "../../../contract/wire.ts";
-import { failureSentence } from "../../api/failure-sentence.ts";
+import { failureSentence } from "../../../ui/api/failure-sentence.ts";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../app-context.ts";
-import { useStore } from "../external-store.ts";
 import { browserApi } from "../session/browser-api.ts";
 import { createSessionResource, loadedValue, type ResourceState } from "../session/session-resource.ts";
 import { useSession } from "../session/session-store.ts";
-import { toast } from "../toasts.ts";
 
 /** The customer's payments that were begun, on whichever device, and that their banks have not decided. */
 const undecidedStore = createSessionResource<readonly UndecidedPayment[]>(

@@ -1,5 +1,6 @@
 import { endpoints } from "../../../contract/endpoints.ts";
-import { type Api, createApi, type Fetcher } from "../../api/api.ts";
+import type { Fetcher } from "../../../ui/api/send-call.ts";
+import { type Api, createApi } from "../../api/api.ts";
 import { languageOf } from "../../messages/language.ts";
 import { sessionStore } from "./session-store.ts";
 

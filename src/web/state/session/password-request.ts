@@ -1,5 +1,5 @@
-import { useStore } from "../external-store.ts";
-import { createStoredText } from "../stored-text.ts";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { createStoredText } from "../../../ui/state/stored-text.ts";
 
 const stored = createStoredText("session", "passwordRequest");
 

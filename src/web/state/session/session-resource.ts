@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { createStore, useStore } from "../external-store.ts";
+import { createStore, useStore } from "../../../ui/state/external-store.ts";
 import { type Session, sessionStore, useSession } from "./session-store.ts";
 
 export type ResourceState<T> =

@@ -1,6 +1,6 @@
 import { SESSION_EMAIL_KEY, SESSION_TOKEN_KEY } from "../../../contract/constants.ts";
-import { useStore } from "../external-store.ts";
-import { createStoredText } from "../stored-text.ts";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { passwordRequest } from "./password-request.ts";
 
 export interface Session {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { PriceTag } from "../../../ui/price-tag.tsx";
 import { Link } from "../link.tsx";
-import { PriceTag } from "../price-tag.tsx";
 import { DesignPicture } from "./design-picture.tsx";
 
 export interface DesignCardProps {

@@ -1,6 +1,6 @@
 import { phoneDigits } from "../../../contract/validation.ts";
-import { Field, type FieldProps } from "./field.tsx";
-import { useTidied } from "./use-tidied.ts";
+import { Field, type FieldProps } from "../../../ui/forms/field.tsx";
+import { useTidied } from "../../../ui/forms/use-tidied.ts";
 
 export interface PhoneFieldProps extends Omit<FieldProps, "type" | "inputMode"> {
   /** Country code that stands before the number. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { failureSentence, isSessionEnded, refusalFaults } from "../../api/failure-sentence.ts";
+import { failureSentence, isSessionEnded, refusalFaults } from "../../../ui/api/failure-sentence.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { formDraft } from "../../state/form-draft.ts";
-import { toast } from "../../state/toasts.ts";
 
 /**
  * What forms share: `faults` by field, of which the first has the focus; `busy` while something is sent; `refused`

@@ -1,12 +1,12 @@
 import type { Design } from "@kasuti/embroidery";
 import type { StockProduct } from "../../catalogue/index.ts";
-import { variantChanges } from "../composing/compare-with-shop.ts";
 import type { ImportTools } from "../import-task.ts";
 import type { AcceptedVariant } from "../judging/accepted-variant.ts";
 import type { Judgement } from "../judging/judge-product.ts";
 import type { ProductOutcome, VariantOutcome } from "../report/outcome.ts";
 import type { Remark } from "../report/remark.ts";
 import type { ProductRequest, VariantRequest } from "../requests/product-request.ts";
+import { variantChanges } from "./compare-with-shop.ts";
 
 export const placeOf = ({ label, row }: ProductRequest | VariantRequest) => ({
   label,

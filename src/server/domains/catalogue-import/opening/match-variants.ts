@@ -1,6 +1,6 @@
 import type { StockProduct } from "../../catalogue/index.ts";
-import type { ReadVariant } from "../opening/read-variant.ts";
 import type { VariantRequest } from "../requests/product-request.ts";
+import type { ReadVariant } from "./read-variant.ts";
 
 export type ShopVariant = StockProduct["variants"][number];
 

@@ -1,5 +1,5 @@
 import type { Remark } from "../report/remark.ts";
-import type { VariantRequest } from "../requests/product-request.ts";
+import type { VariantRequest } from "./product-request.ts";
 
 /** What a step of judging lets through, and what it refuses. */
 export interface Judged<T> {

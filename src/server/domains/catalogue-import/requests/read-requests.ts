@@ -1,14 +1,14 @@
 import { formatByName } from "@kasuti/embroidery";
 import { UnreadableTable } from "../../../tables/read-table.ts";
 import { type Remark, UnreadableSource } from "../report/remark.ts";
-import { readCatalogueCsv } from "../requests/csv/read-catalogue-csv.ts";
-import { requestsOfRows } from "../requests/csv/requests-of-rows.ts";
-import type { ProductRequest } from "../requests/product-request.ts";
-import { type FolderDefaults, requestsOfFolders } from "../requests/requests-of-folders.ts";
 import { createFileFinder, groupBy } from "../source/file-finder.ts";
 import { createFileReader } from "../source/file-reader.ts";
 import { type ImportSource, listSource } from "../source/list-source.ts";
 import { endingOf, LARGEST_FILE, type SourceFile } from "../source/source-file.ts";
+import { readCatalogueCsv } from "./csv/read-catalogue-csv.ts";
+import { requestsOfRows } from "./csv/requests-of-rows.ts";
+import type { ProductRequest } from "./product-request.ts";
+import { type FolderDefaults, requestsOfFolders } from "./requests-of-folders.ts";
 
 /** What an owner hands in, understood. */
 export interface ReadRequests {

@@ -1,6 +1,6 @@
 import { endpoints } from "../../../../contract/endpoints.ts";
-import type { Fetcher } from "../../../api/api.ts";
-import { isRecord } from "../../../api/records.ts";
+import { isRecord } from "../../../../ui/api/records.ts";
+import type { Fetcher } from "../../../../ui/api/send-call.ts";
 
 export type BankAnswer =
   | { readonly said: "success" | "refused" | "broken" }

@@ -1,7 +1,7 @@
 import { path } from "../../../../contract/paths.ts";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { useMessages, useShop } from "../../../state/app-context.ts";
 import { openCart } from "../../../state/overlays.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 

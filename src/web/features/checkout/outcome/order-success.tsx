@@ -1,7 +1,7 @@
 import { SUCCESS_COUNTDOWN_SECONDS } from "../../../../contract/constants.ts";
 import { path } from "../../../../contract/paths.ts";
+import { buttonClass } from "../../../../ui/button.tsx";
 import { useMessages } from "../../../state/app-context.ts";
-import { buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { useCountdown } from "./use-countdown.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyHoop } from "../../../ui/icons.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { EmptyHoop } from "../../../../ui/icons.tsx";
 
 export interface PaymentOutcomeProps {
   readonly title: string;

@@ -1,6 +1,6 @@
+import { Button } from "../../../../ui/button.tsx";
 import { indianDate } from "../../../messages/indian-date.ts";
 import { useApp } from "../../../state/app-context.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/skeleton.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import type { ReturnState } from "./return-flow.ts";

@@ -1,8 +1,8 @@
 import { FAILURE_REDIRECT_MS, SUCCESS_COUNTDOWN_SECONDS } from "../../../../contract/constants.ts";
 import { path } from "../../../../contract/paths.ts";
+import { createStore, type Store } from "../../../../ui/state/external-store.ts";
 import type { Navigate } from "../../../router/router-context.tsx";
 import { ordersStore } from "../../../state/customer/orders-store.ts";
-import { createStore, type Store } from "../../../state/external-store.ts";
 import { createLater } from "../later.ts";
 import { takeFromCart } from "../ordered-products.ts";
 import { confirmationDelay } from "../payment/payment-decisions.ts";

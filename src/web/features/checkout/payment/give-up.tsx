@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
 import { useMessages } from "../../../state/app-context.ts";
-import { Button } from "../../../ui/button.tsx";
 
 /** Paying another way while a bank is at work: first what that means, then the choice. */
 export function GiveUp({ onGiveUp }: { readonly onGiveUp: () => void }) {

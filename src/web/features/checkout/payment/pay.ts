@@ -1,5 +1,5 @@
 import { path } from "../../../../contract/paths.ts";
-import { failureSentence, isUnreachable } from "../../../api/failure-sentence.ts";
+import { failureSentence, isUnreachable } from "../../../../ui/api/failure-sentence.ts";
 import { type Cart, cartLines, cartTotals, orderedProducts } from "../../../state/cart/cart-rules.ts";
 import { refreshCart } from "../../../state/cart/refresh-cart.ts";
 import { keepOrdered } from "../ordered-products.ts";

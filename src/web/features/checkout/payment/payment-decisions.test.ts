@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../../ui/api/api-error.ts";
 import { checkoutStep } from "../checkout-step.ts";
 import {
   afterOrderRefused,

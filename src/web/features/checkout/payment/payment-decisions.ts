@@ -1,5 +1,5 @@
 import type { Paise } from "../../../../contract/money.ts";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../../ui/api/api-error.ts";
 
 /** What the customer must be told before paying: the server prices the cart itself and may come to another total. */
 export function changedTotal(shown: Paise, asked: Paise): Paise | null {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EndpointName } from "../../../../contract/endpoints.ts";
+import { ApiError } from "../../../../ui/api/api-error.ts";
 import { apiOf } from "../../../api/api.ts";
-import { ApiError } from "../../../api/api-error.ts";
 import { en } from "../../../messages/en/index.ts";
 import { addProduct, cartLines } from "../../../state/cart/cart-rules.ts";
 import { cartStore } from "../../../state/cart/cart-store.ts";

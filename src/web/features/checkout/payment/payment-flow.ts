@@ -1,6 +1,6 @@
 import type { UndecidedPayment } from "../../../../contract/orders.ts";
+import { createStore, type Store } from "../../../../ui/state/external-store.ts";
 import { type Cart, orderedProducts } from "../../../state/cart/cart-rules.ts";
-import { createStore, type Store } from "../../../state/external-store.ts";
 import { createLater } from "../later.ts";
 import { keepOrdered } from "../ordered-products.ts";
 import { confirmOrder, settled } from "./confirm-order.ts";

@@ -1,6 +1,6 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { useMessages, useShop } from "../../../state/app-context.ts";
-import { Button } from "../../../ui/button.tsx";
 import { StepCard } from "../step-card.tsx";
 import { ConfirmingPayment } from "./confirming-payment.tsx";
 import type { PaymentState } from "./payment-run.ts";

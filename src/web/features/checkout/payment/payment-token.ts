@@ -1,6 +1,6 @@
 import type { Sent } from "../../../../contract/wire.ts";
-import { isRecord } from "../../../api/records.ts";
-import { createStoredText } from "../../../state/stored-text.ts";
+import { isRecord } from "../../../../ui/api/records.ts";
+import { createStoredText } from "../../../../ui/state/stored-text.ts";
 import { isOrderedProducts } from "../ordered-products.ts";
 
 /** What the payment window handed over: enough to confirm the order, as often as it takes. `amount` in paise. */

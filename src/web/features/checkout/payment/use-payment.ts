@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { UndecidedPayment } from "../../../../contract/orders.ts";
+import { useStore } from "../../../../ui/state/external-store.ts";
+import { toast } from "../../../../ui/state/toasts.ts";
 import { useNavigate } from "../../../router/router-context.tsx";
 import { useApp } from "../../../state/app-context.ts";
 import { type Cart, cartLines } from "../../../state/cart/cart-rules.ts";
 import { reloadUndecided, undecidedOf, useUndecided } from "../../../state/customer/undecided-payments.ts";
-import { useStore } from "../../../state/external-store.ts";
-import { toast } from "../../../state/toasts.ts";
 import { createPaymentFlow } from "./payment-flow.ts";
 import type { Payer, PaymentState } from "./payment-run.ts";
 import { openRazorpay } from "./razorpay-widget.ts";

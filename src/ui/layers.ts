@@ -1,3 +1,5 @@
+import { createContext } from "react";
+
 /** Windows over the page, each with an entry of the history above the page's own, so that Back closes it. */
 export interface Layers {
   /** A window opens, which `close` closes; the answer is called when it has closed. */
@@ -7,6 +9,9 @@ export interface Layers {
   /** Follows the history to another entry; says whether it was about windows alone. */
   follow(): boolean;
 }
+
+/** How a window that opens tells the history: `Layers.open`. */
+export const LayerContext = createContext<Layers["open"] | null>(null);
 
 /** `isLeaving`: the next page is on its way and will take the place of a window's entry. */
 export function createLayers(isLeaving: () => boolean): Layers {

@@ -2,13 +2,14 @@ import {
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
+  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
 } from "react";
-import { useRouter } from "../router/router-context.tsx";
 import { focusFirstField } from "./forms/first-field.ts";
 import { CloseIcon } from "./icons.tsx";
+import { LayerContext } from "./layers.ts";
 
 export interface DialogProps {
   /** Accessible name, shown as the heading. */
@@ -74,8 +75,8 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 }
 
 function useBackToClose(onClose: () => void): void {
-  const { layer } = useRouter();
+  const layer = useContext(LayerContext);
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => layer(() => close.current()), [layer]);
+  useEffect(() => layer?.(() => close.current()), [layer]);
 }

@@ -1,4 +1,4 @@
-import { asText } from "../../../contract/validation.ts";
+import { asText } from "../../contract/validation.ts";
 
 /** What stands in a form's fields, by their names, without what is not seen of it; a field that is not there reads as empty. */
 export function formTexts<N extends string>(

@@ -1,4 +1,4 @@
-import type { Confirmations, Refusals } from "../../../contract/refusals/reasons.ts";
+import type { Confirmations, Refusals } from "../../contract/refusals/reasons.ts";
 
 export const refusals: Refusals = {
   "login-required": "కొనసాగించడానికి దయచేసి లాగిన్ అవ్వండి.",

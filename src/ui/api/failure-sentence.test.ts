@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { en } from "../messages/en/index.ts";
-import { kn } from "../messages/kn/index.ts";
-import { te } from "../messages/te/index.ts";
+import * as en from "../sentences/en.ts";
+import * as kn from "../sentences/kn.ts";
+import * as te from "../sentences/te.ts";
 import { ApiError } from "./api-error.ts";
 import { failureSentence, refusalFaults } from "./failure-sentence.ts";
 

@@ -1,6 +1,10 @@
-import { type PlainReason, sentenceOf } from "../../contract/refusals/reasons.ts";
-import type { Messages } from "../messages/messages.ts";
+import { type PlainReason, type Refusals, sentenceOf } from "../../contract/refusals/reasons.ts";
 import { ApiError } from "./api-error.ts";
+
+/** The reader's language. */
+interface Messages {
+  readonly refusals: Refusals;
+}
 
 /** What the server said of a refused call, in the reader's language; `fallback` when it broke or was not reached. */
 export function failureSentence({ refusals }: Messages, error: unknown, fallback: string): string {

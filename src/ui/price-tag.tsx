@@ -1,4 +1,4 @@
-import { formatRupees } from "../../contract/money.ts";
+import { formatRupees } from "../contract/money.ts";
 
 /** Rupees, grouped the Indian way in every language. */
 export function PriceTag({ amount, className = "" }: { amount: number; className?: string }) {
