@@ -24,6 +24,9 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex("customers_email").on(table.email).where(sql`${table.closedAt} is null`),
     uniqueIndex("customers_phone").on(table.phone).where(sql`${table.closedAt} is null`),
+    // What the office finds people by: any word of a name, or how an address begins.
+    index("customers_words").using("gin", sql`to_tsvector('simple', ${table.fullName})`),
+    index("customers_email_begins").on(table.email.op("text_pattern_ops")),
   ],
 );
 

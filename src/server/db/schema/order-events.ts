@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
+import { staff } from "./staff.ts";
 
 /** What came about an order, from whom, and what it changed; webhooks and mails of it have tables of their own. */
 export const orderEvents = pgTable(
@@ -12,7 +13,7 @@ export const orderEvents = pgTable(
       .references(() => orders.number, { onDelete: "cascade" }),
     at: instant("at").notNull(),
     source: text({
-      enum: ["browser", "return-page", "webhook", "reconciliation", "command", "shop"],
+      enum: ["browser", "return-page", "webhook", "reconciliation", "command", "office", "shop"],
     }).notNull(),
     what: text().notNull(),
     /** The order's state before; null when the event made the order. */
@@ -32,4 +33,22 @@ export const orderEvents = pgTable(
     index("order_events_order").on(table.orderNumber, table.id),
     uniqueIndex("order_events_repeat").on(table.orderNumber, table.repeatKey),
   ],
+);
+
+/** What the staff tell each other about an order; only ever added to. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderNumber: integer("order_number")
+      .notNull()
+      .references(() => orders.number, { onDelete: "cascade" }),
+    at: instant("at").notNull(),
+    /** Null: from the command line. */
+    staffId: integer("staff_id").references(() => staff.id),
+    /** As they were called then. */
+    who: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index("order_notes_order").on(table.orderNumber, table.id)],
 );

@@ -63,7 +63,10 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex("orders_provider_order").on(table.providerOrderId, table.provider),
-    uniqueIndex("orders_provider_payment").on(table.provider, table.providerPaymentId),
+    uniqueIndex("orders_provider_payment").on(table.providerPaymentId, table.provider),
+    // Read from their end, these give what the office lists, newest first and a page at a time.
+    index("orders_time").on(table.state, table.createdAt, table.number),
+    index("orders_amount").on(table.amountPaise, table.state, table.createdAt, table.number),
     index("orders_customer").on(table.customerId, table.state, table.number.desc()),
     index("orders_purchase").on(table.purchase),
     // Of two payments for one purchase one pays, and that never changes.
@@ -122,6 +125,17 @@ export const downloadNames = pgTable(
   ],
 );
 
+/** What was fetched of what was bought: a row for each line, however often and in however many pieces. */
+export const downloads = pgTable("downloads", {
+  lineId: integer("line_id")
+    .primaryKey()
+    .references(() => orderLines.id, { onDelete: "cascade" }),
+  firstAt: instant("first_at").notNull(),
+  lastAt: instant("last_at").notNull(),
+  /** Once for everything within a few minutes. */
+  times: integer().notNull().default(1),
+});
+
 /** Every payment a provider told us of, whether it paid its order or was one too many. */
 export const payments = pgTable(
   "payments",
@@ -137,6 +151,8 @@ export const payments = pgTable(
     state: text({ enum: ["authorized", "captured", "failed", "refunding", "refunded"] }).notNull(),
     method: text(),
     reason: text(),
+    /** The bank's own number of the transfer, which customers read in their bank's app: UTR, or RRN of a card. */
+    bankReference: text("bank_reference"),
     providerRefundId: text("provider_refund_id"),
     /** Refunds of it that the bank gave up. */
     refundAttempt: integer("refund_attempt").notNull().default(0),
@@ -146,7 +162,9 @@ export const payments = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex("payments_provider_payment").on(table.provider, table.providerPaymentId),
+    uniqueIndex("payments_provider_payment").on(table.providerPaymentId, table.provider),
+    index("payments_bank_reference").on(table.bankReference).where(sql`${table.bankReference} is not null`),
+    index("payments_refund").on(table.providerRefundId).where(sql`${table.providerRefundId} is not null`),
     index("payments_order").on(table.orderNumber),
     index("payments_refunding").on(table.refundDueAt).where(sql`${table.state} = 'refunding'`),
   ],
