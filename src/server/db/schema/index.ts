@@ -1,4 +1,5 @@
 export * from "./catalogue.ts";
+export * from "./content.ts";
 export * from "./customers.ts";
 export * from "./import-lock.ts";
 export * from "./machines.ts";
