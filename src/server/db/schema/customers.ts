@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { languages } from "../../../contract/languages.ts";
 import { instant } from "./columns.ts";
+import { staff } from "./staff.ts";
 
 export const customers = pgTable(
   "customers",
@@ -93,3 +94,45 @@ export const rateLimits = pgTable("rate_limits", {
   hits: integer().notNull(),
   windowEndsAt: instant("window_ends_at").notNull(),
 });
+
+/** What colleagues tell each other about a customer. */
+export const customerNotes = pgTable(
+  "customer_notes",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    at: instant("at").notNull(),
+    staffId: integer("staff_id").references(() => staff.id),
+    /** As they were called then. */
+    who: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index("customer_notes_customer").on(table.customerId, table.id)],
+);
+
+/** Staff who look at the shop as one customer sees it. Only the SHA-256 of a token is kept. */
+export const customerViews = pgTable(
+  "customer_views",
+  {
+    /** First of what the office hands to the browser, then of what the browser keeps. */
+    tokenHash: text("token_hash").primaryKey(),
+    staffId: integer("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    /** The session of the office that it was begun in, and ends with. */
+    staffTokenHash: text("staff_token_hash").notNull(),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    beganAt: instant("began_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** Null until the browser came to the shop with what it was handed. */
+    openedAt: instant("opened_at"),
+  },
+  (table) => [
+    index("customer_views_staff_session").on(table.staffTokenHash),
+    index("customer_views_expiry").on(table.expiresAt),
+  ],
+);
