@@ -161,7 +161,10 @@ export const designFiles = pgTable(
     widthTenthMm: integer("width_tenth_mm").notNull(),
     heightTenthMm: integer("height_tenth_mm").notNull(),
   },
-  (table) => [index("design_files_variant").on(table.variantId)],
+  (table) => [
+    index("design_files_variant").on(table.variantId),
+    index("design_files_content").on(table.sha256),
+  ],
 );
 
 /** Every word that search finds products by, numbers aside: what a misspelt word is compared with. Every change of the products keeps it. */

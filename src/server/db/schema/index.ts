@@ -8,4 +8,5 @@ export * from "./orders.ts";
 export * from "./outbox.ts";
 export * from "./receipts.ts";
 export * from "./staff.ts";
+export * from "./uploads.ts";
 export * from "./wishlist.ts";

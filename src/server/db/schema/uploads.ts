@@ -1,0 +1,49 @@
+import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { products } from "./catalogue.ts";
+import { instant } from "./columns.ts";
+import { staff } from "./staff.ts";
+
+const staffId = () =>
+  integer("staff_id")
+    .notNull()
+    .references(() => staff.id, { onDelete: "cascade" });
+
+/** Files that somebody of the staff hands in, whole or still on their way; their bytes lie in the uploads folder under `id`. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: text().primaryKey(),
+    staffId: staffId(),
+    /** Files that are judged together. */
+    tray: text().notNull(),
+    /** As it was dropped, with its folders; forward slashes. */
+    path: text().notNull(),
+    /** What the browser calls it; differs from `path` where another file had that name. */
+    givenPath: text("given_path").notNull(),
+    /** Bytes of all of it. */
+    size: integer().notNull(),
+    /** Hex, once all of it is here. */
+    sha256: text(),
+    createdAt: instant("created_at").notNull(),
+    /** When something of it came last. */
+    touchedAt: instant("touched_at").notNull(),
+    /** Who writes it now, in whichever process, and until when nobody else may. */
+    writer: text(),
+    writerUntil: instant("writer_until"),
+  },
+  (table) => [uniqueIndex("uploads_path").on(table.staffId, table.tray, table.path)],
+);
+
+/** What was typed of a design that uploads make, and what it was made into. */
+export const uploadedDesigns = pgTable(
+  "uploaded_designs",
+  {
+    staffId: staffId(),
+    /** Follows from the names of its files. */
+    key: text().notNull(),
+    /** Name, description, tags, category and price as they were typed. */
+    words: jsonb().notNull().default({}),
+    productId: integer("product_id").references(() => products.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.key] })],
+);
