@@ -61,7 +61,17 @@ export const products = pgTable(
     categoryId: integer("category_id")
       .notNull()
       .references(() => categories.id),
+    /** On sale. One that is not is a draft, unless it was taken down. */
     published: boolean().notNull().default(true),
+    /** When a draft goes on sale by itself. */
+    publishAt: instant("publish_at"),
+    /** When it was taken off sale; null while it is on sale, and for one that never was. */
+    takenDownAt: instant("taken_down_at"),
+    /**
+     * Raised by every change that a person makes to the product or to what belongs to it: words, categories, prices, files,
+     * pictures. Never by sales or by background work.
+     */
+    version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     /** Name, tags, names of categories, machines, formats and hoops in one lower-case line: what search reads. */
@@ -71,6 +81,9 @@ export const products = pgTable(
   (table) => [
     index("products_name").on(table.name),
     index("products_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("products_off_sale").on(table.id).where(sql`not ${table.published}`),
+    index("products_without_photo").on(table.id).where(sql`${table.photoHash} is null`),
+    index("products_due").on(table.publishAt).where(sql`${table.publishAt} is not null`),
     // A pending list would be read through by every search until somebody vacuums.
     index("products_search").using("gin", table.search).with({ fastupdate: false }),
   ],

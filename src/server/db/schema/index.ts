@@ -6,6 +6,7 @@ export * from "./machines.ts";
 export * from "./order-events.ts";
 export * from "./orders.ts";
 export * from "./outbox.ts";
+export * from "./product-details.ts";
 export * from "./receipts.ts";
 export * from "./staff.ts";
 export * from "./uploads.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { languages } from "../../../contract/languages.ts";
 import { roles } from "../../../contract/office/permissions.ts";
 import { instant } from "./columns.ts";
@@ -103,6 +103,20 @@ export const staffBrowsers = pgTable(
   "staff_browsers",
   { staffId: staffId(), browserHash: text("browser_hash").notNull() },
   (table) => [uniqueIndex("staff_browsers_known").on(table.staffId, table.browserHash)],
+);
+
+/** What somebody typed and has not saved yet, so that neither a reload nor a dead battery loses it. */
+export const staffDrafts = pgTable(
+  "staff_drafts",
+  {
+    staffId: staffId(),
+    /** What it is a draft of: `design/1006`. */
+    key: text().notNull(),
+    /** As the page that keeps it wrote it. */
+    draft: jsonb().notNull(),
+    keptAt: instant("kept_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.key] })],
 );
 
 /** Every change that was made in the office or by a command, written in its transaction and never changed. */

@@ -116,6 +116,9 @@ async function lastPlace(tx: Transaction, parentId: number | null): Promise<numb
 /** A product that is in both keeps one place, the earlier. */
 async function moveProducts(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.execute(sql`
+    update products set version = version + 1 from product_homes here
+    where here.category_id = ${from} and here.product_id = products.id`);
+  await tx.execute(sql`
     update product_homes there set position = least(there.position, here.position) from product_homes here
     where here.category_id = ${from} and there.category_id = ${to} and there.product_id = here.product_id`);
   await tx.execute(sql`

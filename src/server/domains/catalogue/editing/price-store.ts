@@ -64,7 +64,7 @@ export function createPriceStore({ db, pool }: OpenDatabase): PriceStore {
           if (rows.length < changes.length) throw new PricesMoved();
           const ids = [...new Set(rows.map(({ productId }) => productId))];
           await tx.execute(
-            sql`update products set updated_at = now() where id = any(${sql.param(ids)}::int[])`,
+            sql`update products set updated_at = now(), version = version + 1 where id = any(${sql.param(ids)}::int[])`,
           );
           return true;
         })

@@ -11,6 +11,12 @@ export interface StockProduct {
   /** Comma-separated. */
   readonly tags: string;
   readonly published: boolean;
+  /** When it goes on sale by itself. */
+  readonly publishAt: Date | null;
+  /** When it was taken off sale; null while it is on sale, and for one that never was. */
+  readonly takenDownAt: Date | null;
+  /** Raised by every change that a person makes. */
+  readonly version: number;
   readonly height: string;
   readonly stitches: string;
   readonly pictureHash: string;
@@ -57,7 +63,8 @@ export interface StockStore {
 }
 
 const COLUMNS = `
-  p.id, p.name, p.slug, p.description, p.tags, p.published, p.height, p.stitches, p.picture_hash as "pictureHash", p.photo_hash as "photoHash",
+  p.id, p.name, p.slug, p.description, p.tags, p.published,
+  p.publish_at as "publishAt", p.taken_down_at as "takenDownAt", p.version, p.height, p.stitches, p.picture_hash as "pictureHash", p.photo_hash as "photoHash",
   p.created_at as "createdAt", p.updated_at as "updatedAt",
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'above', above.name) order by home.position), '[]')
    from product_homes home join categories c on c.id = home.category_id left join categories above on above.id = c.parent_id

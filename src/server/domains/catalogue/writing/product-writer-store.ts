@@ -5,6 +5,7 @@ import type { FileFacts } from "../../../files/file-store.ts";
 import { countIdsOn, nextId } from "./given-ids-store.ts";
 import { changeListed, list, raiseVersion, type Transaction } from "./listing-store.ts";
 import { filesOf, type NewProduct, type ProductChange } from "./prepared-product.ts";
+import { nextVersion, saleColumns } from "./product-change-store.ts";
 import { homeIds, putHomes } from "./product-homes-store.ts";
 import { addVariants, changeVariant } from "./variant-writer-store.ts";
 
@@ -44,8 +45,12 @@ export function createProductWriter({ db }: OpenDatabase): ProductWriter {
         const rows = await tx.select({ id: products.id }).from(products).where(other).orderBy(products.id);
         const changed = rows.map(({ id }) => id);
         if (changed.length === 0) return [];
+        const now = new Date();
         await changeListed(tx, changed, () =>
-          tx.update(products).set({ published, updatedAt: new Date() }).where(inArray(products.id, changed)),
+          tx
+            .update(products)
+            .set({ ...saleColumns(published, now), updatedAt: now, version: nextVersion })
+            .where(inArray(products.id, changed)),
         );
         return changed;
       }),
@@ -74,14 +79,16 @@ async function changeProduct(tx: Transaction, change: ProductChange): Promise<vo
   const { id, words, measures, picture, changedVariants, newVariants } = change;
   await keepFiles(tx, change);
   const homes = change.homes && (await homeIds(tx, change.homes));
+  const now = new Date();
   await tx
     .update(products)
     .set({
       ...words,
+      ...(words.published !== undefined && saleColumns(words.published, now)),
       ...measures,
       ...(picture && { pictureHash: picture.hash, photoHash: picture.photoHash }),
       ...(homes && { categoryId: homes[0] }),
-      updatedAt: new Date(),
+      ...{ updatedAt: now, version: nextVersion },
     })
     .where(eq(products.id, id));
   if (homes) await putHomes(tx, id, homes);

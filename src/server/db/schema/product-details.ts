@@ -1,0 +1,36 @@
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { languages } from "../../../contract/languages.ts";
+import { products } from "./catalogue.ts";
+
+const productId = () =>
+  integer("product_id")
+    .notNull()
+    .references(() => products.id, { onDelete: "cascade" });
+
+/** What is said of a product in another language than English, which `products` has; an empty text falls back to English. */
+export const productTexts = pgTable(
+  "product_texts",
+  {
+    productId: productId(),
+    language: text({ enum: languages }).notNull(),
+    name: text().notNull().default(""),
+    description: text().notNull().default(""),
+    /** Comma-separated. */
+    tags: text().notNull().default(""),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.language] })],
+);
+
+/** Pictures of a product behind its cover, which `products` has. */
+export const productPictures = pgTable(
+  "product_pictures",
+  {
+    productId: productId(),
+    /** Hash of the master picture. */
+    pictureHash: text("picture_hash").notNull(),
+    /** SHA-256 of the owner's photo that the picture was made of; null where it is drawn from the stitches. */
+    photoHash: text("photo_hash"),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.pictureHash] })],
+);

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  memoryFiles,
+  productDraft,
+  stockShop,
+  variantDraft,
+} from "../../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
+import { storedBytes } from "../../../files/file-store.ts";
+import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
+import { removeCategory, renameCategory } from "../editing/change-categories.ts";
+import { changePrices, planPrice } from "../editing/change-prices.ts";
+import { editProduct, publishProducts } from "../editing/change-products.ts";
+import { checkListings, repairListings } from "./check-listings.ts";
+import type { PackedFiles } from "./prepared-product.ts";
+import { changeProduct } from "./write-product.ts";
+
+const categories = [
+  { id: 1, name: "Blouse", parentId: null, position: 0 },
+  { id: 2, name: "Saree", parentId: null, position: 1 },
+];
+const photo = { bytes: new Uint8Array([1, 2, 3]), contentType: "image/png" };
+
+const packed: PackedFiles = {
+  ...{ fileBase: "10-JN-4x4-B", format: "dst" },
+  designFiles: [
+    {
+      ...{ name: "A.DST", part: "single", format: "dst", bytes: 2, sha256: "0".repeat(64) },
+      ...{ stitches: 1, colors: 1, width: 1, height: 1 },
+    },
+  ],
+  zip: storedBytes({ bytes: new Uint8Array([4, 5]), contentType: "application/zip" }),
+};
+
+describe.each(testEngines())("the version that guards a design on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: PayingShop;
+  let catalogue: CatalogueStore;
+  const files = memoryFiles();
+  beforeAll(async () => {
+    shop = await openPayingShop(database(), { files });
+    catalogue = createCatalogueStore(database());
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    const products = [10, 11].map((id) =>
+      productDraft({ id, categoryIds: [1], variants: [variantDraft({ id })] }),
+    );
+    await stockShop(database(), { categories, products }, files);
+  });
+
+  const versions = async () => {
+    const { rows } = await database().pool.query<{ version: number }>(
+      "select version from products order by id",
+    );
+    return rows.map(({ version }) => version);
+  };
+  const deps = () => ({ stock: catalogue.stock, writer: catalogue.writer, files });
+  const change = (wishes: Partial<Parameters<typeof changeProduct>[2]>) =>
+    changeProduct(catalogue.writer, files, {
+      ...{ isNew: false, id: 10, words: {}, newVariants: [], changedVariants: [] },
+      ...wishes,
+    });
+  const words = { name: "Second", pricePaise: 100_00, machine: "Usha Janome", hoop: "5x7" };
+
+  const edits: Readonly<Record<string, () => Promise<unknown>>> = {
+    name: () => editProduct(deps(), 10, { name: "Lotus" }),
+    description: () => editProduct(deps(), 10, { description: "In bloom" }),
+    tags: () => editProduct(deps(), 10, { tags: "pond" }),
+    categories: () => editProduct(deps(), 10, { categoryIds: [2] }),
+    picture: () => editProduct(deps(), 10, { photo }),
+    price: async () =>
+      changePrices(catalogue.prices, await planPrice(catalogue.prices, { variantId: 10, pricePaise: 99_00 })),
+    "a variant's name": () => change({ changedVariants: [{ id: 10, words: { name: "Large" } }] }),
+    "a variant's machine": () => change({ changedVariants: [{ id: 10, words: { machine: "Brother" } }] }),
+    "a variant's files": () => change({ changedVariants: [{ id: 10, words: {}, packed }] }),
+    "another variant": () => change({ newVariants: [{ words, packed }] }),
+    "being taken down": () => publishProducts(deps(), [10], false),
+    "an imported row": () => change({ words: { published: false } }),
+  };
+  test.each(Object.keys(edits))("is raised by a change of %s, and of that design alone", async (what) => {
+    await edits[what]?.();
+    expect(await versions()).toEqual([2, 1]);
+  });
+
+  test("is raised where a removed category's designs go elsewhere", async () => {
+    await editProduct(deps(), 11, { categoryIds: [2] });
+    await removeCategory(catalogue.categoryChanges, 1, 2);
+    expect(await versions()).toEqual([2, 2]);
+  });
+
+  test("stays through a sale, a category's new name, counted lists and a save of the same", async () => {
+    const customer = await shop.signUp();
+    const { orderId, payload } = await checkout(shop, customer, [{ id: 10, variants: [10] }]).start();
+    const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
+    expect((await shop.call("/api/order/create", { ...payload, paymentId }, customer.token)).status).toBe(
+      200,
+    );
+    await renameCategory(catalogue.categoryChanges, 1, "Blouses");
+    await repairListings(catalogue.listingChecks, await checkListings(catalogue.listingChecks));
+    await editProduct(deps(), 10, { tags: "zigzag,test" });
+    await publishProducts(deps(), [10], true);
+    expect(await versions()).toEqual([1, 1]);
+  });
+
+  test("a design off sale is a draft until it was on sale once", async () => {
+    const state = async () => {
+      const found = await catalogue.stock.find(10);
+      return [found?.published, found?.takenDownAt !== null];
+    };
+    await change({ words: { published: false } });
+    const [, wasTaken] = await state();
+    await change({ words: { published: false } });
+    expect([wasTaken, await state()]).toEqual([true, [false, true]]);
+    await publishProducts(deps(), [10], true);
+    expect(await state()).toEqual([true, false]);
+    await database().pool.query("update products set published = false");
+    await change({ words: { published: false } });
+    expect(await state()).toEqual([false, false]);
+  });
+});
