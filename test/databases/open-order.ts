@@ -53,6 +53,7 @@ export async function addOpenOrder(db: Database, customerId: number, createdAt: 
     state: "captured",
     method: "upi",
     returned: 0,
+    bankReference: `utr${number}`,
     reason: undefined,
   });
   return { number, providerOrderId, captured };

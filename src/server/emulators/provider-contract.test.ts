@@ -35,6 +35,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
     await pay(orderId);
     const payment = await only(provider, orderId);
     expect(payment).toMatchObject({ orderId, amount: 100_00, currency: "INR", state: "captured" });
+    expect(payment.bankReference).toMatch(/^\d{12}$/);
     expect(await provider.fetchPayment(payment.id)).toEqual(payment);
     expect(await provider.capture({ id: payment.id, orderId, amount: 100_00 })).toEqual(payment);
   });

@@ -33,6 +33,7 @@ export function paymentsIn(order: HdfcOrder): ProviderPayment[] {
       returned,
       method: order.payment_method_type?.toLowerCase() || undefined,
       reason: order.bank_error_message || order.txn_detail?.error_message || order.resp_message || undefined,
+      bankReference: order.payment_gateway_response?.rrn || undefined,
     },
   ];
 }

@@ -24,6 +24,8 @@ export const hdfcOrder = z.object({
   resp_message: z.string().nullish(),
   bank_error_message: z.string().nullish(),
   txn_detail: z.object({ txn_amount: z.number().nullish(), error_message: z.string().nullish() }).nullish(),
+  /** Tells nothing that decides anything. */
+  payment_gateway_response: z.object({ rrn: z.string().nullish() }).nullish().catch(undefined),
   refunds: z.array(refund).default([]),
 });
 export type HdfcOrder = z.infer<typeof hdfcOrder>;

@@ -126,6 +126,7 @@ function paymentOf(payment: RazorpayPayment): ProviderPayment {
     returned: payment.amount_refunded ?? 0,
     method: payment.method ?? undefined,
     reason: payment.error_description ?? undefined,
+    bankReference: payment.acquirer_data?.rrn || payment.acquirer_data?.bank_transaction_id || undefined,
   };
 }
 

@@ -12,6 +12,11 @@ export const razorpayPayment = z.object({
   amount_refunded: z.int().nullish(),
   method: z.string().nullish(),
   error_description: z.string().nullish(),
+  acquirer_data: z
+    .object({ rrn: z.string().nullish(), bank_transaction_id: z.string().nullish() })
+    .nullish()
+    // It tells nothing that decides anything, and Razorpay sends other shapes of it for methods to come.
+    .catch(undefined),
   created_at: z.number().optional(),
 });
 export type RazorpayPayment = z.infer<typeof razorpayPayment>;

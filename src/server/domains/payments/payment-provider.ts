@@ -80,6 +80,8 @@ export interface ProviderPayment {
   readonly method: string | undefined;
   /** Why it failed, in the provider's words. */
   readonly reason: string | undefined;
+  /** The bank's own number of the transfer, which its customer reads in the bank's app: UTR, or RRN of a card. */
+  readonly bankReference: string | undefined;
 }
 
 export interface HeldPayment {

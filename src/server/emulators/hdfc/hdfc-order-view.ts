@@ -1,3 +1,4 @@
+import { bankReference } from "../bank-reference.ts";
 import { type EmulatedHdfcOrder, leadingTransaction, STATUS_IDS, statusOf } from "./hdfc-entities.ts";
 
 /** An order as the status call and the webhooks tell it. */
@@ -28,6 +29,7 @@ export function hdfcOrderView(order: EmulatedHdfcOrder, merchantId: string) {
       payment_method: "UPI",
       resp_message: leading.message,
       bank_error_message: leading.message ?? "",
+      payment_gateway_response: { rrn: bankReference(leading.id) },
       txn_detail: {
         txn_id: leading.id,
         order_id: order.id,

@@ -1,3 +1,4 @@
+import { bankReference } from "../bank-reference.ts";
 import { openJournal } from "../journal.ts";
 import type { Outcome } from "../outcomes.ts";
 import { BankRefusal, type Books, entity, openBooks } from "./razorpay-books.ts";
@@ -58,8 +59,9 @@ async function pay(books: Books, orderId: string, outcome: Outcome, amount: numb
     attempts: order.attempts + 1,
     status: order.status === "paid" ? "paid" : "attempted",
   });
+  const id = newId("pay");
   const payment: EmulatedPayment = {
-    id: newId("pay"),
+    id,
     entity: "payment",
     amount: amount ?? order.amount,
     currency: order.currency,
@@ -67,6 +69,7 @@ async function pay(books: Books, orderId: string, outcome: Outcome, amount: numb
     order_id: order.id,
     method: "upi",
     vpa: "customer@bank",
+    acquirer_data: { rrn: bankReference(id) },
     captured: false,
     amount_refunded: 0,
     refund_status: null,

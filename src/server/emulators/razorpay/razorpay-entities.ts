@@ -31,6 +31,8 @@ export const emulatedPayment = z.object({
   order_id: text,
   method: z.literal("upi"),
   vpa: text,
+  /** The bank's own number of the transfer; payments of older journals have none. */
+  acquirer_data: z.object({ rrn: text }).optional(),
   captured: z.boolean(),
   amount_refunded: paise,
   refund_status: z.enum(["partial", "full"]).nullable(),

@@ -32,6 +32,7 @@ const payment = (
   state,
   method: "upi",
   returned: 0,
+  bankReference: undefined,
   reason: undefined,
   ...values,
 });
