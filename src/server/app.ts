@@ -147,6 +147,7 @@ function purchaseRoutes(router: Router, deps: AppDeps): void {
     entitlements: stores.entitlements,
     files: deps.files,
     accelPrefix: deps.filesAccelPrefix,
+    now,
     log,
   });
 }

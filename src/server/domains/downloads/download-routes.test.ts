@@ -123,6 +123,28 @@ describe.each(testEngines())("downloads on $name", (engine) => {
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${zip.length}`]);
   });
 
+  test("what was fetched is noted once, in however many pieces it came, and not what was only asked about", async () => {
+    const noted = async () => {
+      const { rows } = await database().db.execute(
+        `select times from downloads join order_lines on id = line_id where variant_id = 2`,
+      );
+      return rows[0]?.times;
+    };
+    const fetchTimes = async (times: number, headers = {}, method = "GET") => {
+      for (let i = 0; i < times; i += 1) await fetchFile("1007-JN-5x7.zip", headers, latha, method);
+    };
+    await database().db.execute("delete from downloads");
+    await fetchTimes(1, {}, "HEAD");
+    await fetchFile("1007-JN-5x7.zip", {}, stranger);
+    expect(await noted()).toBeUndefined();
+    await fetchTimes(1);
+    await fetchTimes(5, { range: "bytes=100-" });
+    expect(await noted()).toBe(1);
+    shop.wait(11 * 60_000);
+    await fetchTimes(2);
+    expect(await noted()).toBe(2);
+  });
+
   test("a copy that is still good is not sent again; HEAD sends none", async () => {
     const etag = (await fetchFile("1006-V3SE-12x8.zip")).headers.get("etag") ?? "";
     const same = await fetchFile("1006-V3SE-12x8.zip", { "if-none-match": `"x", ${etag}` });
