@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { languages } from "../../../contract/languages.ts";
 import { instant } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -28,8 +29,23 @@ export const categories = pgTable(
     position: integer().notNull().default(0),
     /** Published products listed here, kept by whoever changes the listing: counting 10,000 rows per page is slow. */
     productCount: integer("product_count").notNull().default(0),
+    /** Raised by every change that a person makes to its names or its place. */
+    version: integer().notNull().default(1),
   },
   (table) => [index("categories_parent").on(table.parentId, table.position)],
+);
+
+/** What a category is called in another language than English, which `categories` has. */
+export const categoryTexts = pgTable(
+  "category_texts",
+  {
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+    language: text({ enum: languages }).notNull(),
+    name: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.language] })],
 );
 
 /** Bytes kept in file storage under their SHA-256 in hex. */
@@ -214,4 +230,6 @@ export const topSellers = pgTable("top_sellers", {
 export const catalogueVersion = pgTable("catalogue_version", {
   id: integer().primaryKey().default(1),
   version: integer().notNull().default(1),
+  /** Raised when other top sellers are chosen. */
+  topSellersVersion: integer("top_sellers_version").notNull().default(1),
 });

@@ -1,3 +1,4 @@
+export * from "./bulk-changes.ts";
 export * from "./catalogue.ts";
 export * from "./content.ts";
 export * from "./customers.ts";

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** The owner's changes to the library's table of machines: one added, figures corrected, or one taken out. */
@@ -6,5 +6,9 @@ export const machines = pgTable("machines", {
   id: text().primaryKey(),
   /** What the owner says of it, in place of the library's figures; null takes the machine out. */
   figures: jsonb(),
+  /** The library's word counts again; the row goes on to count versions. */
+  forgotten: boolean().notNull().default(false),
+  /** Raised by every change. */
+  version: integer().notNull().default(1),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });

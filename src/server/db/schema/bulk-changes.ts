@@ -1,0 +1,63 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { products } from "./catalogue.ts";
+import { instant } from "./columns.ts";
+import { staff } from "./staff.ts";
+
+/** One change of many designs: what it does to each is written down and looked at before anything happens. */
+export const bulkChanges = pgTable(
+  "bulk_changes",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Who wants it: they are named in the log for what is done later. */
+    staffId: integer("staff_id").references(() => staff.id),
+    who: text().notNull(),
+    address: text(),
+    /** What is to be different. */
+    change: jsonb().notNull(),
+    /** Which designs are meant. */
+    meant: jsonb().notNull(),
+    state: text({ enum: ["planning", "planned", "working", "done", "undoing", "undone"] }).notNull(),
+    /** Designs that planning has looked at. */
+    looked: integer().notNull().default(0),
+    /** Where it goes on to look, as the list of designs says it; null once everything was looked at. */
+    next: jsonb(),
+    /** Designs that will be different, and prices of theirs. */
+    designs: integer().notNull().default(0),
+    prices: integer().notNull().default(0),
+    /** Of those: changed, left alone because somebody else changed them meanwhile; and the same for the undo. */
+    changed: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    undone: integer().notNull().default(0),
+    kept: integer().notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    /** When the last design was changed; it can be undone for a day from then on. */
+    doneAt: instant("done_at"),
+  },
+  (table) => [index("bulk_changes_state").on(table.state)],
+);
+
+/** What one change of many does to one design. */
+export const bulkItems = pgTable(
+  "bulk_items",
+  {
+    bulkId: integer("bulk_id")
+      .notNull()
+      .references(() => bulkChanges.id, { onDelete: "cascade" }),
+    /** Place in the order that the designs were meant in. */
+    position: integer().notNull(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** The values that differ, as they were and as they will be. */
+    before: jsonb().notNull(),
+    after: jsonb().notNull(),
+    state: text({ enum: ["impossible", "waiting", "changed", "refused", "undone", "kept"] }).notNull(),
+    /** Why it is impossible. */
+    fault: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bulkId, table.position] }),
+    index("bulk_items_state").on(table.bulkId, table.state, table.position),
+    index("bulk_items_product").on(table.productId),
+  ],
+);
