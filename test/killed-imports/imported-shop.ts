@@ -74,7 +74,10 @@ function inside(database: OpenDatabase, dataDir: string): Inside {
 
 type Call = (path: string) => Promise<{ body: unknown }>;
 
-/** Goes from the categories to every product's page. Ids of variants and times are each shop's own. */
+/** Named by what each shop draws anew: a category that was made in a transaction that died has used up its id. */
+const DRAWN_ANEW = new Set(["createdAt", "category", "productvariants"]);
+
+/** Goes from the categories to every product's page. Ids of variants and categories and times are each shop's own. */
 async function onSale(call: Call): Promise<Map<number, string>> {
   const data = async <T>(path: string) => ((await call(`/api/${path}`)).body as { data: T }).data;
   const pages = new Map<number, string>();
@@ -83,14 +86,14 @@ async function onSale(call: Call): Promise<Map<number, string>> {
       const product = await data<object>(`product/getWebProductById?id=${listed.id}`);
       pages.set(
         listed.id,
-        JSON.stringify(product, (key, value) =>
-          key === "createdAt" || key === "productvariants" ? withoutIds(value) : value,
-        ),
+        JSON.stringify(product, (key, value) => (DRAWN_ANEW.has(key) ? withoutIds(value) : value)),
       );
     }
   return pages;
 }
 
 function withoutIds(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(({ id: _, ...rest }) => rest) : undefined;
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (typeof value !== "object" || value === null) return undefined;
+  return { ...value, id: undefined };
 }
