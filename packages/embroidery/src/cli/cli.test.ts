@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { leafDesign } from "../testing/sample-designs.ts";
 import { write } from "../write.ts";
+import { info } from "./info.ts";
+import { parseCommandLine } from "./parse-command-line.ts";
 
 // Every call starts a process, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -55,6 +57,16 @@ describe("embroidery info", () => {
     const { status, stdout } = embroidery("info", at("leaf.dst"));
     expect(status).toBe(0);
     expect(stdout).toContain("146 stitches, 3 colour blocks");
+  });
+
+  it("tells of each file as soon as it is read", () => {
+    const line = parseCommandLine(["info", at("leaf.dst"), at("later.dst"), "--json"]);
+    if ("error" in line) throw new Error(line.error);
+    const printed: string[] = [];
+    const { code } = info(line, (text) => {
+      if (printed.push(text) === 1) copyFileSync(at("leaf.dst"), at("later.dst"));
+    });
+    expect({ code, lines: printed.length }).toEqual({ code: 0, lines: 2 });
   });
 });
 

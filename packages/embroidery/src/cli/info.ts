@@ -2,23 +2,21 @@ import type { Thread } from "../design.ts";
 import { measure } from "../measure/measure.ts";
 import type { ReadSuccess } from "../read-result.ts";
 import type { CommandLine, Outcome } from "./parse-command-line.ts";
-import { startProgress } from "./progress-bar.ts";
 import { readFile } from "./read-file.ts";
 
-/** One line of JSON per file, or a few lines for a person. Exit code 1 when a file could not be read. */
-export function info({ files, json }: CommandLine): Outcome {
-  const lines: string[] = [];
+/**
+ * One line of JSON per file, or a few lines for a person, each as soon as its file is read. Exit code 1 when a file could
+ * not be read.
+ */
+export function info({ files, json }: CommandLine, print: (line: string) => void): Outcome {
   let failed = false;
-  const progress = startProgress(files.length);
   for (const file of files) {
     const result = readFile(file);
     if (!result.ok) failed = true;
-    if (json) lines.push(JSON.stringify(result.ok ? infoView(file, result) : errorView(file, result.error)));
-    else lines.push(result.ok ? infoText(file, result) : `${file}\n  ${result.error.message}`);
-    progress.step();
+    if (json) print(JSON.stringify(result.ok ? infoView(file, result) : errorView(file, result.error)));
+    else print(result.ok ? infoText(file, result) : `${file}\n  ${result.error.message}`);
   }
-  progress.end();
-  return { code: failed ? 1 : 0, lines };
+  return { code: failed ? 1 : 0 };
 }
 
 function errorView(file: string, { code, message }: { code: string; message: string }) {

@@ -11,13 +11,17 @@ function run(args: readonly string[]): Outcome {
   const line = parseCommandLine(args);
   if ("error" in line) return { code: 2, errors: [line.error, "", usage] };
   if (line.command === "help") return { code: 0, lines: [usage] };
-  if (line.command === "info") return info(line);
+  if (line.command === "info") return info(line, print);
   if (line.command === "convert") return convert(line);
   if (line.command === "render") return renderFile(line);
   return validateFile(line);
 }
 
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 const { code, lines = [], errors = [] } = run(process.argv.slice(2));
-for (const line of lines) process.stdout.write(`${line}\n`);
+for (const line of lines) print(line);
 for (const line of errors) process.stderr.write(`${line}\n`);
 process.exitCode = code;
