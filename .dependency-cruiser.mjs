@@ -88,9 +88,13 @@ export default {
     rule("server-never-pages", { path: "^src/server/" }, { path: "^src/(web|ui|office|cli)/" }),
     rule("cli-never-pages", { path: "^src/cli/" }, { path: PAGES }),
     rule("demo-designs-draw-only", code("^packages/demo-designs/"), {
-      pathNot: ["^packages/demo-designs/", "^packages/embroidery/"],
+      pathNot: ["^packages/demo-designs/", "^packages/(embroidery|seeded-random)/"],
     }),
     rule("zip-stands-alone", code("^packages/zip/"), { pathNot: ["^packages/zip/"] }),
+    rule("seeded-random-stands-alone", code("^packages/seeded-random/"), {
+      pathNot: ["^packages/seeded-random/"],
+    }),
+    rule("nothing-the-shop-runs-is-drawn-from-a-seed", code("^src/"), { path: "^packages/seeded-random/" }),
     rule(
       "only-the-demo-shop-uses-demo-designs",
       { path: "^src/", pathNot: "^src/server/demo-shop/" },

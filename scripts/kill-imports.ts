@@ -2,12 +2,12 @@
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
+import { createRandom } from "@kasuti/seeded-random";
 import { adminQuery, clusterAddress, startPostgresCluster } from "../test/databases/postgres-cluster.ts";
 import { handInDesigns } from "../test/killed-imports/hand-in-designs.ts";
 import { openImportedShop } from "../test/killed-imports/imported-shop.ts";
 import { importUndisturbed, type Kills, killImports } from "../test/killed-imports/kill-imports.ts";
 import { momentsOn } from "../test/killed-imports/moments.ts";
-import { createRandom } from "../test/scenario/random.ts";
 
 const { values } = parseArgs({
   options: {

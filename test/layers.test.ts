@@ -22,6 +22,12 @@ const FORBIDDEN = [
   ["server-never-pages", "src/server/http/command.ts", "src/cli/seed.ts"],
   ["cli-never-pages", "src/cli/show.ts", "src/web/entry-server.ts"],
   ["zip-stands-alone", "packages/zip/src/open-zip.ts", "packages/embroidery/src/index.ts"],
+  ["seeded-random-stands-alone", "packages/seeded-random/src/index.ts", "packages/zip/src/index.ts"],
+  [
+    "nothing-the-shop-runs-is-drawn-from-a-seed",
+    "src/server/domains/orders/order.ts",
+    "packages/seeded-random/src/index.ts",
+  ],
   ["demo-designs-draw-only", "packages/demo-designs/src/shop.ts", "src/contract/refusals/errors.ts"],
   ["only-the-demo-shop-uses-demo-designs", "src/server/start/fill.ts", "packages/demo-designs/src/draw.ts"],
   ["list-the-domain-first", "src/server/domains/gossip/index.ts", "src/server/domains/failure.ts"],
@@ -172,7 +178,7 @@ const BY_NOUN =
 /** What pages keep of a noun that the server has a store of as well. */
 const BROWSER_STORE = /^src\/web\/state\/.*-store(\.test)?\.tsx?$/;
 /** One of a kind in every program or room. */
-const IN_MANY = /(^|\/)(index|main|progress-bar)\.tsx?$|\/messages\//;
+const IN_MANY = /(^|\/)(index|main)\.tsx?$|\/messages\//;
 
 test("no two files in different rooms share a name unless they are the same kind of thing", async () => {
   const rooms = await Promise.all(["src", "packages"].map((room) => readdir(room, { recursive: true })));

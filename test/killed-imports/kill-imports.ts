@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Random } from "../scenario/random.ts";
+import type { Random } from "@kasuti/seeded-random";
 import { startImport } from "./import-process.ts";
 import type { ImportedShop, Inside } from "./imported-shop.ts";
 import { type Moment, planMoment } from "./moments.ts";

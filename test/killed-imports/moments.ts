@@ -1,4 +1,4 @@
-import type { Random } from "../scenario/random.ts";
+import type { Random } from "@kasuti/seeded-random";
 
 /** Moments of an import, in the order of its work, and about how often each comes for one design. */
 const OFTEN = {
@@ -38,5 +38,5 @@ export function momentsOn(engine: "PGlite" | "PostgreSQL"): Moment[] {
 /** `moment` at some time while about `designs` of them are imported. */
 export function planMoment(moment: Moment, random: Random, designs: number): Planned {
   const most = Math.max(1, Math.round(OFTEN[moment] * designs));
-  return { moment, time: random.int(1, most), afterMs: random.int(0, 80) };
+  return { moment, time: random.whole(1, most), afterMs: random.whole(0, 80) };
 }

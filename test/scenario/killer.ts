@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "./random.ts";
+import type { Random } from "@kasuti/seeded-random";
 import type { ShopClock } from "./shop-clock.ts";
 import type { ShopProcess } from "./shop-processes.ts";
 import type { Tally } from "./tally.ts";
@@ -81,9 +81,13 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
   const killOne = async (number: number) => {
     const plan = random.fork(`kill ${number}`);
     const wanted = momentOf(number);
-    const [skip, after, minutesDown] = [plan.int(0, 6), plan.pick([0, 0, 2, 10, 40]), plan.int(0, 20)];
-    const [isBlackout, down, any] = [plan.chance(0.3), plan.int(0, 400), plan.int(0, processes.length - 1)];
-    await untilPurchases(plan.int(...peace));
+    const [skip, after, minutesDown] = [plan.whole(0, 6), plan.pick([0, 0, 2, 10, 40]), plan.whole(0, 20)];
+    const [isBlackout, down, any] = [
+      plan.chance(0.3),
+      plan.whole(0, 400),
+      plan.whole(0, processes.length - 1),
+    ];
+    await untilPurchases(plan.whole(...peace));
     if (isStopped) return;
     const name = await untilMoment(wanted, skip);
     armed = undefined;

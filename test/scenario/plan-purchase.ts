@@ -1,5 +1,5 @@
+import type { Random } from "@kasuti/seeded-random";
 import type { PlannedFault } from "./faults.ts";
-import type { Random } from "./random.ts";
 import { type Lie, lies } from "./tell-lies.ts";
 
 /** Everything a purchase will do, decided before it begins. */
@@ -71,7 +71,7 @@ export function planPurchase(random: Random, index: number, choices: Choices): P
     index,
     provider: random.pick(choices.providers),
     // A few buy again and again, most come seldom and own little.
-    customer: Math.floor(random.fraction() ** 2 * choices.customers),
+    customer: Math.floor(random.next() ** 2 * choices.customers),
     cart: planCart(random, choices.catalogue),
     orderFaults: random.chance(0.1) ? [callFault(random, "create")] : [],
     faults: planFaults(random),
@@ -110,12 +110,12 @@ function uniqueCart(index: number, catalogue: Choices["catalogue"]): PlannedLine
 
 function planCart(random: Random, catalogue: Choices["catalogue"]): PlannedLine[] {
   const products = new Set(
-    Array.from({ length: random.int(1, 3) }, () => random.pick([...catalogue.keys()])),
+    Array.from({ length: random.whole(1, 3) }, () => random.pick([...catalogue.keys()])),
   );
   return [...products].map((product) => {
     const variants = catalogue.get(product) ?? [];
-    const chosen = new Set(Array.from({ length: random.int(1, 2) }, () => random.pick(variants)));
-    return { product, variants: [...chosen], quantity: random.chance(0.2) ? random.int(2, 3) : 1 };
+    const chosen = new Set(Array.from({ length: random.whole(1, 2) }, () => random.pick(variants)));
+    return { product, variants: [...chosen], quantity: random.chance(0.2) ? random.whole(2, 3) : 1 };
   });
 }
 
@@ -161,7 +161,7 @@ function planAttempts(random: Random): Attempt[] {
 }
 
 function weighted<T>(random: Random, choices: readonly (readonly [number, T])[]): T {
-  let left = random.fraction() * choices.reduce((sum, [weight]) => sum + weight, 0);
+  let left = random.next() * choices.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, choice] of choices) {
     left -= weight;
     if (left < 0) return choice;
@@ -174,7 +174,7 @@ function planFaults(random: Random): PlannedFault[] {
   for (const on of ["status", "status", "capture", "refund", "refund"] as const)
     if (random.chance(0.25)) faults.push(callFault(random, on));
   if (random.chance(0.1)) faults.push({ on: "refund", do: "fail" });
-  if (random.chance(0.1)) faults.push({ on: "refund", do: "pend", ms: random.int(10, 2_000) });
+  if (random.chance(0.1)) faults.push({ on: "refund", do: "pend", ms: random.whole(10, 2_000) });
   if (random.chance(0.15)) faults.push({ on: "pay", do: "webhooks-first" });
   if (random.chance(0.1)) faults.push({ on: "pay", do: random.pick(["lose", "cut"] as const) });
   return [...faults, ...planWebhooks(random)];
@@ -184,9 +184,9 @@ function planWebhooks(random: Random): PlannedFault[] {
   if (random.chance(0.2)) return [{ on: "webhook", do: "drop", times: 1_000 }];
   const faults: PlannedFault[] = [];
   if (random.chance(0.15)) faults.push({ on: "webhook", do: "drop" });
-  if (random.chance(0.3)) faults.push({ on: "webhook", do: "repeat", copies: random.int(1, 4) });
-  if (random.chance(0.3)) faults.push({ on: "webhook", do: "delay", ms: random.int(20, 800) });
-  if (random.chance(0.3)) faults.push({ on: "webhook", do: "hold", times: random.int(1, 3) });
+  if (random.chance(0.3)) faults.push({ on: "webhook", do: "repeat", copies: random.whole(1, 4) });
+  if (random.chance(0.3)) faults.push({ on: "webhook", do: "delay", ms: random.whole(20, 800) });
+  if (random.chance(0.3)) faults.push({ on: "webhook", do: "hold", times: random.whole(1, 3) });
   return faults;
 }
 
@@ -197,6 +197,6 @@ function callFault(random: Random, on: "create" | "status" | "capture" | "refund
     { on, do: "cut" },
     { on, do: "hang" },
     { on, do: "lose" },
-    { on, do: "slow", ms: random.int(20, 500) },
+    { on, do: "slow", ms: random.whole(20, 500) },
   ]);
 }

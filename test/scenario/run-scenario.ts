@@ -1,3 +1,4 @@
+import { createRandom, type Random } from "@kasuti/seeded-random";
 import type { PurchaseParts } from "./browsing.ts";
 import type { BookedPayment } from "./emulated-provider.ts";
 import { judge, type Violation } from "./judge.ts";
@@ -5,7 +6,6 @@ import { createKiller } from "./killer.ts";
 import { letDaysGoBy } from "./let-days-go-by.ts";
 import { type Kept, lookAsCustomers, readBooks, readSpool } from "./observe.ts";
 import { planPurchase } from "./plan-purchase.ts";
-import { createRandom, type Random } from "./random.ts";
 import { runPurchase } from "./run-purchase.ts";
 import { MAIL_FAULTS, openScenarioShop, type ScenarioShop } from "./scenario-shop.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";

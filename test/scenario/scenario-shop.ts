@@ -1,8 +1,8 @@
+import type { Random } from "@kasuti/seeded-random";
 import type { Killer, Moment } from "./killer.ts";
 import { createLogWatch, type LogWatch } from "./log-watch.ts";
 import { type MailFault, type MailSink, openMailSink } from "./mail-sink.ts";
 import { openProviderStage, type ProviderStage } from "./provider-stage.ts";
-import type { Random } from "./random.ts";
 import { createShopClient, type ShopClient } from "./shop-client.ts";
 import type { ShopClock } from "./shop-clock.ts";
 import { createShopProcess, type ShopProcess } from "./shop-processes.ts";

@@ -1,9 +1,9 @@
 import { Command, measure } from "@kasuti/embroidery";
 import { expect, it } from "vitest";
 import { createCloth, type SewnLine } from "./cloth.ts";
+import { element } from "./element.ts";
 import { point } from "./geometry/point.ts";
 import { PALETTES } from "./palettes.ts";
-import { element } from "./random.ts";
 import { sewDesign } from "./sewing.ts";
 
 const palette = element(PALETTES, 0).threads;

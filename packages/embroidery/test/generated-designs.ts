@@ -1,5 +1,5 @@
+import { createRandom } from "@kasuti/seeded-random";
 import { type Design, DesignBuilder } from "../src/index.ts";
-import { RandomSource } from "./random-source.ts";
 
 /** Rows of running stitch of 2.5 mm in blocks of 5,000, with trims and jumps between blocks: a filled field. */
 export function filledDesign(stitches: number): Design {
@@ -17,16 +17,16 @@ export function filledDesign(stitches: number): Design {
 
 /** Stitches, jumps, trims, stops and colour changes in any order, within a hand's breadth. */
 export function randomDesign(seed: number, records = 400): Design {
-  const random = new RandomSource(seed);
+  const random = createRandom(seed);
   const builder = new DesignBuilder().metadata({ name: `Random ${seed}` });
   let block = 0;
   builder.thread({ color: random.below(1 << 24) });
-  builder.stitch(random.between(-300, 300), random.between(-300, 300));
+  builder.stitch(random.whole(-300, 300), random.whole(-300, 300));
   for (let k = 0; k < records; k++) {
     const far = random.below(20) === 0;
     const reach = far ? 900 : 60;
-    const x = clamp(builder.lastX + random.between(-reach, reach));
-    const y = clamp(builder.lastY + random.between(-reach, reach));
+    const x = clamp(builder.lastX + random.whole(-reach, reach));
+    const y = clamp(builder.lastY + random.whole(-reach, reach));
     const dice = random.below(100);
     if (dice < 85) builder.stitch(x, y);
     else if (dice < 92) builder.jump(x, y);

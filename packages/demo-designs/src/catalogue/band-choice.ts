@@ -1,3 +1,4 @@
+import type { Random } from "@kasuti/seeded-random";
 import type { Band } from "../bands/band.ts";
 import {
   beadBand,
@@ -22,7 +23,6 @@ import {
   templeBand,
 } from "../bands/shape-bands.ts";
 import { flower, jasmine, rose } from "../motifs/flower.ts";
-import type { Random } from "../random.ts";
 import type { Feature } from "./feature.ts";
 
 /** A band with the words that describe it to a customer. */

@@ -1,3 +1,4 @@
+import type { Random } from "@kasuti/seeded-random";
 import type { NeckPlan, Scatter } from "../layouts/neck.ts";
 import { kalash } from "../motifs/festive.ts";
 import { flower, jasmine } from "../motifs/flower.ts";
@@ -5,7 +6,6 @@ import { hamsa } from "../motifs/hamsa.ts";
 import { lotus, lotusRosette } from "../motifs/lotus.ts";
 import { mango } from "../motifs/mango.ts";
 import { peacock } from "../motifs/peacock.ts";
-import type { Random } from "../random.ts";
 import type { Richness } from "./band-choice.ts";
 import type { Feature } from "./feature.ts";
 

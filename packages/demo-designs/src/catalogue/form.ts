@@ -1,6 +1,6 @@
+import type { Random } from "@kasuti/seeded-random";
 import type { Draw } from "../drawing.ts";
 import type { HoopName } from "../hoops.ts";
-import type { Random } from "../random.ts";
 import type { Feature } from "./feature.ts";
 
 export type PartName = "back" | "hand" | "single";

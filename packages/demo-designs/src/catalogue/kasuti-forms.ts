@@ -1,8 +1,8 @@
+import type { Random } from "@kasuti/seeded-random";
 import type { HoopName } from "../hoops.ts";
 import type { Chart } from "../kasuti/chart.ts";
 import { blackwork, crossStitch, darning } from "../kasuti/counted-stitch.ts";
 import { borderChart, motifChart, palluChart, type SubjectName, starField } from "../kasuti/kasuti-layout.ts";
-import type { Random } from "../random.ts";
 import { type Form, single } from "./form.ts";
 
 const WAYS = { gavanti: blackwork, menthi: crossStitch, negi: darning } as const;

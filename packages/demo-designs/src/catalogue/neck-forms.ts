@@ -1,7 +1,7 @@
+import type { Random } from "@kasuti/seeded-random";
 import type { Draw } from "../drawing.ts";
 import { drawNeck, type NeckPlan } from "../layouts/neck.ts";
 import type { NeckShape } from "../layouts/neck-shape.ts";
-import type { Random } from "../random.ts";
 import { chooseBands, type Richness } from "./band-choice.ts";
 import { belowTheNeck, strewn } from "./below-neck.ts";
 import type { Feature } from "./feature.ts";

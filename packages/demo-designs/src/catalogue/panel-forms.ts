@@ -1,9 +1,9 @@
+import type { Random } from "@kasuti/seeded-random";
 import type { Band } from "../bands/band.ts";
 import { beadBand, ropeBand, satinBand } from "../bands/line-bands.ts";
 import { petalBand } from "../bands/shape-bands.ts";
 import { drawMedallion, type MedallionPlan } from "../layouts/medallion.ts";
 import { drawInSetting, type Setting } from "../layouts/setting.ts";
-import type { Random } from "../random.ts";
 import { chooseBands, featureRow } from "./band-choice.ts";
 import { type Feature, featureOf } from "./feature.ts";
 import { formsOf, single } from "./form.ts";

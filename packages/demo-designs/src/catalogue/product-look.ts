@@ -1,5 +1,6 @@
+import { createRandom } from "@kasuti/seeded-random";
+import { element } from "../element.ts";
 import { type NamedPalette, PALETTES } from "../palettes.ts";
-import { createRandom, element } from "../random.ts";
 import { type Feature, type FeatureName, featureOf } from "./feature.ts";
 import type { Form } from "./form.ts";
 import type { ShelfPlan } from "./shelf.ts";

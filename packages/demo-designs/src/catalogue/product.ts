@@ -1,7 +1,7 @@
 import type { Design } from "@kasuti/embroidery";
+import { createRandom } from "@kasuti/seeded-random";
 import { embroider, layDown } from "../drawing.ts";
 import { type HoopName, turnedHoopOf } from "../hoops.ts";
-import { createRandom } from "../random.ts";
 import type { Form, PartName, Plan } from "./form.ts";
 import { SHELF_OF_NECK, SHELF_OF_WORK } from "./named-necks.ts";
 import { lookOf, type ProductOrder } from "./product-look.ts";

@@ -1,8 +1,8 @@
+import type { Random } from "@kasuti/seeded-random";
 import type { Draw } from "../drawing.ts";
 import { drawStrip, type StripPlan } from "../layouts/strip.ts";
 import { flower, jasmine } from "../motifs/flower.ts";
 import { mango } from "../motifs/mango.ts";
-import type { Random } from "../random.ts";
 import type { BandStack } from "./band-choice.ts";
 import type { Feature } from "./feature.ts";
 import type { PlannedPart } from "./form.ts";

@@ -1,3 +1,4 @@
+import type { Random } from "@kasuti/seeded-random";
 import type { Band } from "../bands/band.ts";
 import { beadBand, ropeBand, satinBand, scallopBand } from "../bands/line-bands.ts";
 import { creeperBand, motifBand } from "../bands/motif-band.ts";
@@ -7,7 +8,6 @@ import { drawStrip, type StripPlan } from "../layouts/strip.ts";
 import { flower, jasmine, rose } from "../motifs/flower.ts";
 import { lotus } from "../motifs/lotus.ts";
 import { mango } from "../motifs/mango.ts";
-import type { Random } from "../random.ts";
 import { chooseBands, type Richness } from "./band-choice.ts";
 import type { Feature } from "./feature.ts";
 import { type Form, type Plan, single } from "./form.ts";

@@ -1,5 +1,5 @@
+import type { Random } from "@kasuti/seeded-random";
 import type { HoopName } from "../hoops.ts";
-import type { Random } from "../random.ts";
 import { type Machine, OTHER_MACHINES, USUAL_MACHINES } from "./demo-machine.ts";
 
 /** One thing to buy: the design for one machine and hoop. */

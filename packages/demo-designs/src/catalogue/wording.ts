@@ -1,4 +1,4 @@
-import { element } from "../random.ts";
+import { element } from "../element.ts";
 import type { Feature } from "./feature.ts";
 import type { Form } from "./form.ts";
 

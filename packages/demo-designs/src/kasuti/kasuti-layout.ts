@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "@kasuti/seeded-random";
 import { beside, type Chart, flipped, recoloured, repeated, stacked, widthOf } from "./chart.ts";
 import {
   ANE,

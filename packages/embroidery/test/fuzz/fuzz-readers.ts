@@ -1,8 +1,8 @@
+import { createRandom } from "@kasuti/seeded-random";
 import { type Design, type Format, formatByName, formats, type ReadResult, write } from "../../src/index.ts";
 import { leafDesign } from "../../src/testing/sample-designs.ts";
 import { sampleFiles, sunstarFile } from "../../src/testing/sample-files.ts";
 import { filledDesign, randomDesign } from "../generated-designs.ts";
-import { RandomSource } from "../random-source.ts";
 import { mutate } from "./mutate.ts";
 
 /** Longest time one input may take, ms. */
@@ -42,10 +42,10 @@ export function fuzzReaders(inputs: number, firstSeed = 1, more: readonly NamedF
     const count = format && counts.get(format.id);
     if (!format || !count) continue;
     const seed = firstSeed + k;
-    const random = new RandomSource(seed);
+    const random = createRandom(seed);
     const own = seeds.get(format.id);
-    const from = own && random.below(8) > 0 ? own : (random.pick([...seeds.values()]) ?? []);
-    const bytes = mutate(random.pick(from) ?? new Uint8Array(), random);
+    const from = own && random.below(8) > 0 ? own : random.pick([...seeds.values()]);
+    const bytes = mutate(random.pick(from), random);
     const { what, designs, ms } = tryReader(format, bytes);
     count.inputs += 1;
     count.designs += designs;

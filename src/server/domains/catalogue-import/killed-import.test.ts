@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { createRandom } from "@kasuti/seeded-random";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type TestEngine, testEngines } from "../../../../test/databases/test-engines.ts";
 import { handInDesigns } from "../../../../test/killed-imports/hand-in-designs.ts";
@@ -10,7 +11,6 @@ import {
   type Undisturbed,
 } from "../../../../test/killed-imports/kill-imports.ts";
 import type { Moment } from "../../../../test/killed-imports/moments.ts";
-import { createRandom } from "../../../../test/scenario/random.ts";
 
 /** A few of the moments that `npm run kill-imports` goes through. */
 const MOMENTS: Record<string, readonly Moment[]> = {
