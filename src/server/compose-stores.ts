@@ -17,6 +17,7 @@ import {
 import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
+import { createSalesStore } from "./domains/sales/index.ts";
 import {
   createOfficeSessionStore,
   createPasskeyStore,
@@ -48,6 +49,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     providerEvents: createProviderEventStore(db),
     receipts: createReceiptStore(db, seller),
     resetCodes: createResetCodeStore(db),
+    sales: createSalesStore(db),
     sessions: createSessionStore(database),
     settlements: createSettlementStore(db, seller),
     staff: createStaffStore(db),

@@ -1,5 +1,6 @@
 /** What each command looks like when it is typed, for its help. */
 export const examples: Readonly<Record<string, readonly string[]>> = {
+  "sales recount": ["npm run shop -- sales recount"],
   "products list": ["npm run shop -- products list --category 130 --search peacock"],
   "products show": ["npm run shop -- products show 1006"],
   "products edit": [

@@ -11,6 +11,7 @@ import { addMailCommands } from "./mail.ts";
 import { addOrderCommands } from "./orders.ts";
 import { addPriceCommands } from "./prices.ts";
 import { addProductCommands } from "./products.ts";
+import { addSalesCommands } from "./sales.ts";
 import { addStaffCommands } from "./staff.ts";
 import { addTopSellerCommands } from "./top-sellers.ts";
 
@@ -24,6 +25,7 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addMachineCommands,
   addOrderCommands,
   addMailCommands,
+  addSalesCommands,
   addStaffCommands,
   addExportCommand,
   addCheckCommand,

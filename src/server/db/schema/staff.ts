@@ -143,5 +143,6 @@ export const auditLog = pgTable(
   (table) => [
     index("audit_log_subject").on(table.subject, table.subjectId, table.id),
     index("audit_log_staff").on(table.staffId, table.id),
+    index("audit_log_refused").on(table.at).where(sql`${table.action} = 'sign-in refused'`),
   ],
 );

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, storedFiles } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
+import { countSale, uncountSale } from "../../sales/index.ts";
 import { lineValues } from "./new-order-store.ts";
 import { beginOrder } from "./order-state-store.ts";
 
@@ -46,14 +47,17 @@ async function pathsOf(db: Database, number: string): Promise<Set<string> | unde
 }
 
 async function takeOver(tx: Database, draft: LegacyOrderDraft): Promise<number> {
-  const orderNumber = await bookedAs(tx, draft);
+  const booked = await bookedAs(tx, draft);
+  const { number: orderNumber } = booked;
   const known = (await pathsOf(tx, draft.number)) ?? new Set();
   const lines = draft.lines.filter(({ path }) => !known.has(path));
   if (lines.length === 0) return 0;
+  await uncountSale(tx, booked);
   await tx.insert(storedFiles).values(lines.map(fileRow)).onConflictDoNothing();
   await tx
     .insert(orderLines)
     .values(lines.map((line, place) => lineValues(orderNumber, line, known.size + place)));
+  await countSale(tx, booked);
   await tx.update(orders).set({ isNamed: false }).where(eq(orders.number, orderNumber));
   return lines.length;
 }
@@ -62,8 +66,8 @@ function fileRow({ fileHash, fileSize }: PricedLine): typeof storedFiles.$inferI
   return { hash: fileHash, size: fileSize, contentType: "application/zip" };
 }
 
-/** The number in this shop; a row that is there already is locked, so that two imports never add a line twice. */
-async function bookedAs(tx: Database, draft: LegacyOrderDraft): Promise<number> {
+/** The number in this shop, and when it was bought; a row that is there already is locked, so that two imports never add a line twice. */
+async function bookedAs(tx: Database, draft: LegacyOrderDraft): Promise<{ number: number; at: Date }> {
   const reference = referenceOf(draft.number);
   const row = {
     customerId: draft.customerId,
@@ -83,14 +87,14 @@ async function bookedAs(tx: Database, draft: LegacyOrderDraft): Promise<number> 
   const detail = { legacyNumber: draft.number };
   const event = { what: "taken-over", detail, paymentId: reference } as const;
   const added = await beginOrder(tx, row, "command", event);
-  if (added !== undefined) return added;
+  if (added !== undefined) return { number: added, at: draft.boughtAt };
   const [there] = await tx
-    .select({ number: orders.number })
+    .select({ number: orders.number, at: orders.createdAt })
     .from(orders)
     .where(eq(orders.providerOrderId, reference))
     .for("update");
   if (!there) throw new Error(`The older order ${draft.number} is neither here nor new`);
-  return there.number;
+  return there;
 }
 
 const referenceOf = (number: string) => `older-${number}`;

@@ -5,6 +5,7 @@ import type { Database } from "../../../db/database.ts";
 import { customers, orderLines } from "../../../db/schema/index.ts";
 import { createPrepared } from "../../../db/statement.ts";
 import type { PricedLine } from "../../cart/index.ts";
+import { countSale } from "../../sales/index.ts";
 import { findOpen } from "./frozen-order-store.ts";
 import type { EventSource } from "./order-event.ts";
 import { beginOrder, type NewRow } from "./order-state-store.ts";
@@ -82,10 +83,11 @@ export async function insertOrder(
     detail: { amountPaise: totals.total, lines: lines.length },
     paymentId: standing.providerPaymentId ?? null,
   } as const;
-  const row = { state: "pending", ...values, ...amounts, ...standing } as const;
+  const row: NewRow = { state: "pending", ...values, ...amounts, ...standing };
   const number = await beginOrder(tx, row, source, event);
   if (number === undefined) throw new Error("The provider's order has a row already");
   await tx.insert(orderLines).values(lines.map((line, position) => lineValues(number, line, position)));
+  if (row.state === "paid") await countSale(tx, { number, at: row.createdAt });
   return number;
 }
 

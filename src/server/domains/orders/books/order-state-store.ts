@@ -3,6 +3,7 @@ import type { Database } from "../../../db/database.ts";
 import { orders } from "../../../db/schema/index.ts";
 import { createPrepared, placed } from "../../../db/statement.ts";
 import { issueReceipt, issueRefundNote, readOrder, type Seller } from "../../receipts/index.ts";
+import { countRefund, countSale } from "../../sales/index.ts";
 import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, type FirstState, type OrderState } from "../order.ts";
 import { nextLook } from "../reconcile-schedule.ts";
@@ -88,8 +89,8 @@ const updateRow = createPrepared("orders_move", (db) =>
 );
 
 /**
- * Moves an order that the transaction has locked, and writes all that follows: the entry of its timeline, its paper and
- * its mail. With `beginOrder` the only writer of a state. @throws Error when the table has no such move
+ * Moves an order that the transaction has locked, and writes all that follows: the entry of its timeline, its paper,
+ * its mail and what it adds to the sales. With `beginOrder` the only writer of a state. @throws Error when the table has no such move
  */
 export async function moveOrder(
   tx: Database,
@@ -112,6 +113,7 @@ async function followPaid(tx: Database, seller: Seller, number: number, now: Dat
   const rows = await readOrder(tx, number);
   await issueReceipt(tx, seller, rows, now);
   await enqueueOrderPaid(tx, rows, `${number}`, now);
+  await countSale(tx, { number, at: now });
 }
 
 async function followRefunded(tx: Database, seller: Seller, order: OrderRow, now: Date): Promise<void> {
@@ -120,4 +122,5 @@ async function followRefunded(tx: Database, seller: Seller, order: OrderRow, now
   await issueRefundNote(tx, seller, rows, now);
   const refund = { orderNumber, provider, paymentId: providerPaymentId ?? "", amountPaise, isSurplus: false };
   await enqueueRefunded(tx, refund, now, rows);
+  await countRefund(tx, { number: orderNumber, at: now, amountPaise });
 }

@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { orderLines, salesCounts } from "../../db/schema/index.ts";
+import { createPrepared } from "../../db/statement.ts";
+import type { Actor } from "../actor.ts";
+import { writeChange } from "../audit-log/index.ts";
+
+/** Money that came or went back, to be counted in the transaction that moves it. */
+export interface Counted {
+  readonly number: number;
+  /** Counts on this day of India's calendar. */
+  readonly at: Date;
+}
+
+/** Counts an order that was paid just now; its lines are written. */
+export function countSale(tx: Database, { number, at }: Counted): Promise<unknown> {
+  return countOrder(tx, { number, at, orders: 1, refunds: 0, refundedPaise: 0 });
+}
+
+/** Takes back what `countSale` counted for an order that is about to get more lines. */
+export function uncountSale(tx: Database, { number, at }: Counted): Promise<unknown> {
+  return countOrder(tx, { number, at, orders: -1, refunds: 0, refundedPaise: 0 });
+}
+
+/** Counts money that went back, the whole of an order's or a part of it. */
+export function countRefund(
+  tx: Database,
+  { number, at, amountPaise }: Counted & { readonly amountPaise: number },
+): Promise<unknown> {
+  return countOrder(tx, { number, at, orders: 0, refunds: 1, refundedPaise: amountPaise });
+}
+
+/** Counts every order anew. Settlements wait meanwhile. */
+export async function recountSales(db: Database, actor: Actor, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${salesCounts} in exclusive mode`);
+    await tx.delete(salesCounts);
+    await tx.insert(salesCounts).select(countsOf(EVERY_MOVE));
+    await writeChange(tx, actor, { action: "recounted", subject: "shop", subjectId: "sales" }, now);
+  });
+}
+
+const INDIAN_DAY = (instant: SQL) => sql`(${instant} at time zone 'UTC' + interval '330 minutes')::date`;
+
+const EVERY_MOVE = sql`
+  select o.number, ${INDIAN_DAY(sql`coalesce(
+      (select min(e.at) from order_events e where e.order_number = o.number and e.state_after = 'paid'),
+      case when o.state = 'paid' then o.settled_at end, o.created_at)`)} as day,
+    1 as orders, o.amount_paise::bigint as paise, 0 as refunds, 0::bigint as refunded_paise
+  from orders o where o.state in ('paid', 'refunded')
+  union all
+  select number, ${INDIAN_DAY(sql`settled_at`)}, 0, 0, 1, amount_paise from orders where state = 'refunded'`;
+
+const ONE_MOVE = sql`
+  select number, ${INDIAN_DAY(sql`${sql.placeholder("at")}::timestamptz`)} as day,
+    ${sql.placeholder("orders")}::int as orders, amount_paise::bigint * ${sql.placeholder("orders")}::int as paise,
+    ${sql.placeholder("refunds")}::int as refunds, ${sql.placeholder("refundedPaise")}::bigint as refunded_paise
+  from orders where number = ${sql.placeholder("number")}`;
+
+/**
+ * What each move of money adds to each count. An order's money is shared out among its lines by their prices, so that what
+ * is said of designs adds up to what is said of the shop: each line gets what it adds to the rounded sum of those before.
+ */
+function countsOf(moves: SQL): SQL {
+  const share = (whole: string) =>
+    sql.raw(`coalesce(${whole} * upto / nullif(total, 0) - ${whole} * (upto - own) / nullif(total, 0), 0)`);
+  return sql`
+    with moves as (select row_number() over () as move, m.* from (${moves}) m),
+    priced as (
+      select order_number, product_id, variant_id, quantity, own,
+        (sum(own) over (partition by order_number order by position, id))::bigint as upto,
+        (sum(own) over (partition by order_number))::bigint as total
+      from (select *, unit_price_paise::bigint * quantity as own from ${orderLines}
+            where order_number in (select number from moves)) line
+    ), shared as (
+      select move, day, orders, refunds, quantity * orders as designs, ${share("paise")} as paise,
+        ${share("refunded_paise")} as refunded_paise, priced.product_id::text as design,
+        coalesce(p.category_id::text, '') as category, coalesce(v.machine, '') as machine,
+        coalesce(o.language, c.language) as language
+      from moves join priced on order_number = number
+      join orders o using (number) join customers c on c.id = o.customer_id
+      left join products p on p.id = priced.product_id
+      left join product_variants v on v.id = priced.variant_id
+    ), counted as (
+      select about.kind, about.subject, day, move, orders, refunds, sum(designs) as designs,
+        sum(paise) as paise, sum(refunded_paise) as refunded_paise
+      from shared, lateral (values ('shop', ''), ('design', design), ('category', category),
+        ('machine', machine), ('language', language)) about (kind, subject)
+      group by about.kind, about.subject, day, move, orders, refunds
+    )
+    select kind, subject, day, sum(orders)::int, sum(designs)::int, sum(paise)::bigint,
+      sum(refunds)::int, sum(refunded_paise)::bigint
+    from counted group by kind, subject, day
+    -- Whoever counts the same things at the same time takes their rows in the same order.
+    order by kind, day, subject`;
+}
+
+const added = (column: string) => sql.raw(`sales_counts.${column} + excluded.${column}`);
+
+const countOrder = createPrepared("sales_count", (db) =>
+  db
+    .insert(salesCounts)
+    .select(countsOf(ONE_MOVE))
+    .onConflictDoUpdate({
+      target: [salesCounts.kind, salesCounts.day, salesCounts.subject],
+      set: {
+        orders: added("orders"),
+        designs: added("designs"),
+        paise: added("paise"),
+        refunds: added("refunds"),
+        refundedPaise: added("refunded_paise"),
+      },
+    }),
+);
