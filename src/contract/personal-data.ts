@@ -39,6 +39,8 @@ export const personalData = z.object({
   ),
   sessions: z.array(session),
   mails: z.array(z.object({ template: z.string(), createdAt: timestamp, sentAt: timestamp.nullable() })),
+  /** What the shop's people wrote about the customer. */
+  notes: z.array(z.object({ at: timestamp, text: z.string() })),
 });
 export type PersonalData = z.infer<typeof personalData>;
 

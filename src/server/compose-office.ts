@@ -1,12 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Stores } from "./compose-stores.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
-import type { Passwords } from "./domains/customers/index.ts";
+import { careRoutes, type Passwords } from "./domains/customers/index.ts";
+import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
 import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
 import type { RateLimiter } from "./http/limits/rate-limiter.ts";
 import { createOfficeOrigin } from "./http/office/office-origin.ts";
-import { createOfficeRouter } from "./http/office/office-router.ts";
+import { createOfficeRouter, type OfficeRouter } from "./http/office/office-router.ts";
 
 export interface OfficeDeps {
   readonly stores: Stores;
@@ -46,4 +47,12 @@ export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
     now,
   });
   auditLogRoutes(router, stores.auditLog);
+  customersRoutes(router, deps);
+}
+
+/** Who buys, and what the office does for them. */
+function customersRoutes(router: OfficeRouter, { stores, limiter, onMail, now }: OfficeDeps): void {
+  const { care, customers, sessions, resetCodes: codes } = stores;
+  careRoutes(router, { care, customers, sessions, codes, limiter, onMail, now });
+  personalDataOfficeRoutes(router, { store: stores.personalData, now });
 }

@@ -3,7 +3,12 @@ import { createAddressStore } from "./domains/addresses/index.ts";
 import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createImportLockStore } from "./domains/catalogue-import/index.ts";
-import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
+import {
+  createCareStore,
+  createCustomerStore,
+  createResetCodeStore,
+  createSessionStore,
+} from "./domains/customers/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
 import { createMachineStore } from "./domains/machines/index.ts";
 import { createOutboxStore } from "./domains/notifications/index.ts";
@@ -34,6 +39,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
   return {
     addresses: createAddressStore(db),
     auditLog: createAuditLogStore(db),
+    care: createCareStore(db),
     catalogue: createCatalogueStore(database),
     customers: createCustomerStore(db),
     entitlements: createEntitlementStore(database),

@@ -1,10 +1,12 @@
 import { accessEndpoints } from "./access/access-endpoints.ts";
+import { customersEndpoints } from "./customers/customers-endpoints.ts";
 import type { OfficeEndpoint } from "./office-endpoint.ts";
 import { staffEndpoints } from "./staff/staff-endpoints.ts";
 
 /** Every call of the office by name. No schema here, as in the storefront's table. */
 export const officeEndpoints = {
   ...accessEndpoints,
+  ...customersEndpoints,
   ...staffEndpoints,
 } as const satisfies Record<string, OfficeEndpoint>;
 

@@ -1,10 +1,12 @@
 import type { WireShape } from "../wire.ts";
 import { accessWire } from "./access/access-wire.ts";
+import { customersWire } from "./customers/customers-wire.ts";
 import type { OfficeEndpointName } from "./endpoints.ts";
 import { staffWire } from "./staff/staff-wire.ts";
 
 export const officeWire = {
   ...accessWire,
+  ...customersWire,
   ...staffWire,
 } as const satisfies Record<OfficeEndpointName, WireShape>;
 

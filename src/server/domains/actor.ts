@@ -7,4 +7,11 @@ export interface Actor {
   readonly address: string | undefined;
 }
 
+/** Something that the shop does to what is a customer's own, as the log keeps it. */
+export interface Deed {
+  readonly actor: Actor;
+  readonly reason?: string | undefined;
+  readonly now: Date;
+}
+
 export const commandLine: Actor = { staffId: undefined, who: "command line", address: undefined };

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import {
   addresses,
+  customerNotes,
   customers,
   oneTimeCodes,
   orders,
@@ -11,8 +12,8 @@ import {
   wishlistItems,
 } from "../../db/schema/index.ts";
 
-/** `undecided`: a bank still holds money of an order, so nothing was changed. */
-export type Closing = "closed" | "undecided";
+/** `undecided`: a bank still holds money of an order; `unknown`: no such account is open. Nothing was changed then. */
+export type Closing = "closed" | "undecided" | "unknown";
 
 /**
  * Leaves of the customer what receipts and the tax office need: the name, and paid orders with their billing address.
@@ -23,10 +24,11 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
   const [customer] = await tx
     .select({ email: customers.email })
     .from(customers)
-    .where(eq(customers.id, customerId))
+    .where(and(eq(customers.id, customerId), isNull(customers.closedAt)))
     .for("update");
-  if (!customer || (await isUndecided(tx, customerId))) return "undecided";
-  for (const table of [sessions, oneTimeCodes, addresses, wishlistItems])
+  if (!customer) return "unknown";
+  if (await isUndecided(tx, customerId)) return "undecided";
+  for (const table of [sessions, oneTimeCodes, addresses, wishlistItems, customerNotes])
     await tx.delete(table).where(eq(table.customerId, customerId));
   await forgetMails(tx, customer.email);
   await forgetContacts(tx, customerId, now);

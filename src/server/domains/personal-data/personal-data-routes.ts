@@ -2,7 +2,7 @@ import { confirmations } from "../../../contract/refusals/sentences.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
 import { type Passwords, passwordAttempts } from "../customers/index.ts";
-import { closeOwnAccount } from "./close-own-account.ts";
+import { closeOwnAccount } from "./close-account.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
 import { personalDataView } from "./personal-data-view.ts";
 

@@ -1,7 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import {
   addresses,
+  customerNotes,
   customers,
   orderLines,
   orders,
@@ -11,6 +12,9 @@ import {
   sessions,
   wishlistItems,
 } from "../../db/schema/index.ts";
+import type { Deed } from "../actor.ts";
+import { writeChange } from "../audit-log/index.ts";
+import { Failure } from "../failure.ts";
 import { type Closing, closeAccount } from "./close-account-store.ts";
 
 /** Every row that belongs to one customer. */
@@ -23,33 +27,53 @@ export interface PersonalRows {
   readonly payments: readonly (typeof payments.$inferSelect)[];
   readonly sessions: readonly (typeof sessions.$inferSelect)[];
   readonly mails: readonly (typeof outbox.$inferSelect)[];
+  readonly notes: readonly (typeof customerNotes.$inferSelect)[];
 }
 
 export interface PersonalDataStore {
-  /** As of one moment. */
-  read(customerId: number): Promise<PersonalRows>;
+  /** As of one moment. `deed`: who asks for it instead of the customer. @throws Failure `not-found` */
+  read(customerId: number, deed?: Deed): Promise<PersonalRows>;
   /** The hash of the customer's password. */
   passwordHash(customerId: number): Promise<string | undefined>;
-  /** Gives up all that no law asks to be kept. */
-  close(customerId: number, now: Date): Promise<Closing>;
+  /** Gives up all that no law asks to be kept. `deed`: who closes it instead of the customer. */
+  close(customerId: number, now: Date, deed?: Deed): Promise<Closing>;
 }
 
 export function createPersonalDataStore(db: Database): PersonalDataStore {
   return {
-    read: (customerId) =>
-      db.transaction((tx) => readRows(tx, customerId), { isolationLevel: "repeatable read" }),
+    read: (customerId, deed) =>
+      db.transaction(
+        async (tx) => {
+          const rows = await readRows(tx, customerId);
+          await note(tx, "data exported", customerId, deed);
+          return rows;
+        },
+        { isolationLevel: "repeatable read" },
+      ),
     passwordHash: async (customerId) => {
       const hash = { passwordHash: customers.passwordHash };
       const [row] = await db.select(hash).from(customers).where(eq(customers.id, customerId));
       return row?.passwordHash;
     },
-    close: (customerId, now) => db.transaction((tx) => closeAccount(tx, customerId, now)),
+    close: (customerId, now, deed) =>
+      db.transaction(async (tx) => {
+        const closing = await closeAccount(tx, customerId, now);
+        if (closing === "closed") await note(tx, "account closed", customerId, deed);
+        return closing;
+      }),
   };
+}
+
+/** Without anything of the customer's own: the log never forgets. */
+async function note(tx: Database, action: string, subjectId: number, deed?: Deed): Promise<void> {
+  if (!deed) return;
+  const { actor, reason, now } = deed;
+  await writeChange(tx, actor, { action, subject: "customer", subjectId, reason }, now);
 }
 
 async function readRows(tx: Database, customerId: number): Promise<PersonalRows> {
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
-  if (!customer) throw new Error(`There is no customer ${customerId}`);
+  if (!customer) throw new Failure("customer-unknown");
   const own = await tx.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(orders.number);
   const numbers = own.map(({ number }) => number);
   return {
@@ -85,6 +109,16 @@ async function readRows(tx: Database, customerId: number): Promise<PersonalRows>
       .from(sessions)
       .where(eq(sessions.customerId, customerId))
       .orderBy(sessions.id),
-    mails: await tx.select().from(outbox).where(eq(outbox.recipient, customer.email)).orderBy(outbox.id),
+    mails: await tx.select().from(outbox).where(wasSentTo(customer)).orderBy(outbox.id),
+    notes: await tx
+      .select()
+      .from(customerNotes)
+      .where(eq(customerNotes.customerId, customerId))
+      .orderBy(customerNotes.id),
   };
+}
+
+/** The mails of all closed accounts have lost their recipient alike. */
+function wasSentTo({ email }: PersonalRows["customer"]) {
+  return email === "" ? sql`false` : eq(outbox.recipient, email);
 }

@@ -3,8 +3,8 @@ import type { PersonalData } from "../../../contract/personal-data.ts";
 import { customerView, sessionView } from "../customers/index.ts";
 import type { PersonalRows } from "./personal-data-store.ts";
 
-/** `tokenHash` is that of the session that asks. */
-export function personalDataView(rows: PersonalRows, tokenHash: string, now: Date): PersonalData {
+/** `tokenHash` is that of the session that asks; the shop's own people have none of the customer's. */
+export function personalDataView(rows: PersonalRows, tokenHash: string | undefined, now: Date): PersonalData {
   return {
     exportedAt: now.toISOString(),
     profile: { ...customerView(rows.customer), createdAt: rows.customer.createdAt.toISOString() },
@@ -17,6 +17,7 @@ export function personalDataView(rows: PersonalRows, tokenHash: string, now: Dat
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
     })),
+    notes: rows.notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
   };
 }
 

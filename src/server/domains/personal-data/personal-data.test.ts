@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addProduct } from "../../../../test/databases/test-rows.ts";
+import { employ } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import type { PersonalData } from "../../../contract/personal-data.ts";
-import { customers, orderLines, orders, outbox, payments } from "../../db/schema/index.ts";
+import { auditLog, customers, orderLines, orders, outbox, payments } from "../../db/schema/index.ts";
 
 const ADDRESS = {
   fullname: "Latha Rao",
@@ -160,6 +161,51 @@ describe.each(testEngines())("personal data on $name", (engine) => {
       },
     });
     expect((await shop.call("/api/customer/sessions", undefined, own.token)).status).toBe(200);
+  });
+
+  describe("in the office", () => {
+    const closing = { reason: "asked by phone" };
+
+    test("is handed out by an owner, notes about the customer too, and the log says so", async () => {
+      const { visitor } = await employ(shop, database(), "owner");
+      await visitor.call("officeNoteOnCustomer", { id: own.id, text: "Calls on Sundays" });
+      const { body } = await visitor.call("officeExportCustomer", { id: own.id });
+      expect(body).toMatchObject({ profile: { email: own.email }, notes: [{ text: "Calls on Sundays" }] });
+      expect(body.sessions).toMatchObject([{ isCurrent: false }]);
+      const log = await database().db.select().from(auditLog);
+      expect(log.at(-1)).toMatchObject({ action: "data exported", subjectId: `${own.id}` });
+      expect((await visitor.call("officeExportCustomer", { id: 999 })).status).toBe(404);
+    });
+
+    test("a closed account's file holds no mails, of anybody", async () => {
+      const { visitor } = await employ(shop, database(), "owner");
+      await database().db.update(outbox).set({ sentAt: shop.now() });
+      await close();
+      expect((await visitor.call("officeExportCustomer", { id: own.id })).body.mails).toEqual([]);
+    });
+
+    test("the account closes for a reason; of the customer the log keeps a number", async () => {
+      const { visitor } = await employ(shop, database(), "manager");
+      await visitor.call("officeNoteOnCustomer", { id: own.id, text: "Calls on Sundays" });
+      expect((await visitor.call("officeCloseCustomer", { id: own.id, reason: "" })).body).toMatchObject({
+        reasons: { reason: "reason-missing" },
+      });
+      expect((await visitor.call("officeCloseCustomer", { id: own.id, ...closing })).status).toBe(200);
+      expect(await rowOf(own.id)).toMatchObject({ email: "", closedAt: shop.now() });
+      expect((await database().db.execute("select 1 from customer_notes")).rows).toEqual([]);
+      const log = await database().db.select().from(auditLog);
+      expect(log.at(-1)).toMatchObject({ action: "account closed", ...closing, subjectId: `${own.id}` });
+      expect(JSON.stringify(log)).not.toMatch(new RegExp(`${own.email}|${own.phone}|Sundays`));
+      expect((await visitor.call("officeCloseCustomer", { id: own.id, ...closing })).status).toBe(404);
+    });
+
+    test("an account whose money a bank still holds stays open", async () => {
+      await book(own.id, "failed", "authorized");
+      const { visitor } = await employ(shop, database(), "manager");
+      const { status, body } = await visitor.call("officeCloseCustomer", { id: own.id, ...closing });
+      expect([status, body.reason]).toEqual([409, "customer-payment-undecided"]);
+      expect(await rowOf(own.id)).toMatchObject({ email: own.email });
+    });
   });
 });
 

@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { customers, oneTimeCodes } from "../../../db/schema/index.ts";
+import type { Actor } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
 import { enqueueMail } from "../../notifications/index.ts";
 import type { CustomerRow } from "../customer-store.ts";
 import {
@@ -20,8 +22,8 @@ type Recipient = Pick<CustomerRow, "id" | "email" | "language">;
 
 /** Codes that let a customer choose a new password. */
 export interface ResetCodeStore {
-  /** Keeps the code's hash and sends the code by mail. */
-  add(customer: Recipient, code: string, now: Date): Promise<void>;
+  /** Keeps the code's hash and sends the code by mail. `actor`: who asks for it instead of the customer. */
+  add(customer: Recipient, code: string, now: Date, actor?: Actor): Promise<void>;
   /** Whether the code may be used; a wrong one costs every code that its address may still enter an attempt. */
   check(entry: CodeEntry, now: Date): Promise<boolean>;
   /** Sets the password, uses the codes up and ends every session; `false` when the code is not good. */
@@ -32,7 +34,7 @@ export interface ResetCodeStore {
 
 export function createResetCodeStore(db: Database): ResetCodeStore {
   return {
-    add: (customer, code, now) =>
+    add: (customer, code, now, actor) =>
       db.transaction(async (tx) => {
         const [added] = await tx
           .insert(oneTimeCodes)
@@ -55,6 +57,8 @@ export function createResetCodeStore(db: Database): ResetCodeStore {
           },
           now,
         );
+        const change = { action: "password code sent", subject: "customer", subjectId: customer.id } as const;
+        if (actor) await writeChange(tx, actor, change, now);
       }),
     check: (entry, now) => db.transaction(async (tx) => (await tryCode(tx, entry, now)) !== undefined),
     redeem: (entry, passwordHash, now) =>

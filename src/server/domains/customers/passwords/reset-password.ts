@@ -1,5 +1,6 @@
+import type { Actor } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
-import type { CustomerStore } from "../customer-store.ts";
+import type { CustomerRow, CustomerStore } from "../customer-store.ts";
 import { type CodeEntry, newCode } from "./one-time-code.ts";
 import type { Passwords } from "./passwords.ts";
 import type { ResetCodeStore } from "./reset-code-store.ts";
@@ -15,6 +16,15 @@ export interface ResetDeps {
 export async function sendResetCode({ customers, codes, now }: ResetDeps, email: string): Promise<void> {
   const customer = await customers.findByEmail(email);
   if (customer) await codes.add(customer, newCode(), now());
+}
+
+/** The same mail as `sendResetCode`, asked for by the shop. */
+export async function sendCodeTo(
+  { codes, now }: Pick<ResetDeps, "codes" | "now">,
+  customer: CustomerRow,
+  actor: Actor,
+): Promise<void> {
+  await codes.add(customer, newCode(), now(), actor);
 }
 
 /** Leaves the code usable. @throws Failure `invalid-otp` */

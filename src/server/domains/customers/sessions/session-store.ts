@@ -2,6 +2,8 @@ import { and, desc, eq, gt, lte } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { sessions } from "../../../db/schema/index.ts";
 import { createStatement } from "../../../db/statement.ts";
+import type { Deed } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -23,9 +25,9 @@ export interface SessionStore {
   /** A customer's living sessions, the one used last first. */
   list(customerId: number, now: Date): Promise<SessionRow[]>;
   end(tokenHash: string): Promise<void>;
-  /** `false` when the customer has no such session. */
-  endOwn(customerId: number, id: number): Promise<boolean>;
-  endAll(customerId: number): Promise<void>;
+  /** `false` when the customer has no such session. `deed`: who ends it instead of the customer. */
+  endOwn(customerId: number, id: number, deed?: Deed): Promise<boolean>;
+  endAll(customerId: number, deed?: Deed): Promise<void>;
   /** Forgets what has expired. */
   sweep(now: Date): Promise<void>;
 }
@@ -56,15 +58,25 @@ export function createSessionStore(database: OpenDatabase): SessionStore {
     end: async (tokenHash) => {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
-    endOwn: async (customerId, id) => {
-      const own = and(eq(sessions.id, id), eq(sessions.customerId, customerId));
-      return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0;
-    },
-    endAll: async (customerId) => {
-      await db.delete(sessions).where(eq(sessions.customerId, customerId));
-    },
+    endOwn: (customerId, id, deed) =>
+      db.transaction(async (tx) => {
+        const own = and(eq(sessions.id, id), eq(sessions.customerId, customerId));
+        const { browser, system } = sessions;
+        const [before] = await tx.delete(sessions).where(own).returning({ browser, system });
+        const change = { action: "session ended", ...subjectOf(customerId), before };
+        if (before && deed) await writeChange(tx, deed.actor, change, deed.now);
+        return before !== undefined;
+      }),
+    endAll: (customerId, deed) =>
+      db.transaction(async (tx) => {
+        await tx.delete(sessions).where(eq(sessions.customerId, customerId));
+        const change = { action: "all sessions ended", ...subjectOf(customerId) };
+        if (deed) await writeChange(tx, deed.actor, change, deed.now);
+      }),
     sweep: async (now) => {
       await db.delete(sessions).where(lte(sessions.expiresAt, now));
     },
   };
 }
+
+const subjectOf = (subjectId: number) => ({ subject: "customer", subjectId }) as const;

@@ -1,7 +1,7 @@
 import type { Session } from "../../../../contract/customers.ts";
 import type { SessionRow } from "./session-store.ts";
 
-export function sessionView(row: SessionRow, ownTokenHash: string): Session {
+export function sessionView(row: SessionRow, ownTokenHash?: string): Session {
   return {
     id: row.id,
     browser: row.browser,

@@ -1,3 +1,4 @@
+import type { Deed } from "../actor.ts";
 import type { Passwords } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
@@ -12,4 +13,15 @@ export async function closeOwnAccount(
   if (!(await passwords.verify(password, await store.passwordHash(customerId))))
     throw new Failure("password-wrong", { fields: { password: "password-wrong" } });
   if ((await store.close(customerId, now())) === "undecided") throw new Failure("payment-undecided");
+}
+
+/** The same, asked for by the customer in another way. @throws Failure `not-found`, `conflict` while a bank holds money */
+export async function closeCustomersAccount(
+  store: PersonalDataStore,
+  customerId: number,
+  deed: Deed,
+): Promise<void> {
+  const closing = await store.close(customerId, deed.now, deed);
+  if (closing === "unknown") throw new Failure("customer-unknown");
+  if (closing === "undecided") throw new Failure("customer-payment-undecided");
 }

@@ -1,0 +1,36 @@
+import type { OfficeEndpoint } from "../office-endpoint.ts";
+
+/** Who buys, and what the office may do for them. */
+export const customersEndpoints = {
+  officeCustomers: { method: "GET", path: "/api/office/customers", needs: "customers:read" },
+  officeCustomer: { method: "GET", path: "/api/office/customers/one", needs: "customers:read" },
+  officeCustomerOrders: { method: "GET", path: "/api/office/customers/orders", needs: "customers:read" },
+  officeNoteOnCustomer: { method: "POST", path: "/api/office/customers/note", needs: "customers:change" },
+  officeEndCustomerSession: {
+    method: "POST",
+    path: "/api/office/customers/sessions/end",
+    needs: "customers:change",
+  },
+  officeEndCustomerSessions: {
+    method: "POST",
+    path: "/api/office/customers/sessions/end-all",
+    needs: "customers:change",
+  },
+  officeSendPasswordCode: {
+    method: "POST",
+    path: "/api/office/customers/password-code",
+    needs: "customers:change",
+  },
+  officeExportCustomer: {
+    method: "POST",
+    path: "/api/office/customers/export",
+    needs: "customers:export",
+    freshProof: true,
+  },
+  officeCloseCustomer: {
+    method: "POST",
+    path: "/api/office/customers/close",
+    needs: "customers:close",
+    freshProof: true,
+  },
+} as const satisfies Record<string, OfficeEndpoint>;

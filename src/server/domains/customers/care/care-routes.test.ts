@@ -1,0 +1,113 @@
+import { desc } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { addCustomer, addOrder } from "../../../../../test/databases/test-rows.ts";
+import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visitor.ts";
+import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
+import { auditLog, outbox } from "../../../db/schema/index.ts";
+
+describe.each(testEngines())("customers in the office on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  let support: OfficeVisitor;
+  beforeAll(() => {
+    shop = createTestShop(database(), { rateLimitFactor: 10 });
+  });
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    ({ visitor: support } = await employ(shop, database(), "support"));
+  });
+
+  const lastChange = async () =>
+    (await database().db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+
+  test("are found by words of the name, and by how phone or address begin", async () => {
+    const add = (fullName: string, email: string, phone: string) =>
+      addCustomer(database().db, { fullName, email, phone });
+    const latha = await add("Latha Rao", "studio@example.com", "9876543210");
+    const meena = await add("Meena Latharaj", "meena_r@example.com", "9876511111");
+    const telugu = await add("లత రావు", "rao@example.com", "6000000001");
+    const closed = await addCustomer(database().db, {
+      ...{ fullName: "Latha Gone", email: "", phone: "", closedAt: shop.now() },
+    });
+    const found = async (find: string) =>
+      (await support.call("officeCustomers", { find })).body.customers.map(({ id }) => id);
+    expect(await found("latha")).toEqual([closed, meena, latha]);
+    expect(await found("rao latha")).toEqual([latha]);
+    expect(await found("RAO")).toEqual([telugu, latha]);
+    expect(await found("లత")).toEqual([telugu]);
+    expect(await found("studio@")).toEqual([latha]);
+    expect(await found("meena_")).toEqual([meena]);
+    expect(await found("98765")).toEqual([meena, latha]);
+    expect(await found("+91 98765 43210")).toEqual([latha]);
+    for (const nothing of ["atha", "%", "!?", "' or 1=1 --", "0", "@", ":*"])
+      expect(await found(nothing), nothing).toEqual([]);
+  });
+
+  test("come newest first, fifty at a time, each with what they paid", async () => {
+    const ids: number[] = [];
+    for (let made = 0; made < 51; made++) ids.push(await addCustomer(database().db));
+    const [first = 0] = ids;
+    await addOrder(database().db, { customerId: first });
+    await addOrder(database().db, { customerId: first, state: "failed", providerPaymentId: null });
+    const { customers, next } = (await support.call("officeCustomers", {})).body;
+    expect(customers.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+    const rest = await support.call("officeCustomers", { before: `${next}` });
+    expect(rest.body).toMatchObject({ customers: [{ id: first, paidOrders: 1 }], next: null });
+  });
+
+  test("have a page of their own, which tells no token and no hash", async () => {
+    const customer = await shop.signUp();
+    await addOrder(database().db, { customerId: customer.id });
+    const refunded = await addOrder(database().db, { customerId: customer.id, state: "refunded" });
+    await support.call("officeNoteOnCustomer", { id: customer.id, text: "Calls on Sundays" });
+    const { body } = await support.call("officeCustomer", { id: `${customer.id}` });
+    expect(body).toMatchObject({
+      ...{ email: customer.email, paidOrders: 2, spent: 100, addresses: 0, closedAt: null },
+      sessions: [{ id: 1 }],
+      notes: [{ text: "Calls on Sundays", who: "Asha support" }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|token|hash/i);
+    const { orders } = (await support.call("officeCustomerOrders", { id: `${customer.id}` })).body;
+    expect(orders[0]).toMatchObject({ number: refunded, state: "refunded", total: 100 });
+    expect((await support.call("officeCustomer", { id: "999" })).status).toBe(404);
+  });
+
+  test("lose one session or all of them, and the log says who did it", async () => {
+    const customer = await shop.signUp();
+    const stranger = await shop.signUp();
+    const ended = { id: customer.id, sessionId: 1 };
+    const isIn = async () =>
+      (await shop.call("/api/customer/sessions", undefined, customer.token)).status === 200;
+    expect((await support.call("officeEndCustomerSession", { ...ended, id: stranger.id })).status).toBe(404);
+    expect(await isIn()).toBe(true);
+    expect((await support.call("officeEndCustomerSession", ended)).status).toBe(200);
+    expect(await isIn()).toBe(false);
+    expect(await lastChange()).toMatchObject({
+      ...{ who: "Asha support", action: "session ended", subject: "customer", subjectId: `${customer.id}` },
+    });
+    await support.call("officeEndCustomerSessions", { id: stranger.id });
+    expect((await shop.call("/api/customer/sessions", undefined, stranger.token)).status).toBe(401);
+    expect(await lastChange()).toMatchObject({ action: "all sessions ended" });
+    expect((await support.call("officeEndCustomerSessions", { id: 999 })).status).toBe(404);
+  });
+
+  test("get the code of a new password by mail: the office never sees it", async () => {
+    const customer = await shop.signUp();
+    const answer = await support.call("officeSendPasswordCode", { id: customer.id });
+    expect(answer.body).toEqual({ success: true });
+    const [mail] = await database().db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+    const { code } = ((mail?.data ?? {}) as { values: { code: string } }).values;
+    expect(mail).toMatchObject({ template: "one-time-code", recipient: customer.email });
+    expect(JSON.stringify(await lastChange())).not.toContain(code);
+    expect(await lastChange()).toMatchObject({ action: "password code sent" });
+    const reset = { email: customer.email, verificationCode: code, password: "zari-thread" };
+    expect((await shop.call("/api/customer/resetPassword", reset)).status).toBe(200);
+  });
+
+  test("a note that is empty, and one about nobody, is refused", async () => {
+    const { body } = await support.call("officeNoteOnCustomer", { id: 1, text: " " });
+    expect(body).toMatchObject({ reasons: { text: "note-missing" } });
+    expect((await support.call("officeNoteOnCustomer", { id: 999, text: "Hello" })).status).toBe(404);
+  });
+});

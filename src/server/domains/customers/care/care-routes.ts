@@ -1,0 +1,76 @@
+import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import { Failure } from "../../failure.ts";
+import { codeAttempts } from "../customer-limits.ts";
+import type { CustomerRow, CustomerStore } from "../customer-store.ts";
+import { type ResetDeps, sendCodeTo } from "../passwords/reset-password.ts";
+import type { SessionStore } from "../sessions/session-store.ts";
+import type { CareStore } from "./care-store.ts";
+import { customerFileView, customerOrderView, listedCustomerView } from "./care-view.ts";
+import { customerWish } from "./customer-wish.ts";
+
+export interface CareDeps extends Pick<ResetDeps, "codes" | "now"> {
+  readonly care: CareStore;
+  readonly customers: CustomerStore;
+  readonly sessions: SessionStore;
+  readonly limiter: RateLimiter;
+  /** Called when mail waits in the outbox. */
+  readonly onMail: () => void;
+}
+
+const PAGE = 50;
+
+/** What the office sees of customers, and does for them; never a password. */
+export function careRoutes(router: OfficeRouter, deps: CareDeps): void {
+  readingRoutes(router, deps);
+  const { care, customers, sessions, limiter, now } = deps;
+  router.on("officeNoteOnCustomer", async ({ input: { id, text }, actor }) => {
+    if (!(await care.addNote(id, text, { actor, now: now() }))) throw new Failure("customer-unknown");
+    return DONE;
+  });
+  router.on("officeEndCustomerSession", async ({ input: { id, sessionId }, actor }) => {
+    if (!(await sessions.endOwn(id, sessionId, { actor, now: now() })))
+      throw new Failure("device-logged-out");
+    return DONE;
+  });
+  router.on("officeEndCustomerSessions", async ({ input: { id }, actor }) => {
+    await requireCustomer(customers, id);
+    await sessions.endAll(id, { actor, now: now() });
+    return DONE;
+  });
+  router.on("officeSendPasswordCode", async ({ input: { id }, actor, address }) => {
+    const customer = await requireCustomer(customers, id);
+    await limiter.take(codeAttempts(address, customer.email));
+    await sendCodeTo(deps, customer, actor);
+    deps.onMail();
+    return DONE;
+  });
+}
+
+function readingRoutes(router: OfficeRouter, { care, now }: CareDeps): void {
+  router.on("officeCustomers", async ({ input: { find, before } }) => {
+    const rows = await care.list(find ? customerWish(find) : undefined, { before, limit: PAGE + 1 });
+    const page = rows.slice(0, PAGE);
+    const next = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null;
+    return { customers: page.map(listedCustomerView), next };
+  });
+  router.on("officeCustomer", async ({ input: { id } }) => {
+    const record = await care.read(id, now());
+    if (!record) throw new Failure("customer-unknown");
+    return customerFileView(record);
+  });
+  router.on("officeCustomerOrders", async ({ input: { id, before } }) => {
+    const rows = await care.orders(id, { before, limit: PAGE + 1 });
+    const page = rows.slice(0, PAGE);
+    const next = rows.length > PAGE ? (page.at(-1)?.number ?? null) : null;
+    return { orders: page.map(customerOrderView), next };
+  });
+}
+
+const DONE = { success: true } as const;
+
+async function requireCustomer(customers: CustomerStore, id: number): Promise<CustomerRow> {
+  const customer = await customers.find(id);
+  if (!customer) throw new Failure("customer-unknown");
+  return customer;
+}

@@ -1,0 +1,149 @@
+import { and, between, desc, eq, gt, inArray, isNull, like, lt, or, type SQL, sql, sum } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import {
+  addresses,
+  customerNotes,
+  customers,
+  orders,
+  sessions,
+  wishlistItems,
+} from "../../../db/schema/index.ts";
+import type { Deed } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
+import type { CustomerRow } from "../customer-store.ts";
+import type { SessionRow } from "../sessions/session-store.ts";
+import type { CustomerWish } from "./customer-wish.ts";
+
+export interface ListedCustomerRow
+  extends Pick<CustomerRow, "id" | "fullName" | "email" | "phone" | "createdAt" | "closedAt"> {
+  readonly paidOrders: number;
+}
+
+/** What the shop knows of one customer, orders apart. */
+export interface CustomerRecord extends ListedCustomerRow, Pick<CustomerRow, "language"> {
+  readonly spentPaise: number;
+  readonly addresses: number;
+  readonly wishes: number;
+  readonly sessions: readonly SessionRow[];
+  readonly notes: readonly (typeof customerNotes.$inferSelect)[];
+}
+
+export type CustomerOrderRow = Pick<
+  typeof orders.$inferSelect,
+  "number" | "createdAt" | "state" | "amountPaise"
+>;
+
+/** Lists go down from the newest; `before` is the last one that was seen. */
+export interface Slice {
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+/** Customers as whoever looks after them sees them, those with closed accounts too. */
+export interface CareStore {
+  list(wish: CustomerWish | undefined, slice: Slice): Promise<ListedCustomerRow[]>;
+  read(id: number, now: Date): Promise<CustomerRecord | undefined>;
+  /** Of every state. */
+  orders(id: number, slice: Slice): Promise<CustomerOrderRow[]>;
+  /** `false` when there is no such customer, or their account is closed: nothing is kept about them any more. */
+  addNote(id: number, text: string, deed: Deed): Promise<boolean>;
+}
+
+export function createCareStore(db: Database): CareStore {
+  return {
+    list: (wish, { before, limit }) =>
+      db
+        .select(LISTED)
+        .from(customers)
+        .where(and(wish && isWished(wish), before === undefined ? undefined : lt(customers.id, before)))
+        .orderBy(desc(customers.id))
+        .limit(limit),
+    read: (id, now) => readRecord(db, id, now),
+    orders: (id, { before, limit }) =>
+      db
+        .select({
+          number: orders.number,
+          createdAt: orders.createdAt,
+          state: orders.state,
+          amountPaise: orders.amountPaise,
+        })
+        .from(orders)
+        .where(and(eq(orders.customerId, id), before === undefined ? undefined : lt(orders.number, before)))
+        .orderBy(desc(orders.number))
+        .limit(limit),
+    addNote: (customerId, text, { actor, now }) =>
+      db.transaction(async (tx) => {
+        const open = and(eq(customers.id, customerId), isNull(customers.closedAt));
+        const [found] = await tx.select({ id: customers.id }).from(customers).where(open).for("share");
+        if (!found) return false;
+        const { who, staffId = null } = actor;
+        await tx.insert(customerNotes).values({ customerId, at: now, staffId, who, text });
+        // Without the text, which goes with the account: the log never forgets.
+        await writeChange(
+          tx,
+          actor,
+          { action: "note written", subject: "customer", subjectId: customerId },
+          now,
+        );
+        return true;
+      }),
+  };
+}
+
+const isPaid = inArray(orders.state, ["paid", "refunded"]);
+
+const LISTED = {
+  id: customers.id,
+  fullName: customers.fullName,
+  email: customers.email,
+  phone: customers.phone,
+  createdAt: customers.createdAt,
+  closedAt: customers.closedAt,
+  paidOrders: sql<number>`(select count(*)::int from ${orders} where ${orders.customerId} = ${customers.id} and ${isPaid})`,
+};
+
+/** Each way has an index of its own. Accounts that are closed have neither phone nor address. */
+function isWished({ phone, email, words = [] }: CustomerWish): SQL | undefined {
+  const named = words.map((word) => `'${word}':*`).join(" & ");
+  return (
+    or(
+      // Digits sort alike in every language.
+      phone === undefined
+        ? undefined
+        : and(between(customers.phone, phone, phone.padEnd(10, "9")), isNull(customers.closedAt)),
+      email === undefined ? undefined : like(customers.email, `${email.replace(/[\\%_]/g, "\\$&")}%`),
+      named === ""
+        ? undefined
+        : sql`to_tsvector('simple', ${customers.fullName}) @@ to_tsquery('simple', ${named})`,
+    ) ?? sql`false`
+  );
+}
+
+async function readRecord(db: Database, id: number, now: Date): Promise<CustomerRecord | undefined> {
+  const [found] = await db
+    .select({ ...LISTED, language: customers.language })
+    .from(customers)
+    .where(eq(customers.id, id));
+  if (!found) return undefined;
+  const spent = and(eq(orders.customerId, id), eq(orders.state, "paid"));
+  const [paid] = await db
+    .select({ paise: sum(orders.amountPaise).mapWith(Number) })
+    .from(orders)
+    .where(spent);
+  return {
+    ...found,
+    spentPaise: paid?.paise ?? 0,
+    addresses: await db.$count(addresses, eq(addresses.customerId, id)),
+    wishes: await db.$count(wishlistItems, eq(wishlistItems.customerId, id)),
+    sessions: await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.customerId, id), gt(sessions.expiresAt, now)))
+      .orderBy(desc(sessions.lastUsedAt), desc(sessions.id)),
+    notes: await db
+      .select()
+      .from(customerNotes)
+      .where(eq(customerNotes.customerId, id))
+      .orderBy(desc(customerNotes.id)),
+  };
+}

@@ -1,0 +1,40 @@
+import { rupees } from "../../../../contract/money.ts";
+import type {
+  CustomerFile,
+  CustomerOrder,
+  ListedCustomer,
+} from "../../../../contract/office/customers/customers-wire.ts";
+import type { CustomerOrderRow, CustomerRecord, ListedCustomerRow } from "./care-store.ts";
+
+export function listedCustomerView(row: ListedCustomerRow): ListedCustomer {
+  const { id, fullName, email, phone, createdAt, closedAt, paidOrders } = row;
+  return {
+    ...{ id, fullName, email, phone, paidOrders },
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  };
+}
+
+export function customerFileView(record: CustomerRecord): CustomerFile {
+  const { language, spentPaise, addresses, wishes } = record;
+  return {
+    ...listedCustomerView(record),
+    ...{ language, addresses, wishes },
+    spent: rupees(spentPaise),
+    sessions: record.sessions.map(({ id, browser, system, createdAt, lastUsedAt }) => ({
+      ...{ id, browser, system },
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    notes: record.notes.map(({ id, at, who, text }) => ({ id, at: at.toISOString(), who, text })),
+  };
+}
+
+export function customerOrderView({
+  number,
+  createdAt,
+  state,
+  amountPaise,
+}: CustomerOrderRow): CustomerOrder {
+  return { number, createdAt: createdAt.toISOString(), state, total: rupees(amountPaise) };
+}

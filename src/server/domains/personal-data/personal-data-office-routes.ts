@@ -1,0 +1,19 @@
+import type { OfficeRouter } from "../../http/office/office-router.ts";
+import { closeCustomersAccount } from "./close-account.ts";
+import type { PersonalDataDeps } from "./personal-data-routes.ts";
+import { personalDataView } from "./personal-data-view.ts";
+
+/** The same as the customer may do alone, for one who writes or calls instead. */
+export function personalDataOfficeRoutes(
+  router: OfficeRouter,
+  { store, now }: Pick<PersonalDataDeps, "store" | "now">,
+): void {
+  router.on("officeExportCustomer", async ({ input: { id }, actor }) => {
+    const at = now();
+    return personalDataView(await store.read(id, { actor, now: at }), undefined, at);
+  });
+  router.on("officeCloseCustomer", async ({ input: { id, reason }, actor }) => {
+    await closeCustomersAccount(store, id, { actor, reason, now: now() });
+    return { success: true };
+  });
+}
