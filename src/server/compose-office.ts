@@ -1,7 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { ShopInfo } from "../contract/shop.ts";
 import type { Stores } from "./compose-stores.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
+import { categoryRoutes } from "./domains/catalogue/index.ts";
 import { careRoutes, type Passwords } from "./domains/customers/index.ts";
+import { machineRoutes } from "./domains/machines/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
 import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
@@ -12,7 +15,9 @@ import { createOfficeRouter, type OfficeRouter } from "./http/office/office-rout
 export interface OfficeDeps {
   readonly stores: Stores;
   readonly passwords: Passwords;
-  readonly shop: { readonly name: string };
+  readonly shop: Pick<ShopInfo, "name" | "defaultCategoryId">;
+  /** What the home page shows until the owner chooses. */
+  readonly topSellerIds: readonly number[];
   /** The only address of the office; `undefined`: wherever the shop is asked for. */
   readonly officeOrigin: string | undefined;
   /** Visitors of the demo shop may look around in its office. */
@@ -47,7 +52,16 @@ export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
     now,
   });
   auditLogRoutes(router, stores.auditLog);
+  catalogueRoutes(router, deps);
   customersRoutes(router, deps);
+}
+
+/** What is sold, and for which machines. */
+function catalogueRoutes(router: OfficeRouter, { stores, shop, topSellerIds, now }: OfficeDeps): void {
+  const { catalogue } = stores;
+  const shownFirst = shop.defaultCategoryId;
+  categoryRoutes(router, { catalogue, shownFirst, usualTopSellers: topSellerIds, now });
+  machineRoutes(router, stores.machines, now);
 }
 
 /** Who buys, and what the office does for them. */

@@ -1,12 +1,16 @@
 import { accessEndpoints } from "./access/access-endpoints.ts";
+import { categoryEndpoints } from "./categories/category-endpoints.ts";
 import { customersEndpoints } from "./customers/customers-endpoints.ts";
+import { machineEndpoints } from "./machines/machine-endpoints.ts";
 import type { OfficeEndpoint } from "./office-endpoint.ts";
 import { staffEndpoints } from "./staff/staff-endpoints.ts";
 
 /** Every call of the office by name. No schema here, as in the storefront's table. */
 export const officeEndpoints = {
   ...accessEndpoints,
+  ...categoryEndpoints,
   ...customersEndpoints,
+  ...machineEndpoints,
   ...staffEndpoints,
 } as const satisfies Record<string, OfficeEndpoint>;
 

@@ -10,3 +10,5 @@ export const staffName = line(120).min(1, because("staff-name-missing"));
 export const reason = line(500, "reason-missing").min(3, because("reason-missing"));
 /** What a list is searched for. */
 export const find = line(100).optional();
+/** Of an editable thing: raised by every change that a person makes. A save names the one that it was made on. */
+export const version = z.int().min(0);

@@ -1,3 +1,6 @@
+import { categoryRefusals } from "./categories/category-refusals.ts";
+import { machineRefusals } from "./machines/machine-refusals.ts";
+
 /** Why a call of the office is refused: the kind of failure, and the API's English. The office says it in the reader's language. */
 export const officeRefusals = {
   "office-session-required": { code: "unauthenticated", sentence: "Please sign in to the office." },
@@ -40,6 +43,8 @@ export const officeRefusals = {
     sentence: "A bank has not decided about a payment of this customer yet. Close the account after that.",
   },
   "note-missing": { code: "validation", sentence: "Please write a note." },
+  ...categoryRefusals,
+  ...machineRefusals,
   "passkey-unknown": { code: "not-found", sentence: "This passkey is removed already." },
 } as const satisfies Record<string, { readonly code: string; readonly sentence: string }>;
 

@@ -1,12 +1,16 @@
 import type { WireShape } from "../wire.ts";
 import { accessWire } from "./access/access-wire.ts";
+import { categoryWire } from "./categories/category-wire.ts";
 import { customersWire } from "./customers/customers-wire.ts";
 import type { OfficeEndpointName } from "./endpoints.ts";
+import { machineWire } from "./machines/machine-wire.ts";
 import { staffWire } from "./staff/staff-wire.ts";
 
 export const officeWire = {
   ...accessWire,
+  ...categoryWire,
   ...customersWire,
+  ...machineWire,
   ...staffWire,
 } as const satisfies Record<OfficeEndpointName, WireShape>;
 

@@ -10,8 +10,7 @@ import {
   useDatabase,
 } from "../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../test/databases/test-rows.ts";
-import { sessions, topSellers, wishlistItems } from "../db/schema/index.ts";
-import { createMachineStore } from "../domains/machines/index.ts";
+import { machines, sessions, topSellers, wishlistItems } from "../db/schema/index.ts";
 import { backUpShop } from "./back-up-shop.ts";
 import { restoreShop } from "./restore-shop.ts";
 
@@ -39,7 +38,7 @@ async function fill(database: TestDatabase, files: ReturnType<typeof memoryFiles
   await db.insert(wishlistItems).values({ customerId, productId: 7 });
   await db.insert(topSellers).values({ productId: 7, position: 1 });
   await db.insert(sessions).values({ tokenHash: "t", customerId, expiresAt: new Date("2027-01-01") });
-  await createMachineStore(database).put({ id: "bernina-570-qe", figures: null });
+  await db.insert(machines).values({ id: "bernina-570-qe", figures: null });
 }
 
 /** Every row of every table, and where the sequences stand. */

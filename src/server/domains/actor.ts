@@ -7,7 +7,7 @@ export interface Actor {
   readonly address: string | undefined;
 }
 
-/** Something that the shop does to what is a customer's own, as the log keeps it. */
+/** A change of something, as the log keeps it: who makes it, when, and perhaps why. */
 export interface Deed {
   readonly actor: Actor;
   readonly reason?: string | undefined;

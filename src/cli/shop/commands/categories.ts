@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { categoryEditing } from "../../../server/domains/catalogue/index.ts";
 import { toId, toIds } from "../arguments.ts";
+import { byCommand } from "../by-command.ts";
 import { CommandFault } from "../command-fault.ts";
 import { confirm } from "../confirm.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
@@ -10,6 +11,8 @@ interface Options {
   readonly parent?: number;
   readonly top?: boolean;
   readonly moveTo?: number;
+  readonly te?: string;
+  readonly kn?: string;
   readonly yes?: boolean;
   readonly json?: boolean;
 }
@@ -69,7 +72,9 @@ function addMaking(group: Command, output: Output): void {
     .option("--parent <id>", "the top category that it stands below", toId)
     .action(async (name: string, { parent, json }: Options) => {
       const draft = { name, parentId: parent ?? null };
-      const id = await withCategories((categories) => categoryEditing.addCategory(categories, draft));
+      const id = await withCategories((categories) =>
+        categoryEditing.addCategory(categories, draft, byCommand()),
+      );
       if (json) output.json({ id });
       else output.line(`Category ${id} is there.`);
     });
@@ -77,10 +82,18 @@ function addMaking(group: Command, output: Output): void {
     .command("rename")
     .description("Calls a category otherwise. Search finds its designs by the new name at once.")
     .argument("<id>", "number of the category", toId)
-    .argument("<name>")
-    .action(async (id: number, name: string, { json }: Options) => {
+    .argument("[name]", "in English")
+    .option("--te <name>", "in Telugu; empty to fall back to English")
+    .option("--kn <name>", "in Kannada; empty to fall back to English")
+    .action(async (id: number, name: string | undefined, { te, kn, json }: Options) => {
+      const names = {
+        ...(name !== undefined && { name }),
+        ...(te !== undefined && { te }),
+        ...(kn !== undefined && { kn }),
+      };
+      if (Object.keys(names).length === 0) throw new CommandFault("Say what it is to be called.");
       const changed = await withCategories((categories) =>
-        categoryEditing.renameCategory(categories, id, name),
+        categoryEditing.renameCategory(categories, { id }, names, byCommand()),
       );
       said(output, json, changed, "It has its new name.");
     });
@@ -96,7 +109,7 @@ function addMoving(group: Command, output: Output): void {
     .action(async (id: number, { parent, top, json }: Options) => {
       if ((parent === undefined) === !top) throw new CommandFault("Say where to: --parent ID or --top.");
       const changed = await withCategories((categories) =>
-        categoryEditing.moveCategory(categories, id, parent ?? null),
+        categoryEditing.moveCategory(categories, { id }, { parentId: parent ?? null }, byCommand()),
       );
       said(output, json, changed, "It stands in its new place.");
     });
@@ -105,7 +118,7 @@ function addMoving(group: Command, output: Output): void {
     .description("Shows these categories of one list first, in this order; the others follow as they were.")
     .argument("<id...>", "numbers of the categories", toIds)
     .action(async (ids: number[], { json }: Options) => {
-      await withCategories((categories) => categoryEditing.orderCategories(categories, ids));
+      await withCategories((categories) => categoryEditing.orderCategories(categories, ids, byCommand()));
       said(output, json, true, "They stand in this order.");
     });
 }
@@ -119,12 +132,9 @@ function addRemoving(group: Command, output: Output): void {
     .option("--yes", "do not ask")
     .action(async (id: number, { moveTo, yes, json }: Options) => {
       const moved = await withCategories(async (categories, { settings }) => {
-        if (settings.shop.defaultCategoryId === id)
-          throw new CommandFault(
-            "The category page shows this one by itself: set DEFAULT_CATEGORY_ID to another first.",
-          );
         await confirm(output, `Remove category ${id}?`, { yes: yes ?? false });
-        return categoryEditing.removeCategory(categories, id, moveTo);
+        const removal = { moveTo, shownFirst: settings.shop.defaultCategoryId };
+        return categoryEditing.removeCategory(categories, { id }, removal, byCommand());
       });
       if (json) output.json({ moved });
       else output.line(moved > 0 ? `It is gone, and ${moved} designs moved.` : "It is gone.");

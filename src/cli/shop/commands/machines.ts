@@ -1,14 +1,15 @@
 import type { Machine } from "@kasuti/embroidery";
 import { type Command, InvalidArgumentError } from "commander";
+import type { MachineFigures } from "../../../contract/office/machines/machine-wire.ts";
 import {
   addMachine,
   editMachine,
   findMachine,
   listMachines,
-  type MachineFigures,
   removeMachine,
   resetMachines,
 } from "../../../server/domains/machines/index.ts";
+import { byCommand } from "../by-command.ts";
 import { CommandFault } from "../command-fault.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
@@ -77,7 +78,8 @@ function addWriting(group: Command, output: Output): void {
       if (!title || !formats || !hoops || !rpm)
         throw new CommandFault("A machine needs --title, --formats, --hoops and --rpm.");
       const figures = { title, formats, hoops, rpm, rotates: turns, maxStitches, maxColors };
-      show(output, await withMachines((machines) => addMachine(machines, id, figures)), json);
+      const added = await withMachines((machines) => addMachine(machines, { id, figures }, byCommand()));
+      show(output, added, json);
     });
   figures(group.command("edit"))
     .option("--turns", "it can turn a design by 90°")
@@ -86,7 +88,8 @@ function addWriting(group: Command, output: Output): void {
     .action(async (name: string, { json, turns, ...options }: Options, command: Command) => {
       const isSaid = command.getOptionValueSource("turns") === "cli";
       const edit = { ...options, ...(isSaid && turns !== undefined && { rotates: turns }) };
-      show(output, await withMachines((machines) => editMachine(machines, name, edit)), json);
+      const edited = await withMachines((machines) => editMachine(machines, { name }, edit, byCommand()));
+      show(output, edited, json);
     });
 }
 
@@ -96,7 +99,7 @@ function addRemoving(group: Command, output: Output): void {
     .description("Takes a machine out: imports refuse it. Designs made for it stay on sale.")
     .argument("<machine>", "its id or name")
     .action(async (name: string, { json }: Options) => {
-      await withMachines((machines) => removeMachine(machines, name));
+      await withMachines((machines) => removeMachine(machines, { name }, byCommand()));
       if (json) output.json({ removed: name });
       else output.line(`${name} is taken out; machines reset brings it back.`);
     });
@@ -107,7 +110,7 @@ function addRemoving(group: Command, output: Output): void {
     .option("--all", "of every machine")
     .action(async (id: string | undefined, { all, json }: Options) => {
       if ((id === undefined) === !all) throw new CommandFault("Say which: an id, or --all.");
-      await withMachines((machines) => resetMachines(machines, id));
+      await withMachines((machines) => resetMachines(machines, { id }, byCommand()));
       if (json) output.json({ reset: id ?? "all" });
       else output.line("The known figures count again.");
     });

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { topSellers } from "../../../server/domains/catalogue/index.ts";
 import { toIds } from "../arguments.ts";
+import { byCommand } from "../by-command.ts";
 import { withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 
@@ -21,14 +22,14 @@ export function addTopSellerCommands(program: Command, output: Output): void {
     .description("Shows these, in this order.")
     .argument("<id...>", "numbers of the designs", toIds)
     .action(async (ids: number[], { json }: Options) => {
-      await withShop(({ stores }) => topSellers.chooseTopSellers(stores.catalogue, ids));
+      await withShop(({ stores }) => topSellers.chooseTopSellers(stores.catalogue, { ids }, byCommand()));
       await list(output, json);
     });
   group
     .command("reset")
     .description("Shows what the setting TOP_SELLER_IDS says again.")
     .action(async ({ json }: Options) => {
-      await withShop(({ stores }) => topSellers.resetTopSellers(stores.catalogue));
+      await withShop(({ stores }) => topSellers.chooseTopSellers(stores.catalogue, { ids: [] }, byCommand()));
       await list(output, json);
     });
 }

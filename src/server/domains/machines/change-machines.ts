@@ -1,53 +1,107 @@
 import type { Machine } from "@kasuti/embroidery";
-import { OwnerFailure } from "../failure.ts";
-import { findMachine, listMachines, machineNamed } from "./list-machines.ts";
-import { checkedFigures, figuresOf, type MachineFigures } from "./machine-figures.ts";
+import type { MachineFigures } from "../../../contract/office/machines/machine-wire.ts";
+import type { Deed } from "../actor.ts";
+import { Failure } from "../failure.ts";
+import { findMachine, machineNamed, requireMachine, withChanges } from "./list-machines.ts";
+import { checkedFigures, figuresOf } from "./machine-figures.ts";
 import type { MachineStore } from "./machine-store.ts";
 
-/** @throws OwnerFailure validation, conflict when id or title are taken */
-export async function addMachine(store: MachineStore, id: string, figures: MachineFigures): Promise<Machine> {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
-    throw new OwnerFailure("validation", "An id is lower-case words with dashes, such as brother-pe800.");
-  const machines = await listMachines(store);
-  if (machines.some((machine) => machine.id === id))
-    throw new OwnerFailure("conflict", `There is a machine ${id} already; machines edit changes it.`);
-  return write(store, id, figures, machines);
+/** Which machine, by id or name, and the version that the change was made on; without one it holds whatever there is now. */
+export interface MeantMachine {
+  readonly name: string;
+  readonly version?: number | undefined;
 }
 
-/** Changes what is said of a machine; what is not named stays. @throws OwnerFailure not-found, validation, conflict */
+/** Without an id it gets one that follows from its title. @throws Failure validation, conflict when id or title are taken */
+export async function addMachine(
+  store: MachineStore,
+  wanted: { readonly id?: string; readonly figures: MachineFigures },
+  deed: Deed,
+): Promise<Machine> {
+  const figures = checkedFigures(wanted.figures);
+  const id = wanted.id ?? idOf(figures.title);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new Failure("machine-id-invalid");
+  await store.edit((changes) => {
+    const machines = withChanges(changes);
+    const isTaken = machines.some((machine) => machine.id === id);
+    if (isTaken || machineNamed(machines, figures.title)) throw titleTaken();
+    return [{ id, to: figures, logged: { action: "added", after: figures } }];
+  }, deed);
+  return findMachine(store, id);
+}
+
+/** Changes what is said of a machine; what is not named stays. @throws Failure not-found, validation, conflict */
 export async function editMachine(
   store: MachineStore,
-  name: string,
+  { name, version }: MeantMachine,
   edit: Partial<MachineFigures>,
+  deed: Deed,
 ): Promise<Machine> {
-  const machine = await findMachine(store, name);
-  return write(store, machine.id, { ...figuresOf(machine), ...edit }, await listMachines(store));
-}
-
-/** Takes a machine out of the shop's table; designs made for it stay on sale. @throws OwnerFailure not-found */
-export async function removeMachine(store: MachineStore, name: string): Promise<void> {
-  const { id } = await findMachine(store, name);
-  await store.put({ id, figures: null });
-}
-
-/** The library's word counts again, for one machine by its id or for all. @throws OwnerFailure not-found */
-export async function resetMachines(store: MachineStore, id: string | undefined): Promise<void> {
-  const changes = await store.changes();
-  if (id !== undefined && !changes.some((change) => change.id === id))
-    throw new OwnerFailure("not-found", `Nothing was changed of a machine "${id}".`);
-  await store.forget(id);
-}
-
-async function write(
-  store: MachineStore,
-  id: string,
-  wanted: MachineFigures,
-  machines: readonly Machine[],
-): Promise<Machine> {
-  const figures = checkedFigures(wanted);
-  const twin = machineNamed(machines, figures.title);
-  if (twin && twin.id !== id)
-    throw new OwnerFailure("conflict", `${twin.title} is the name of ${twin.id} already.`);
-  await store.put({ id, figures });
+  let id = "";
+  await store.edit((changes, versions) => {
+    const machines = withChanges(changes);
+    const machine = requireMachine(machines, name);
+    id = machine.id;
+    requireVersion(versions, id, version);
+    const before = figuresOf(machine);
+    const figures = checkedFigures({ ...before, ...edit });
+    const twin = machineNamed(machines, figures.title);
+    if (twin && twin.id !== id) throw titleTaken();
+    if (JSON.stringify(figures) === JSON.stringify(before)) return [];
+    return [{ id, to: figures, logged: { action: "edited", before, after: figures } }];
+  }, deed);
   return findMachine(store, id);
+}
+
+/** Takes a machine out of the shop's table; designs made for it stay on sale. @throws Failure not-found, conflict */
+export async function removeMachine(
+  store: MachineStore,
+  { name, version }: MeantMachine,
+  deed: Deed,
+): Promise<void> {
+  await store.edit((changes, versions) => {
+    const machine = requireMachine(withChanges(changes), name);
+    requireVersion(versions, machine.id, version);
+    return [{ id: machine.id, to: "removed", logged: { action: "removed", before: figuresOf(machine) } }];
+  }, deed);
+}
+
+/** The library's word counts again, for one machine by its id or for all. @throws Failure not-found, conflict */
+export async function resetMachines(
+  store: MachineStore,
+  { id, version }: { readonly id: string | undefined; readonly version?: number },
+  deed: Deed,
+): Promise<void> {
+  await store.edit((changes, versions) => {
+    const meant = changes.filter((change) => id === undefined || change.id === id);
+    if (id !== undefined && meant.length === 0) throw new Failure("machine-unchanged");
+    if (id !== undefined) requireVersion(versions, id, version);
+    return meant.map((change) => ({
+      id: change.id,
+      to: "forgotten",
+      logged: { action: "reset", before: change.figures ?? undefined },
+    }));
+  }, deed);
+}
+
+function requireVersion(
+  versions: ReadonlyMap<string, number>,
+  id: string,
+  version: number | undefined,
+): void {
+  if (version !== undefined && version !== (versions.get(id) ?? 0)) throw new Failure("changed-meanwhile");
+}
+
+function titleTaken(): Failure {
+  return new Failure("machine-title-taken", { fields: { title: "machine-title-taken" } });
+}
+
+/** `Brother PE800` → `brother-pe800`. @throws Failure validation where nothing is left of it */
+function idOf(title: string): string {
+  const id = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  if (id === "") throw new Failure("machine-title-latin", { fields: { title: "machine-title-latin" } });
+  return id;
 }

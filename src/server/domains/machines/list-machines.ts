@@ -1,5 +1,5 @@
 import { machines as known, type Machine } from "@kasuti/embroidery";
-import { OwnerFailure } from "../failure.ts";
+import { Failure } from "../failure.ts";
 import { machineOf } from "./machine-figures.ts";
 import type { MachineChange, MachineStore } from "./machine-store.ts";
 
@@ -23,10 +23,14 @@ export function machineNamed(machines: readonly Machine[], name: string): Machin
   return machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
 }
 
-/** @throws OwnerFailure not-found */
-export async function findMachine(store: Pick<MachineStore, "changes">, name: string): Promise<Machine> {
-  const found = machineNamed(await listMachines(store), name);
-  if (!found)
-    throw new OwnerFailure("not-found", `There is no machine "${name}"; machines list names them all.`);
+/** @throws Failure not-found */
+export function requireMachine(machines: readonly Machine[], name: string): Machine {
+  const found = machineNamed(machines, name);
+  if (!found) throw new Failure("machine-unknown");
   return found;
+}
+
+/** @throws Failure not-found */
+export async function findMachine(store: Pick<MachineStore, "changes">, name: string): Promise<Machine> {
+  return requireMachine(await listMachines(store), name);
 }

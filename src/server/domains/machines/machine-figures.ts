@@ -1,36 +1,18 @@
 import { formatById, type Machine, machineByName, type Sourced } from "@kasuti/embroidery";
-import * as z from "zod";
-import { OwnerFailure } from "../failure.ts";
+import { type MachineFigures, machineFigures } from "../../../contract/office/machines/machine-wire.ts";
+import { type AnyPlainReason, Failure, isPlainReason } from "../failure.ts";
 
-const mm = z.number().min(20).max(3_000);
-const rpm = z.int().min(50).max(5_000);
-
-/** What the owner says of a machine. Sizes in mm, speed in stitches per minute. */
-export const machineFigures = z.object({
-  title: z.string().trim().min(2).max(80),
-  /** Format ids the machine reads, the best one first. */
-  formats: z.array(z.string()).min(1),
-  hoops: z.array(z.object({ widthMm: mm, heightMm: mm })).min(1),
-  rpm: z.object({ min: rpm, max: rpm }),
-  /** Whether the machine itself turns a design by 90°. */
-  rotates: z.boolean(),
-  maxStitches: z.int().positive().optional(),
-  maxColors: z.int().positive().optional(),
-});
-export type MachineFigures = z.infer<typeof machineFigures>;
-
-/** @throws OwnerFailure validation with a sentence for the first fault */
+/** @throws Failure validation, naming the figures at fault */
 export function checkedFigures(figures: MachineFigures): MachineFigures {
   const { success, data, error } = machineFigures.safeParse(figures);
   if (!success) {
-    const [issue] = error.issues;
-    throw new OwnerFailure("validation", `${issue?.path.join(" ")}: ${issue?.message}`);
+    const fields: Record<string, AnyPlainReason> = {};
+    for (const { path, message } of error.issues)
+      fields[String(path[0])] ??= isPlainReason(message) ? message : "request-invalid";
+    throw new Failure(Object.values(fields)[0] ?? "request-invalid", { fields });
   }
-  const unknown = data.formats.filter((format) => !formatById(format));
-  if (unknown.length > 0)
-    throw new OwnerFailure("validation", `No stitch format is called ${unknown.join(", ")}.`);
-  if (data.rpm.min >= data.rpm.max)
-    throw new OwnerFailure("validation", "The lowest speed must be below the highest.");
+  if (!data.formats.every((format) => formatById(format)))
+    throw new Failure("machine-formats-missing", { fields: { formats: "machine-formats-missing" } });
   return data;
 }
 

@@ -1,9 +1,10 @@
 import { machines as known } from "@kasuti/embroidery";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { byTest } from "../../../../test/shop/by-test.ts";
+import type { MachineFigures } from "../../../contract/office/machines/machine-wire.ts";
 import { addMachine, editMachine, removeMachine, resetMachines } from "./change-machines.ts";
 import { findMachine, listMachines } from "./list-machines.ts";
-import type { MachineFigures } from "./machine-figures.ts";
 import { createMachineStore } from "./machine-store.ts";
 
 const figures: MachineFigures = {
@@ -21,35 +22,39 @@ describe.each(testEngines())("machines on $name", (engine) => {
 
   test("the owner's machine stands beside the library's, a corrected one in its place", async () => {
     expect(await listMachines(store())).toEqual(known);
-    await addMachine(store(), "brother-pe800", figures);
+    await addMachine(store(), { id: "brother-pe800", figures }, byTest);
     const hoops = [{ widthMm: 500, heightMm: 360 }];
-    await editMachine(store(), "Bernina 570 QE", { hoops });
+    await editMachine(store(), { name: "Bernina 570 QE" }, { hoops }, byTest);
     const machines = await listMachines(store());
     expect(machines.map(({ id }) => id)).toEqual([...known.map(({ id }) => id), "brother-pe800"]);
     const bernina = await findMachine(store(), "bernina-570-qe");
     expect(bernina).toMatchObject({ hoops: { value: hoops, source: "the shop's owner" } });
     expect(bernina.formats.value).toContain("exp");
 
-    await resetMachines(store(), "bernina-570-qe");
-    await removeMachine(store(), "Brother SE1900");
-    await expect(findMachine(store(), "brother-se1900")).rejects.toThrow('no machine "brother-se1900"');
-    await resetMachines(store(), undefined);
+    await resetMachines(store(), { id: "bernina-570-qe" }, byTest);
+    await removeMachine(store(), { name: "Brother SE1900" }, byTest);
+    await expect(findMachine(store(), "brother-se1900")).rejects.toThrow("no such machine");
+    await resetMachines(store(), { id: undefined }, byTest);
     expect(await listMachines(store())).toEqual(known);
-    await expect(resetMachines(store(), "brother-pe800")).rejects.toThrow("Nothing was changed");
+    await expect(resetMachines(store(), { id: "brother-pe800" }, byTest)).rejects.toThrow(
+      "Nothing was changed",
+    );
   });
 
   test("refuses figures that no machine has", async () => {
     const refused: [string, Partial<MachineFigures>, string][] = [
       ["Brother PE800", {}, "lower-case words"],
-      ["bernina-570-qe", {}, "already"],
-      ["pe-800", { title: "Bernina 570 QE" }, "the name of bernina-570-qe"],
-      ["pe-800", { formats: ["xyz"] }, "No stitch format is called xyz."],
-      ["pe-800", { formats: [] }, "formats"],
-      ["pe-800", { hoops: [{ widthMm: 1, heightMm: 9_999 }] }, "hoops 0 widthMm"],
-      ["pe-800", { rpm: { min: 800, max: 400 } }, "below the highest"],
+      ["bernina-570-qe", {}, "has this name already"],
+      ["pe-800", { title: "Bernina 570 QE" }, "has this name already"],
+      ["pe-800", { formats: ["xyz"] }, "at least one stitch format"],
+      ["pe-800", { formats: [] }, "at least one stitch format"],
+      ["pe-800", { hoops: [{ widthMm: 1, heightMm: 9_999 }] }, "a side has 20 to 3,000 mm"],
+      ["pe-800", { rpm: { min: 800, max: 400 } }, "the lowest below the highest"],
     ];
     for (const [id, wrong, sentence] of refused)
-      await expect(addMachine(store(), id, { ...figures, ...wrong })).rejects.toThrow(sentence);
+      await expect(addMachine(store(), { id, figures: { ...figures, ...wrong } }, byTest)).rejects.toThrow(
+        sentence,
+      );
     expect(await store().changes()).toEqual([]);
   });
 });

@@ -1,14 +1,12 @@
-import { eq, isNull, max, sql } from "drizzle-orm";
-import type { OpenDatabase } from "../../../db/database.ts";
-import { categories, productHomes, products } from "../../../db/schema/index.ts";
-import type { CategoryRow } from "../reading/product-row.ts";
+import { eq, inArray, isNull, max, sql } from "drizzle-orm";
+import type { Database, OpenDatabase } from "../../../db/database.ts";
+import { categories, categoryTexts, productHomes, products } from "../../../db/schema/index.ts";
+import type { Deed } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
 import { countIdsOn } from "../writing/given-ids-store.ts";
 import { changeListed, raiseVersion, type Transaction } from "../writing/listing-store.ts";
-
-export interface CategoryStock {
-  /** Products that the owner put in it, on sale or not. */
-  readonly products: number;
-}
+import { type CategoryEdit, linesOf } from "./category-edit.ts";
+import type { ArrangedCategory, CategoryNames } from "./category-tree.ts";
 
 /** A category with an id of its own. */
 export interface CategoryDraft {
@@ -22,40 +20,35 @@ export interface CategoryDraft {
 /** Every method keeps listings, counts and search of the products concerned, in its one transaction. */
 export interface CategoryChangeStore {
   /** Every category, parents and children in the shop's order. */
-  tree(): Promise<(CategoryRow & CategoryStock)[]>;
-  /** Last in its list. Answers the id. */
-  add(category: { name: string; parentId: number | null }): Promise<number>;
+  tree(): Promise<ArrangedCategory[]>;
   /** Parents before children; a known id gets the new name, parent and place. */
   put(drafts: readonly CategoryDraft[]): Promise<void>;
-  rename(id: number, name: string): Promise<void>;
-  /** Last in its new list. */
-  move(id: number, parentId: number | null): Promise<void>;
-  /** Gives the categories these places, from the first on. */
-  order(ids: readonly number[]): Promise<void>;
-  /** Puts its products into `moveTo`; without one it must have none. */
-  remove(id: number, moveTo: number | undefined): Promise<void>;
+  /**
+   * Makes the edit that `decide` finds right for the tree as it is, with its line in the log: nobody else changes the
+   * catalogue in between. Answers the category's id; `undefined` where there is nothing to do.
+   */
+  edit(
+    decide: (tree: readonly ArrangedCategory[]) => CategoryEdit | undefined,
+    deed: Deed,
+  ): Promise<number | undefined>;
 }
 
 const TREE = sql`
-  select c.id, c.name, c.parent_id as "parentId", c.product_count as "productCount",
-    (select count(*)::int from product_homes home where home.category_id = c.id) as products
+  select c.id, c.name, c.parent_id as "parentId", c.product_count as "productCount", c.version,
+    (select count(*)::int from product_homes home where home.category_id = c.id) as products,
+    coalesce(te.name, '') as te, coalesce(kn.name, '') as kn
   from categories c left join categories above on above.id = c.parent_id
+  left join category_texts te on te.category_id = c.id and te.language = 'te'
+  left join category_texts kn on kn.category_id = c.id and kn.language = 'kn'
   order by coalesce(above.position, c.position), coalesce(above.id, c.id), c.parent_id nulls first, c.position, c.id`;
+
+async function readTree(db: Database): Promise<ArrangedCategory[]> {
+  return (await db.execute<ArrangedCategory & Record<string, unknown>>(TREE)).rows;
+}
 
 export function createCategoryChangeStore({ db }: OpenDatabase): CategoryChangeStore {
   return {
-    tree: async () => (await db.execute<CategoryRow & CategoryStock & Record<string, unknown>>(TREE)).rows,
-    add: ({ name, parentId }) =>
-      db.transaction(async (tx) => {
-        await raiseVersion(tx);
-        const position = await lastPlace(tx, parentId);
-        const [row] = await tx
-          .insert(categories)
-          .values({ name, parentId, position })
-          .returning({ id: categories.id });
-        if (!row) throw new Error(`The category ${name} was not written`);
-        return row.id;
-      }),
+    tree: () => readTree(db),
     put: (drafts) =>
       db.transaction(async (tx) => {
         await raiseVersion(tx);
@@ -68,33 +61,104 @@ export function createCategoryChangeStore({ db }: OpenDatabase): CategoryChangeS
         }
         await countIdsOn(tx, categories, drafts);
       }),
-    rename: (id, name) =>
-      db.transaction(async (tx) =>
-        changeListed(tx, await productsIn(tx, id), () =>
-          tx.update(categories).set({ name }).where(eq(categories.id, id)),
-        ),
-      ),
-    move: (id, parentId) =>
-      db.transaction(async (tx) =>
-        changeListed(tx, await productsIn(tx, id), async () => {
-          const position = await lastPlace(tx, parentId);
-          await tx.update(categories).set({ parentId, position }).where(eq(categories.id, id));
-        }),
-      ),
-    order: (ids) =>
+    edit: (decide, deed) =>
       db.transaction(async (tx) => {
-        await raiseVersion(tx);
-        await tx.execute(sql`
-          update categories set position = wanted.place
-          from unnest(${sql.param(ids)}::int[]) with ordinality wanted (id, place) where categories.id = wanted.id`);
-      }),
-    remove: (id, moveTo) =>
-      db.transaction(async (tx) => {
-        if (moveTo === undefined) await raiseVersion(tx);
-        else await changeListed(tx, await productsIn(tx, id), () => moveProducts(tx, id, moveTo));
-        await tx.delete(categories).where(eq(categories.id, id));
+        await tx.execute(sql`select version from catalogue_version for update`);
+        const tree = await readTree(tx);
+        const edit = decide(tree);
+        if (!edit) return undefined;
+        const id = await make(tx, edit);
+        for (const change of linesOf(tree, edit, id)) await writeChange(tx, deed.actor, change, deed.now);
+        return id;
       }),
   };
+}
+
+async function make(tx: Transaction, edit: CategoryEdit): Promise<number> {
+  switch (edit.kind) {
+    case "add":
+      return add(tx, edit);
+    case "rename":
+      await changeListed(tx, await productsIn(tx, edit.id), () => rename(tx, edit));
+      return edit.id;
+    case "move":
+      await changeListed(tx, await productsIn(tx, edit.id), () =>
+        tx.update(categories).set({ parentId: edit.parentId }).where(eq(categories.id, edit.id)),
+      );
+      await putInOrder(tx, edit.order, [edit.id]);
+      return edit.id;
+    case "order":
+      await raiseVersion(tx);
+      await putInOrder(tx, edit.order, edit.moved);
+      return edit.moved[0] ?? 0;
+    case "remove":
+      await remove(tx, edit);
+      return edit.id;
+  }
+}
+
+async function add(
+  tx: Transaction,
+  { names, parentId }: Extract<CategoryEdit, { kind: "add" }>,
+): Promise<number> {
+  await raiseVersion(tx);
+  const [last] = await tx
+    .select({ position: max(categories.position) })
+    .from(categories)
+    .where(parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId));
+  const [row] = await tx
+    .insert(categories)
+    .values({ name: names.name, parentId, position: (last?.position ?? -1) + 1 })
+    .returning({ id: categories.id });
+  if (!row) throw new Error(`The category ${names.name} was not written`);
+  await putTexts(tx, row.id, names);
+  return row.id;
+}
+
+async function rename(
+  tx: Transaction,
+  { id, names }: Extract<CategoryEdit, { kind: "rename" }>,
+): Promise<void> {
+  const version = sql`${categories.version} + 1`;
+  await tx.update(categories).set({ name: names.name, version }).where(eq(categories.id, id));
+  await putTexts(tx, id, names);
+}
+
+async function putTexts(tx: Transaction, categoryId: number, { te, kn }: CategoryNames): Promise<void> {
+  await tx.delete(categoryTexts).where(eq(categoryTexts.categoryId, categoryId));
+  const rows = (
+    [
+      ["te", te],
+      ["kn", kn],
+    ] as const
+  ).filter(([, name]) => name !== "");
+  if (rows.length > 0)
+    await tx.insert(categoryTexts).values(rows.map(([language, name]) => ({ categoryId, language, name })));
+}
+
+/** Gives the categories of a list these places, from the first on; whoever moved gets a new version. */
+async function putInOrder(
+  tx: Transaction,
+  order: readonly number[],
+  moved: readonly number[],
+): Promise<void> {
+  await tx.execute(sql`
+    update categories set position = wanted.place
+    from unnest(${sql.param(order)}::int[]) with ordinality wanted (id, place) where categories.id = wanted.id`);
+  const version = sql`${categories.version} + 1`;
+  await tx
+    .update(categories)
+    .set({ version })
+    .where(inArray(categories.id, [...moved]));
+}
+
+async function remove(
+  tx: Transaction,
+  { id, moveTo }: Extract<CategoryEdit, { kind: "remove" }>,
+): Promise<void> {
+  if (moveTo === undefined) await raiseVersion(tx);
+  else await changeListed(tx, await productsIn(tx, id), () => moveProducts(tx, id, moveTo));
+  await tx.delete(categories).where(eq(categories.id, id));
 }
 
 /** Products whose listing or search text names the category: those of its subcategories as well. */
@@ -103,14 +167,6 @@ async function productsIn(tx: Transaction, id: number): Promise<number[]> {
     select distinct home.product_id as id from product_homes home join categories c on c.id = home.category_id
     where ${id}::int in (c.id, c.parent_id)`);
   return rows.map((row) => row.id);
-}
-
-async function lastPlace(tx: Transaction, parentId: number | null): Promise<number> {
-  const [row] = await tx
-    .select({ last: max(categories.position) })
-    .from(categories)
-    .where(parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId));
-  return (row?.last ?? -1) + 1;
 }
 
 /** A product that is in both keeps one place, the earlier. */

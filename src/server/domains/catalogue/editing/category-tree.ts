@@ -1,31 +1,67 @@
-import { OwnerFailure } from "../../failure.ts";
+import { Failure } from "../../failure.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
+
+/** A category as whoever arranges the shop sees it. */
+export interface ArrangedCategory extends CategoryRow {
+  /** What it is called in other languages; empty where pages fall back to English. */
+  readonly te: string;
+  readonly kn: string;
+  /** Products that were put in it itself, on sale or not. */
+  readonly products: number;
+  /** Raised by every change that a person makes to its names or place. */
+  readonly version: number;
+}
+
+export interface CategoryNames {
+  readonly name: string;
+  readonly te: string;
+  readonly kn: string;
+}
 
 const LONGEST_NAME = 80;
 
-/** A name as it is kept. `>` and `|` part names where categories are written in a table. @throws OwnerFailure validation */
-export function categoryName(text: string): string {
+/** Names as they are kept. `>` and `|` part names where categories are written in a table. @throws Failure validation */
+export function categoryNames({ name, te, kn }: CategoryNames): CategoryNames {
+  const names = { name: checkedName("name", name), te: checkedName("te", te), kn: checkedName("kn", kn) };
+  if (names.name === "") throw faulty("name", "category-name-missing");
+  return names;
+}
+
+function checkedName(field: string, text: string): string {
   const name = text.trim().replaceAll(/\s+/g, " ");
-  if (name === "") throw new OwnerFailure("validation", "The name is empty.");
-  if (name.length > LONGEST_NAME)
-    throw new OwnerFailure(
-      "validation",
-      `The name has ${name.length} characters; ${LONGEST_NAME} is the most.`,
-    );
-  if (/[>|\p{Cc}]/u.test(name)) throw new OwnerFailure("validation", "A category's name cannot hold > or |.");
+  if (name.length > LONGEST_NAME) throw faulty(field, "text-too-long");
+  if (/[>|\p{Cc}]/u.test(name)) throw faulty(field, "category-name-marks");
   return name;
 }
 
-/** @throws OwnerFailure not-found */
+function faulty(
+  field: string,
+  reason: "category-name-missing" | "category-name-marks" | "text-too-long",
+): Failure {
+  return new Failure(reason, { fields: { [field]: reason } });
+}
+
+/** @throws Failure not-found */
 export function requireCategory<C extends CategoryRow>(tree: readonly C[], id: number): C {
   const found = tree.find((category) => category.id === id);
-  if (!found) throw new OwnerFailure("not-found", `There is no category ${id}.`);
+  if (!found) throw new Failure("category-unknown");
   return found;
+}
+
+/** `version` is what the change was made on; the command line names none. @throws Failure not-found, conflict */
+export function requireUnchanged<C extends ArrangedCategory>(
+  tree: readonly C[],
+  id: number,
+  version: number | undefined,
+): C {
+  const category = requireCategory(tree, id);
+  if (version !== undefined && version !== category.version) throw new Failure("changed-meanwhile");
+  return category;
 }
 
 /**
  * Whether a category of that name may stand there: below a top category or at the top, once per list.
- * `self` is the category that moves there or gets that name. @throws OwnerFailure not-found, conflict
+ * `self` is the category that moves there or gets that name. @throws Failure not-found, conflict
  */
 export function requirePlace(
   tree: readonly CategoryRow[],
@@ -34,18 +70,16 @@ export function requirePlace(
 ): void {
   const { name, parentId } = place;
   if (parentId !== null) {
-    const parent = requireCategory(tree, parentId);
-    if (parentId === self) throw new OwnerFailure("conflict", "A category cannot stand below itself.");
-    if (parent.parentId !== null)
-      throw new OwnerFailure("conflict", `${parent.name} is a subcategory itself; there are two levels.`);
-    if (tree.some((category) => category.parentId === self && self !== undefined))
-      throw new OwnerFailure("conflict", "It has subcategories of its own, and there are two levels.");
+    if (parentId === self) throw new Failure("category-into-itself");
+    const isBelowAnother = requireCategory(tree, parentId).parentId !== null;
+    const hasOthersBelow = self !== undefined && tree.some((category) => category.parentId === self);
+    if (isBelowAnother || hasOthersBelow) throw new Failure("category-too-deep");
   }
-  const twin = tree.find(
+  const isTaken = tree.some(
     (category) =>
       category.id !== self &&
       category.parentId === parentId &&
       category.name.toLowerCase() === name.toLowerCase(),
   );
-  if (twin) throw new OwnerFailure("conflict", `There is a category ${twin.name} already (${twin.id}).`);
+  if (isTaken) throw new Failure("category-name-taken", { fields: { name: "category-name-taken" } });
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { productDraft, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { byTest } from "../../../../../test/shop/by-test.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { createCatalogueStore } from "../catalogue-store.ts";
-import { chooseTopSellers, listTopSellers, resetTopSellers } from "../reading/top-sellers.ts";
+import { chooseTopSellers, listTopSellers } from "../reading/top-sellers.ts";
 import { createProductWriter } from "../writing/product-writer-store.ts";
 import { createCategoryChangeStore } from "./category-change-store.ts";
 import {
@@ -41,6 +42,8 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
       published,
     );
   const store = () => createCategoryChangeStore(database());
+  const remove = (id: number, moveTo: number | undefined) =>
+    removeCategory(store(), { id }, { moveTo, shownFirst: 2 }, byTest);
   const tree = async () =>
     (await store().tree()).map(({ id, parentId, name, productCount, products }) =>
       [id, parentId, name, productCount, products].join(" "),
@@ -52,8 +55,8 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
   };
 
   test("a category moves with its designs; counts, listings and search follow", async () => {
-    expect(await moveCategory(store(), 130, 2)).toBe(true);
-    expect(await moveCategory(store(), 130, 2)).toBe(false);
+    expect(await moveCategory(store(), { id: 130 }, { parentId: 2 }, byTest)).toBe(true);
+    expect(await moveCategory(store(), { id: 130 }, { parentId: 2 }, byTest)).toBe(false);
     expect(await tree()).toEqual([
       "1  Blouse 0 0",
       "131 1 Boat Neck 0 1",
@@ -63,47 +66,47 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     expect(await listed("getProductByCategory?categoryId=2")).toEqual([10]);
     expect(await listed("search-products?q=saree")).toEqual([10]);
     expect(await listed("search-products?q=blouse")).toEqual([]);
-    expect(await moveCategory(store(), 130, null)).toBe(true);
+    expect(await moveCategory(store(), { id: 130 }, { parentId: null }, byTest)).toBe(true);
     expect(await listed("getProductByCategory?categoryId=2")).toEqual([]);
   });
 
   test("search finds designs by a category's new name, and by the old one no more", async () => {
-    expect(await renameCategory(store(), 1, "  Ravike   designs ")).toBe(true);
-    expect(await renameCategory(store(), 1, "Ravike designs")).toBe(false);
+    expect(await renameCategory(store(), { id: 1 }, { name: "  Ravike   designs " }, byTest)).toBe(true);
+    expect(await renameCategory(store(), { id: 1 }, { name: "Ravike designs" }, byTest)).toBe(false);
     expect(await listed("search-products?q=ravike")).toEqual([10]);
     const { rows } = await database().pool.query("select 1 from catalogue_words where word = 'blouse'");
     expect(rows).toEqual([]);
   });
 
   test("a new category stands last, and order puts it first", async () => {
-    const id = await addCategory(store(), { name: "Deep Neck", parentId: 1 });
-    await orderCategories(store(), [id]);
+    const id = await addCategory(store(), { name: "Deep Neck", parentId: 1 }, byTest);
+    await orderCategories(store(), [id], byTest);
     const below = await createCatalogueStore(database()).categories.below(1);
     expect(below.map(({ name }) => name)).toEqual(["Deep Neck", "Pot Neck", "Boat Neck"]);
-    await expect(orderCategories(store(), [1, 130])).rejects.toThrow("different lists");
+    await expect(orderCategories(store(), [1, 130], byTest)).rejects.toThrow("different lists");
   });
 
   test("only an empty category goes by itself; else its designs move, on sale or not, each once", async () => {
-    await expect(removeCategory(store(), 1, undefined)).rejects.toThrow("2 subcategories");
-    await expect(removeCategory(store(), 130, undefined)).rejects.toThrow("has 2 designs");
-    await expect(removeCategory(store(), 130, 130)).rejects.toThrow("the category that goes");
-    expect(await removeCategory(store(), 130, 131)).toBe(2);
+    await expect(remove(1, undefined)).rejects.toThrow("has subcategories");
+    await expect(remove(130, undefined)).rejects.toThrow("It has designs");
+    await expect(remove(130, 130)).rejects.toThrow("the category that goes");
+    expect(await remove(130, 131)).toBe(2);
     expect(await tree()).toEqual(["1  Blouse 1 0", "131 1 Boat Neck 1 2", "2  Saree 0 0"]);
     const moved = await createStockStore(database()).find(11);
     expect(moved?.homes).toEqual([{ id: 131, name: "Boat Neck", above: "Blouse" }]);
-    expect(await removeCategory(store(), 2, undefined)).toBe(0);
+    await expect(remove(2, undefined)).rejects.toThrow("DEFAULT_CATEGORY_ID");
   });
 
   test("refuses what would make no tree, and changes nothing then", async () => {
     const before = await tree();
     const refused: [() => Promise<unknown>, string][] = [
-      [() => moveCategory(store(), 1, 1), "below itself"],
-      [() => moveCategory(store(), 131, 130), "two levels"],
-      [() => moveCategory(store(), 1, 2), "two levels"],
-      [() => moveCategory(store(), 130, 99), "There is no category 99."],
-      [() => addCategory(store(), { name: "pot NECK", parentId: 1 }), "Pot Neck already (130)"],
-      [() => addCategory(store(), { name: " ", parentId: null }), "The name is empty."],
-      [() => renameCategory(store(), 1, "A > B"), "cannot hold > or |"],
+      [() => moveCategory(store(), { id: 1 }, { parentId: 1 }, byTest), "below itself"],
+      [() => moveCategory(store(), { id: 131 }, { parentId: 130 }, byTest), "two levels"],
+      [() => moveCategory(store(), { id: 1 }, { parentId: 2 }, byTest), "two levels"],
+      [() => moveCategory(store(), { id: 130 }, { parentId: 99 }, byTest), "This category is gone."],
+      [() => addCategory(store(), { name: "pot NECK", parentId: 1 }, byTest), "of this name already"],
+      [() => addCategory(store(), { name: " ", parentId: null }, byTest), "Please write a name"],
+      [() => renameCategory(store(), { id: 1 }, { name: "A > B" }, byTest), "cannot hold > or |"],
     ];
     for (const [change, sentence] of refused) await expect(change()).rejects.toThrow(sentence);
     expect(await tree()).toEqual(before);
@@ -117,14 +120,14 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
       );
     const stores = createCatalogueStore(database());
     expect(await shown()).toEqual([10]);
-    await expect(chooseTopSellers(stores, [11])).rejects.toThrow("Not on sale: 11.");
+    await expect(chooseTopSellers(stores, { ids: [11] }, byTest)).rejects.toThrow("is not on sale");
     await publish([11], true);
-    await chooseTopSellers(stores, [11, 10, 11]);
+    await chooseTopSellers(stores, { ids: [11, 10, 11] }, byTest);
     expect(await listTopSellers(stores, [99])).toMatchObject({
       isChosen: true,
       products: [{ id: 11 }, { id: 10 }],
     });
-    await resetTopSellers(stores);
+    await chooseTopSellers(stores, { ids: [] }, byTest);
     expect((await listTopSellers(stores, [10])).products).toMatchObject([{ id: 10 }]);
   });
 });

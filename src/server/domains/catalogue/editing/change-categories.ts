@@ -1,79 +1,126 @@
-import { OwnerFailure } from "../../failure.ts";
+import type { Deed } from "../../actor.ts";
+import { Failure } from "../../failure.ts";
 import type { CategoryChangeStore } from "./category-change-store.ts";
-import { categoryName, requireCategory, requirePlace } from "./category-tree.ts";
+import type { CategoryEdit } from "./category-edit.ts";
+import {
+  type ArrangedCategory,
+  type CategoryNames,
+  categoryNames,
+  requireCategory,
+  requirePlace,
+  requireUnchanged,
+} from "./category-tree.ts";
 
-/** Adds a category, last in its list; `parentId` null is the top. @throws OwnerFailure validation, not-found, conflict */
+/** Which category, and the version that the change was made on; without one it holds whatever there is now. */
+export interface MeantCategory {
+  readonly id: number;
+  readonly version?: number | undefined;
+}
+
+/** Adds a category, last in its list; `parentId` null is the top. Answers its id. @throws Failure validation, not-found, conflict */
 export async function addCategory(
   store: CategoryChangeStore,
-  draft: { readonly name: string; readonly parentId: number | null },
+  draft: { readonly name: string; readonly parentId: number | null } & Partial<CategoryNames>,
+  deed: Deed,
 ): Promise<number> {
-  const category = { ...draft, name: categoryName(draft.name) };
-  requirePlace(await store.tree(), category);
-  return store.add(category);
+  const { parentId, name, te = "", kn = "" } = draft;
+  const names = categoryNames({ name, te, kn });
+  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit => {
+    requirePlace(tree, { name: names.name, parentId });
+    return { kind: "add", names, parentId };
+  };
+  return (await store.edit(decide, deed)) ?? 0;
 }
 
-/** `false` where it was called so already. @throws OwnerFailure validation, not-found, conflict */
+/** What is not named stays. `false` where it was called so already. @throws Failure validation, not-found, conflict */
 export async function renameCategory(
   store: CategoryChangeStore,
-  id: number,
-  newName: string,
+  { id, version }: MeantCategory,
+  wanted: Partial<CategoryNames>,
+  deed: Deed,
 ): Promise<boolean> {
-  const tree = await store.tree();
-  const category = requireCategory(tree, id);
-  const name = categoryName(newName);
-  requirePlace(tree, { name, parentId: category.parentId }, id);
-  if (name === category.name) return false;
-  await store.rename(id, name);
-  return true;
+  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit | undefined => {
+    const before = requireUnchanged(tree, id, version);
+    const { name, te, kn } = before;
+    const names = categoryNames({ name, te, kn, ...wanted });
+    requirePlace(tree, { name: names.name, parentId: before.parentId }, id);
+    const isSame = names.name === name && names.te === te && names.kn === kn;
+    return isSame ? undefined : { kind: "rename", id, names };
+  };
+  return (await store.edit(decide, deed)) !== undefined;
 }
 
-/** Puts it below another, or to the top (`null`). `false` where it was there. @throws OwnerFailure not-found, conflict */
+/** Where a category is to stand: in the list below `parentId` or at the top (`null`), before a category of it or last. */
+export interface CategoryPlace {
+  readonly parentId: number | null;
+  readonly before?: number | null | undefined;
+}
+
+/** `false` where it stood there. @throws Failure not-found, conflict */
 export async function moveCategory(
   store: CategoryChangeStore,
-  id: number,
-  parentId: number | null,
+  { id, version }: MeantCategory,
+  { parentId, before = null }: CategoryPlace,
+  deed: Deed,
 ): Promise<boolean> {
-  const tree = await store.tree();
-  const { name, parentId: before } = requireCategory(tree, id);
-  requirePlace(tree, { name, parentId }, id);
-  if (before === parentId) return false;
-  await store.move(id, parentId);
-  return true;
+  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit | undefined => {
+    const { name, parentId: from } = requireUnchanged(tree, id, version);
+    requirePlace(tree, { name, parentId }, id);
+    const list = tree.filter((category) => category.parentId === parentId).map((category) => category.id);
+    const others = list.filter((other) => other !== id);
+    const place = before === null ? others.length : others.indexOf(before);
+    if (place < 0) throw new Failure("changed-meanwhile");
+    const order = others.toSpliced(place, 0, id);
+    if (from !== parentId) return { kind: "move", id, parentId, order };
+    return order.join() === list.join() ? undefined : { kind: "order", moved: [id], order };
+  };
+  return (await store.edit(decide, deed)) !== undefined;
 }
 
-/** Puts these first in their list, in this order; the others follow as they were. @throws OwnerFailure not-found, conflict */
-export async function orderCategories(store: CategoryChangeStore, ids: readonly number[]): Promise<void> {
-  const tree = await store.tree();
-  const first = [...new Set(ids)].map((id) => requireCategory(tree, id));
-  const lists = new Set(first.map(({ parentId }) => parentId));
-  if (lists.size !== 1)
-    throw new OwnerFailure("conflict", "These stand in different lists; order one list at a time.");
-  const siblings = tree.filter(({ parentId }) => lists.has(parentId));
-  const rest = siblings.filter((category) => !first.includes(category));
-  await store.order([...first, ...rest].map(({ id }) => id));
+/** Puts these first in their list, in this order; the others follow as they were. @throws Failure not-found, conflict */
+export async function orderCategories(
+  store: CategoryChangeStore,
+  ids: readonly number[],
+  deed: Deed,
+): Promise<void> {
+  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit => {
+    const first = [...new Set(ids)].map((id) => requireCategory(tree, id));
+    const lists = new Set(first.map(({ parentId }) => parentId));
+    if (lists.size !== 1) throw new Failure("category-lists-differ");
+    const siblings = tree.filter(({ parentId }) => lists.has(parentId));
+    const rest = siblings.filter((category) => !first.includes(category));
+    const moved = first.map(({ id }) => id);
+    return { kind: "order", moved, order: [...moved, ...rest.map(({ id }) => id)] };
+  };
+  await store.edit(decide, deed);
 }
 
-/** Removes an empty category, or one whose products go to `moveTo`. Answers how many moved. @throws OwnerFailure not-found, conflict */
+export interface CategoryRemoval {
+  /** Where its products go. */
+  readonly moveTo: number | undefined;
+  /** The category that the category page shows by itself. */
+  readonly shownFirst: number;
+}
+
+/** Removes an empty category, or one whose products go to another. Answers how many moved. @throws Failure not-found, conflict */
 export async function removeCategory(
   store: CategoryChangeStore,
-  id: number,
-  moveTo: number | undefined,
+  { id, version }: MeantCategory,
+  { moveTo, shownFirst }: CategoryRemoval,
+  deed: Deed,
 ): Promise<number> {
-  const tree = await store.tree();
-  const { name, products } = requireCategory(tree, id);
-  const below = tree.filter(({ parentId }) => parentId === id);
-  if (below.length > 0)
-    throw new OwnerFailure(
-      "conflict",
-      `${name} has ${below.length} subcategories: move or remove those first.`,
-    );
-  if (moveTo === id) throw new OwnerFailure("conflict", "Its designs cannot move to the category that goes.");
-  if (moveTo !== undefined) requireCategory(tree, moveTo);
-  if (moveTo === undefined && products > 0)
-    throw new OwnerFailure(
-      "conflict",
-      `${name} has ${products} designs: say --move-to ID for where they go.`,
-    );
-  await store.remove(id, moveTo);
-  return products;
+  let moved = 0;
+  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit => {
+    moved = requireUnchanged(tree, id, version).products;
+    if (id === shownFirst) throw new Failure("category-shown-first");
+    if (tree.some(({ parentId }) => parentId === id)) throw new Failure("category-has-subcategories");
+    if (moveTo === id)
+      throw new Failure("category-goes-itself", { fields: { moveTo: "category-goes-itself" } });
+    if (moveTo !== undefined) requireCategory(tree, moveTo);
+    else if (moved > 0)
+      throw new Failure("category-has-designs", { fields: { moveTo: "category-has-designs" } });
+    return { kind: "remove", id, moveTo };
+  };
+  await store.edit(decide, deed);
+  return moved;
 }

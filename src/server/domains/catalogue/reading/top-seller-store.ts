@@ -1,17 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
-import { topSellers } from "../../../db/schema/index.ts";
+import { catalogueVersion, topSellers } from "../../../db/schema/index.ts";
 import { createStatement } from "../../../db/statement.ts";
+import type { Deed } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
 import { raiseVersion } from "../writing/listing-store.ts";
 
 /** The owner's choice for the home page. */
 export interface TopSellerStore {
   /** In the owner's order; `[]` leaves the choice to the settings. */
   chosen(): Promise<number[]>;
-  choose(ids: readonly number[]): Promise<void>;
+  /** Raised by every choice. */
+  version(): Promise<number>;
+  /** `false` where `version` is named and not the present one: nothing is written then. */
+  choose(ids: readonly number[], version: number | undefined, deed: Deed): Promise<boolean>;
 }
 
 export function createTopSellerStore(database: OpenDatabase): TopSellerStore {
+  const { db } = database;
   const select = createStatement<{ id: number }>(
     database,
     "catalogue_top_sellers",
@@ -19,13 +25,28 @@ export function createTopSellerStore(database: OpenDatabase): TopSellerStore {
   );
   return {
     chosen: async () => (await select([])).map(({ id }) => id),
-    choose: (ids) =>
-      database.db.transaction(async (tx) => {
+    version: async () => {
+      const [row] = await db.select({ version: catalogueVersion.topSellersVersion }).from(catalogueVersion);
+      return row?.version ?? 0;
+    },
+    choose: (ids, version, { actor, now }) =>
+      db.transaction(async (tx) => {
+        const present = tx.select({ version: catalogueVersion.topSellersVersion }).from(catalogueVersion);
+        const [row] = await present.for("update");
+        if (version !== undefined && version !== row?.version) return false;
         await raiseVersion(tx);
+        await tx
+          .update(catalogueVersion)
+          .set({ topSellersVersion: sql`${catalogueVersion.topSellersVersion} + 1` });
+        const before = await tx.select().from(topSellers).orderBy(topSellers.position);
         await tx.delete(topSellers);
         await tx.execute(sql`
           insert into top_sellers (product_id, position)
           select id, place from unnest(${sql.param(ids)}::int[]) with ordinality chosen (id, place)`);
+        const change = { action: "top sellers chosen", subject: "shop", subjectId: "top-sellers" } as const;
+        const was = before.map(({ productId }) => productId);
+        await writeChange(tx, actor, { ...change, before: { ids: was }, after: { ids } }, now);
+        return true;
       }),
   };
 }

@@ -6,6 +6,7 @@ import {
   variantDraft,
 } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { byTest } from "../../../../../test/shop/by-test.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import { storedBytes } from "../../../files/file-store.ts";
 import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
@@ -87,7 +88,7 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
 
   test("is raised where a removed category's designs go elsewhere", async () => {
     await editProduct(deps(), 11, { categoryIds: [2] });
-    await removeCategory(catalogue.categoryChanges, 1, 2);
+    await removeCategory(catalogue.categoryChanges, { id: 1 }, { moveTo: 2, shownFirst: 130 }, byTest);
     expect(await versions()).toEqual([2, 2]);
   });
 
@@ -98,7 +99,7 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
     expect((await shop.call("/api/order/create", { ...payload, paymentId }, customer.token)).status).toBe(
       200,
     );
-    await renameCategory(catalogue.categoryChanges, 1, "Blouses");
+    await renameCategory(catalogue.categoryChanges, { id: 1 }, { name: "Blouses" }, byTest);
     await repairListings(catalogue.listingChecks, await checkListings(catalogue.listingChecks));
     await editProduct(deps(), 10, { tags: "zigzag,test" });
     await publishProducts(deps(), [10], true);

@@ -1,0 +1,24 @@
+import type { OfficeEndpoint } from "../office-endpoint.ts";
+
+/** What designs are listed under, and which of them the home page shows first. */
+export const categoryEndpoints = {
+  officeCategories: { method: "GET", path: "/api/office/categories", needs: "designs:read" },
+  officeAddCategory: { method: "POST", path: "/api/office/categories/add", needs: "categories:change" },
+  officeRenameCategory: {
+    method: "POST",
+    path: "/api/office/categories/rename",
+    needs: "categories:change",
+  },
+  officeMoveCategory: { method: "POST", path: "/api/office/categories/move", needs: "categories:change" },
+  officeRemoveCategory: {
+    method: "POST",
+    path: "/api/office/categories/remove",
+    needs: "categories:change",
+  },
+  officeTopSellers: { method: "GET", path: "/api/office/top-sellers", needs: "designs:read" },
+  officeChooseTopSellers: {
+    method: "POST",
+    path: "/api/office/top-sellers/choose",
+    needs: "categories:change",
+  },
+} as const satisfies Record<string, OfficeEndpoint>;

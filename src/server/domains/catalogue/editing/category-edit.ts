@@ -1,0 +1,51 @@
+import type { Change } from "../../audit-log/index.ts";
+import type { ArrangedCategory, CategoryNames } from "./category-tree.ts";
+
+/** What becomes of the tree; `order` are all categories of a list. */
+export type CategoryEdit =
+  | { readonly kind: "add"; readonly names: CategoryNames; readonly parentId: number | null }
+  | { readonly kind: "rename"; readonly id: number; readonly names: CategoryNames }
+  | {
+      readonly kind: "move";
+      readonly id: number;
+      readonly parentId: number | null;
+      readonly order: readonly number[];
+    }
+  | { readonly kind: "order"; readonly moved: readonly number[]; readonly order: readonly number[] }
+  | { readonly kind: "remove"; readonly id: number; readonly moveTo: number | undefined };
+
+/** What the log says of it. */
+export function linesOf(tree: readonly ArrangedCategory[], edit: CategoryEdit, id: number): Change[] {
+  const subject = "category";
+  const find = (wanted: number) => tree.find((category) => category.id === wanted);
+  switch (edit.kind) {
+    case "add":
+      return [{ action: "added", subject, subjectId: id, after: { ...edit.names, parentId: edit.parentId } }];
+    case "rename": {
+      const { name, te, kn } = find(id) ?? {};
+      return [{ action: "renamed", subject, subjectId: id, before: { name, te, kn }, after: edit.names }];
+    }
+    case "move": {
+      const before = { parentId: find(id)?.parentId };
+      const after = { parentId: edit.parentId, place: edit.order.indexOf(id) + 1 };
+      return [{ action: "moved", subject, subjectId: id, before, after }];
+    }
+    case "order":
+      return edit.moved.map((subjectId) => ({
+        ...{ action: "moved", subject, subjectId },
+        after: { place: edit.order.indexOf(subjectId) + 1 },
+      }));
+    case "remove": {
+      const { name, products: designs } = find(id) ?? {};
+      return [
+        {
+          action: "removed",
+          subject,
+          subjectId: id,
+          before: { name, designs },
+          after: { designsTo: edit.moveTo },
+        },
+      ];
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { productDraft, stockShop } from "../../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visitor.ts";
+import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
+import type { OfficeCategory } from "../../../../contract/office/categories/category-wire.ts";
+
+const categories = [
+  { id: 1, name: "Blouse", parentId: null, position: 0 },
+  { id: 2, name: "Saree", parentId: null, position: 1 },
+  { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
+  { id: 131, name: "Boat Neck", parentId: 1, position: 1 },
+];
+
+describe.each(testEngines())("arranging the shop in the office on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  let visitor: OfficeVisitor;
+  beforeAll(() => {
+    shop = createTestShop(database(), { topSellerIds: [10] });
+  });
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    const products = [
+      productDraft({ id: 10, name: "Royal Lotus", categoryIds: [130] }),
+      productDraft({ id: 11, name: "Small Butta", categoryIds: [130, 131] }),
+    ];
+    await stockShop(database(), { categories, products });
+    ({ visitor } = await employ(shop, database(), "catalogue"));
+  });
+  const told = (tree: readonly OfficeCategory[]) =>
+    tree.map(({ id, parentId, name, version }) => [id, parentId, name, version].join(" "));
+  const lines = async () => {
+    const { rows } = await database().pool.query<Record<string, unknown>>(
+      "select who, action, subject_id as id, before, after from audit_log where subject in ('category', 'shop') order by audit_log.id",
+    );
+    return rows;
+  };
+
+  test("a category gets its names in three languages, and the log both", async () => {
+    const names = { name: "Round Neck", te: "గుండ్రని మెడ", kn: "ದುಂಡು ಕುತ್ತಿಗೆ" };
+    const renamed = await visitor.call("officeRenameCategory", { id: 130, version: 1, ...names });
+    expect(renamed.body.categories.find(({ id }) => id === 130)).toEqual({
+      ...names,
+      ...{ id: 130, parentId: 1, products: 2, onSale: 2, isShownFirst: true, version: 2 },
+    });
+    expect(await lines()).toEqual([
+      {
+        ...{ who: "Asha catalogue", action: "renamed", id: "130" },
+        ...{ before: { name: "Pot Neck", te: "", kn: "" }, after: names },
+      },
+    ]);
+    const again = await visitor.call("officeRenameCategory", { id: 130, version: 2, ...names, te: "" });
+    expect(again.body.categories.find(({ id }) => id === 130)).toMatchObject({ te: "", version: 3 });
+  });
+
+  test("a save on an older version is refused and changes nothing; one's own second save is not", async () => {
+    const rename = (name: string, version: number) =>
+      visitor.call("officeRenameCategory", { id: 130, version, name, te: "", kn: "" });
+    expect((await rename("Round Neck", 1)).status).toBe(200);
+    expect((await rename("Rounder Neck", 2)).status).toBe(200);
+    expect(await rename("Pot", 1)).toMatchObject({ status: 409, body: { reason: "changed-meanwhile" } });
+    const move = { id: 130, version: 2, parentId: 2, before: null };
+    expect(await visitor.call("officeMoveCategory", move)).toMatchObject({ status: 409 });
+    const removal = { id: 130, version: 2, moveTo: 131 };
+    expect(await visitor.call("officeRemoveCategory", removal)).toMatchObject({ status: 409 });
+    const { categories: tree } = (await visitor.call("officeCategories")).body;
+    expect(told(tree)).toContain("130 1 Rounder Neck 3");
+  });
+
+  test("a category moves up, down and below another, and its neighbours' versions stay", async () => {
+    const up = await visitor.call("officeMoveCategory", { id: 131, version: 1, parentId: 1, before: 130 });
+    expect(told(up.body.categories)).toEqual([
+      "1  Blouse 1",
+      "131 1 Boat Neck 2",
+      "130 1 Pot Neck 1",
+      "2  Saree 1",
+    ]);
+    const out = await visitor.call("officeMoveCategory", { id: 131, version: 2, parentId: null, before: 2 });
+    expect(told(out.body.categories)).toEqual([
+      "1  Blouse 1",
+      "130 1 Pot Neck 1",
+      "131  Boat Neck 3",
+      "2  Saree 1",
+    ]);
+    const gone = await visitor.call("officeMoveCategory", { id: 130, version: 1, parentId: 1, before: 131 });
+    expect(gone).toMatchObject({ status: 409, body: { reason: "changed-meanwhile" } });
+  });
+
+  test("what would make no tree gets a sentence, beside the field where there is one", async () => {
+    const before = (await visitor.call("officeCategories")).body;
+    const place = { version: 1, before: null };
+    const refused = await Promise.all([
+      visitor.call("officeMoveCategory", { id: 1, parentId: 1, ...place }),
+      visitor.call("officeMoveCategory", { id: 1, parentId: 2, ...place }),
+      visitor.call("officeMoveCategory", { id: 131, parentId: 130, ...place }),
+      visitor.call("officeAddCategory", { name: "pot NECK", te: "", kn: "", parentId: 1 }),
+      visitor.call("officeAddCategory", { name: "  ", te: "", kn: "", parentId: 1 }),
+      visitor.call("officeAddCategory", { name: "A", te: "a > b", kn: "", parentId: 1 }),
+      visitor.call("officeRemoveCategory", { id: 131, version: 1, moveTo: null }),
+      visitor.call("officeRemoveCategory", { id: 1, version: 1, moveTo: null }),
+      visitor.call("officeRemoveCategory", { id: 130, version: 1, moveTo: 131 }),
+    ]);
+    const said = refused.map(({ body }) =>
+      [body.reason, ...Object.keys(Object(Object(body).errors))].join(" "),
+    );
+    expect(said).toEqual([
+      "category-into-itself",
+      "category-too-deep",
+      "category-too-deep",
+      "category-name-taken name",
+      "category-name-missing name",
+      "category-name-marks te",
+      "category-has-designs moveTo",
+      "category-has-subcategories",
+      "category-shown-first",
+    ]);
+    expect((await visitor.call("officeCategories")).body).toEqual(before);
+    expect(await lines()).toEqual([]);
+  });
+
+  test("two who name a category alike at once get one", async () => {
+    const draft = { name: "Deep Neck", te: "", kn: "", parentId: 1 };
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.call("officeAddCategory", draft)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect((await lines()).map(({ action }) => action)).toEqual(["added"]);
+  });
+
+  test("top sellers are chosen once for each version, and left to the settings again", async () => {
+    const first = (await visitor.call("officeTopSellers")).body;
+    expect(first).toMatchObject({ isChosen: false, products: [{ id: 10 }], most: 12 });
+    const { version } = first;
+    const chosen = await visitor.call("officeChooseTopSellers", { ids: [11, 10], version });
+    expect(chosen.body).toMatchObject({ isChosen: true, products: [{ id: 11 }, { id: 10 }] });
+    const stale = await visitor.call("officeChooseTopSellers", { ids: [10], version });
+    expect(stale).toMatchObject({ status: 409, body: { reason: "changed-meanwhile" } });
+    const now = chosen.body.version;
+    const unknown = await visitor.call("officeChooseTopSellers", { ids: [10, 99], version: now });
+    expect(unknown.body.reason).toBe("top-sellers-off-sale");
+    const reset = await visitor.call("officeChooseTopSellers", { ids: [], version: now });
+    expect(reset.body).toMatchObject({ isChosen: false, products: [{ id: 10 }] });
+    expect(await lines()).toMatchObject([
+      { before: { ids: [] }, after: { ids: [11, 10] } },
+      { before: { ids: [11, 10] }, after: { ids: [] } },
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { formats } from "@kasuti/embroidery";
+import type { OfficeRouter } from "../../http/office/office-router.ts";
+import { Failure } from "../failure.ts";
+import { addMachine, editMachine, removeMachine, resetMachines } from "./change-machines.ts";
+import type { MachineStore } from "./machine-store.ts";
+import { listOfficeMachines } from "./machine-view.ts";
+
+/** The machines that the shop sells for. */
+export function machineRoutes(router: OfficeRouter, store: MachineStore, now: () => Date): void {
+  const shown = async (id: string) => {
+    const machine = (await listOfficeMachines(store)).find((one) => one.id === id);
+    if (!machine) throw new Failure("machine-unknown");
+    return { machine };
+  };
+  router.on("officeMachines", async ({ input: { find } }) => ({
+    machines: await listOfficeMachines(store, find),
+    formats: formats.map(({ id }) => id),
+  }));
+  router.on("officeAddMachine", async ({ input: figures, actor }) =>
+    shown((await addMachine(store, { figures }, { actor, now: now() })).id),
+  );
+  router.on("officeEditMachine", async ({ input: { id, version, ...figures }, actor }) =>
+    shown((await editMachine(store, { name: id, version }, figures, { actor, now: now() })).id),
+  );
+  router.on("officeRemoveMachine", async ({ input: { id, version }, actor }) => {
+    await removeMachine(store, { name: id, version }, { actor, now: now() });
+    return { success: true };
+  });
+  router.on("officeResetMachine", async ({ input, actor }) => {
+    await resetMachines(store, input, { actor, now: now() });
+    return { success: true };
+  });
+}

@@ -1,0 +1,41 @@
+import { machines as known, type Machine } from "@kasuti/embroidery";
+import type { OfficeMachine } from "../../../contract/office/machines/machine-wire.ts";
+import { listMachines } from "./list-machines.ts";
+import { figuresOf } from "./machine-figures.ts";
+import type { MachineStore } from "./machine-store.ts";
+
+/** Every machine as the office lists it, those that were taken out among them; `find` stands in title or id. */
+export async function listOfficeMachines(store: MachineStore, find = ""): Promise<OfficeMachine[]> {
+  const changes = new Map((await store.changes()).map((change) => [change.id, change]));
+  const versions = await store.versions();
+  const present = await listMachines(store);
+  const removed = known.filter(({ id }) => changes.get(id)?.figures === null);
+  const wanted = find.toLowerCase();
+  const view = (machine: Machine) => {
+    const standing = standingOf(machine.id, changes.get(machine.id));
+    return officeMachineView(machine, standing, versions.get(machine.id) ?? 0);
+  };
+  return [...present, ...removed]
+    .filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(wanted))
+    .map(view)
+    .toSorted((a, b) => a.title.localeCompare(b.title, "en"));
+}
+
+function standingOf(
+  id: string,
+  change: { readonly figures: unknown } | undefined,
+): OfficeMachine["standing"] {
+  if (!change) return "known";
+  if (change.figures === null) return "removed";
+  return known.some((machine) => machine.id === id) ? "corrected" : "own";
+}
+
+function officeMachineView(
+  machine: Machine,
+  standing: OfficeMachine["standing"],
+  version: number,
+): OfficeMachine {
+  const { formats, hoops, rpm, rotates } = machine;
+  const sources = [...new Set([formats, hoops, rpm, rotates].map(({ source }) => source))];
+  return { id: machine.id, ...figuresOf(machine), standing, sources, version };
+}
