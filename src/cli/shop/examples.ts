@@ -12,7 +12,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "categories list": ["npm run shop -- categories list"],
   "categories show": ["npm run shop -- categories show 130"],
   "categories add": ['npm run shop -- categories add "Pot Neck" --parent 1'],
-  "categories rename": ['npm run shop -- categories rename 130 "Pot Neck Designs"'],
+  "categories rename": [
+    'npm run shop -- categories rename 130 "Pot Neck Designs"',
+    'npm run shop -- categories rename 130 --te "కుండ మెడ"',
+  ],
   "categories move": [
     "npm run shop -- categories move 130 --parent 2",
     "npm run shop -- categories move 130 --top",
