@@ -72,6 +72,16 @@ export default {
     unlisted,
     ...webGraph,
     rule("no-cycles", {}, { circular: true }),
+    rule(
+      "books-of-orders-below-settlement-and-checkout",
+      { path: "^src/server/domains/orders/(books|mail)/", pathNot: "\\.test\\.ts$" },
+      { path: "^src/server/domains/orders/(settlement|checkout)/" },
+    ),
+    rule(
+      "mails-of-orders-below-books",
+      { path: "^src/server/domains/orders/mail/", pathNot: "\\.test\\.ts$" },
+      { path: "^src/server/domains/orders/books/" },
+    ),
     rule("no-unresolvable", {}, { couldNotResolve: true }),
     rule("contract-imports-only-zod", code("^src/contract/"), {
       pathNot: ["^src/contract/", "node_modules/zod/"],

@@ -118,7 +118,7 @@ async function sellToDemoCustomer(
     ...{ path: `bench/${name}`, fileHash: hash, fileSize: bytes, pricePaise: 100, quantity: 1 },
   }));
   const paise = lines.length * 100;
-  await createLegacyOrderStore(database.db).takeOver({
+  await createLegacyOrderStore(database.db).importOrder({
     ...{ customerId: rows[0]?.id ?? 0, number, lines, boughtAt: new Date() },
     ...{ subtotalPaise: paise, totalPaise: paise },
   });

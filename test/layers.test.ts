@@ -30,6 +30,16 @@ const FORBIDDEN = [
   ],
   ["demo-designs-draw-only", "packages/demo-designs/src/shop.ts", "src/contract/refusals/errors.ts"],
   ["only-the-demo-shop-uses-demo-designs", "src/server/start/fill.ts", "packages/demo-designs/src/draw.ts"],
+  [
+    "books-of-orders-below-settlement-and-checkout",
+    "src/server/domains/orders/books/order-event.ts",
+    "src/server/domains/orders/settlement/judge-payments.ts",
+  ],
+  [
+    "mails-of-orders-below-books",
+    "src/server/domains/orders/mail/order-mail.ts",
+    "src/server/domains/orders/books/order-store.ts",
+  ],
   ["list-the-domain-first", "src/server/domains/gossip/index.ts", "src/server/domains/failure.ts"],
   ["catalogue-uses-only-nothing", "src/server/domains/catalogue/a.ts", "src/server/domains/orders/index.ts"],
   [

@@ -133,7 +133,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
       const [{ id: customerId = 0 } = {}] = await db.select({ id: customers.id }).from(customers);
       const { lines, createdAt: boughtAt, totals } = orderDraft(customerId, new Date());
       const money = { subtotalPaise: totals.subtotal, totalPaise: totals.total };
-      await createLegacyOrderStore(db).takeOver({ customerId, number: "S-17", ...money, boughtAt, lines });
+      await createLegacyOrderStore(db).importOrder({ customerId, number: "S-17", ...money, boughtAt, lines });
       return createOrderStore(db).insertPaid(orderDraft(customerId, boughtAt), "pay_demo");
     });
     const { number: older } = await jsonOf("orders", "show", "older-S-17");

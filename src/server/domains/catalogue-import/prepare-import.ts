@@ -7,7 +7,7 @@ import {
 } from "./composing/compare-with-shop.ts";
 import { composeProduct, shownDesigns } from "./composing/compose-product.ts";
 import { allRefused, picturedAs, placeOf, refusal, variantOutcomes } from "./composing/outcome-of.ts";
-import { type TakenPhoto, takeOwnersPhoto } from "./composing/take-owners-photo.ts";
+import { prepareOwnersPhoto, type TakenPhoto } from "./composing/prepare-owners-photo.ts";
 import type { ImportTask, ImportTools, JudgedProduct, Subject } from "./import-task.ts";
 import type { AcceptedVariant } from "./judging/accepted-variant.ts";
 import { type Judgement, judgeProduct } from "./judging/judge-product.ts";
@@ -26,7 +26,7 @@ export async function prepareImport(task: ImportTask, tools: ImportTools): Promi
   const judgement = judgeProduct(opened, onShelf, machines);
   if (judgement.accepted.length === 0 && (!shop || !hasWordChanges(request, shop)))
     return { outcome: await allRefused(request, shop, judgement, tools) };
-  const photo = await takeOwnersPhoto(request, shop, tools);
+  const photo = await prepareOwnersPhoto(request, shop, tools);
   if ("reason" in photo) return { outcome: refusal(request, [photo]) };
   return goneIn({ ...subject, isDryRun: task.isDryRun }, judgement, photo, tools);
 }

@@ -60,7 +60,7 @@ export async function importLegacyOrder(
   }
   if (deps.isDryRun || account.id === undefined || lines.length === 0) return;
   const { number, subtotalPaise, totalPaise, boughtAt } = order;
-  await deps.orders.takeOver({
+  await deps.orders.importOrder({
     customerId: account.id,
     number,
     subtotalPaise,

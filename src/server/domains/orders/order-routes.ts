@@ -18,7 +18,7 @@ import { listUndecided } from "./checkout/list-undecided.ts";
 import { openOrder } from "./checkout/open-order.ts";
 import { openedOrderView } from "./checkout/opened-order-view.ts";
 import { undecidedPaymentView } from "./checkout/undecided-payment-view.ts";
-import { requestOrderMail } from "./mail/request-order-mail.ts";
+import { requestOrderMail } from "./request-order-mail.ts";
 import type { Settling } from "./settlement/settle-order.ts";
 
 export interface OrderRouteDeps extends Settling {

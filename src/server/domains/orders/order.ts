@@ -1,5 +1,6 @@
 import type { Paise } from "../../../contract/money.ts";
 import type { MailTemplate } from "../notifications/index.ts";
+import type { ProviderPayment } from "../payments/index.ts";
 
 export const ORDER_STATES = ["pending", "paid", "failed", "refunded"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -74,6 +75,15 @@ export interface BuyingOrder {
   readonly state: OrderState;
   /** When the customer's page heard that it is paid. */
   readonly acknowledgedAt: Date | null;
+}
+
+/** `refunding`: captured, but it pays nothing, so it goes back. */
+export type PaymentState = "authorized" | "captured" | "failed" | "refunding" | "refunded";
+
+export interface PaymentChange {
+  readonly payment: ProviderPayment;
+  readonly from: PaymentState | undefined;
+  readonly to: PaymentState;
 }
 
 /** What the customer is told: money arrived; the bank has not decided; it did not work. */

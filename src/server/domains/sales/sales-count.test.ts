@@ -133,16 +133,16 @@ describe.each(testEngines())("counts of what sold on $name", (engine) => {
   });
 
   test("an older shop's order counts once, with the lines that came later", async () => {
-    const { takeOver } = createLegacyOrderStore(database().db);
+    const { importOrder } = createLegacyOrderStore(database().db);
     const order = randomOrder(createRandom("legacy"), elsewhere, new Date(START), 3);
     const lines = order.lines.map((line, place) => ({ ...line, path: `old/${place}.zip` }));
     const draft = {
       ...{ customerId: order.customerId, number: "77", boughtAt: order.createdAt },
       ...{ subtotalPaise: order.totals.subtotal, totalPaise: order.totals.total },
     };
-    await takeOver({ ...draft, lines: lines.slice(0, 1) });
-    await takeOver({ ...draft, lines });
-    await takeOver({ ...draft, lines });
+    await importOrder({ ...draft, lines: lines.slice(0, 1) });
+    await importOrder({ ...draft, lines });
+    await importOrder({ ...draft, lines });
     const ledger = new Ledger();
     ledger.add(order, "te", order.createdAt, { orders: 1, paise: order.totals.total });
     const counts = [...(await kept())].filter(([, sums]) => Object.values(sums).some((sum) => sum !== 0));

@@ -9,8 +9,8 @@ import { coloured, type MeasuredFile, type PartName } from "../packing/measure-s
 import { type CardOf, cardsOf } from "./borrow-colours.ts";
 import { wordChanges } from "./compare-with-shop.ts";
 import { packVariants } from "./pack-variants.ts";
+import type { TakenPhoto } from "./prepare-owners-photo.ts";
 import { slugOf } from "./slug.ts";
-import type { TakenPhoto } from "./take-owners-photo.ts";
 
 /** Everything that is to be written of a product that goes in: files packed, the picture drawn where no photo is given. */
 export async function composeProduct(

@@ -26,7 +26,7 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
   const buy = async (lines: readonly PricedLine[], number = ++bought) => {
     const sum = { subtotalPaise: 100_00, totalPaise: 100_00 };
     const draft = { customerId, number: `${number}`, boughtAt: BOUGHT_AT, lines, ...sum };
-    await createLegacyOrderStore(database().db).takeOver(draft);
+    await createLegacyOrderStore(database().db).importOrder(draft);
     return number;
   };
   const named = async (name: string, of = customerId) =>

@@ -26,13 +26,13 @@ export interface LegacyOrderStore {
    * Books a paid order of an older shop, or adds to one the lines that it lacks. No mail, no receipt: the older shop
    * gave both. Answers how many lines came new.
    */
-  takeOver(draft: LegacyOrderDraft): Promise<number>;
+  importOrder(draft: LegacyOrderDraft): Promise<number>;
 }
 
 export function createLegacyOrderStore(db: Database): LegacyOrderStore {
   return {
     pathsOf: (number) => pathsOf(db, number),
-    takeOver: (draft) => db.transaction((tx) => takeOver(tx, draft)),
+    importOrder: (draft) => db.transaction((tx) => importOrder(tx, draft)),
   };
 }
 
@@ -46,7 +46,7 @@ async function pathsOf(db: Database, number: string): Promise<Set<string> | unde
   return new Set(rows.flatMap(({ path }) => path ?? []));
 }
 
-async function takeOver(tx: Database, draft: LegacyOrderDraft): Promise<number> {
+async function importOrder(tx: Database, draft: LegacyOrderDraft): Promise<number> {
   const booked = await bookedAs(tx, draft);
   const { number: orderNumber } = booked;
   const known = (await pathsOf(tx, draft.number)) ?? new Set();

@@ -2,8 +2,7 @@ import type { Paise } from "../../../../contract/money.ts";
 import type { ErrorCode } from "../../../../contract/refusals/errors.ts";
 import { Failure } from "../../failure.ts";
 import type { ProviderPayment, ProviderPaymentState } from "../../payments/index.ts";
-import type { OrderState } from "../order.ts";
-import type { PaymentChange, PaymentState } from "../settlement/judge-payments.ts";
+import type { OrderState, PaymentChange, PaymentState } from "../order.ts";
 
 /** Who brought something about an order; `shop` is the shop's own work that nobody asked for at that moment. */
 export type EventSource = "browser" | "return-page" | "webhook" | "reconciliation" | "command" | "shop";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderPayment, ProviderPaymentState } from "../../payments/index.ts";
-import type { Order } from "../order.ts";
-import { judgePayments, type PaymentState } from "./judge-payments.ts";
+import type { Order, PaymentState } from "../order.ts";
+import { judgePayments } from "./judge-payments.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 const SOON = new Date("2026-11-21T06:05:00Z");

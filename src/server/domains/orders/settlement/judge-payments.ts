@@ -1,15 +1,14 @@
 import type { ProviderPayment } from "../../payments/index.ts";
-import { canMove, type Order, type OrderState, type Outcome, outcomeOf } from "../order.ts";
+import {
+  canMove,
+  type Order,
+  type OrderState,
+  type Outcome,
+  outcomeOf,
+  type PaymentChange,
+  type PaymentState,
+} from "../order.ts";
 import { isForgotten } from "../reconcile-schedule.ts";
-
-/** `refunding`: captured, but it pays nothing, so it goes back. */
-export type PaymentState = "authorized" | "captured" | "failed" | "refunding" | "refunded";
-
-export interface PaymentChange {
-  readonly payment: ProviderPayment;
-  readonly from: PaymentState | undefined;
-  readonly to: PaymentState;
-}
 
 export interface Judgement {
   readonly state: OrderState;

@@ -8,9 +8,15 @@ import { askedEvent, type EventSource } from "../books/order-event.ts";
 import { writeEvent } from "../books/order-event-store.ts";
 import { moveOrder, type OrderRow } from "../books/order-state-store.ts";
 import { enqueuePaymentPending, enqueueRefunded } from "../mail/order-mail-store.ts";
-import { type BuyingOrder, mailOfState, type OrderState, type Outcome } from "../order.ts";
+import {
+  type BuyingOrder,
+  mailOfState,
+  type OrderState,
+  type Outcome,
+  type PaymentChange,
+} from "../order.ts";
 import { nextLook, nextRefundLook } from "../reconcile-schedule.ts";
-import { isLongUndecided, judgePayments, type PaymentChange } from "./judge-payments.ts";
+import { isLongUndecided, judgePayments } from "./judge-payments.ts";
 import { createRefundStore, type DueRefund, type RefundStore } from "./refund-store.ts";
 
 export interface Settled {

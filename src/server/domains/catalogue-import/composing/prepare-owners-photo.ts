@@ -11,7 +11,7 @@ export interface TakenPhoto {
 }
 
 /** The photo that the owner gives, unless the shop's picture is made of it, or is it. */
-export async function takeOwnersPhoto(
+export async function prepareOwnersPhoto(
   { photo, row }: ProductRequest,
   shop: StockProduct | undefined,
   { reader, takePhoto }: Pick<ImportTools, "reader" | "takePhoto">,

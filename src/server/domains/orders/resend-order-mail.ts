@@ -1,7 +1,7 @@
-import { OwnerFailure } from "../../failure.ts";
-import { type OutboxStore, resendMail } from "../../notifications/index.ts";
-import type { OrderBooksStore } from "../books/order-books-store.ts";
-import { mailOfState } from "../order.ts";
+import { OwnerFailure } from "../failure.ts";
+import { type OutboxStore, resendMail } from "../notifications/index.ts";
+import type { OrderBooksStore } from "./books/order-books-store.ts";
+import { mailOfState } from "./order.ts";
 
 /**
  * Sends the mail of an order's state once more; answers the id it goes out under.
