@@ -26,6 +26,7 @@ const USES = {
   "pdf-catalogue": ["catalogue"],
   "catalogue-import": ["catalogue", "pictures"],
   "legacy-import": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders"],
+  uploads: ["catalogue", "catalogue-import", "audit-log"],
   "shop-check": ["catalogue", "pictures"],
 };
 

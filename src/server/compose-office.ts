@@ -2,11 +2,14 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ShopInfo } from "../contract/shop.ts";
 import type { Stores } from "./compose-stores.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
-import { categoryRoutes } from "./domains/catalogue/index.ts";
+import { categoryEditing, categoryRoutes } from "./domains/catalogue/index.ts";
+import type { handedIn } from "./domains/catalogue-import/index.ts";
 import { careRoutes, type Passwords } from "./domains/customers/index.ts";
-import { machineRoutes } from "./domains/machines/index.ts";
+import { listMachines, machineRoutes } from "./domains/machines/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
 import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
+import { createDesignJudge, type StagedFiles, uploadRoutes } from "./domains/uploads/index.ts";
+import type { FileStore } from "./files/file-store.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
 import type { RateLimiter } from "./http/limits/rate-limiter.ts";
 import { createOfficeOrigin } from "./http/office/office-origin.ts";
@@ -24,6 +27,11 @@ export interface OfficeDeps {
   readonly demoOffice: boolean;
   readonly addressOf: AddressOf;
   readonly limiter: RateLimiter;
+  /** Design files. */
+  readonly files: FileStore;
+  /** Where uploads lie until they are designs. */
+  readonly staged: StagedFiles;
+  readonly handedInWorkers: handedIn.HandedInWorkers;
   /** Called when a mail waits. */
   readonly onMail: () => void;
   readonly now: () => Date;
@@ -53,6 +61,7 @@ export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
   });
   auditLogRoutes(router, stores.auditLog);
   catalogueRoutes(router, deps);
+  designRoutes(router, deps);
   customersRoutes(router, deps);
 }
 
@@ -69,4 +78,25 @@ function customersRoutes(router: OfficeRouter, { stores, limiter, onMail, now }:
   const { care, customers, sessions, resetCodes: codes } = stores;
   careRoutes(router, { care, customers, sessions, codes, limiter, onMail, now });
   personalDataOfficeRoutes(router, { store: stores.personalData, now });
+}
+
+/** What makes designs of files. */
+function designRoutes(
+  router: OfficeRouter,
+  { stores, staged, files, handedInWorkers, now }: OfficeDeps,
+): void {
+  const { stock, writer } = stores.catalogue;
+  uploadRoutes(router, {
+    store: stores.uploads,
+    designs: stores.uploadedDesigns,
+    files: staged,
+    kept: files,
+    judge: createDesignJudge(handedInWorkers, stock),
+    workers: handedInWorkers,
+    machines: () => listMachines(stores.machines),
+    categoryPaths: () => categoryEditing.categoryPaths(stores.catalogue.categoryChanges),
+    stock,
+    writer,
+    now,
+  });
 }

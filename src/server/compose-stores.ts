@@ -29,6 +29,7 @@ import {
   createStaffChangeStore,
   createStaffStore,
 } from "./domains/staff/index.ts";
+import { createUploadedDesignStore, createUploadStore } from "./domains/uploads/index.ts";
 import { createWishlistStore } from "./domains/wishlist/index.ts";
 
 export type Stores = ReturnType<typeof openStores>;
@@ -60,6 +61,8 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     settlements: createSettlementStore(db, seller),
     staff: createStaffStore(db),
     staffChanges: createStaffChangeStore(db),
+    uploadedDesigns: createUploadedDesignStore(db),
+    uploads: createUploadStore(db),
     variantFiles: createVariantFileStore(db),
     wishlist: createWishlistStore(db),
   };

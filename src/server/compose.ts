@@ -11,10 +11,12 @@ import { openPayments, type Payments } from "./compose-payments.ts";
 import { openStores } from "./compose-stores.ts";
 import type { Settings } from "./config/env.ts";
 import type { OpenDatabase } from "./db/database.ts";
+import { handedIn } from "./domains/catalogue-import/index.ts";
 import { createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
+import { createStagedFiles } from "./domains/uploads/index.ts";
 import { loadPages } from "./http/pages/ssr.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createBackgroundWork } from "./start/background-work.ts";
@@ -43,11 +45,13 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const now = () => new Date();
   const payments = await openPayments(settings, () => ownUrl, shutdown);
   const shop = shopInfo(settings, payments, () => ownUrl);
+  const handingIn = openHandingIn(settings, shutdown);
   const metrics = createMetrics();
   metrics.watchRuntime();
   const background = createBackgroundWork({
     database,
     stores,
+    staged: handingIn.staged,
     metrics,
     providers: payments.providers,
     mailSender: openMail(settings, shutdown),
@@ -80,6 +84,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     files: createHotFiles(files, HOT_FILES_BYTES),
     emulators: payments.emulators,
     demoOffice: settings.demoData,
+    ...handingIn,
     metrics,
     renderPage: await loadPages(WEB_FOLDER),
     assetsFolder: join(WEB_FOLDER, "client", "assets"),
@@ -95,6 +100,16 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const warmUp = warmPictures(pictures, { ...products, version: categories.version }, log);
   shutdown.onStop("making pictures ahead", warmUp.stop);
   return server.url;
+}
+
+/** Where uploads of the staff lie, and who judges them. */
+function openHandingIn(
+  { dataDir }: Settings,
+  shutdown: Shutdown,
+): Pick<AppDeps, "staged" | "handedInWorkers"> {
+  const handedInWorkers = handedIn.startHandedInWorkers();
+  shutdown.onStop("judging uploads", handedInWorkers.close);
+  return { staged: createStagedFiles(join(dataDir, "uploads")), handedInWorkers };
 }
 
 const HOT_FILES_BYTES = 32 * 1024 * 1024;

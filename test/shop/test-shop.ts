@@ -6,10 +6,12 @@ import type { ShopInfo } from "../../src/contract/shop.ts";
 import { createApp } from "../../src/server/app.ts";
 import { openStores } from "../../src/server/compose-stores.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
+import { handedIn } from "../../src/server/domains/catalogue-import/index.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
 import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
+import { createStagedFiles } from "../../src/server/domains/uploads/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
@@ -39,6 +41,9 @@ export interface SignedUp {
   readonly password: string;
 }
 
+/** One set for every shop of a test process: threads begin when there is work, and end when there was none for a while. */
+const workers = handedIn.startHandedInWorkers();
+
 /** Argon2id at its cheapest: these tests do not measure it. */
 const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 
@@ -50,6 +55,7 @@ export interface TestParts {
   readonly seller?: Seller;
   readonly cataloguesFolder?: string;
   readonly picturesFolder?: string;
+  readonly uploadsFolder?: string;
   readonly topSellerIds?: readonly number[];
   readonly officeOrigin?: string;
   readonly demoOffice?: boolean;
@@ -123,6 +129,8 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     passwords: createPasswords(QUICK),
     officeOrigin: parts.officeOrigin,
     demoOffice: parts.demoOffice ?? false,
+    staged: createStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads")),
+    handedInWorkers: workers,
     trustedProxies: parts.trustedProxies ?? 0,
     rateLimitFactor: parts.rateLimitFactor ?? 1,
     metrics,

@@ -4,6 +4,7 @@ import { customersEndpoints } from "./customers/customers-endpoints.ts";
 import { machineEndpoints } from "./machines/machine-endpoints.ts";
 import type { OfficeEndpoint } from "./office-endpoint.ts";
 import { staffEndpoints } from "./staff/staff-endpoints.ts";
+import { uploadsEndpoints } from "./uploads/uploads-endpoints.ts";
 
 /** Every call of the office by name. No schema here, as in the storefront's table. */
 export const officeEndpoints = {
@@ -12,6 +13,7 @@ export const officeEndpoints = {
   ...customersEndpoints,
   ...machineEndpoints,
   ...staffEndpoints,
+  ...uploadsEndpoints,
 } as const satisfies Record<string, OfficeEndpoint>;
 
 export type OfficeEndpointName = keyof typeof officeEndpoints;

@@ -46,6 +46,38 @@ export const officeRefusals = {
   ...categoryRefusals,
   ...machineRefusals,
   "passkey-unknown": { code: "not-found", sentence: "This passkey is removed already." },
+  "upload-name": {
+    code: "validation",
+    sentence: "The name leads out of its folder or holds forbidden characters. Rename the file.",
+  },
+  "upload-kind": {
+    code: "validation",
+    sentence: "It is no stitch file, photo, zip or catalogue.csv, and was left out.",
+  },
+  "upload-empty": { code: "validation", sentence: "The file is empty. Copy or export it anew." },
+  "upload-large": {
+    code: "too-large",
+    sentence: "A file may have 32 MB at most. Save a photo smaller, as JPEG.",
+  },
+  "upload-zip-large": { code: "too-large", sentence: "A zip may have 1 GB at most. Divide it into several." },
+  "upload-quota": {
+    code: "too-large",
+    sentence: "Your uploads may hold 1,000 files and 2 GB at a time. Add or remove what is here, then go on.",
+  },
+  "upload-no-room": {
+    code: "unavailable",
+    sentence: "The shop's disk is full. Make room, then go on: what was sent is kept.",
+  },
+  "upload-unknown": {
+    code: "not-found",
+    sentence: "This upload was removed, or lay here for a week. Choose the file again.",
+  },
+  "upload-elsewhere": { code: "conflict", sentence: "The file goes on elsewhere. Ask how far it is." },
+  "upload-protocol": { code: "validation", sentence: "This is no tus 1.0.0 upload." },
+  "design-not-ready": {
+    code: "conflict",
+    sentence: "This design cannot be added as it is. Look at what it lacks.",
+  },
 } as const satisfies Record<string, { readonly code: string; readonly sentence: string }>;
 
 export type OfficeReason = keyof typeof officeRefusals;

@@ -5,6 +5,7 @@ import { customersWire } from "./customers/customers-wire.ts";
 import type { OfficeEndpointName } from "./endpoints.ts";
 import { machineWire } from "./machines/machine-wire.ts";
 import { staffWire } from "./staff/staff-wire.ts";
+import { uploadsWire } from "./uploads/uploads-wire.ts";
 
 export const officeWire = {
   ...accessWire,
@@ -12,6 +13,7 @@ export const officeWire = {
   ...customersWire,
   ...machineWire,
   ...staffWire,
+  ...uploadsWire,
 } as const satisfies Record<OfficeEndpointName, WireShape>;
 
 export type OfficeWire = typeof officeWire;

@@ -5,6 +5,7 @@ import { type MailSender, type MailShop, sendDueMail } from "../domains/notifica
 import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../domains/orders/index.ts";
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
+import { type StagedFiles, sweepUploads } from "../domains/uploads/index.ts";
 import { sweepRateLimits } from "../http/limits/rate-limiter.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { createWorker } from "../workers/worker.ts";
@@ -14,6 +15,7 @@ const SECOND_MS = 1_000;
 export interface BackgroundDeps {
   readonly database: OpenDatabase;
   readonly stores: Stores;
+  readonly staged: StagedFiles;
   readonly providers: PaymentProviders;
   readonly mailSender: MailSender;
   readonly mailShop: MailShop;
@@ -58,6 +60,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     await stores.officeSessions.sweep(now());
     await stores.passkeys.sweep(now());
     await stores.staff.sweep(now());
+    await sweepUploads({ store: stores.uploads, files: deps.staged, now });
+    await stores.uploadedDesigns.sweep();
     await sweepRateLimits(database.db, now());
     return 0;
   });

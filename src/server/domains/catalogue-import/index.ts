@@ -1,5 +1,6 @@
 /** Filling the shop from an owner's folders, zips and `catalogue.csv`. */
 
+export * as handedIn from "./handed-in/handed-in.ts";
 export { type ImportDeps, importCatalogue } from "./import-catalogue.ts";
 export { createImportLockStore } from "./import-lock-store.ts";
 export { startImportWorkers } from "./import-workers.ts";

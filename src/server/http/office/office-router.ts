@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type OfficeEndpointName, officeEndpoints } from "../../../contract/office/endpoints.ts";
 import type { OfficeEndpoint } from "../../../contract/office/office-endpoint.ts";
-import { mayRole, type Role } from "../../../contract/office/permissions.ts";
+import { mayRole, type Permission, type Role } from "../../../contract/office/permissions.ts";
 import { type OfficeWire, officeWire } from "../../../contract/office/wire.ts";
 import type { AnswerOf, ReceivedOf, WireShape } from "../../../contract/wire.ts";
 import type { Actor } from "../../domains/actor.ts";
@@ -63,6 +63,13 @@ export interface OfficeRouter {
     name: N,
     handler: (call: OfficeCall<N>) => Promise<AnswerOf<OfficeWire[N]> | Response>,
   ): void;
+  /** Proves the same of whoever speaks a protocol with methods, headers and bodies of its own. */
+  raw(
+    method: "GET" | "POST" | "PATCH" | "DELETE",
+    path: OfficeEndpoint["path"],
+    needs: Permission,
+    handler: (context: Context, caller: OfficeCaller) => Promise<Response>,
+  ): void;
 }
 
 export interface OfficeRouterParts {
@@ -99,12 +106,19 @@ export function createOfficeRouter(parts: OfficeRouterParts): OfficeRouter {
           : context.json(answer, (shape.status ?? 200) as ContentfulStatusCode);
       });
     },
+    raw: (method, path, needs, handler) => {
+      parts.app.on(method, path, async (context) => {
+        const origin = parts.originOf(context);
+        if (method !== "GET") requireOwnOrigin(context, origin);
+        return handler(context, await requireCaller(parts, { needs }, context, origin));
+      });
+    },
   };
 }
 
 async function requireCaller(
   { findCaller, isFresh }: OfficeRouterParts,
-  { needs, freshProof }: OfficeEndpoint,
+  { needs, freshProof }: Pick<OfficeEndpoint, "needs" | "freshProof">,
   context: Context,
   origin: string,
 ): Promise<OfficeCaller> {

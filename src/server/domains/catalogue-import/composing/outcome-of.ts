@@ -72,6 +72,7 @@ function acceptedOutcome(variant: AcceptedVariant): VariantOutcome {
     hoop: fitted.hoop,
     ...(fitted.opened.measured[0] && { format: fitted.opened.measured[0].format }),
     stitches: fitted.opened.measured.map(({ stitches }) => stitches),
+    files: fitted.opened.measured.map(({ sha256, width, height }) => ({ sha256, width, height })),
   };
   const isChanged = fitted !== undefined || (shop && Object.keys(variantChanges(variant, shop)).length > 0);
   return {

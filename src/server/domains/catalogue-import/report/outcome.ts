@@ -1,3 +1,4 @@
+import type { prepared } from "../../catalogue/index.ts";
 import type { Remark } from "./remark.ts";
 
 /** `changed` and `unchanged` are the shop's already; `refused` stays as it was. */
@@ -31,5 +32,7 @@ export interface VariantOutcome {
   /** Stitches of each part, measured now. */
   readonly stitches?: readonly number[];
   readonly pricePaise?: number;
+  /** Its stitch files, measured now. */
+  readonly files?: readonly Pick<prepared.DesignFile, "sha256" | "width" | "height">[];
   readonly fault?: Remark;
 }

@@ -20,12 +20,16 @@ export interface ReadRequests {
 /** Lists a folder or zip and reads its `catalogue.csv`. @throws UnreadableSource, UnreadableTable */
 export async function readRequests(path: string, defaults: FolderDefaults): Promise<ReadRequests> {
   const source = await listSource(path);
-  const { requests, notices } = source.catalogue
-    ? readByTable(source, source.catalogue)
-    : { requests: requestsOfFolders(source.files, defaults), notices: [] };
-  const remarks =
-    requests.length === 0 ? [...source.remarks, ...withoutDesigns(path, source)] : source.remarks;
-  return { requests, remarks, notices };
+  const read = requestsOf(source, defaults);
+  if (read.requests.length > 0) return read;
+  return { ...read, remarks: [...read.remarks, ...withoutDesigns(path, source)] };
+}
+
+/** What the files come to, by their table or by their folders. @throws UnreadableSource, UnreadableTable */
+export function requestsOf(source: ImportSource, defaults: FolderDefaults): ReadRequests {
+  const { remarks, catalogue, files } = source;
+  if (catalogue) return { ...readByTable(source, catalogue), remarks };
+  return { requests: requestsOfFolders(files, defaults), notices: [], remarks };
 }
 
 function readByTable(source: ImportSource, catalogue: SourceFile): Omit<ReadRequests, "remarks"> {

@@ -48,6 +48,18 @@ export async function listSource(path: string): Promise<ImportSource> {
   }
 }
 
+/** The same of files that lie here and there on the disk, under names of their own. @throws UnreadableSource */
+export function listFiles(files: readonly Omit<SourceFile, "inside">[]): ImportSource {
+  const reader = createFileReader();
+  try {
+    const listing: Listing = { reader, files: [], remarks: [] };
+    for (const file of files) add(listing, { ...file, inside: [] });
+    return fromCatalogueOn(listing);
+  } finally {
+    reader.close();
+  }
+}
+
 interface Listing {
   readonly reader: FileReader;
   readonly files: SourceFile[];

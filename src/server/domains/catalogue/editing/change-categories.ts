@@ -124,3 +124,10 @@ export async function removeCategory(
   await store.edit(decide, deed);
   return moved;
 }
+
+/** `Blouse > Back Neck`: every category as a table names it, in the shop's order. */
+export async function categoryPaths(store: Pick<CategoryChangeStore, "tree">): Promise<string[]> {
+  const tree = await store.tree();
+  const names = new Map(tree.map(({ id, name }) => [id, name]));
+  return tree.map(({ name, parentId }) => (parentId === null ? name : `${names.get(parentId)} > ${name}`));
+}

@@ -13,18 +13,24 @@ import { addVariants, changeVariant } from "./variant-writer-store.ts";
 export interface ProductWriter {
   /** An id that no other product has or will get. */
   reserveId(): Promise<number>;
-  /** Adds them with all that belongs to them in one transaction. Their files are in storage already, or made when asked for. */
-  add(added: readonly NewProduct<FileFacts>[]): Promise<void>;
-  /** Writes what changes of a product in one transaction. New files are in storage already. */
-  change(change: ProductChange): Promise<void>;
+  /**
+   * Adds them with all that belongs to them in one transaction, `also` with it. Their files are in storage already, or made
+   * when asked for.
+   */
+  add(added: readonly NewProduct<FileFacts>[], also?: Also): Promise<void>;
+  /** Writes what changes of a product in one transaction, `also` with it. New files are in storage already. */
+  change(change: ProductChange, also?: Also): Promise<void>;
   /** Puts products on sale or takes them off; answers those that were not so before. */
   setPublished(ids: readonly number[], published: boolean): Promise<number[]>;
 }
 
+/** What is true together with a change, or not at all. */
+export type Also = (tx: Transaction) => Promise<unknown>;
+
 export function createProductWriter({ db }: OpenDatabase): ProductWriter {
   return {
     reserveId: () => nextId(db, products),
-    add: (added) =>
+    add: (added, also) =>
       db.transaction(async (tx) => {
         await raiseVersion(tx);
         await countIdsOn(tx, products, added);
@@ -36,9 +42,13 @@ export function createProductWriter({ db }: OpenDatabase): ProductWriter {
         const ids: number[] = [];
         for (const product of added) ids.push(await addProduct(tx, product));
         await list(tx, ids);
+        await also?.(tx);
       }),
-    change: (change) =>
-      db.transaction((tx) => changeListed(tx, [change.id], () => changeProduct(tx, change))),
+    change: (change, also) =>
+      db.transaction(async (tx) => {
+        await changeListed(tx, [change.id], () => changeProduct(tx, change));
+        await also?.(tx);
+      }),
     setPublished: (ids, published) =>
       db.transaction(async (tx) => {
         const other = and(inArray(products.id, [...ids]), eq(products.published, !published));

@@ -1,25 +1,27 @@
 import type { FileStore } from "../../../files/file-store.ts";
 import { filesOf, type NewProduct, type PreparedProduct, type ProductChange } from "./prepared-product.ts";
-import type { ProductWriter } from "./product-writer-store.ts";
+import type { Also, ProductWriter } from "./product-writer-store.ts";
 
-/** Adds products, all or none: their files first, then their rows in one transaction. */
+/** Adds products, all or none: their files first, then their rows in one transaction, `also` with them. */
 export async function addProducts(
   writer: ProductWriter,
   files: FileStore,
   products: readonly NewProduct[],
+  also?: Also,
 ): Promise<void> {
   for (const product of products) await keepFiles(files, product);
-  if (products.length > 0) await writer.add(products);
+  if (products.length > 0) await writer.add(products, also);
 }
 
-/** Changes a product, all of it or nothing: new files first, then its rows in one transaction. */
+/** Changes a product, all of it or nothing: new files first, then its rows in one transaction, `also` with them. */
 export async function changeProduct(
   writer: ProductWriter,
   files: FileStore,
   change: ProductChange,
+  also?: Also,
 ): Promise<void> {
   await keepFiles(files, change);
-  await writer.change(change);
+  await writer.change(change, also);
 }
 
 async function keepFiles(files: FileStore, product: PreparedProduct): Promise<void> {

@@ -1,0 +1,114 @@
+import * as z from "zod";
+import { amountInRupees, because, id, line, success } from "../../primitives.ts";
+import type { WireShape } from "../../wire.ts";
+import { isTray } from "./upload-rules.ts";
+import type { uploadsEndpoints } from "./uploads-endpoints.ts";
+
+/** Files that are judged together: `new` designs, what replaces the files of `variant/5211`, a `photo/1006`. */
+const tray = line(40).refine(isTray, because("upload-unknown")).default("new");
+
+/** Something to be known of a file or design, and what to do about it; in English, as the import says it. */
+const remark = z.object({
+  file: z.string().optional(),
+  row: z.number().optional(),
+  reason: z.string(),
+  advice: z.string(),
+});
+export type UploadRemark = z.infer<typeof remark>;
+
+const uploadedFile = z.object({
+  id: z.string(),
+  path: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Bytes that are here. */
+  received: z.number(),
+  /** `whole`: all of it is here and hashed. */
+  state: z.enum(["receiving", "whole"]),
+  /** Why it, or something in it, was left out. */
+  remarks: z.array(remark),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+const uploadedVariant = z.object({
+  label: z.string(),
+  state: z.enum(["new", "changed", "unchanged", "refused"]),
+  machine: z.string().optional(),
+  format: z.string().optional(),
+  hoop: z.string().optional(),
+  /** Of each part. */
+  stitches: z.array(z.number()).optional(),
+  /** Millimetres, of the largest part. */
+  width: z.number().optional(),
+  height: z.number().optional(),
+  price: amountInRupees.optional(),
+  fault: remark.optional(),
+});
+export type UploadedVariant = z.infer<typeof uploadedVariant>;
+
+const shopDesign = z.object({ id, name: z.string(), published: z.boolean() });
+
+/** What is typed of a design before it is added; as it was typed. */
+const words = {
+  name: line(200).optional(),
+  description: line(5_000).optional(),
+  tags: line(1_000).optional(),
+  /** `Blouse > Back Neck`, several divided by `|`. */
+  category: line(500).optional(),
+  /** Rupees, for every variant. */
+  price: line(20).optional(),
+};
+
+const uploadedDesign = z.object({
+  /** Names it in the calls; follows from the names of its files. */
+  key: z.string(),
+  /**
+   * `new`: may be added; `incomplete`: when `lacks` is filled in; `changed`: `design` of the shop would change so; `unchanged`:
+   * the shop has it already; `added`: it is a draft now.
+   */
+  state: z.enum(["judging", "incomplete", "new", "changed", "unchanged", "refused", "added"]),
+  words: z.object({
+    name: z.string(),
+    description: z.string(),
+    tags: z.string(),
+    category: z.string(),
+    price: z.string(),
+  }),
+  lacks: z.array(z.enum(["name", "category", "price"])),
+  /** What makes no sense in `words`. */
+  wrong: z.partialRecord(z.enum(["name", "category", "price"]), remark),
+  /** Of the shop's: what it was made into, or what it would change. */
+  design: shopDesign.optional(),
+  changes: z.array(z.string()),
+  variants: z.array(uploadedVariant),
+  /** Names `officeUploadPicture`. */
+  picture: z.string().optional(),
+  warnings: z.array(remark),
+  faults: z.array(remark),
+});
+export type UploadedDesign = z.infer<typeof uploadedDesign>;
+
+const key = z.string().min(1).max(600);
+
+export const uploadsWire = {
+  officeUploads: {
+    query: z.object({ tray }),
+    answer: z.object({
+      files: z.array(uploadedFile),
+      designs: z.array(uploadedDesign),
+      /** Of all of it: a table that cannot be read. */
+      fault: remark.optional(),
+      notices: z.array(z.string()),
+      /** `Blouse > Back Neck`: every category of the shop. */
+      categories: z.array(z.string()),
+    }),
+  },
+  officeUploadPicture: { query: z.object({ of: line(80) }), binary: "image/webp" },
+  officeCompleteUpload: { body: z.object({ key, ...words }), answer: success },
+  officeAddUpload: { body: z.object({ key }), answer: shopDesign },
+  /** Without `ids` those whose designs were added. */
+  officeDropUploads: {
+    body: z.object({ ids: z.array(z.string().max(40)).max(1_000).optional() }),
+    answer: z.object({ dropped: z.number() }),
+  },
+} as const satisfies Record<keyof typeof uploadsEndpoints, WireShape>;

@@ -1,0 +1,66 @@
+import type { FileStore } from "../../files/file-store.ts";
+import type { Actor } from "../actor.ts";
+import { addProducts, type CatalogueStore, changeProduct } from "../catalogue/index.ts";
+import type { handedIn } from "../catalogue-import/index.ts";
+import { Failure } from "../failure.ts";
+import { type Judging, judgeTray, type TrayDesign } from "./judging/judge-tray.ts";
+import type { ShopDesign } from "./uploaded-design-store.ts";
+
+export interface AddingDesigns extends Judging {
+  readonly stock: CatalogueStore["stock"];
+  readonly writer: CatalogueStore["writer"];
+  /** Where designs are kept. */
+  readonly kept: FileStore;
+  readonly workers: Pick<handedIn.HandedInWorkers, "judge">;
+  readonly now: () => Date;
+}
+
+/** Who adds which design of their tray. */
+export interface DesignToAdd {
+  readonly staffId: number;
+  readonly key: string;
+  readonly actor: Actor;
+}
+
+/**
+ * Makes a design of the tray into a draft, or changes the shop's one that it is: files first, then rows, log and what becomes of
+ * the tray in one transaction. Asked again it answers the same. @throws Failure upload-unknown, design-not-ready
+ */
+export async function addUploadedDesign(
+  adding: AddingDesigns,
+  { staffId, key, actor }: DesignToAdd,
+): Promise<Pick<ShopDesign, "id" | "name" | "published">> {
+  const { designs, machines } = await judgeTray(adding, staffId);
+  const design = designs.find((one) => one.key === key);
+  if (!design) throw new Failure("upload-unknown");
+  // Right after it was added its files are judged once more, against the draft.
+  const isAdded = design.state === "added" || (design.state === "judging" && design.known?.productId);
+  if (isAdded && design.shop) return design.shop;
+  if (design.state !== "new" && design.state !== "changed") throw new Failure("design-not-ready");
+  const { outcome, prepared } = await adding.workers.judge.do(await taskOf(adding, design, machines));
+  if (!prepared || outcome.id === undefined) throw new Failure("design-not-ready");
+  const { id: productId, changes } = outcome;
+  const name = design.request.name ?? design.shop?.name ?? "";
+  const added = { staffId, key, productId, isNew: prepared.isNew, name, changes };
+  const also = (tx: Parameters<typeof adding.designs.markAdded>[0]) =>
+    adding.designs.markAdded(tx, added, actor, adding.now());
+  if (prepared.isNew) await addProducts(adding.writer, adding.kept, [prepared], also);
+  else await changeProduct(adding.writer, adding.kept, prepared, also);
+  return { id: productId, name, published: design.shop?.published ?? false };
+}
+
+async function taskOf(
+  { stock, writer }: AddingDesigns,
+  { request, shop }: TrayDesign,
+  machines: handedIn.ImportTask["machines"],
+): Promise<handedIn.ImportTask> {
+  const product = shop && (await stock.find(shop.id));
+  const newId = product || request.id !== undefined ? 0 : await writer.reserveId();
+  return {
+    request: product ? request : { ...request, published: false },
+    shop: product,
+    newId,
+    machines,
+    isDryRun: false,
+  };
+}

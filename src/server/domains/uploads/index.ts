@@ -1,0 +1,8 @@
+/** What the staff hands in over the network: received piece by piece, judged as an import judges, made into drafts. */
+
+export { createDesignJudge } from "./judging/judge-designs.ts";
+export { type Receiving, sweepUploads } from "./receiving/receive-upload.ts";
+export { createStagedFiles, type StagedFiles } from "./receiving/staged-files.ts";
+export { uploadRoutes } from "./upload-routes.ts";
+export { createUploadStore } from "./upload-store.ts";
+export { createUploadedDesignStore } from "./uploaded-design-store.ts";

@@ -1,0 +1,52 @@
+import type { handedIn } from "../../catalogue-import/index.ts";
+import type { ShopDesign, UploadedDesignStore } from "../uploaded-design-store.ts";
+
+/** What is said of a design whose files the shop has under another number. */
+export interface Doubles {
+  readonly faults: readonly handedIn.Remark[];
+  readonly warnings: readonly handedIn.Remark[];
+}
+
+interface JudgedFiles {
+  readonly key: string;
+  readonly shop: ShopDesign | undefined;
+  readonly outcome: handedIn.ProductOutcome | undefined;
+}
+
+/** A design all of whose files another one has is that one; where some are the same, somebody should look. */
+export async function doublesOf(
+  store: Pick<UploadedDesignStore, "sameFiles">,
+  designs: readonly JudgedFiles[],
+): Promise<Map<string, Doubles>> {
+  const hashesOf = ({ outcome }: JudgedFiles) =>
+    new Set(outcome?.variants.flatMap(({ files = [] }) => files.map(({ sha256 }) => sha256)) ?? []);
+  const found = await store.sameFiles([...new Set(designs.flatMap((design) => [...hashesOf(design)]))]);
+  return new Map(
+    designs.map((design) => {
+      const hashes = hashesOf(design);
+      const others = found.filter(({ id, sha256 }) => id !== design.shop?.id && hashes.has(sha256));
+      const [other] = others;
+      if (!other) return [design.key, { faults: [], warnings: [] }];
+      const isWhole = new Set(others.map(({ sha256 }) => sha256)).size === hashes.size && !design.shop;
+      const remark = isWhole ? same(other) : alike(other);
+      return [design.key, { faults: isWhole ? [remark] : [], warnings: isWhole ? [] : [remark] }];
+    }),
+  );
+}
+
+const nameOf = ({ id, name }: ShopDesign) => `no. ${id} “${name}”`;
+
+function same(other: ShopDesign): handedIn.Remark {
+  const state = other.published ? "is on sale" : "is not on sale";
+  return {
+    reason: `These are the stitches of ${nameOf(other)}, which ${state}.`,
+    advice: "Open that design to change it, and remove these files.",
+  };
+}
+
+function alike(other: ShopDesign): handedIn.Remark {
+  return {
+    reason: `Some of its stitch files are those of ${nameOf(other)}.`,
+    advice: "Look whether both are meant to have them.",
+  };
+}

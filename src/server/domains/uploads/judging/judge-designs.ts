@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import type { Machine } from "@kasuti/embroidery";
+import type { CatalogueStore } from "../../catalogue/index.ts";
+import type { handedIn } from "../../catalogue-import/index.ts";
+import type { ShopDesign } from "../uploaded-design-store.ts";
+
+/** A design to be judged; `shop` is the one that it would change. */
+export interface DesignToJudge {
+  readonly request: handedIn.ProductRequest;
+  readonly shop: ShopDesign | undefined;
+  readonly machines: readonly Machine[];
+}
+
+export interface JudgedDesign {
+  /** Follows from everything that was judged. */
+  readonly mark: string;
+  /** `undefined` while it is being judged. */
+  readonly outcome: handedIn.ProductOutcome | undefined;
+}
+
+export interface DesignJudge {
+  /** What the files of an import would come to; a table or zip is opened when it is first asked for. */
+  understand(files: readonly handedIn.GivenFile[]): Promise<handedIn.UnderstoodFiles>;
+  /** Begins to judge what was not judged yet, and answers at once. */
+  judge(design: DesignToJudge): JudgedDesign;
+  /** WebP of something that was judged. */
+  picture(mark: string): Buffer | undefined;
+}
+
+/** Judgements kept in memory: each has a small picture, and all of it can be judged anew. */
+const MOST_KEPT = 1_000;
+/** Begun at a time; the others follow when they are asked for again. */
+const MOST_AT_ONCE = 6;
+
+/** Judges as an import does, in the threads of an import, and remembers what it found. */
+export function createDesignJudge(
+  workers: handedIn.HandedInWorkers,
+  stock: CatalogueStore["stock"],
+): DesignJudge {
+  const listings = createMemory<Promise<handedIn.UnderstoodFiles>>(MOST_LISTINGS);
+  const outcomes = createMemory<handedIn.ProductOutcome>(MOST_KEPT);
+  const underWay = new Set<string>();
+  const begin = async (mark: string, { request, shop, machines }: DesignToJudge) => {
+    underWay.add(mark);
+    try {
+      const product = shop && (await stock.find(shop.id));
+      const task = { request, shop: product, newId: 0, machines, isDryRun: true };
+      outcomes.keep(mark, (await workers.judge.do(task)).outcome);
+    } catch (error) {
+      outcomes.keep(mark, notJudged(request, error));
+    } finally {
+      underWay.delete(mark);
+    }
+  };
+  return {
+    understand: (files) => {
+      const mark = markOf(files);
+      const known = listings.find(mark);
+      if (known) return known;
+      const listing = workers.list.do({ files });
+      listings.keep(mark, listing);
+      listing.catch(() => listings.forget(mark));
+      return listing;
+    },
+    judge: (design) => {
+      const mark = markOf(design);
+      const outcome = outcomes.find(mark);
+      if (!outcome && !underWay.has(mark) && underWay.size < MOST_AT_ONCE) void begin(mark, design);
+      return { mark, outcome };
+    },
+    picture: (mark) => {
+      const { thumbnail } = outcomes.find(mark) ?? {};
+      return thumbnail === undefined ? undefined : Buffer.from(thumbnail, "base64");
+    },
+  };
+}
+
+const MOST_LISTINGS = 50;
+
+function notJudged(request: handedIn.ProductRequest, error: unknown): handedIn.ProductOutcome {
+  const reason = `It could not be judged: ${error instanceof Error ? error.message : String(error)}.`;
+  const faults = [{ reason, advice: "Remove its files and upload them again." }];
+  return { label: request.label, state: "refused", changes: [], variants: [], warnings: [], faults };
+}
+
+const markOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+
+/** The latest `most`, by when they were asked for. */
+function createMemory<T>(most: number) {
+  const kept = new Map<string, T>();
+  return {
+    find: (mark: string): T | undefined => {
+      const found = kept.get(mark);
+      if (found === undefined) return undefined;
+      kept.delete(mark);
+      kept.set(mark, found);
+      return found;
+    },
+    keep: (mark: string, value: T) => {
+      kept.set(mark, value);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= most) return;
+        kept.delete(oldest);
+      }
+    },
+    forget: (mark: string) => kept.delete(mark),
+  };
+}

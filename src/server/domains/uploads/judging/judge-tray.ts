@@ -1,0 +1,127 @@
+import type { Machine } from "@kasuti/embroidery";
+import type { handedIn } from "../../catalogue-import/index.ts";
+import type { StagedFiles } from "../receiving/staged-files.ts";
+import type { UploadRow, UploadStore } from "../upload-store.ts";
+import type { KnownDesign, ShopDesign, UploadedDesignStore } from "../uploaded-design-store.ts";
+import { completeRequest, lacksOf, type WordField, withStandIns } from "./complete-request.ts";
+import { type Doubles, doublesOf } from "./find-doubles.ts";
+import type { DesignJudge } from "./judge-designs.ts";
+
+export interface Judging {
+  readonly store: UploadStore;
+  readonly designs: UploadedDesignStore;
+  readonly files: StagedFiles;
+  readonly judge: DesignJudge;
+  readonly machines: () => Promise<readonly Machine[]>;
+}
+
+export type DesignState = "judging" | "incomplete" | "new" | "changed" | "unchanged" | "refused" | "added";
+
+/** A design that files of a tray come to, and how far it is. */
+export interface TrayDesign {
+  readonly key: string;
+  readonly state: DesignState;
+  /** With what was typed. */
+  readonly request: handedIn.ProductRequest;
+  readonly known: KnownDesign | undefined;
+  readonly wrong: Readonly<Partial<Record<WordField, handedIn.Remark>>>;
+  readonly lacks: readonly WordField[];
+  /** The shop's that it would change, or was made into. */
+  readonly shop: ShopDesign | undefined;
+  readonly mark: string;
+  readonly outcome: handedIn.ProductOutcome | undefined;
+  readonly doubles: Doubles;
+}
+
+/** What somebody has uploaded and not finished with. */
+export interface Tray {
+  readonly uploads: readonly UploadRow[];
+  readonly understood: handedIn.UnderstoodFiles;
+  readonly designs: readonly TrayDesign[];
+  readonly machines: readonly Machine[];
+}
+
+/** Looks through what is whole; what was not judged before is begun and told the next time. */
+export async function judgeTray(judging: Judging, staffId: number): Promise<Tray> {
+  const uploads = await judging.store.list(staffId, "new");
+  const whole = uploads.filter(({ sha256 }) => sha256 !== null);
+  const understood = await judging.judge.understand(whole.map((upload) => givenFile(judging.files, upload)));
+  const machines = await judging.machines();
+  const known = await judging.designs.known(staffId);
+  const completed = understood.requests.map((request) => {
+    const own = known.get(request.label);
+    return { key: request.label, known: own, ...completeRequest(request, own?.words ?? {}) };
+  });
+  const shop = await meantDesigns(judging.designs, completed);
+  const judged = completed.map((design) => {
+    const found = shop.get(design.key) ?? [];
+    const [one, second] = found;
+    if (second) return { ...design, shop: undefined, mark: "", outcome: severalMeant(design.request, found) };
+    const subject = { request: withStandIns(design.request), shop: one, machines };
+    return { ...design, shop: one, ...judging.judge.judge(subject) };
+  });
+  const doubles = await doublesOf(judging.designs, judged);
+  const designs = judged.map((design) => {
+    const lacks = design.outcome ? lacksOf(design.request, design.outcome, design.shop !== undefined) : [];
+    const own = doubles.get(design.key) ?? NO_DOUBLES;
+    return { ...design, lacks, doubles: own, state: stateOf(design, lacks, own) };
+  });
+  return { uploads, understood, designs, machines };
+}
+
+const NO_DOUBLES: Doubles = { faults: [], warnings: [] };
+
+export function givenFile(files: StagedFiles, { id, path, size }: UploadRow): handedIn.GivenFile {
+  return { path, size, disk: files.pathOf(id) };
+}
+
+interface MeantDesign {
+  readonly key: string;
+  readonly known: KnownDesign | undefined;
+  readonly request: handedIn.ProductRequest;
+}
+
+/** Key → the shop's designs that are meant: what it was made into, else its number, else its name. */
+async function meantDesigns(
+  store: UploadedDesignStore,
+  designs: readonly MeantDesign[],
+): Promise<Map<string, readonly ShopDesign[]>> {
+  const idOf = ({ known, request }: MeantDesign) => known?.productId ?? request.id;
+  const found = await store.shopDesigns(
+    designs.flatMap((design) => (idOf(design) === undefined ? (design.request.name ?? []) : [])),
+    designs.flatMap((design) => idOf(design) ?? []),
+  );
+  return new Map(
+    designs.map((design) => {
+      const id = idOf(design);
+      const isMeant = (one: ShopDesign) =>
+        id === undefined ? one.name === design.request.name : one.id === id;
+      return [design.key, found.filter(isMeant)];
+    }),
+  );
+}
+
+function severalMeant(
+  { label }: handedIn.ProductRequest,
+  found: readonly ShopDesign[],
+): handedIn.ProductOutcome {
+  const ids = found.map(({ id }) => id).join(", ");
+  const reason = `The shop has ${found.length} designs of this name: ${ids}.`;
+  const faults = [
+    { reason, advice: "Give it another name, or say by the id in catalogue.csv which is meant." },
+  ];
+  return { label, state: "refused", changes: [], variants: [], warnings: [], faults };
+}
+
+function stateOf(
+  { outcome, known, wrong }: Pick<TrayDesign, "outcome" | "known" | "wrong">,
+  lacks: readonly WordField[],
+  { faults }: Doubles,
+): DesignState {
+  if (!outcome) return "judging";
+  if (outcome.state === "unchanged" && known?.productId) return "added";
+  if (outcome.state === "refused" || faults.length > 0) return "refused";
+  if (outcome.state === "unchanged") return "unchanged";
+  if (lacks.length > 0 || Object.keys(wrong).length > 0) return "incomplete";
+  return outcome.state;
+}

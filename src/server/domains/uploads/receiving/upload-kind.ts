@@ -1,0 +1,48 @@
+import { formatByName, sideCarId } from "@kasuti/embroidery";
+import {
+  isSystemFile,
+  LARGEST_UPLOAD,
+  LARGEST_ZIP,
+  uploadPath,
+} from "../../../../contract/office/uploads/upload-rules.ts";
+import { type AnyPlainReason, Failure } from "../../failure.ts";
+
+/** What somebody wants to upload. */
+export interface WantedUpload {
+  readonly tray: string;
+  /** As the browser gives it. */
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The name that it is kept under. @throws Failure upload-name, upload-kind, upload-empty, upload-large, upload-zip-large */
+export function requireUpload({ tray, path: given, size }: WantedUpload): string {
+  const refuse = (reason: AnyPlainReason) => new Failure(reason, { fields: { file: reason } });
+  const path = uploadPath(given);
+  if (path === undefined) throw refuse("upload-name");
+  const kind = kindOf(path);
+  if (kind === undefined || isSystemFile(path) || !isFor(tray, kind)) throw refuse("upload-kind");
+  if (size === 0) throw refuse("upload-empty");
+  if (kind === "zip" && size > LARGEST_ZIP) throw refuse("upload-zip-large");
+  if (kind !== "zip" && size > LARGEST_UPLOAD) throw refuse("upload-large");
+  return path;
+}
+
+type UploadKind = "stitches" | "photo" | "zip" | "table";
+
+function kindOf(path: string): UploadKind | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  if (name.endsWith(".zip")) return "zip";
+  if (name === TABLE) return "table";
+  if (/\.(jpe?g|png|webp)$/.test(name)) return "photo";
+  return formatByName(name) || sideCarId(name) ? "stitches" : undefined;
+}
+
+export const TABLE = "catalogue.csv";
+
+function isFor(tray: string, kind: UploadKind): boolean {
+  if (tray.startsWith("photo/")) return kind === "photo";
+  if (tray.startsWith("variant/")) return kind === "stitches" || kind === "zip";
+  return true;
+}

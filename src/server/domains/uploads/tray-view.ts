@@ -1,0 +1,98 @@
+import { rupees } from "../../../contract/money.ts";
+import type {
+  UploadedDesign,
+  UploadedFile,
+  UploadedVariant,
+  UploadRemark,
+} from "../../../contract/office/uploads/uploads-wire.ts";
+import type { handedIn } from "../catalogue-import/index.ts";
+import type { Tray, TrayDesign } from "./judging/judge-tray.ts";
+import type { StagedFiles } from "./receiving/staged-files.ts";
+import type { UploadRow } from "./upload-store.ts";
+
+/** Upload id → bytes that are here. */
+export type Received = ReadonlyMap<string, number>;
+
+export async function receivedOf(files: StagedFiles, uploads: readonly UploadRow[]): Promise<Received> {
+  const sizes = uploads.map(
+    async ({ id, size, sha256 }) => [id, sha256 ? size : await files.size(id)] as const,
+  );
+  return new Map(await Promise.all(sizes));
+}
+
+/** What the page of uploads shows. */
+export function trayView(
+  { uploads, designs, understood }: Pick<Tray, "uploads" | "designs"> & Partial<Pick<Tray, "understood">>,
+  received: Received,
+  categories: string[],
+) {
+  const remarks = understood?.remarks ?? [];
+  return {
+    files: uploads.map((upload) => fileView(upload, received, remarks)),
+    designs: designs.map(designView),
+    ...(understood?.fault && { fault: remarkView(understood.fault) }),
+    notices: [...(understood?.notices ?? [])],
+    categories,
+  };
+}
+
+function fileView(
+  { id, path, size, sha256 }: UploadRow,
+  received: Received,
+  remarks: readonly handedIn.Remark[],
+): UploadedFile {
+  const own = remarks.filter(({ file = "" }) => file === path || file.startsWith(`${path}/`));
+  return {
+    ...{ id, path, size, received: received.get(id) ?? 0 },
+    state: sha256 ? "whole" : "receiving",
+    remarks: own.map(remarkView),
+  };
+}
+
+function designView(design: TrayDesign): UploadedDesign {
+  const { key, state, request, known, wrong, lacks, shop, outcome, mark, doubles } = design;
+  const { name, description, tags, category, price } = known?.words ?? {};
+  return {
+    ...{ key, state, lacks: [...lacks] },
+    words: {
+      name: name ?? request.name ?? "",
+      description: description ?? request.description ?? "",
+      tags: tags ?? request.tags?.replaceAll(",", ", ") ?? "",
+      category: category ?? request.categories?.map((path) => path.join(" > ")).join(" | ") ?? "",
+      price: price ?? "",
+    },
+    wrong: Object.fromEntries(Object.entries(wrong).map(([field, remark]) => [field, remarkView(remark)])),
+    ...(shop && { design: { id: shop.id, name: shop.name, published: shop.published } }),
+    changes: [...(outcome?.changes ?? [])],
+    variants: (outcome?.variants ?? []).map((variant, place) =>
+      variantView(variant, request.variants[place]),
+    ),
+    ...(outcome?.thumbnail !== undefined && { picture: mark }),
+    warnings: [...(outcome?.warnings ?? []), ...doubles.warnings].map(remarkView),
+    faults: [...(outcome?.faults ?? []), ...doubles.faults].map(remarkView),
+  };
+}
+
+function variantView(
+  variant: handedIn.VariantOutcome,
+  request: handedIn.VariantRequest | undefined,
+): UploadedVariant {
+  const { label, state, machine, format, hoop, stitches, pricePaise, files, fault } = variant;
+  // A price that stands in for one that is missing is nobody's.
+  const isPriced = state !== "new" || (request?.pricePaise ?? request?.newPricePaise) !== undefined;
+  const largest = (side: "width" | "height") => Math.max(...(files ?? []).map((file) => file[side])) / 10;
+  return {
+    ...{ label, state },
+    ...(machine !== undefined && { machine }),
+    ...(format !== undefined && { format }),
+    ...(hoop !== undefined && { hoop }),
+    ...(stitches && { stitches: [...stitches] }),
+    ...(files && files.length > 0 && { width: largest("width"), height: largest("height") }),
+    ...(isPriced && pricePaise !== undefined && { price: rupees(pricePaise) }),
+    ...(fault && { fault: remarkView(fault) }),
+  };
+}
+
+function remarkView({ file, row, reason, advice }: handedIn.Remark): UploadRemark {
+  return { ...(file !== undefined && { file }), ...(row !== undefined && { row }), reason, advice };
+}

@@ -1,0 +1,43 @@
+import type { OfficeRouter } from "../../http/office/office-router.ts";
+import { Failure } from "../failure.ts";
+import { type AddingDesigns, addUploadedDesign } from "./add-uploaded-design.ts";
+import { dropUploads } from "./drop-uploads.ts";
+import { judgeTray } from "./judging/judge-tray.ts";
+import { tusRoutes } from "./receiving/tus-routes.ts";
+import { receivedOf, trayView } from "./tray-view.ts";
+
+export interface UploadDeps extends AddingDesigns {
+  /** `Blouse > Back Neck`: every category. */
+  readonly categoryPaths: () => Promise<string[]>;
+}
+
+export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
+  const { store, designs, files, judge } = deps;
+  tusRoutes(router, deps);
+  router.on("officeUploads", async ({ input: { tray }, caller: { staffId } }) => {
+    if (tray !== "new") {
+      const uploads = await store.list(staffId, tray);
+      return trayView({ uploads, designs: [] }, await receivedOf(files, uploads), []);
+    }
+    const judged = await judgeTray(deps, staffId);
+    return trayView(judged, await receivedOf(files, judged.uploads), await deps.categoryPaths());
+  });
+  router.on("officeUploadPicture", async ({ input }) => {
+    const picture = judge.picture(input.of);
+    if (!picture) throw new Failure("picture-unknown");
+    // Its name follows from what it shows.
+    const headers = { "content-type": "image/webp", "cache-control": "private, max-age=86400, immutable" };
+    return new Response(new Uint8Array(picture), { headers });
+  });
+  router.on("officeCompleteUpload", async ({ input: { key, ...words }, caller: { staffId } }) => {
+    await designs.keepWords(staffId, key, words);
+    return { success: true };
+  });
+  router.on("officeAddUpload", async ({ input: { key }, caller: { staffId }, actor }) => {
+    const { id, name, published } = await addUploadedDesign(deps, { staffId, key, actor });
+    return { id, name, published };
+  });
+  router.on("officeDropUploads", async ({ input: { ids }, caller: { staffId } }) => ({
+    dropped: await dropUploads(deps, staffId, ids),
+  }));
+}

@@ -1,0 +1,260 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { hostileZips } from "../../../../test/catalogue/hostile-zips.ts";
+import { memoryFiles, stitchBytes, stockShop, zigzag } from "../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { cutAfter, uploader } from "../../../../test/shop/office-upload.ts";
+import { employ } from "../../../../test/shop/office-visitor.ts";
+import { createTestShop } from "../../../../test/shop/test-shop.ts";
+import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
+
+const MEGABYTE = 1024 * 1024;
+const lotus = stitchBytes(zigzag(60), "dst");
+const rose = stitchBytes(zigzag(90), "dst");
+
+describe.each(testEngines())("uploads on $name", (engine) => {
+  const database = useDatabase(engine);
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-uploads-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  beforeEach(() => emptyDatabase(database().db));
+
+  async function office() {
+    const files = memoryFiles();
+    const shop = createTestShop(database(), { uploadsFolder: folder, files });
+    const { visitor, id } = await employ(shop, database(), "catalogue");
+    const tus = uploader(shop, visitor);
+    const tray = async () => (await visitor.call("officeUploads", {})).body;
+    /** The tray once nothing of it is being judged any more. */
+    const judged = () =>
+      vi.waitFor(
+        async () => {
+          const found = await tray();
+          expect(found.designs.map(({ state }) => state)).not.toContain("judging");
+          return found;
+        },
+        { timeout: 30_000, interval: 50 },
+      );
+    return { shop, files, visitor, staffId: id, tus, tray, judged };
+  }
+  const stateOf = ({ state, faults, variants }: UploadedDesign) => [
+    state,
+    ...[...faults, ...variants.flatMap(({ fault }) => fault ?? [])].map(({ reason }) => reason),
+  ];
+
+  test("goes on where a lost network left it, and is whole only when all of it is here and hashed", async () => {
+    const { tus, tray } = await office();
+    const begun = await tus.begin("lotus.dst", lotus.length);
+    expect(begun.status).toBe(201);
+    const address = begun.headers.get("location") ?? "";
+    await tus.goOn(address, 0, cutAfter(lotus.subarray(0, 100)));
+    expect(await tus.offset(address)).toBe(100);
+    expect((await tray()).files).toMatchObject([{ path: "lotus.dst", received: 100, state: "receiving" }]);
+    await tus.goOn(address, 100, cutAfter(lotus.subarray(100, 300)));
+    expect((await tus.goOn(address, 250, lotus.subarray(250))).status).toBe(409);
+    const last = await tus.goOn(address, 300, lotus.subarray(300));
+    expect([last.status, last.headers.get("upload-offset")]).toEqual([204, `${lotus.length}`]);
+    expect((await tray()).files).toMatchObject([{ received: lotus.length, state: "whole" }]);
+    expect((await tus.goOn(address, lotus.length, new Uint8Array(1))).status).toBe(400);
+  });
+
+  test("what was whole when the process ended is hashed when somebody asks for it", async () => {
+    const { tus, tray } = await office();
+    const address = await tus.upload("lotus.dst", lotus);
+    await database().pool.query("update uploads set sha256 = null");
+    expect(await tus.offset(address)).toBe(lotus.length);
+    expect((await tray()).files).toMatchObject([{ state: "whole" }]);
+  });
+
+  test("another process that writes it is waited for, one that fell silent is not", async () => {
+    const { tus, shop } = await office();
+    const address = (await tus.begin("lotus.dst", lotus.length)).headers.get("location") ?? "";
+    const until = new Date(shop.now().getTime() + 15_000);
+    await database().pool.query("update uploads set writer = 'another', writer_until = $1", [until]);
+    expect((await tus.goOn(address, 0, lotus)).status).toBe(409);
+    shop.wait(16_000);
+    expect((await tus.goOn(address, 0, lotus)).status).toBe(204);
+  });
+
+  test.each([
+    ["a way out", "../lotus.dst", 9, "upload-name"],
+    ["an absolute way", "/etc/lotus.dst", 9, "upload-name"],
+    ["a drive", "C:\\lotus.dst", 9, "upload-name"],
+    ["a line break", "lotus\n.dst", 9, "upload-name"],
+    ["a name that hides its ending", "lotus\u202etsd.exe.dst", 9, "upload-name"],
+    ["half a letter", "lotus\ud800.dst", 9, "upload-name"],
+    ["no name", "", 9, "upload-name"],
+    ["an ending nobody sews", "lotus.pdf", 9, "upload-kind"],
+    ["no ending", "lotus", 9, "upload-kind"],
+    ["what a system leaves behind", "__MACOSX/lotus.dst", 9, "upload-kind"],
+    ["nothing in it", "lotus.dst", 0, "upload-empty"],
+    ["2 GB of photo", "lotus.jpg", 2048 * MEGABYTE, "upload-large"],
+    ["a stitch file of 33 MB", "lotus.dst", 33 * MEGABYTE, "upload-large"],
+    ["a zip of 1.1 GB", "lotus.zip", 1127 * MEGABYTE, "upload-zip-large"],
+  ])("refuses a file with %s in a sentence, before anything of it comes", async (_, path, size, reason) => {
+    const { tus, tray } = await office();
+    const refused = await tus.begin(path, size);
+    expect(await refused.json()).toMatchObject({
+      reason,
+      error: expect.stringMatching(/\w\.$/),
+      reasons: { file: reason },
+    });
+    expect((await tray()).files).toEqual([]);
+  });
+
+  test("somebody's uploads are theirs, and 2 GB are the most", async () => {
+    const { shop, tus } = await office();
+    const address = await tus.upload("lotus.dst", lotus);
+    const other = await employ(shop, database(), "owner");
+    const theirs = uploader(shop, other.visitor);
+    expect((await theirs.send("HEAD", address, {})).status).toBe(404);
+    expect((await theirs.goOn(address, 0, lotus)).status).toBe(404);
+    expect((await theirs.send("DELETE", address, {})).status).toBe(404);
+    expect((await other.visitor.call("officeUploads", {})).body.files).toEqual([]);
+    expect((await tus.begin("a.zip", 1000 * MEGABYTE)).status).toBe(201);
+    expect((await tus.begin("b.zip", 1000 * MEGABYTE)).status).toBe(201);
+    expect(await (await tus.begin("c.zip", 1000 * MEGABYTE)).json()).toMatchObject({
+      reason: "upload-quota",
+    });
+  });
+
+  test("each request of an upload proves session, permission and origin by itself", async () => {
+    const { shop, tus } = await office();
+    const address = (await tus.begin("lotus.dst", lotus.length)).headers.get("location") ?? "";
+    const nobody = uploader(shop, { cookies: new Map() });
+    const support = uploader(shop, (await employ(shop, database(), "support")).visitor);
+    for (const [who, status] of [[nobody, 401] as const, [support, 403] as const]) {
+      expect((await who.begin("lotus.dst", 9)).status).toBe(status);
+      expect((await who.send("HEAD", address, {})).status).toBe(status);
+      expect((await who.goOn(address, 0, lotus)).status).toBe(status);
+      expect((await who.send("DELETE", address, {})).status).toBe(status);
+    }
+    for (const origin of ["https://evil.example", "null"]) {
+      expect((await tus.send("POST", "/api/office/uploads/files", { origin })).status).toBe(403);
+      expect((await tus.send("PATCH", address, { origin })).status).toBe(403);
+      expect((await tus.send("DELETE", address, { origin })).status).toBe(403);
+    }
+    expect(await tus.offset(address)).toBe(0);
+  });
+
+  test("the same file twice is there once; another of its name keeps a name of its own", async () => {
+    const { tus, tray } = await office();
+    await tus.upload("a/lotus.dst", lotus);
+    await tus.upload("a/lotus.dst", lotus);
+    await tus.upload("a/lotus.dst", rose);
+    const paths = (await tray()).files.map(({ path }) => path);
+    expect(paths.sort()).toEqual(["a/lotus (2).dst", "a/lotus.dst"]);
+  });
+
+  test("judges what arrives as an import does, and makes a draft of it when it lacks nothing", async () => {
+    const { shop, files, visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    const [design] = (await judged()).designs;
+    expect(design).toMatchObject({
+      key: "Lotus",
+      state: "incomplete",
+      lacks: ["category", "price"],
+      words: { name: "Lotus", category: "", price: "" },
+      variants: [{ state: "new", format: "dst", stitches: [expect.any(Number)], width: expect.any(Number) }],
+    });
+    expect(design?.variants[0]).not.toHaveProperty("price");
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(409);
+    await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse > Back Neck", price: "0" });
+    expect((await judged()).designs).toMatchObject([
+      { state: "incomplete", wrong: { price: { reason: /./ } } },
+    ]);
+    await visitor.call("officeCompleteUpload", {
+      key: "Lotus",
+      category: "Blouse > Back Neck",
+      price: "150",
+    });
+    expect((await judged()).designs).toMatchObject([{ state: "new", lacks: [], variants: [{ price: 150 }] }]);
+
+    const { status, body } = await visitor.call("officeAddUpload", { key: "Lotus" });
+    expect([status, body]).toEqual([200, { id: expect.any(Number), name: "Lotus", published: false }]);
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).body.id).toBe(body.id);
+    expect((await judged()).designs).toMatchObject([{ state: "added", design: { id: body.id } }]);
+    expect((await shop.call(`/api/product/getWebProductById?id=${body.id}`)).status).toBe(404);
+    expect(files.kept.size).toBe(2);
+    const log = await database().pool.query(
+      "select who, action, subject_id from audit_log where subject = 'design'",
+    );
+    expect(log.rows).toEqual([
+      { who: "Asha catalogue", action: "added from uploads", subject_id: `${body.id}` },
+    ]);
+    expect((await visitor.call("officeDropUploads", {})).body).toEqual({ dropped: 1 });
+    expect((await judged()).designs).toEqual([]);
+  });
+
+  test("two tabs that add one design make one draft", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
+    await judged();
+    const both = await Promise.all([1, 2].map(() => visitor.call("officeAddUpload", { key: "Lotus" })));
+    expect(both.map(({ status }) => status)).toContain(200);
+    const { rows } = await database().pool.query("select id from products");
+    expect(rows).toHaveLength(1);
+  });
+
+  test("says of a design that the shop has which it is, and of hostile and broken files what to do", async () => {
+    const { tus, judged, tray } = await office();
+    const stock = { categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }], products: [] };
+    await stockShop(database(), stock);
+    const zips = hostileZips(lotus);
+    await tus.upload("names.zip", new Uint8Array(zips.names ?? []));
+    await tus.upload("broken.zip", new Uint8Array(zips.broken ?? []));
+    await tus.upload("Words/words.dst", strToU8("These are words."));
+    await tus.upload("Good/good.zip", zipSync({ "good.dst": rose }));
+    const { designs, files } = await judged();
+    const remarks = Object.fromEntries(
+      files.map(({ path, remarks: own }) => [path, own.map(({ reason }) => reason)]),
+    );
+    expect(remarks["broken.zip"]).toEqual(["This is no ZIP archive, or it is cut short."]);
+    expect(remarks["names.zip"]).toContain("link.dst is a symbolic link.");
+    const states = Object.fromEntries(designs.map((design) => [design.key, stateOf(design)]));
+    expect(states.Words).toEqual(["refused", expect.stringMatching(/./)]);
+    expect(states["Good/Good"]).toEqual(["incomplete"]);
+    expect((await tray()).notices).toEqual([]);
+  });
+
+  test("a design that is on sale under another name is refused with its number", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
+    await judged();
+    const { id } = (await visitor.call("officeAddUpload", { key: "Lotus" })).body;
+    await tus.upload("Water Lily/lily.dst", lotus);
+    const lily = (await judged()).designs.find(({ key }) => key === "Water Lily");
+    expect(lily && stateOf(lily)).toEqual([
+      "refused",
+      `These are the stitches of no. ${id} “Lotus”, which is not on sale.`,
+    ]);
+  });
+
+  test("a catalogue.csv that comes along says what the files are, and a mended one takes its place", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("shop/lotus.dst", lotus);
+    await tus.upload("shop/catalogue.csv", strToU8('name,price\n"Lotus,90\n'));
+    expect((await judged()).fault?.reason).toContain("The quotes in line 2");
+    const sheet = "name,category,price,files,published\nRoyal Lotus,Blouse > Back Neck,180,lotus.dst,yes\n";
+    await tus.upload("shop/catalogue.csv", strToU8(sheet));
+    const { designs, fault, files } = await judged();
+    expect(fault).toBeUndefined();
+    expect(files).toHaveLength(2);
+    expect(designs).toMatchObject([
+      {
+        key: "Royal Lotus",
+        state: "new",
+        words: { category: "Blouse > Back Neck" },
+        variants: [{ price: 180 }],
+      },
+    ]);
+    expect((await visitor.call("officeAddUpload", { key: "Royal Lotus" })).body.published).toBe(false);
+  });
+});

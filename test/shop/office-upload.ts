@@ -1,0 +1,68 @@
+import { UPLOADED_FILES } from "../../src/contract/office/uploads/uploads-endpoints.ts";
+import type { OfficeVisitor } from "./office-visitor.ts";
+import type { TestShop } from "./test-shop.ts";
+
+const ORIGIN = "http://localhost";
+
+/** A browser that speaks tus at the office. */
+export function uploader(shop: Pick<TestShop, "request">, { cookies }: Pick<OfficeVisitor, "cookies">) {
+  const send = (
+    method: string,
+    address: string,
+    headers: Record<string, string>,
+    body?: Uint8Array | ReadableStream,
+  ) =>
+    shop.request(
+      new Request(`${ORIGIN}${address}`, {
+        method,
+        headers: {
+          "tus-resumable": "1.0.0",
+          origin: ORIGIN,
+          cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join("; "),
+          ...headers,
+        },
+        ...(body && { body: body as BodyInit, duplex: "half" }),
+      }),
+    );
+  const metadata = (values: Record<string, string>) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
+      .join(",");
+  const begin = (path: string, size: number, tray = "new", headers: Record<string, string> = {}) =>
+    send("POST", UPLOADED_FILES, {
+      "upload-length": `${size}`,
+      "upload-metadata": metadata({ path, tray }),
+      ...headers,
+    });
+  const goOn = (address: string, offset: number, body: Uint8Array | ReadableStream) =>
+    send(
+      "PATCH",
+      address,
+      { "upload-offset": `${offset}`, "content-type": "application/offset+octet-stream" },
+      body,
+    );
+  return {
+    send,
+    begin,
+    goOn,
+    offset: async (address: string) =>
+      Number((await send("HEAD", address, {})).headers.get("upload-offset") ?? Number.NaN),
+    /** All of a file at once; answers its address. */
+    upload: async (path: string, bytes: Uint8Array, tray = "new"): Promise<string> => {
+      const address = (await begin(path, bytes.byteLength, tray)).headers.get("location") ?? "";
+      await goOn(address, 0, bytes);
+      return address;
+    },
+  };
+}
+
+/** Bytes that come until the network is gone. */
+export function cutAfter(bytes: Uint8Array): ReadableStream {
+  return new ReadableStream({
+    pull: (controller) => {
+      if (bytes.byteLength === 0) return controller.error(new Error("the network is gone"));
+      controller.enqueue(bytes);
+      bytes = new Uint8Array();
+    },
+  });
+}
