@@ -26,7 +26,7 @@ const codeSplitting = {
 };
 
 /** Our own way of fetching a lazy module instead of Vite's, which cannot try again in every browser. */
-const importWhole: Plugin = {
+export const importWhole: Plugin = {
   name: "import-whole",
   enforce: "pre",
   load: (id) =>

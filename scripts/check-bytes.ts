@@ -1,6 +1,12 @@
 /** Part of `npm run verify`: fails when a public page, as built, loads more on a first visit than it may. */
 import { pathToFileURL } from "node:url";
-import { type FirstVisit, publicPages, readManifest, weighFirstVisit } from "../bench/harness/first-visit.ts";
+import {
+  type FirstVisit,
+  publicPages,
+  readManifest,
+  weighFirstVisit,
+  weighOffice,
+} from "../bench/harness/first-visit.ts";
 import { sampleCatalogue, sampleShop } from "./sample-catalogue.ts";
 import { buildWebWhenStale } from "./web-build.ts";
 
@@ -15,6 +21,8 @@ const CATALOGUE = ["/", "/category", "/products", "/p/1006"];
 const MOST_CATALOGUE_CSS = 6 * 1_024;
 /** A category page of 18 products. */
 const MOST_HTML = 5 * 1_024;
+/** The office with React, the words of one language and its first page. */
+const MOST_OFFICE = 130 * 1_024;
 const LANGUAGES = { en: "", te: "/te", kn: "/kn" };
 
 await buildWebWhenStale();
@@ -35,6 +43,9 @@ const worst = (what: keyof FirstVisit) => Math.max(...weights.map((weight) => we
 console.log(
   `${weights.length} pages; the heaviest, after brotli: HTML ${worst("html")}, CSS ${worst("css")}, early JS ${worst("earlyScripts")}, all JS ${worst("allScripts")} bytes`,
 );
+const office = await weighOffice();
+console.log(`the office: first load ${office} bytes of JavaScript`);
+if (office > MOST_OFFICE) faults.push(`the office may load at most ${MOST_OFFICE} bytes of JavaScript first`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 

@@ -2,8 +2,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { languageName } from "../src/contract/languages.ts";
 import { digitalNotice } from "../src/web/messages/digital-notice.ts";
-import { languageName, languageOffer } from "../src/web/messages/language.ts";
+import { languageOffer } from "../src/web/messages/language.ts";
 
 const SCRIPTS = { telugu: "te", kannada: "kn" } as const;
 type Script = keyof typeof SCRIPTS;

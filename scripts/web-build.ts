@@ -10,8 +10,10 @@ import { drawIcons } from "./draw-icons.ts";
 const SOURCES = [
   "src/web",
   "src/ui",
+  "src/office",
   "src/contract",
   "vite.config.ts",
+  "vite.office.config.ts",
   "scripts/web-build.ts",
   "scripts/draw-icons.ts",
   "package-lock.json",
@@ -28,8 +30,13 @@ export async function buildWebWhenStale(): Promise<boolean> {
 }
 
 async function buildWeb(): Promise<void> {
-  await Promise.all([vite("build"), vite("build", "--ssr", "src/web/entry-server.tsx")]);
+  await Promise.all([
+    vite("build"),
+    vite("build", "--ssr", "src/web/entry-server.tsx"),
+    vite("build", "--config", "vite.office.config.ts"),
+  ]);
   await compressAssets("dist/web/client/assets");
+  await compressAssets("dist/web/office/office/assets");
   await drawIcons("dist/web/client/icons");
 }
 

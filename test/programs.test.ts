@@ -16,6 +16,7 @@ const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   "src/contract": ["document", "process"],
   "src/ui": ["process"],
   "src/web": ["process"],
+  "src/office": ["process"],
   "src/server": ["document"],
   "src/cli": ["document"],
   // Journeys run code in a browser.

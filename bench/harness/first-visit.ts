@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const CLIENT = "dist/web/client";
+const OFFICE = "dist/web/office";
 const BOOT = "src/web/boot.ts";
 const APPLICATION = "src/web/entry-client.tsx";
 const route = (name: string) => `src/web/routes/${name}-page.tsx`;
@@ -40,8 +41,8 @@ export interface FirstVisit {
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
-export async function readManifest(): Promise<Manifest> {
-  return JSON.parse(await readFile(join(CLIENT, ".vite", "manifest.json"), "utf8"));
+export async function readManifest(build = CLIENT): Promise<Manifest> {
+  return JSON.parse(await readFile(join(build, ".vite", "manifest.json"), "utf8"));
 }
 
 /** Weighs one of the `publicPages` as built: its `html` in `language`, its style sheets, every script it starts with. */
@@ -66,6 +67,13 @@ export async function weighFirstVisit(
   };
 }
 
+/** What the office's first page loads in scripts, in bytes after brotli. */
+export async function weighOffice(): Promise<number> {
+  const manifest = await readManifest(OFFICE);
+  const first = Object.keys(manifest).filter((name) => /\/en\/index\.ts$|today-screen\.tsx$/.test(name));
+  return sizeOf(manifest, withImports(manifest, ["src/office/entry.tsx", ...first]), OFFICE);
+}
+
 /** Modules and what they import at once; chunks that a touch may load later are not part of the first visit. */
 function withImports(manifest: Manifest, modules: readonly string[]): string[] {
   const seen = new Set(modules);
@@ -73,14 +81,16 @@ function withImports(manifest: Manifest, modules: readonly string[]): string[] {
   return [...seen];
 }
 
-async function sizeOf(manifest: Manifest, modules: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(modules.map((module) => fileSize(chunkOf(manifest, module).file)));
+async function sizeOf(manifest: Manifest, modules: readonly string[], build = CLIENT): Promise<number> {
+  const sizes = await Promise.all(
+    modules.map((module) => fileSize(join(build, chunkOf(manifest, module).file))),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** The build leaves each file's compressed twin beside it. */
 async function fileSize(name: string): Promise<number> {
-  return (await stat(join(CLIENT, `${name}.br`))).size;
+  return (await stat(`${name}.br`)).size;
 }
 
 function chunkOf(manifest: Manifest, module: string) {

@@ -2,6 +2,9 @@
 export const languages = ["en", "te", "kn"] as const;
 export type Language = (typeof languages)[number];
 
+/** Each in its own words. */
+export const languageName: Record<Language, string> = { en: "English", te: "తెలుగు", kn: "ಕನ್ನಡ" };
+
 /** Prefix of every address in that language: `/te`, or nothing for English. */
 export function languagePrefix(language: Language): string {
   return language === "en" ? "" : `/${language}`;

@@ -34,7 +34,7 @@ import { metricsRoute } from "./metrics/metrics-route.ts";
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps
   extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes">,
-    Pick<OfficeDeps, "officeOrigin" | "demoOffice" | "staged" | "handedInWorkers"> {
+    Pick<OfficeDeps, "officeOrigin" | "officeFolder" | "demoOffice" | "staged" | "handedInWorkers"> {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly log: Logger;

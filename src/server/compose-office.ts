@@ -2,9 +2,11 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ShopInfo } from "../contract/shop.ts";
 import type { Stores } from "./compose-stores.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
-import { categoryEditing, categoryRoutes } from "./domains/catalogue/index.ts";
+import { categoryEditing } from "./domains/catalogue/index.ts";
+import { categoryRoutes } from "./domains/catalogue/office/index.ts";
 import type { handedIn } from "./domains/catalogue-import/index.ts";
-import { careRoutes, type Passwords } from "./domains/customers/index.ts";
+import type { Passwords } from "./domains/customers/index.ts";
+import { careRoutes } from "./domains/customers/office/index.ts";
 import { listMachines, machineRoutes } from "./domains/machines/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
 import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
@@ -13,6 +15,7 @@ import type { FileStore } from "./files/file-store.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
 import type { RateLimiter } from "./http/limits/rate-limiter.ts";
 import { createOfficeOrigin } from "./http/office/office-origin.ts";
+import { officePages } from "./http/office/office-pages.ts";
 import { createOfficeRouter, type OfficeRouter } from "./http/office/office-router.ts";
 
 export interface OfficeDeps {
@@ -23,6 +26,8 @@ export interface OfficeDeps {
   readonly topSellerIds: readonly number[];
   /** The only address of the office; `undefined`: wherever the shop is asked for. */
   readonly officeOrigin: string | undefined;
+  /** The office's built pages. */
+  readonly officeFolder: string;
   /** Visitors of the demo shop may look around in its office. */
   readonly demoOffice: boolean;
   readonly addressOf: AddressOf;
@@ -40,9 +45,11 @@ export interface OfficeDeps {
 /** The office's calls, beside the storefront's on one application. */
 export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
   const { stores, now } = deps;
+  const originOf = createOfficeOrigin(deps.officeOrigin);
+  officePages(app, { ...deps, folder: deps.officeFolder, originOf });
   const router = createOfficeRouter({
     app,
-    originOf: createOfficeOrigin(deps.officeOrigin),
+    originOf,
     findCaller: createFindOfficeCaller(stores.officeSessions, now),
     addressOf: deps.addressOf,
     isFresh: (provedAt) => isFresh(provedAt, now()),

@@ -3,21 +3,17 @@ import { createAddressStore } from "./domains/addresses/index.ts";
 import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createImportLockStore } from "./domains/catalogue-import/index.ts";
-import {
-  createCareStore,
-  createCustomerStore,
-  createResetCodeStore,
-  createSessionStore,
-} from "./domains/customers/index.ts";
+import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
+import { createCareStore } from "./domains/customers/office/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
 import { createMachineStore } from "./domains/machines/index.ts";
 import { createOutboxStore } from "./domains/notifications/index.ts";
 import {
   createEntitlementStore,
-  createLegacyOrderStore,
   createOrderBooksStore,
   createOrderStore,
   createSettlementStore,
+  legacyOrders,
 } from "./domains/orders/index.ts";
 import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
@@ -45,7 +41,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     customers: createCustomerStore(db),
     entitlements: createEntitlementStore(database),
     importLock: createImportLockStore(database),
-    legacyOrders: createLegacyOrderStore(db),
+    legacyOrders: legacyOrders.createLegacyOrderStore(db),
     machines: createMachineStore(database),
     officeSessions: createOfficeSessionStore(db),
     orderBooks: createOrderBooksStore(db),

@@ -45,13 +45,13 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const now = () => new Date();
   const payments = await openPayments(settings, () => ownUrl, shutdown);
   const shop = shopInfo(settings, payments, () => ownUrl);
-  const handingIn = openHandingIn(settings, shutdown);
+  const office = openOffice(settings, shutdown);
   const metrics = createMetrics();
   metrics.watchRuntime();
   const background = createBackgroundWork({
     database,
     stores,
-    staged: handingIn.staged,
+    staged: office.staged,
     metrics,
     providers: payments.providers,
     mailSender: openMail(settings, shutdown),
@@ -67,10 +67,9 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const { products, categories } = stores.catalogue;
   const pictures = createProductPictures(settings.dataDir, shop.name, { ...products, files });
 
-  const { filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken } = settings;
-  const { answerCacheBytes, officeOrigin } = settings;
+  const { filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes } = settings;
   const app = createApp({
-    ...{ filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes, officeOrigin },
+    ...{ filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes },
     database,
     stores,
     log,
@@ -83,8 +82,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     cataloguesFolder: join(settings.dataDir, "catalogues"),
     files: createHotFiles(files, HOT_FILES_BYTES),
     emulators: payments.emulators,
-    demoOffice: settings.demoData,
-    ...handingIn,
+    ...office,
     metrics,
     renderPage: await loadPages(WEB_FOLDER),
     assetsFolder: join(WEB_FOLDER, "client", "assets"),
@@ -102,14 +100,12 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   return server.url;
 }
 
-/** Where uploads of the staff lie, and who judges them. */
-function openHandingIn(
-  { dataDir }: Settings,
-  shutdown: Shutdown,
-): Pick<AppDeps, "staged" | "handedInWorkers"> {
+/** The office's address and pages; where uploads of the staff lie, and who judges them. */
+function openOffice({ dataDir, officeOrigin, demoData: demoOffice }: Settings, shutdown: Shutdown) {
   const handedInWorkers = handedIn.startHandedInWorkers();
   shutdown.onStop("judging uploads", handedInWorkers.close);
-  return { staged: createStagedFiles(join(dataDir, "uploads")), handedInWorkers };
+  const staged = createStagedFiles(join(dataDir, "uploads"));
+  return { officeOrigin, demoOffice, officeFolder: join(WEB_FOLDER, "office"), staged, handedInWorkers };
 }
 
 const HOT_FILES_BYTES = 32 * 1024 * 1024;

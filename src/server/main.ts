@@ -14,13 +14,18 @@ async function run(): Promise<void> {
   const shutdown = createShutdown(log);
   stopOnSignals(shutdown, log);
   try {
-    log.info(`Kasuti is ready: ${await start(settings, log, shutdown)}`);
+    const url = await start(settings, log, shutdown);
+    log.info(`Kasuti is ready: ${url}`);
+    if (settings.demoData) log.info(`Its demo office: ${settings.officeOrigin ?? atItsName(url)}/office`);
   } catch (error) {
     const isOurs = !shutdown.isStopping;
     await shutdown.stop();
     if (isOurs) throw error;
   }
 }
+
+/** A passkey belongs to a name: a number can have none. */
+const atItsName = (url: string) => url.replace("//127.0.0.1:", "//localhost:");
 
 async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promise<string> {
   const progress = createProgress();

@@ -137,6 +137,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     metricsToken: parts.metricsToken,
     renderPage: undefined,
     assetsFolder: "",
+    officeFolder: "",
     answerCacheBytes: 10_000_000,
     now,
     pause: async (ms) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { type Language, languagePrefix, languages } from "../../contract/languages.ts";
+import { type Language, languageName, languagePrefix, languages } from "../../contract/languages.ts";
 import { CloseIcon, LanguageIcon } from "../../ui/icons.tsx";
-import { languageName, languageOffer } from "../messages/language.ts";
+import { languageOffer } from "../messages/language.ts";
 import { useLocation } from "../router/router-context.tsx";
 import { useLanguage, useMessages } from "../state/app-context.ts";
 

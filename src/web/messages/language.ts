@@ -1,7 +1,5 @@
 import { type Language, languages } from "../../contract/languages.ts";
 
-export const languageName: Record<Language, string> = { en: "English", te: "తెలుగు", kn: "ಕನ್ನಡ" };
-
 /** To who reads another language on this page: how to go on in one's own, and how to stay. */
 export const languageOffer: Record<Language, { readonly take: string; readonly decline: string }> = {
   en: { take: "See this shop in English", decline: "No, thank you" },

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { Failure } from "../../../server/domains/failure.ts";
 import {
-  LEGACY_SHOP,
+  legacyOrders,
   type OrderState,
   reasonOf,
   refundOrder,
@@ -74,7 +74,7 @@ async function settle(settling: Settling, providerOrderId: string): Promise<Reco
   const order = await settling.store.find(providerOrderId);
   if (!order) throw new Error(`Order ${providerOrderId} is gone`);
   const { number, state: before, provider } = order;
-  if (provider === LEGACY_SHOP)
+  if (provider === legacyOrders.LEGACY_SHOP)
     return { number, before, fault: "It was paid in an older shop: there is no provider to ask." };
   try {
     const settled = await settleOrder(settling, providerOrderId, "command");

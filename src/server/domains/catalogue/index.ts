@@ -11,7 +11,6 @@ export { readPrice } from "./editing/price.ts";
 export type { PriceChange } from "./editing/price-store.ts";
 export type { StockProduct } from "./editing/stock-store.ts";
 export { exportCatalogue } from "./exporting/export-catalogue.ts";
-export { categoryRoutes } from "./office/category-routes.ts";
 export { catalogueRoutes } from "./reading/catalogue-routes.ts";
 export { keepCategories } from "./reading/kept-categories.ts";
 export * as linkCards from "./reading/link-card.ts";

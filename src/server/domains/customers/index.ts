@@ -1,7 +1,5 @@
 /** Who buys: accounts, passwords, sessions and one-time codes. */
 
-export { type CareDeps, careRoutes } from "./care/care-routes.ts";
-export { createCareStore } from "./care/care-store.ts";
 export { passwordAttempts } from "./customer-limits.ts";
 export { type CustomerDeps, customerRoutes } from "./customer-routes.ts";
 export { type CustomerStore, createCustomerStore } from "./customer-store.ts";

@@ -10,7 +10,7 @@ import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { contentHash } from "../../files/file-store.ts";
 import { createAddressStore } from "../addresses/index.ts";
 import { createCustomerStore, createPasswords } from "../customers/index.ts";
-import { createLegacyOrderStore } from "../orders/index.ts";
+import { legacyOrders } from "../orders/index.ts";
 import { createWishlistStore } from "../wishlist/index.ts";
 import { importLegacyShop, type LegacyPurchase, type LegacyShop, type PurchasedFile } from "./index.ts";
 
@@ -106,7 +106,7 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
       passwords,
       addresses: createAddressStore(db),
       wishlist: createWishlistStore(db),
-      orders: createLegacyOrderStore(db),
+      orders: legacyOrders.createLegacyOrderStore(db),
       files: found,
       photoOf: async () => "",
       isDryRun: false,

@@ -1,7 +1,7 @@
 /** Orders: frozen when the provider's order is made, moved by `moveOrder` only. */
 
 export { type BoughtFile, createEntitlementStore, type EntitlementStore } from "./books/entitlement-store.ts";
-export { createLegacyOrderStore, LEGACY_SHOP, type LegacyOrderStore } from "./books/legacy-order-store.ts";
+export * as legacyOrders from "./books/legacy-order-store.ts";
 export type { NewOrder } from "./books/new-order-store.ts";
 export { createOrderBooksStore, type KeptEvent, type ListedOrder } from "./books/order-books-store.ts";
 export { reasonOf } from "./books/order-event.ts";

@@ -99,7 +99,7 @@ function createFramework(api: OpenAPIHono, deps: SiteDeps, headersOf: SecurityHe
   });
   apiDocsRoutes(app, shop.name);
   app.route("/", api);
-  staticAssetRoutes(app, deps.assetsFolder);
+  staticAssetRoutes(app, "/assets", deps.assetsFolder);
   appFileRoutes(app, dirname(deps.assetsFolder), shop.name);
   searchEngineRoutes(app, deps.sitemap, shop);
   return app;

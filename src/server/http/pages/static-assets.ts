@@ -14,10 +14,14 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves the built files of `folder` at `/assets/…` from memory: their names carry their content's hash. */
-export function staticAssetRoutes(app: OpenAPIHono, folder: string): void {
+/** Serves the built files of `folder` below `path` from memory: their names carry their content's hash. */
+export function staticAssetRoutes(
+  app: OpenAPIHono,
+  path: "/assets" | "/office/assets",
+  folder: string,
+): void {
   const files = readAssets(folder);
-  app.get("/assets/:file", async (context) => {
+  app.get(`${path}/:file`, async (context) => {
     const answer = files.get(context.req.param("file"));
     if (!answer) return context.text("There is no such file.", 404);
     const { body, headers } = await answer.prepare(encodingFor(context.req.header("accept-encoding")));

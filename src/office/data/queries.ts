@@ -1,0 +1,99 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useState } from "react";
+import type { OfficeEndpointName } from "../../contract/office/endpoints.ts";
+import { ApiError } from "../../ui/api/api-error.ts";
+import { failureSentence, refusalFaults } from "../../ui/api/failure-sentence.ts";
+import { toast } from "../../ui/state/toasts.ts";
+import { callOffice, type OfficeAnswer, type OfficeSent } from "./call-office.ts";
+import { useMessages } from "./office-context.ts";
+
+/** What the office's pages have fetched; a refusal is not asked for again, a lost connection is. */
+export function createOfficeCache(): QueryClient {
+  const retry = (count: number, error: Error) =>
+    count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
+}
+
+/** What a GET call answers, fetched anew when somebody comes back to it. While other words are searched for, the old answer stays. */
+export function useOfficeQuery<N extends OfficeEndpointName>(
+  name: N,
+  sent: OfficeSent<N>,
+  { every, enabled = true }: { readonly every?: number | undefined; readonly enabled?: boolean } = {},
+) {
+  return useQuery({
+    queryKey: [name, sent],
+    queryFn: ({ signal }) => callOffice(name, sent, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+    ...(every !== undefined && { refetchInterval: every }),
+  });
+}
+
+/** An answer that may go on. */
+interface Part {
+  /** The key that the following part begins behind. */
+  readonly next: string | number | null;
+}
+
+/** A list that comes in parts, each beginning behind the key in `next` of the one before, sent under the name of `key`. */
+export function useOfficeList<N extends OfficeEndpointName>(
+  name: N,
+  sent: OfficeSent<N>,
+  key: keyof NonNullable<OfficeSent<N>> & string,
+) {
+  return useInfiniteQuery({
+    queryKey: [name, sent],
+    queryFn: ({ signal, pageParam }) =>
+      callOffice(
+        name,
+        { ...(sent as object), ...(pageParam !== null && { [key]: pageParam }) } as OfficeSent<N>,
+        signal,
+      ),
+    initialPageParam: null as Part["next"],
+    getNextPageParam: (last) => (last as unknown as Part).next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface ChangeOptions<N extends OfficeEndpointName> {
+  /** Calls whose answers it changes: fetched anew. */
+  readonly renews?: readonly OfficeEndpointName[];
+  /** Said when it is done. */
+  readonly done?: string;
+  readonly onDone?: (answer: OfficeAnswer<N>) => void;
+  /** For a refusal that the page shows in another way: `true` where it has. */
+  readonly onRefused?: (error: ApiError) => boolean;
+  /** The field where a refusal stands that names none. */
+  readonly field?: string;
+}
+
+/** A change: `send` makes the call; `faults` are sentences by field, `failed` is what to say where no field is to blame. */
+export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: ChangeOptions<N> = {}) {
+  const m = useMessages();
+  const cache = useQueryClient();
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const mutation = useMutation({
+    mutationFn: (sent: OfficeSent<N>) => callOffice(name, sent),
+    onMutate: () => setFaults({}),
+    onSuccess: (answer: OfficeAnswer<N>) => {
+      if (options.done) toast.success(options.done);
+      options.onDone?.(answer);
+      return Promise.all((options.renews ?? []).map((call) => cache.invalidateQueries({ queryKey: [call] })));
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && options.onRefused?.(error)) return;
+      const found = refusalFaults(m, error, options.field);
+      setFaults(found);
+      if (Object.keys(found).length === 0 || options.field === undefined)
+        toast.error(failureSentence(m, error, m.common.unreachable));
+    },
+  });
+  return { send: mutation.mutate, isBusy: mutation.isPending, faults, setFaults };
+}

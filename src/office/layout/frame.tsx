@@ -1,0 +1,71 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "wouter";
+import { ApiError } from "../../ui/api/api-error.ts";
+import { useStore } from "../../ui/state/external-store.ts";
+import { ToastPile } from "../../ui/toast-pile.tsx";
+import { MeContext, useMessages } from "../data/office-context.ts";
+import { useOfficeQuery } from "../data/queries.ts";
+import { proofWanted, signInWanted } from "../data/wanted.ts";
+import { Loaded } from "../ui/loaded.tsx";
+import { CurrentScreen } from "./current-screen.tsx";
+import { Navigation } from "./navigation.tsx";
+import { OfficeHeader } from "./office-header.tsx";
+
+const SignInScreen = lazy(async () => ({
+  default: (await import("../screens/sign-in/sign-in-screen.tsx")).SignInScreen,
+}));
+const WelcomeScreen = lazy(async () => ({
+  default: (await import("../screens/sign-in/welcome-screen.tsx")).WelcomeScreen,
+}));
+const SignInAgain = lazy(async () => ({
+  default: (await import("../screens/sign-in/sign-in-again.tsx")).SignInAgain,
+}));
+const ProofDialog = lazy(async () => ({
+  default: (await import("../screens/sign-in/proof-dialog.tsx")).ProofDialog,
+}));
+
+/** What surrounds every page: who is in sees the office, anybody else a door. */
+export function Frame() {
+  const [location] = useLocation();
+  return (
+    <Suspense fallback={null}>
+      {location === "/welcome" ? <WelcomeScreen /> : <Inside />}
+      <Dialogs />
+    </Suspense>
+  );
+}
+
+function Inside() {
+  const isSignedOut = useStore(signInWanted, false);
+  const me = useOfficeQuery("officeMe", undefined);
+  if (me.data === undefined && me.error instanceof ApiError && me.error.status === 401)
+    return <SignInScreen />;
+  return (
+    <Loaded query={me}>
+      {(person) => (
+        <MeContext value={person}>
+          <OfficeHeader />
+          <div className="office-body">
+            <Navigation />
+            <main id="content" tabIndex={-1}>
+              <CurrentScreen />
+            </main>
+          </div>
+          {isSignedOut && <SignInAgain />}
+        </MeContext>
+      )}
+    </Loaded>
+  );
+}
+
+/** Over whichever page is shown. */
+function Dialogs() {
+  const m = useMessages().common;
+  const prove = useStore(proofWanted.open, null);
+  return (
+    <>
+      {prove && <ProofDialog onAnswer={prove} />}
+      <ToastPile close={m.close} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { languageName, languages } from "../../contract/languages.ts";
+import { LanguageIcon } from "../../ui/icons.tsx";
+import { callOffice } from "../data/call-office.ts";
+import { useOffice } from "../data/office-context.ts";
+
+/** Chooses the office's language, here and for the mails that this person gets. */
+export function LanguageMenu() {
+  const { language, messages, setLanguage } = useOffice();
+  return (
+    <label className="header-btn office-language">
+      <LanguageIcon />
+      <select
+        aria-label={messages.frame.language}
+        value={language}
+        onChange={({ target }) => {
+          const chosen = languages.find((one) => one === target.value) ?? "en";
+          setLanguage(chosen);
+          // Nothing is lost where it cannot be kept: this browser knows it.
+          callOffice("officeSetLanguage", { language: chosen }).catch(() => undefined);
+        }}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageName[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { Dialog } from "../../ui/dialog.tsx";
+import { MenuIcon, PersonIcon } from "../../ui/icons.tsx";
+import { useMe, useMessages, useOffice } from "../data/office-context.ts";
+import { LanguageMenu } from "./language-menu.tsx";
+import { LogOutButton } from "./log-out-button.tsx";
+import { NavigationLinks } from "./navigation.tsx";
+
+export function OfficeHeader() {
+  const { shopName, isDemo } = useOffice();
+  const m = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {m.frame.skip}
+      </a>
+      {isDemo && <p className="office-demo">{m.frame.demo}</p>}
+      <header className="office-header">
+        <button type="button" className="office-menu header-btn" onClick={() => setOpen(true)}>
+          <MenuIcon />
+          <span>{m.frame.menu}</span>
+        </button>
+        <Link href="/" className="office-brand">
+          <strong>{shopName}</strong> <span>{m.common.title}</span>
+        </Link>
+        <div className="office-own">
+          <LanguageMenu />
+          <Link href="/my-sign-in" className="header-btn" aria-label={m.frame.ownAccess}>
+            <PersonIcon />
+            <span>{useMe().name}</span>
+          </Link>
+        </div>
+      </header>
+      {isOpen && (
+        <Dialog
+          label={m.frame.office}
+          closeLabel={m.common.close}
+          placement="side"
+          onClose={() => setOpen(false)}
+        >
+          <nav aria-label={m.frame.office} className="office-nav" onClickCapture={() => setOpen(false)}>
+            <NavigationLinks />
+          </nav>
+          <LogOutButton />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { OfficeReason } from "../../../contract/office/refusals.ts";
+import { officeRefusals } from "../../../contract/office/refusals.ts";
+import type { Refusals } from "../../../contract/refusals/reasons.ts";
+import { refusals as shared } from "../../../ui/sentences/en.ts";
+
+/** A sentence for every reason, the shop's and the office's. */
+export type OfficeRefusals = Refusals & Partial<Readonly<Record<OfficeReason, string>>>;
+
+const own = Object.entries(officeRefusals).map(([reason, { sentence }]) => [reason, sentence]);
+
+// Every reason of the table has its sentence there.
+export const refusals = { ...shared, ...Object.fromEntries(own) } as OfficeRefusals;

@@ -1,0 +1,26 @@
+import type { OfficeMessages } from "../messages.ts";
+
+export const common: OfficeMessages["common"] = {
+  title: "ಕಚೇರಿ",
+  loading: "ಲೋಡ್ ಆಗುತ್ತಿದೆ…",
+  close: "ಮುಚ್ಚಿ",
+  cancel: "ಬೇಡ",
+  save: "ಉಳಿಸಿ",
+  saved: "ಉಳಿಸಲಾಗಿದೆ.",
+  undo: "ಹಿಂದಕ್ಕೆ ತನ್ನಿ",
+  retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
+  more: "ಇನ್ನಷ್ಟು ತೋರಿಸಿ",
+  find: "ಹುಡುಕಿ",
+  all: "ಎಲ್ಲಾ",
+  yes: "ಹೌದು",
+  no: "ಇಲ್ಲ",
+  reason: "ಕಾರಣ",
+  reasonHint: "ಇದು ಲಾಗ್‌ನಲ್ಲಿ ಉಳಿಯುತ್ತದೆ.",
+  unreachable: "ಕಚೇರಿ ಈಗ ಸಿಗುತ್ತಿಲ್ಲ. ನಿಮ್ಮ ಸಂಪರ್ಕ ನೋಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
+  broken: "ಈ ಪುಟ ನಿಂತುಹೋಯಿತು. ಉಳಿಸಿದ ಏನೂ ಕಳೆದಿಲ್ಲ.",
+  noPage: "ಕಚೇರಿಯಲ್ಲಿ ಅಂತಹ ಪುಟ ಇಲ್ಲ.",
+  toStart: "ಮೊದಲ ಪುಟಕ್ಕೆ",
+  forbidden: "ಇದನ್ನು ನೋಡಲು ನಿಮ್ಮ ಪಾತ್ರಕ್ಕೆ ಅನುಮತಿ ಇಲ್ಲ. ಮಾಲೀಕರನ್ನು ಕೇಳಿ.",
+  nothingFound: (term) => `“${term}” ಹೆಸರಿನ ಏನೂ ಇಲ್ಲ.`,
+  needsScript: "ಕಚೇರಿಗೆ JavaScript ಬೇಕು. ದಯವಿಟ್ಟು ನಿಮ್ಮ ಬ್ರೌಸರ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಆನ್ ಮಾಡಿ.",
+};

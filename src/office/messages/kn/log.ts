@@ -1,0 +1,27 @@
+import type { OfficeMessages } from "../messages.ts";
+
+export const log: OfficeMessages["log"] = {
+  title: "ಲಾಗ್",
+  text: "ಕಚೇರಿಯಲ್ಲಿ ಅಥವಾ ಕಮಾಂಡ್‌ನಿಂದ ಮಾಡಿದ ಪ್ರತಿ ಬದಲಾವಣೆ. ಇಲ್ಲಿ ಏನನ್ನೂ ಬದಲಿಸಲಾಗದು.",
+  who: "ಯಾರು",
+  what: "ಏನು",
+  when: "ಯಾವಾಗ",
+  reason: "ಕಾರಣ",
+  from: (address) => `${address} ಇಂದ`,
+  before: "ಮೊದಲು",
+  after: "ನಂತರ",
+  details: "ಏನು ಬದಲಾಯಿತು",
+  subject: "ಬಗೆ",
+  subjects: {
+    staff: "ಸಿಬ್ಬಂದಿ",
+    order: "ಆರ್ಡರ್",
+    design: "ಡಿಸೈನ್",
+    category: "ವರ್ಗ",
+    customer: "ಗ್ರಾಹಕ",
+    machine: "ಯಂತ್ರ",
+    page: "ಪುಟ",
+    shop: "ಅಂಗಡಿ",
+  },
+  empty: "ಇನ್ನೂ ಏನನ್ನೂ ಬದಲಿಸಿಲ್ಲ.",
+  none: "ಹೊಂದುವ ಬದಲಾವಣೆ ಇಲ್ಲ.",
+};

@@ -1,0 +1,22 @@
+import type { OfficeMessages } from "../messages.ts";
+
+export const frame: OfficeMessages["frame"] = {
+  skip: "విషయానికి వెళ్లండి",
+  menu: "మెనూ",
+  office: "ఆఫీసు",
+  today: "ఈరోజు",
+  orders: "ఆర్డర్లు",
+  designs: "డిజైన్లు",
+  categories: "కేటగిరీలు",
+  customers: "కస్టమర్లు",
+  machines: "మెషిన్లు",
+  pages: "పేజీలు",
+  staff: "సిబ్బంది",
+  log: "లాగ్",
+  health: "షాపు స్థితి",
+  ownAccess: "నా సైన్-ఇన్",
+  toShop: "షాపుకు వెళ్లండి",
+  logOut: "లాగ్అవుట్",
+  language: "భాష",
+  demo: "ఇది డెమో ఆఫీసు: ఎవరైనా చూడవచ్చు, డేటా అంతా కల్పితం.",
+};

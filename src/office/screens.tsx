@@ -1,0 +1,35 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { Permission } from "../contract/office/permissions.ts";
+import type { OfficeMessages } from "./messages/messages.ts";
+
+export interface OfficeScreen {
+  /** Below `/office`. */
+  readonly path: string;
+  readonly Page: LazyExoticComponent<ComponentType>;
+  /** Who sees it; left out: everybody of the staff. */
+  readonly needs?: Permission;
+  /** Its link in the navigation. */
+  readonly link?: keyof OfficeMessages["frame"];
+}
+
+/** Every page of the office; links stand in the navigation in this order. */
+export const screens: readonly OfficeScreen[] = [
+  {
+    path: "/staff",
+    needs: "staff:read",
+    link: "staff",
+    Page: lazy(async () => ({ default: (await import("./screens/staff/staff-screen.tsx")).StaffScreen })),
+  },
+  {
+    path: "/log",
+    needs: "log:read",
+    link: "log",
+    Page: lazy(async () => ({ default: (await import("./screens/log/log-screen.tsx")).LogScreen })),
+  },
+  {
+    path: "/my-sign-in",
+    Page: lazy(async () => ({
+      default: (await import("./screens/access/own-access-screen.tsx")).OwnAccessScreen,
+    })),
+  },
+];

@@ -1,0 +1,14 @@
+import { useMessages } from "../../data/office-context.ts";
+import { Screen } from "../../ui/screen.tsx";
+import { OwnPasskeys } from "./own-passkeys.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
+
+/** Where one is signed in, and by what. */
+export function OwnAccessScreen() {
+  return (
+    <Screen title={useMessages().access.ownTitle}>
+      <OwnSessions />
+      <OwnPasskeys />
+    </Screen>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMessages } from "../../data/office-context.ts";
+
+/** Field by field what was and what is, behind a click: most readers want to know who and when. */
+export function ChangedFields({ before, after }: { readonly before: unknown; readonly after: unknown }) {
+  const m = useMessages().log;
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  if (names.length === 0) return null;
+  return (
+    <details className="changed-fields">
+      <summary>{m.details}</summary>
+      <dl>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {name in was && <del>{textOf(was[name])}</del>} {name in is && <ins>{textOf(is[name])}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

@@ -1,0 +1,75 @@
+import { useSearchParams } from "wouter";
+import type { LoggedChange } from "../../../contract/office/staff/staff-wire.ts";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeList } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { FindBox, useFind } from "../../ui/find-box.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { When } from "../../ui/when.tsx";
+import { ChangedFields } from "./changed-fields.tsx";
+
+/** Who changed what, latest first. */
+export function LogScreen() {
+  const { log: m, common } = useMessages();
+  const [params, setParams] = useSearchParams();
+  const find = useFind();
+  const subject = params.get("subject") ?? undefined;
+  const list = useOfficeList("officeLog", { find, subject }, "before");
+  const subjects = Object.entries(m.subjects).map(([value, label]) => ({ value, label }));
+  const choose = (chosen: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (chosen) next.set("subject", chosen);
+      else next.delete("subject");
+      return next;
+    });
+  return (
+    <Screen title={m.title}>
+      <p className="hint">{m.text}</p>
+      <div className="list-tools">
+        <FindBox />
+        <SelectField
+          label={m.subject}
+          value={subject ?? ""}
+          options={[{ value: "", label: common.all }, ...subjects]}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </div>
+      <MoreRows query={list} rowsOf={({ changes }) => changes} empty={subject ? m.none : m.empty}>
+        {(changes) => <Changes changes={changes} />}
+      </MoreRows>
+    </Screen>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly LoggedChange[] }) {
+  const m = useMessages().log;
+  const subjects: Readonly<Record<string, string>> = m.subjects;
+  return (
+    <DataTable
+      label={m.title}
+      rows={changes}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          head: m.what,
+          isName: true,
+          cell: ({ action, subject, subjectId }) => `${subjects[subject] ?? subject} ${subjectId}: ${action}`,
+        },
+        {
+          head: m.who,
+          cell: ({ who, address }) => (
+            <>
+              {who} {address && <span className="hint">{m.from(address)}</span>}
+            </>
+          ),
+        },
+        { head: m.when, cell: ({ at }) => <When at={at} /> },
+        { head: m.reason, cell: ({ reason }) => reason ?? "" },
+        { head: m.details, cell: ({ before, after }) => <ChangedFields before={before} after={after} /> },
+      ]}
+    />
+  );
+}

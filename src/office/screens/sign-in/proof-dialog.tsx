@@ -1,0 +1,80 @@
+import type { FormEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { PasswordInput } from "../../../ui/forms/password-input.tsx";
+import { callOffice } from "../../data/call-office.ts";
+import { useOffice } from "../../data/office-context.ts";
+import { signWithPasskey } from "../../data/own-passkey.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { PasskeyButton } from "../../ui/passkey-button.tsx";
+
+/** Asks once more who somebody is, before what is grave; `onAnswer` hears whether they proved it. */
+export function ProofDialog({ onAnswer }: { readonly onAnswer: (proved: boolean) => void }) {
+  const { isDemo, messages } = useOffice();
+  const { access: m, common } = messages;
+  const proved = () => onAnswer(true);
+  return (
+    <Dialog label={m.proveTitle} closeLabel={common.close} onClose={() => onAnswer(false)}>
+      <p className="note">{m.proveText}</p>
+      {isDemo ? <DemoProof onProved={proved} /> : <OwnProof onProved={proved} />}
+    </Dialog>
+  );
+}
+
+interface ProofProps {
+  readonly onProved: () => void;
+}
+
+/** Who looks around has nothing to prove with, and comes in anew. */
+function DemoProof({ onProved }: ProofProps) {
+  const m = useOffice().messages.access;
+  const { send, isBusy } = useOfficeChange("officeEnterDemo", { onDone: onProved });
+  return (
+    <div className="dialog-actions">
+      <Button busy={isBusy} onClick={() => send(undefined)}>
+        {m.enterDemo}
+      </Button>
+    </div>
+  );
+}
+
+function OwnProof({ onProved }: ProofProps) {
+  const m = useOffice().messages.access;
+  const { send, isBusy, faults } = useOfficeChange("officeProve", { onDone: onProved, field: "code" });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(formTexts(event.currentTarget, "password", "code"));
+  };
+  return (
+    <>
+      <PasskeyButton
+        label={m.provePasskey}
+        act={async () => callOffice("officeProvePasskey", await signWithPasskey())}
+        onDone={onProved}
+      />
+      <form noValidate method="post" className="form" onSubmit={submit}>
+        <PasswordInput
+          label={m.password}
+          name="password"
+          autoComplete="current-password"
+          error={faults.password}
+          eye={m}
+        />
+        <Field
+          label={m.code}
+          name="code"
+          autoComplete="one-time-code"
+          hint={m.codeHint}
+          error={faults.code}
+        />
+        <div className="dialog-actions">
+          <Button type="submit" busy={isBusy}>
+            {m.prove}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { signInWanted } from "../../data/wanted.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Over the page whose session has ended, so that nothing typed in it is lost. */
+export function SignInAgain() {
+  const { access: m, common } = useMessages();
+  return (
+    <Dialog label={m.signInTitle} closeLabel={common.close} onClose={() => signInWanted.set(false)}>
+      <p className="note">{m.signInAgain}</p>
+      <SignInForm />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { PasswordInput } from "../../../ui/forms/password-input.tsx";
+import { callOffice } from "../../data/call-office.ts";
+import { useOffice } from "../../data/office-context.ts";
+import { signWithPasskey } from "../../data/own-passkey.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { signInWanted } from "../../data/wanted.ts";
+import { PasskeyButton } from "../../ui/passkey-button.tsx";
+
+/** Every way in: a passkey, a password with a code, and in the demo shop a button. */
+export function SignInForm() {
+  const { isDemo, messages } = useOffice();
+  const m = messages.access;
+  const [isHalfIn, setHalfIn] = useState(false);
+  const enter = useEntered();
+  const demo = useOfficeChange("officeEnterDemo", { onDone: enter });
+  if (isHalfIn) return <CodeForm onEntered={enter} onStartOver={() => setHalfIn(false)} />;
+  return (
+    <>
+      {isDemo && (
+        <div className="form demo-door">
+          <p className="hint">{m.demoText}</p>
+          <Button busy={demo.isBusy} onClick={() => demo.send(undefined)}>
+            {m.enterDemo}
+          </Button>
+        </div>
+      )}
+      <PasskeyButton
+        label={m.withPasskey}
+        act={async () => callOffice("officeSignInPasskey", await signWithPasskey())}
+        onDone={enter}
+      />
+      <p className="or">{m.or}</p>
+      <PasswordForm onRight={() => setHalfIn(true)} />
+      <p className="hint">{m.lost}</p>
+    </>
+  );
+}
+
+/** The office opens, or goes on where it stood. */
+function useEntered(): () => void {
+  const cache = useQueryClient();
+  return () => {
+    signInWanted.set(false);
+    void cache.invalidateQueries();
+  };
+}
+
+function PasswordForm({ onRight }: { readonly onRight: () => void }) {
+  const m = useOffice().messages.access;
+  const { send, isBusy, faults } = useOfficeChange("officeSignIn", { onDone: onRight, field: "password" });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(formTexts(event.currentTarget, "email", "password"));
+  };
+  return (
+    <form noValidate method="post" className="form" onSubmit={submit}>
+      <Field label={m.email} name="email" type="email" autoComplete="username" error={faults.email} />
+      <PasswordInput
+        label={m.password}
+        name="password"
+        autoComplete="current-password"
+        error={faults.password}
+        eye={m}
+      />
+      <Button type="submit" busy={isBusy}>
+        {m.next}
+      </Button>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  readonly onEntered: () => void;
+  readonly onStartOver: () => void;
+}
+
+function CodeForm({ onEntered, onStartOver }: CodeFormProps) {
+  const m = useOffice().messages.access;
+  const { send, isBusy, faults } = useOfficeChange("officeSignInCode", { onDone: onEntered, field: "code" });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(formTexts(event.currentTarget, "code"));
+  };
+  return (
+    <form noValidate method="post" className="form" onSubmit={submit}>
+      <p className="note">{m.codeText}</p>
+      <Field
+        label={m.code}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        autoFocus
+        hint={m.codeHint}
+        error={faults.code}
+      />
+      <Button type="submit" busy={isBusy}>
+        {m.signIn}
+      </Button>
+      <Button variant="quiet" onClick={onStartOver}>
+        {m.startOver}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useLocation } from "wouter";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { PasswordInput } from "../../../ui/forms/password-input.tsx";
+import { callOffice, type OfficeAnswer } from "../../data/call-office.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { makePasskey } from "../../data/own-passkey.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PasskeyButton } from "../../ui/passkey-button.tsx";
+import { RecoveryCodes } from "../../ui/recovery-codes.tsx";
+import { Door } from "./door.tsx";
+
+/** Where the link of a new member of staff leads; its token stands behind the `#`, which no server and no log sees. */
+export function WelcomeScreen() {
+  const m = useMessages().access;
+  const [, navigate] = useLocation();
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  // A change to the server, but one that may be made again: nothing is used up by looking.
+  const link = useQuery({ queryKey: ["welcome", token], queryFn: () => callOffice("officeLink", { token }) });
+  const enter = () => navigate("/", { replace: true });
+  if (codes)
+    return (
+      <Door title={m.recoveryTitle}>
+        <RecoveryCodes codes={codes} onKept={enter} />
+      </Door>
+    );
+  return (
+    <Door title={link.data ? m.welcome(link.data.name) : m.signInTitle}>
+      <Loaded query={link}>
+        {({ email, name, totp }) => (
+          <>
+            <p>{m.welcomeText(email)}</p>
+            <PasskeyWay token={token} name={name} onDone={enter} />
+            <PasswordWay token={token} totp={totp} onDone={setCodes} />
+          </>
+        )}
+      </Loaded>
+    </Door>
+  );
+}
+
+function PasskeyWay({ token, name, onDone }: { token: string; name: string; onDone: () => void }) {
+  const m = useMessages().access;
+  const act = async () => {
+    const response = await makePasskey(await callOffice("officeLinkPasskeyChallenge", { token }));
+    await callOffice("officeSetPasskey", { token, name, response });
+  };
+  return (
+    <section className="way-in">
+      <h2>{m.usePasskey}</h2>
+      <p className="hint">{m.usePasskeyText}</p>
+      <PasskeyButton label={m.makePasskey} act={act} onDone={onDone} />
+    </section>
+  );
+}
+
+interface PasswordWayProps {
+  readonly token: string;
+  readonly totp: OfficeAnswer<"officeLink">["totp"];
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+function PasswordWay({ token, totp, onDone }: PasswordWayProps) {
+  const m = useMessages().access;
+  const { send, isBusy, faults } = useOfficeChange("officeSetPassword", {
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+    field: "code",
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({ token, ...formTexts(event.currentTarget, "password", "code") });
+  };
+  return (
+    <section className="way-in">
+      <h2>{m.usePassword}</h2>
+      <p className="hint">{m.usePasswordText}</p>
+      <img className="totp" src={totp.picture} alt={m.totpPicture} width={220} height={220} />
+      <p className="hint">
+        {m.totpSecret} <code>{totp.secret}</code>
+      </p>
+      <form noValidate method="post" className="form" onSubmit={submit}>
+        <PasswordInput
+          label={m.password}
+          name="password"
+          autoComplete="new-password"
+          error={faults.password}
+          eye={m}
+        />
+        <Field
+          label={m.code}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          error={faults.code}
+        />
+        <Button type="submit" busy={isBusy}>
+          {m.setPassword}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/state/toasts.ts";
+import { useMessages } from "../data/office-context.ts";
+
+/** Puts a text where it can be pasted; plain http has no clipboard, and the text stands beside the button. */
+export function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
+  const m = useMessages().access;
+  if (!navigator.clipboard) return null;
+  const copy = () => navigator.clipboard.writeText(text).then(() => toast.success(m.copied));
+  return (
+    <Button variant="secondary" onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useMessages } from "../data/office-context.ts";
+import { useFind } from "./find-box.tsx";
+import { Loaded } from "./loaded.tsx";
+
+/** What `useOfficeList` gives. */
+interface ListQuery<Part> {
+  readonly data: InfiniteData<Part> | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<never>;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+export interface MoreRowsProps<Part, Row> {
+  readonly query: Omit<ListQuery<Part>, "refetch"> & { readonly refetch: () => unknown };
+  readonly rowsOf: (part: Part) => readonly Row[];
+  /** Said where there is nothing at all to list. */
+  readonly empty: string;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** The rows of a list that comes in parts, with a button for the next part, or why there are none. */
+export function MoreRows<Part, Row>({ query, rowsOf, empty, children }: MoreRowsProps<Part, Row>) {
+  const m = useMessages().common;
+  const find = useFind();
+  return (
+    <Loaded query={query as ListQuery<Part>}>
+      {({ pages }) => {
+        const rows = pages.flatMap((part) => [...rowsOf(part)]);
+        if (rows.length === 0) return <EmptyState title={find ? m.nothingFound(find) : empty} />;
+        return (
+          <>
+            {children(rows)}
+            {query.hasNextPage && (
+              <p className="more">
+                <Button
+                  variant="secondary"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {m.more}
+                </Button>
+              </p>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { ApiError } from "../../ui/api/api-error.ts";
+import { failureSentence } from "../../ui/api/failure-sentence.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/state/toasts.ts";
+import { useMessages } from "../data/office-context.ts";
+import { canHavePasskeys } from "../data/own-passkey.ts";
+
+export interface PasskeyButtonProps {
+  readonly label: string;
+  /** Asks the browser for the passkey, and the office what it says of it. */
+  readonly act: () => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+/** Where the address can have no passkeys, it says so. What the person or their browser refused can be tried again. */
+export function PasskeyButton({ label, act, onDone }: PasskeyButtonProps) {
+  const m = useMessages();
+  const [isBusy, setBusy] = useState(false);
+  if (!canHavePasskeys()) return <p className="note">{m.access.noPasskeyHere(window.location.hostname)}</p>;
+  const use = async () => {
+    setBusy(true);
+    try {
+      await act();
+      onDone();
+    } catch (error) {
+      const isRefused = error instanceof ApiError;
+      toast.error(isRefused ? failureSentence(m, error, m.common.unreachable) : m.access.passkeyFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={() => void use()}>
+      {label}
+    </Button>
+  );
+}

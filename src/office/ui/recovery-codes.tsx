@@ -1,0 +1,30 @@
+import { Button } from "../../ui/button.tsx";
+import { useMessages } from "../data/office-context.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+/** Codes that are told only now: nothing goes on before somebody says that they kept them. */
+export function RecoveryCodes({
+  codes,
+  onKept,
+}: {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}) {
+  const m = useMessages().access;
+  return (
+    <>
+      <p className="note">{m.recoveryText}</p>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="form-actions">
+        <CopyButton label={m.copy} text={codes.join("\n")} />
+        <Button onClick={onKept}>{m.recoveryKept}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect } from "react";
+import { useOffice } from "../data/office-context.ts";
+
+export interface ScreenProps {
+  readonly title: string;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the office: its title, in the window's too, what can be done, and the rest. */
+export function Screen({ title, actions, children }: ScreenProps) {
+  const { shopName, messages } = useOffice();
+  useEffect(() => {
+    document.title = `${title} · ${messages.common.title} · ${shopName}`;
+  }, [title, shopName, messages]);
+  return (
+    <div className="screen">
+      <div className="screen-head">
+        <h1>{title}</h1>
+        {actions && <div className="screen-actions">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from "../../contract/languages.ts";
+import { useOffice } from "../data/office-context.ts";
+
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/** A moment in the shop's time, to the minute. */
+export function When({ at }: { readonly at: string }) {
+  const { language } = useOffice();
+  return <time dateTime={at}>{momentIn(language, at)}</time>;
+}
+
+/** `22 Nov 2026, 7:05 am`, in India's time. */
+export function momentIn(language: Language, at: string): string {
+  const format =
+    formats.get(language) ??
+    new Intl.DateTimeFormat(`${language}-IN`, {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: "Asia/Kolkata",
+    });
+  formats.set(language, format);
+  return format.format(new Date(at));
+}

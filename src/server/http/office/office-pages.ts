@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, Next } from "hono";
+import { staticAssetRoutes } from "../pages/static-assets.ts";
+import type { OfficeOriginOf } from "./office-origin.ts";
+
+export interface OfficePagesDeps {
+  /** Where the office's build lies; tests have none. */
+  readonly folder: string;
+  readonly originOf: OfficeOriginOf;
+  readonly shop: { readonly name: string };
+  readonly demoOffice: boolean;
+}
+
+/** One document for every page of the office: what it shows comes by its calls. On another host there is no office. */
+export function officePages(app: OpenAPIHono, deps: OfficePagesDeps): void {
+  const html = officeDocument(deps);
+  const onItsHost = async (context: Context, next: Next) => {
+    deps.originOf(context);
+    await next();
+  };
+  app.use("/office", onItsHost);
+  app.use("/office/*", onItsHost);
+  staticAssetRoutes(app, "/office/assets", join(deps.folder, "office", "assets"));
+  const answer = (context: Context) => {
+    context.header("cache-control", "no-store");
+    return html === undefined
+      ? context.text("The office is not built yet: npm run build:web", 503)
+      : context.html(html);
+  };
+  app.get("/office", answer);
+  app.get("/office/*", answer);
+}
+
+interface BuiltFile {
+  readonly file: string;
+  readonly css?: readonly string[];
+}
+
+function officeDocument({ folder, shop, demoOffice }: OfficePagesDeps): string | undefined {
+  const built = readEntry(folder);
+  if (!built) return undefined;
+  const name = escapeHtml(shop.name);
+  const sheets = (built.css ?? []).map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join("");
+  return `<!doctype html><html lang="en" class="anek"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><title>${name}</title>${sheets}<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><script type="module" src="/${built.file}"></script></head><body><div id="root" data-shop="${name}"${demoOffice ? " data-demo" : ""}><noscript>The office needs JavaScript. Please switch it on in your browser’s settings.</noscript></div></body></html>`;
+}
+
+/** `undefined` before the first build. */
+function readEntry(folder: string): BuiltFile | undefined {
+  try {
+    const manifest = readFileSync(join(folder, ".vite", "manifest.json"), "utf8");
+    return JSON.parse(manifest)["src/office/entry.tsx"];
+  } catch {
+    return undefined;
+  }
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -1,0 +1,19 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { importWhole } from "./vite.config.ts";
+
+/** `vite build --config vite.office.config.ts` makes dist/web/office: a build of its own, so that the storefront's files stay what they are. */
+export default defineConfig({
+  plugins: [importWhole, react()],
+  publicDir: false,
+  build: {
+    target: "es2022",
+    outDir: "dist/web/office",
+    assetsDir: "office/assets",
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: { office: "src/office/entry.tsx" } },
+  },
+});
