@@ -25,7 +25,7 @@ export async function benchPdf(): Promise<void> {
       products: { inCategory: async () => products },
     } as unknown as Parameters<typeof createCatalogueMaker>[0]["store"],
     readMaster: async (hash) => masters[Number.parseInt(hash, 10)],
-    shop: SHOP,
+    shop: async () => SHOP,
     folder,
     now: () => new Date(),
   });

@@ -27,6 +27,7 @@ export const endpoints = {
   downloadCategoryPdf: { method: "POST", path: "/api/product/downloadCategoryPDF" },
   getCategories: { method: "GET", path: "/api/category/getAllCategory" },
   getSubcategories: { method: "GET", path: "/api/category/getSubCategory" },
+  getPageText: { method: "GET", path: "/api/page/text" },
 
   createRazorpayOrder: { method: "POST", path: "/api/order/razorpayorder" },
   createHdfcOrder: { method: "POST", path: "/api/order/hdfcorder" },

@@ -9,3 +9,9 @@ export const languageName: Record<Language, string> = { en: "English", te: "р░др
 export function languagePrefix(language: Language): string {
   return language === "en" ? "" : `/${language}`;
 }
+
+/** The language that an address (path with prefix) is written in. */
+export function languageOf(pathname: string): Language {
+  const first = pathname.split("/", 2)[1];
+  return languages.find((language) => language !== "en" && language === first) ?? "en";
+}

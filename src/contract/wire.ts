@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { addressesWire } from "./addresses.ts";
 import { catalogueWire } from "./catalogue.ts";
+import { contentWire } from "./content/page-text.ts";
 import { customersWire } from "./customers.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { ordersWire } from "./orders.ts";
@@ -24,6 +25,7 @@ export const wire = {
   ...customersWire,
   ...personalDataWire,
   ...catalogueWire,
+  ...contentWire,
   ...ordersWire,
   ...wishlistWire,
   ...addressesWire,

@@ -6,6 +6,7 @@ import type { Stores } from "./compose-stores.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
 import { catalogueRoutes, keepCategories, linkCards } from "./domains/catalogue/index.ts";
+import { contentRoutes, type KeptContent, keepContent, shopNow } from "./domains/content/index.ts";
 import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
@@ -71,15 +72,22 @@ export interface AppDeps
 export function createApp(deps: AppDeps): Site {
   const { products, categories } = deps.stores.catalogue;
   const catalogueVersion = createCatalogueVersion(categories.version);
-  return createSite(createApi(deps, catalogueVersion), {
+  const content = keepContent(deps.stores.content, deps.shop, catalogueVersion.onChange);
+  return createSite(createApi(deps, { catalogueVersion, content }), {
     ...deps,
+    shopIn: content.shop,
     ...deps.metrics,
     catalogueVersion,
     sitemap: { ...products, categories: categories.sitemap },
   });
 }
 
-function createApi(deps: AppDeps, catalogueVersion: CatalogueVersion): SiteApi {
+interface Kept {
+  readonly catalogueVersion: CatalogueVersion;
+  readonly content: KeptContent;
+}
+
+function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi {
   const { database, stores, log, shop, now, pause } = deps;
   const limiter = createRateLimiter({ database, now, pause, factor: deps.rateLimitFactor });
   const calls = createPublicCalls(log);
@@ -96,11 +104,17 @@ function createApi(deps: AppDeps, catalogueVersion: CatalogueVersion): SiteApi {
   accountRoutes(router, deps, limiter);
   const tree = keepCategories(stores.catalogue.categories, catalogueVersion.onChange);
   catalogueRoutes(router, stores.catalogue, tree, deps.topSellerIds);
+  contentRoutes(router, content);
   purchaseRoutes(router, deps);
   drawnRoutes(router, deps);
   for (const emulator of deps.emulators) app.route(emulator.path, emulator.app);
   operatingRoutes(router, deps);
-  officeRoutes(app, { ...deps, addressOf, limiter, onMail: deps.settling.onMail });
+  officeRoutes(app, {
+    ...deps,
+    ...{ addressOf, limiter, content },
+    onMail: deps.settling.onMail,
+    call: calls.answer,
+  });
   serveDescription(app, shop.name);
   app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
     answerFailure(context, new Failure("call-unknown")),
@@ -166,7 +180,7 @@ function drawnRoutes(router: Router, deps: AppDeps): void {
     store: catalogue,
     readMaster: master,
     folder: deps.cataloguesFolder,
-    shop,
+    shop: () => shopNow(deps.stores.content, shop),
     now,
   });
   pdfCatalogueRoutes(router, findCatalogue);

@@ -5,6 +5,7 @@ import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { categoryEditing } from "./domains/catalogue/index.ts";
 import { categoryRoutes } from "./domains/catalogue/office/index.ts";
 import type { handedIn } from "./domains/catalogue-import/index.ts";
+import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domains/content/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import { careRoutes } from "./domains/customers/office/index.ts";
 import { listMachines, machineRoutes } from "./domains/machines/index.ts";
@@ -18,12 +19,14 @@ import { createOfficeOrigin } from "./http/office/office-origin.ts";
 import { officePages } from "./http/office/office-pages.ts";
 import { createOfficeRouter, type OfficeRouter } from "./http/office/office-router.ts";
 
-export interface OfficeDeps {
+export interface OfficeDeps extends Previewing {
   readonly stores: Stores;
   readonly passwords: Passwords;
-  readonly shop: Pick<ShopInfo, "name" | "defaultCategoryId">;
   /** What the home page shows until the owner chooses. */
   readonly topSellerIds: readonly number[];
+  /** As the settings have it. */
+  readonly shop: ShopInfo;
+  readonly content: KeptContent;
   /** The only address of the office; `undefined`: wherever the shop is asked for. */
   readonly officeOrigin: string | undefined;
   /** The office's built pages. */
@@ -70,6 +73,7 @@ export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
   catalogueRoutes(router, deps);
   designRoutes(router, deps);
   customersRoutes(router, deps);
+  contentOfficeRoutes(router, { ...deps, content: stores.content, kept: deps.content });
 }
 
 /** What is sold, and for which machines. */

@@ -3,6 +3,7 @@ import { createAddressStore } from "./domains/addresses/index.ts";
 import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createImportLockStore } from "./domains/catalogue-import/index.ts";
+import { createContentStore } from "./domains/content/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
 import { createCareStore } from "./domains/customers/office/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
@@ -38,6 +39,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     auditLog: createAuditLogStore(db),
     care: createCareStore(db),
     catalogue: createCatalogueStore(database),
+    content: createContentStore(db),
     customers: createCustomerStore(db),
     entitlements: createEntitlementStore(database),
     importLock: createImportLockStore(database),

@@ -12,6 +12,7 @@ import { openStores } from "./compose-stores.ts";
 import type { Settings } from "./config/env.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { handedIn } from "./domains/catalogue-import/index.ts";
+import { shopNow } from "./domains/content/index.ts";
 import { createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
@@ -55,7 +56,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     metrics,
     providers: payments.providers,
     mailSender: openMail(settings, shutdown),
-    mailShop: shop,
+    mailShop: () => shopNow(stores.content, shop),
     now,
     log,
   });

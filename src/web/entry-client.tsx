@@ -1,11 +1,10 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { languagePrefix } from "../contract/languages.ts";
+import { languageOf, languagePrefix } from "../contract/languages.ts";
 import { becomeApp } from "./become-app.ts";
 import { PAGE_DATA_ID, READY_EVENT, ROOT_ID, readPageData } from "./layout/document/page-data.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageBroken } from "./layout/page-error.tsx";
-import { languageOf } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { createBrowserRouter, currentLocation } from "./router/browser-router.ts";
 import { adoptPage } from "./router/load-page.ts";

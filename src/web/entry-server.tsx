@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { type Language, languagePrefix } from "../contract/languages.ts";
+import { type Language, languageOf, languagePrefix } from "../contract/languages.ts";
 import type { RenderedPage, RenderRequest } from "../contract/wire.ts";
 import { ApiError } from "../ui/api/api-error.ts";
 import { queryOf } from "../ui/api/send-call.ts";
@@ -7,7 +7,6 @@ import { type Api, apiOf } from "./api/api.ts";
 import { type Assets, documentMarkup } from "./layout/document/document-markup.ts";
 import { OfflinePage } from "./layout/document/offline-page.tsx";
 import { Layout } from "./layout/layout.tsx";
-import { languageOf } from "./messages/language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { loadPage } from "./router/load-page.ts";
 import { matchRoute } from "./router/match-route.ts";

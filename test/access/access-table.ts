@@ -59,6 +59,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   downloadCategoryPdf: everyone(() => ({ categoryName: "Nowhere" }), 404),
   getCategories: everyone(nothing),
   getSubcategories: everyone(() => ({ categoryId: 1 })),
+  getPageText: everyone(() => ({ page: "about" })),
 
   createRazorpayOrder: customer(({ cartItems }) => ({ cartItems }), "itself"),
   createHdfcOrder: customer(({ cartItems }) => ({ cartItems }), "itself"),

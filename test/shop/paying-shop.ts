@@ -119,7 +119,7 @@ export async function openPayingShop(
   const sender = { send: async (mail: OutgoingMail) => void mails.push(mail) };
   const mailShop = { name: "Test shop", email: "shop@test.example", phone: "", origin: "http://shop.test" };
   const outbox = createOutboxStore(database.db);
-  const mailRound = () => sendDueMail({ outbox, sender, shop: mailShop, now, log });
+  const mailRound = () => sendDueMail({ outbox, sender, shop: async () => mailShop, now, log });
   const rounds = [eventRound, () => reconcileOrders(settling), () => retryRefunds(settling), mailRound];
 
   const post = async <T>(path: string, body: unknown) => {

@@ -3,6 +3,7 @@ import { categoryEndpoints } from "./categories/category-endpoints.ts";
 import { customersEndpoints } from "./customers/customers-endpoints.ts";
 import { machineEndpoints } from "./machines/machine-endpoints.ts";
 import type { OfficeEndpoint } from "./office-endpoint.ts";
+import { pagesEndpoints } from "./pages/pages-endpoints.ts";
 import { staffEndpoints } from "./staff/staff-endpoints.ts";
 import { uploadsEndpoints } from "./uploads/uploads-endpoints.ts";
 
@@ -12,6 +13,7 @@ export const officeEndpoints = {
   ...categoryEndpoints,
   ...customersEndpoints,
   ...machineEndpoints,
+  ...pagesEndpoints,
   ...staffEndpoints,
   ...uploadsEndpoints,
 } as const satisfies Record<string, OfficeEndpoint>;

@@ -1,5 +1,6 @@
 import { categoryRefusals } from "./categories/category-refusals.ts";
 import { machineRefusals } from "./machines/machine-refusals.ts";
+import { pagesRefusals } from "./pages/pages-refusals.ts";
 
 /** Why a call of the office is refused: the kind of failure, and the API's English. The office says it in the reader's language. */
 export const officeRefusals = {
@@ -45,6 +46,7 @@ export const officeRefusals = {
   "note-missing": { code: "validation", sentence: "Please write a note." },
   ...categoryRefusals,
   ...machineRefusals,
+  ...pagesRefusals,
   "passkey-unknown": { code: "not-found", sentence: "This passkey is removed already." },
   "upload-name": {
     code: "validation",

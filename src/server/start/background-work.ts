@@ -18,7 +18,7 @@ export interface BackgroundDeps {
   readonly staged: StagedFiles;
   readonly providers: PaymentProviders;
   readonly mailSender: MailSender;
-  readonly mailShop: MailShop;
+  readonly mailShop: () => Promise<MailShop>;
   readonly metrics: Metrics;
   readonly now: () => Date;
   readonly log: Logger;

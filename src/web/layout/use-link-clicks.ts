@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { languagePrefix } from "../../contract/languages.ts";
-import { languageOf } from "../messages/language.ts";
+import { languageOf, languagePrefix } from "../../contract/languages.ts";
 import { useNavigate } from "../router/router-context.tsx";
 import { useLanguage } from "../state/app-context.ts";
 

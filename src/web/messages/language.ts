@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../contract/languages.ts";
+import type { Language } from "../../contract/languages.ts";
 
 /** To who reads another language on this page: how to go on in one's own, and how to stay. */
 export const languageOffer: Record<Language, { readonly take: string; readonly decline: string }> = {
@@ -6,9 +6,3 @@ export const languageOffer: Record<Language, { readonly take: string; readonly d
   te: { take: "ఈ షాపును తెలుగులో చూడండి", decline: "వద్దు" },
   kn: { take: "ಈ ಅಂಗಡಿಯನ್ನು ಕನ್ನಡದಲ್ಲಿ ನೋಡಿ", decline: "ಬೇಡ" },
 };
-
-/** The language that an address (path with prefix) is written in. */
-export function languageOf(pathname: string): Language {
-  const first = pathname.split("/", 2)[1];
-  return languages.find((language) => language !== "en" && language === first) ?? "en";
-}

@@ -26,7 +26,7 @@ describe.each(testEngines())("delivery over SMTP on $name", (engine) => {
     const roundAt = async (minute: number) => {
       const log = pino({ level: "silent" });
       const now = () => after(minute);
-      while ((await sendDueMail({ outbox, sender, shop, now, log })) > 0);
+      while ((await sendDueMail({ outbox, sender, shop: async () => shop, now, log })) > 0);
     };
     for (const minute of [0, 1, 2, 5, 10, 20, 40, 59]) await roundAt(minute);
     const server = await startMailServer({ port: Number(new URL(url).port) });

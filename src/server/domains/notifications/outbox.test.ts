@@ -19,7 +19,7 @@ describe.each(testEngines())("outbox on $name", (engine) => {
 
   function delivery(send: (mail: OutgoingMail) => Promise<void>, now: () => Date) {
     const outbox = createOutboxStore(database().db);
-    return { outbox, sender: { send }, shop, now, log: pino({ level: "silent" }) };
+    return { outbox, sender: { send }, shop: async () => shop, now, log: pino({ level: "silent" }) };
   }
   const collect = (box: OutgoingMail[]) => async (sent: OutgoingMail) => void box.push(sent);
 

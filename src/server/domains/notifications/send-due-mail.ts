@@ -9,7 +9,8 @@ import { retryDelay } from "./retry-delay.ts";
 export interface MailDelivery {
   readonly outbox: OutboxStore;
   readonly sender: MailSender;
-  readonly shop: MailShop;
+  /** As it is to be reached now. */
+  readonly shop: () => Promise<MailShop>;
   /** The paper of an order as a file; without it mails go out alone. */
   readonly findReceipt?: FindReceipt;
   readonly now: () => Date;
@@ -39,7 +40,7 @@ async function sendOne(
 ): Promise<boolean> {
   try {
     const { id, createdAt: date, recipient: to, template, language } = mail;
-    const content = composeMail(template, mail.values as MailData[MailTemplate], shop, language);
+    const content = composeMail(template, mail.values as MailData[MailTemplate], await shop(), language);
     const { orderNumber, receipt } = mail;
     const paper = orderNumber !== null && receipt ? await findReceipt?.(orderNumber, receipt) : undefined;
     await sender.send({ id: `${id}`, date, to, ...content, attachments: paper ? [paper] : [] });

@@ -23,7 +23,13 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
   });
 
   const work = (now: Date, send: (mail: { subject: string }) => Promise<void>) =>
-    sendDueMail({ outbox: outbox(), sender: { send }, shop, now: () => now, log: pino({ level: "silent" }) });
+    sendDueMail({
+      outbox: outbox(),
+      sender: { send },
+      shop: async () => shop,
+      now: () => now,
+      log: pino({ level: "silent" }),
+    });
   const round = (now: Date, isUp = true) =>
     work(now, async ({ subject }) => {
       if (!isUp) throw new Error("550 no such mailbox");

@@ -14,7 +14,8 @@ export interface PdfCatalogueDeps {
   readonly store: Pick<CatalogueStore, "categories" | "products">;
   /** A product's master picture whole. */
   readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
-  readonly shop: ShopInfo;
+  /** As it is to be reached now. */
+  readonly shop: () => Promise<ShopInfo>;
   /** Where finished catalogues are kept; may be emptied at any time. */
   readonly folder: string;
   readonly now: () => Date;
@@ -63,13 +64,14 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
     return making;
   };
   return async (categoryName, gone) => {
-    const [category, version] = await Promise.all([
+    const [category, version, { origin }] = await Promise.all([
       categories.findByName(categoryName),
       categories.version(),
+      deps.shop(),
     ]);
     if (!category) throw new Failure("pdf-category-unknown");
     if (category.productCount === 0) throw new Failure("category-empty");
-    const file = `${category.id}-${version}-${nameOf(deps.shop.origin)}.pdf`;
+    const file = `${category.id}-${version}-${nameOf(origin)}.pdf`;
     const kept = await readFile(join(deps.folder, file)).catch(() => undefined);
     if (kept) return { name: category.name, bytes: new Uint8Array(kept) };
     const making = underWay.get(file) ?? begin(category, file);
@@ -89,11 +91,12 @@ interface MakeTools extends PdfCatalogueDeps {
 }
 
 async function make(
-  { store, findPicture, workers, shop, folder, now }: MakeTools,
+  { store, findPicture, workers, shop: shopNow, folder, now }: MakeTools,
   category: CategoryRow,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const products = await store.products.inCategory(category.id, { offset: 0, limit: null });
+  const shop = await shopNow();
   const entries = products.map(async (product) =>
     catalogueEntry(product, await findPicture(product.pictureHash), shop.origin),
   );

@@ -132,7 +132,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     const find = createCatalogueMaker({
       store: { categories: found, products: { ...products, inCategory } },
       readMaster: async () => undefined,
-      shop: { ...testShopInfo, origin: "https://elsewhere.example" },
+      shop: async () => ({ ...testShopInfo, origin: "https://elsewhere.example" }),
       folder,
       now: () => new Date(),
     });

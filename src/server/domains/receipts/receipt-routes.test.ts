@@ -4,6 +4,9 @@ import { productDraft, stockShop, variantDraft } from "../../../../test/catalogu
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import { createTestShop, type SignedUp, testSeller } from "../../../../test/shop/test-shop.ts";
+import { commandLine } from "../actor.ts";
+import { createContentStore } from "../content/index.ts";
+import type { ReceiptContent } from "./receipt.ts";
 
 const registration = {
   gstin: "29AAGCB7383J1Z4",
@@ -70,6 +73,24 @@ describe("the receipt call", () => {
       lines: [{ description: expect.stringContaining("నెమలి"), amountPaise: 118_00 }],
       tax: { placeOfSupply: { code: "36" }, taxable: 100_00, igst: 18_00, cgst: 0, isAssumed: false },
     });
+  });
+
+  test("says how the shop was reached on its day, and its name and number as the settings have them", async () => {
+    const store = createContentStore(database().db);
+    const address = { en: "7 Loom Road, Ilkal", te: "7 లూమ్ రోడ్", kn: "" };
+    const contact = { phone: "+91 80 4000 5000", email: "new@shop.example", address };
+    const content = { ...contact, socialLinks: [], appLinks: [] };
+    const change = { actor: commandLine, now: shop.now(), version: 0, restored: undefined };
+    await store.save({ ...change, name: "shop", content });
+    await buy(await shop.signUp(), "Karnataka");
+    const { rows } = await database().db.execute<{ content: ReceiptContent }>(
+      "select content from receipts order by number",
+    );
+    const lines = ["GSTIN 29AAGCB7383J1Z4", "State Karnataka (29)"];
+    expect(rows.map((row) => row.content.seller)).toMatchObject([
+      { name: "Test shop", lines: ["Hubballi", "+91 98765 00000 · shop@test.example", ...lines] },
+      { name: "Test shop", lines: ["7 Loom Road, Ilkal", "+91 80 4000 5000 · new@shop.example", ...lines] },
+    ]);
   });
 
   test("nobody else learns of it", async () => {

@@ -3,6 +3,7 @@ import { address } from "../../../contract/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
 import { createPrepared, placed } from "../../db/statement.ts";
+import { findContact } from "../content/index.ts";
 import { type OrderRows, readOrder } from "./order-rows-store.ts";
 import {
   type Receipt,
@@ -59,8 +60,21 @@ export function createReceiptStore(db: Database, seller: Seller): ReceiptStore {
  * Issues the paper of a payment, in a transaction that holds the order's lock: the one that moves the order to paid, which
  * happens once, or one that found no paper.
  */
-export function issueReceipt(tx: Database, seller: Seller, rows: OrderRows, now: Date): Promise<Receipt> {
-  return write(tx, receiptFor(receiptedOrder(rows), seller), now);
+export async function issueReceipt(
+  tx: Database,
+  seller: Seller,
+  rows: OrderRows,
+  now: Date,
+): Promise<Receipt> {
+  return write(tx, receiptFor(receiptedOrder(rows), await sellerToday(tx, seller)), now);
+}
+
+/** The seller as the owner last wrote how to reach it; name and registration are the settings' alone. */
+async function sellerToday(tx: Database, seller: Seller): Promise<Seller> {
+  const contact = await findContact(tx);
+  if (!contact) return seller;
+  const { phone, email, address } = contact;
+  return { ...seller, phone, email, address: address.en };
 }
 
 /** Issues what takes an order's paper back, in the transaction that refunded the order; once per order. */

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { type Language, languageOf } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
@@ -14,6 +15,8 @@ export interface PagesDeps {
   readonly renderPage: RenderPage | undefined;
   readonly calls: Pick<PublicCalls, "answer">;
   readonly shop: ShopInfo;
+  /** The shop as pages of a language are to tell of it. */
+  readonly shopIn: (language: Language) => Promise<ShopInfo>;
   readonly headersOf: SecurityHeadersOf;
   readonly log: Logger;
 }
@@ -21,7 +24,7 @@ export interface PagesDeps {
 /** Makes the page of the storefront at an address. */
 export type MakePage = (url: string) => Promise<MadeResponse>;
 
-export function createPages({ renderPage, calls, shop, headersOf, log }: PagesDeps): MakePage {
+export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }: PagesDeps): MakePage {
   let callFailures = 0;
   // One function for all pages: the renderer keeps what it has built for as long as it gets the same.
   const call: RenderRequest["call"] = async (name, sent) => {
@@ -29,6 +32,11 @@ export function createPages({ renderPage, calls, shop, headersOf, log }: PagesDe
     if (outcome.status >= 500) callFailures += 1;
     return outcome;
   };
+  const shopAt = (url: string) =>
+    shopIn(languageOf(url)).catch(() => {
+      callFailures += 1;
+      return shop;
+    });
   const answer = (status: number, type: string, text: string, more: MadeResponse["headers"] = []) => ({
     status,
     headers: [...(type ? [["content-type", type] as const] : []), ...more, ...headersOf("/", type)],
@@ -45,7 +53,8 @@ export function createPages({ renderPage, calls, shop, headersOf, log }: PagesDe
       return answer(503, "text/plain; charset=UTF-8", "The pages are not built yet: npm run build:web");
     const failuresBefore = callFailures;
     try {
-      const rendered = await renderPage({ url: url.replace(/^\/{2,}/, "/"), call, shop });
+      const address = url.replace(/^\/{2,}/, "/");
+      const rendered = await renderPage({ url: address, call, shop: await shopAt(address) });
       noteOnRequest({ route: rendered.route });
       // A page may do without one of its parts for now; nobody else shall.
       return answerPage(rendered, rendered.cacheable && callFailures === failuresBefore);

@@ -42,6 +42,7 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
     {
       log,
       shop,
+      shopIn: async () => shop,
       renderPage: (request) => {
         made.pages += 1;
         return renderPage(request);

@@ -14,7 +14,7 @@ import { createResponseMakers } from "../response-cache/response-maker.ts";
 import { createSecurityHeaders, type SecurityHeadersOf, securityHeaders } from "../security-headers.ts";
 import { appFileRoutes } from "./app-files.ts";
 import { errorPage } from "./error-page.ts";
-import { createPages } from "./pages.ts";
+import { createPages, type PagesDeps } from "./pages.ts";
 import { type SitemapSource, searchEngineRoutes } from "./search-engine-files.ts";
 import type { RenderPage } from "./ssr.ts";
 import { staticAssetRoutes } from "./static-assets.ts";
@@ -23,6 +23,7 @@ import { staticAssetRoutes } from "./static-assets.ts";
 export interface SiteDeps {
   readonly log: Logger;
   readonly shop: ShopInfo;
+  readonly shopIn: PagesDeps["shopIn"];
   /** `undefined` before the web room was built. */
   readonly renderPage: RenderPage | undefined;
   /** Built browser files. */

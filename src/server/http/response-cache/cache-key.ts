@@ -12,6 +12,7 @@ export const PUBLIC_CALLS = [
   "getTopSellers",
   "getCategories",
   "getSubcategories",
+  "getPageText",
 ] as const satisfies readonly EndpointName[];
 export type PublicCallName = (typeof PUBLIC_CALLS)[number];
 

@@ -1,7 +1,7 @@
 import { endpoints } from "../../../contract/endpoints.ts";
+import { languageOf } from "../../../contract/languages.ts";
 import type { Fetcher } from "../../../ui/api/send-call.ts";
 import { type Api, createApi } from "../../api/api.ts";
-import { languageOf } from "../../messages/language.ts";
 import { sessionStore } from "./session-store.ts";
 
 /**

@@ -34,7 +34,14 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     const findReceipt = createFindReceipt(createReceiptStore(database().db, testSeller), now);
     const outbox = createOutboxStore(database().db);
     const sender = { send: async (mail: OutgoingMail) => void box.push(mail) };
-    const delivery = { outbox, sender, shop: shopInfo, findReceipt, now, log: pino({ level: "silent" }) };
+    const delivery = {
+      outbox,
+      sender,
+      shop: async () => shopInfo,
+      findReceipt,
+      now,
+      log: pino({ level: "silent" }),
+    };
     while ((await sendDueMail(delivery)) > 0);
   }
   /** Opens the provider's order from a page in that language. */

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { languages } from "../languages.ts";
+import { pageNames } from "./content-names.ts";
+
+const line = z.array(
+  z.union([z.string(), z.object({ strong: z.string() }), z.object({ text: z.string(), to: z.string() })]),
+);
+const section = z.object({
+  heading: z.string(),
+  blocks: z.array(z.object({ kind: z.enum(["paragraph", "list"]), lines: z.array(line) })),
+});
+
+/** What the owner wrote for a page, as readers of one language are shown it. */
+const pageText = z.object({
+  /** English where it is not translated. */
+  language: z.enum(languages),
+  title: z.string(),
+  intro: z.string(),
+  sections: z.array(section),
+});
+export type PageText = z.infer<typeof pageText>;
+
+export const contentWire = {
+  /** Null: the page shows its usual text. */
+  getPageText: {
+    query: z.object({ page: z.enum(pageNames), lang: z.enum(languages).default("en") }),
+    answer: z.object({ text: pageText.nullable() }),
+  },
+};

@@ -1,0 +1,15 @@
+import type { OfficeEndpoint } from "../office-endpoint.ts";
+
+/** What the shop says of itself: texts of its information pages, the banner, contact data and links. */
+export const pagesEndpoints = {
+  officePages: { method: "GET", path: "/api/office/pages", needs: "pages:change" },
+  officePage: { method: "GET", path: "/api/office/pages/page", needs: "pages:change" },
+  officeSavePage: { method: "POST", path: "/api/office/pages/save", needs: "pages:change" },
+  officePreviewPage: { method: "POST", path: "/api/office/pages/preview", needs: "pages:change" },
+  officeContact: { method: "GET", path: "/api/office/pages/contact", needs: "pages:change" },
+  officeSaveContact: { method: "POST", path: "/api/office/pages/contact/save", needs: "pages:change" },
+  officePreviewContact: { method: "POST", path: "/api/office/pages/contact/preview", needs: "pages:change" },
+  officePageHistory: { method: "GET", path: "/api/office/pages/history", needs: "pages:change" },
+  officePageVersion: { method: "GET", path: "/api/office/pages/version", needs: "pages:change" },
+  officeRestorePage: { method: "POST", path: "/api/office/pages/restore", needs: "pages:change" },
+} as const satisfies Record<string, OfficeEndpoint>;

@@ -1,0 +1,121 @@
+import * as z from "zod";
+import { contentNames, pageNames } from "../../content/content-names.ts";
+import { hasRefusedLink } from "../../content/markup.ts";
+import { languages } from "../../languages.ts";
+import { because, line, queryId, timestamp } from "../../primitives.ts";
+import { isEmail } from "../../validation.ts";
+import type { WireShape } from "../../wire.ts";
+import type { pagesEndpoints } from "./pages-endpoints.ts";
+
+const language = z.enum(languages);
+const page = z.enum(pageNames);
+const name = z.enum(contentNames);
+/** 0 before anything was saved. */
+const version = z.int().min(0);
+
+/** Letters of one text in one language: three of them fit into one call. */
+const TEXT_MAX = 8_000;
+
+/** A text of several lines travels as its lines: every text of the API is one line. */
+const text = z
+  .array(line(2_000), because("request-invalid"))
+  .max(500, because("text-too-long"))
+  .refine((lines) => lines.join("\n").length <= TEXT_MAX, because("text-too-long"))
+  .refine((lines) => !hasRefusedLink(lines), because("page-link-refused"));
+
+const pageFields = z.object({
+  title: line(200).min(1, because("page-title-missing")),
+  intro: line(1_000),
+  text,
+});
+export type PageFields = z.infer<typeof pageFields>;
+
+/** Null: not written in this language. */
+const pageTexts = z.object({
+  en: pageFields.nullable(),
+  te: pageFields.nullable(),
+  kn: pageFields.nullable(),
+});
+export type PageTexts = z.infer<typeof pageTexts>;
+
+const link = z.object({
+  name: line(40).min(1, because("link-name-missing")),
+  url: z.url({ protocol: /^https$/, error: because("page-link-refused") }).max(500, because("text-too-long")),
+});
+const links = z.array(link).max(10, because("text-too-long"));
+
+const shopContact = z.object({
+  phone: line(30, "shop-phone-invalid").regex(
+    /^\+?(?:[ ()-]*\d){6,15}[ ()-]*$/,
+    because("shop-phone-invalid"),
+  ),
+  email: line(254, "email-invalid").refine(isEmail, because("email-invalid")),
+  /** Empty in another language: the English one. */
+  address: z.object({
+    en: line(300).min(5, because("shop-address-missing")),
+    te: line(300),
+    kn: line(300),
+  }),
+  socialLinks: links,
+  appLinks: links,
+});
+export type ShopContact = z.infer<typeof shopContact>;
+
+/** Who saved a version, and when; null before anybody did. */
+const saved = { version, savedAt: timestamp.nullable(), who: z.string().nullable() };
+/** `own`: what the owner wrote; `usual`: what the shop says by itself; `english`: not translated, and said so. */
+const shown = z.enum(["own", "usual", "english"]);
+
+/** A version of something's history; `restored` is the one that it brought back. */
+const pageVersion = z.object({
+  version,
+  savedAt: timestamp,
+  who: z.string(),
+  /** Which fields differ from the version before: `te.title`, `phone`. */
+  changed: z.array(z.string()),
+  restored: version.nullable(),
+});
+export type PageVersion = z.infer<typeof pageVersion>;
+
+export const pagesWire = {
+  officePages: {
+    answer: z.object({
+      pages: z.array(z.object({ ...saved, name, shown: z.record(language, shown) })),
+    }),
+  },
+  officePage: { query: z.object({ page }), answer: z.object({ ...saved, texts: pageTexts }) },
+  officeSavePage: {
+    body: z.object({ page, version, texts: pageTexts }),
+    answer: z.object({ version }),
+  },
+  /** The shop's own page as it would look, a whole document without need of scripts. */
+  officePreviewPage: {
+    body: z.object({ page, language, texts: pageTexts }),
+    answer: z.object({ html: z.string() }),
+  },
+  /** `usual` is what the settings say. */
+  officeContact: { answer: z.object({ ...saved, contact: shopContact, usual: shopContact }) },
+  officeSaveContact: {
+    body: z.object({ version, contact: shopContact }),
+    answer: z.object({ version }),
+  },
+  officePreviewContact: {
+    body: z.object({ language, contact: shopContact }),
+    answer: z.object({ html: z.string() }),
+  },
+  officePageHistory: {
+    query: z.object({ name, before: queryId.optional() }),
+    /** Latest first; `next` is the `before` of those that follow. */
+    answer: z.object({ versions: z.array(pageVersion), next: version.nullable() }),
+  },
+  /** The one that there is; both null: the usual. */
+  officePageVersion: {
+    query: z.object({ name, version: queryId }),
+    answer: z.object({ texts: pageTexts.nullable(), contact: shopContact.nullable() }),
+  },
+  /** `restored` 0 brings the usual back. */
+  officeRestorePage: {
+    body: z.object({ name, version, restored: version }),
+    answer: z.object({ version }),
+  },
+} as const satisfies Record<keyof typeof pagesEndpoints, WireShape>;

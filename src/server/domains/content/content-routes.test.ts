@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
+import { createTestShop, type TestShop, testShopInfo } from "../../../../test/shop/test-shop.ts";
+import type { PageName } from "../../../contract/content/content-names.ts";
+import type { Language } from "../../../contract/languages.ts";
+
+const fields = (title: string, ...text: string[]) => ({ title, intro: "", text });
+const onlyEnglish = (title: string, ...text: string[]) => ({
+  en: fields(title, ...text),
+  te: null,
+  kn: null,
+});
+const contact = {
+  phone: "+91 80 4000 5000",
+  email: "new@shop.example",
+  address: { en: "7 Loom Road, Ilkal", te: "7 లూమ్ రోడ్, ఇల్కల్", kn: "" },
+  socialLinks: [{ name: "Instagram", url: "https://instagram.example/new" }],
+  appLinks: [],
+};
+
+describe.each(testEngines())("what the owner writes on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  let asha: OfficeVisitor;
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    shop = createTestShop(database());
+    asha = (await employ(shop, database())).visitor;
+  });
+
+  /** As another process of the shop, which was asked nothing yet, answers readers. */
+  const told = async (page: PageName, lang: Language = "en") => {
+    const { body } = await createTestShop(database()).call(`/api/page/text?page=${page}&lang=${lang}`);
+    return (body as { text: { language: Language; title: string; sections: unknown } | null }).text;
+  };
+
+  test("readers are told the usual until it is written; what is not translated comes in English", async () => {
+    expect(await told("terms")).toBeNull();
+    const texts = { ...onlyEnglish("New terms"), te: fields("కొత్త నిబంధనలు") };
+    const { body } = await asha.call("officeSavePage", { page: "terms", version: 0, texts });
+    expect(body).toEqual({ version: 1 });
+    expect([await told("terms", "te"), await told("terms", "kn"), await told("pricing", "kn")]).toMatchObject(
+      [{ language: "te", title: "కొత్త నిబంధనలు" }, { language: "en", title: "New terms" }, null],
+    );
+    const { pages } = (await asha.call("officePages")).body;
+    expect(pages.find(({ name }) => name === "terms")).toEqual({
+      ...{ name: "terms", version: 1, savedAt: shop.now().toISOString(), who: "Asha owner" },
+      shown: { en: "own", te: "own", kn: "english" },
+    });
+    expect(pages.find(({ name }) => name === "shop")?.shown).toEqual({
+      en: "usual",
+      te: "usual",
+      kn: "usual",
+    });
+  });
+
+  test("facts in braces follow the contact data, and cannot bring signs along", async () => {
+    const texts = onlyEnglish("{name}", "[{phone}](tel:{phone}) {address} {nothing}");
+    await asha.call("officeSavePage", { page: "about", version: 0, texts });
+    const hostile = { ...contact, address: { en: "**7** [Loom](https://evil.example)", te: "", kn: "" } };
+    await asha.call("officeSaveContact", { version: 0, contact: hostile });
+    const lines = [
+      [
+        { text: "+91 80 4000 5000", to: "tel:+918040005000" },
+        " **7** [Loom](https://evil.example) {nothing}",
+      ],
+    ];
+    expect(await told("about", "te")).toMatchObject({
+      title: "Test shop",
+      sections: [{ heading: "", blocks: [{ kind: "paragraph", lines }] }],
+    });
+  });
+
+  test("two who save at once: one is told, and sees what the other wrote; one's own second save goes through", async () => {
+    const ravi = (await employ(shop, database(), "manager")).visitor;
+    const save = (who: OfficeVisitor, version: number, title: string) =>
+      who.call("officeSavePage", { page: "about", version, texts: onlyEnglish(title) });
+    const both = await Promise.all([save(asha, 0, "Hers"), save(ravi, 0, "His")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.reason).toBe("changed-meanwhile");
+    const now = (await asha.call("officePage", { page: "about" })).body;
+    expect([["Hers"], ["His"]]).toContainEqual([now.texts.en?.title]);
+    expect((await save(asha, now.version, "Second")).body).toEqual({ version: 2 });
+    expect((await save(asha, 2, "Third")).body).toEqual({ version: 3 });
+    expect((await save(asha, 3, "Third")).body).toEqual({ version: 3 });
+    expect((await save(asha, 9, "Ahead")).status).toBe(409);
+    await asha.call("officeSaveContact", { version: 0, contact });
+    expect((await save(asha, 3, "Fourth")).status).toBe(200);
+  });
+
+  test("history says who changed what, and brings any version back as a new one, the usual too", async () => {
+    const save = (version: number, texts: ReturnType<typeof onlyEnglish>) =>
+      asha.call("officeSavePage", { page: "about", version, texts });
+    await save(0, onlyEnglish("First", "One"));
+    shop.wait(60_000);
+    await save(1, { ...onlyEnglish("First", "Two") });
+    const restore = (version: number, restored: number) =>
+      asha.call("officeRestorePage", { name: "about", version, restored });
+    expect((await restore(2, 1)).body).toEqual({ version: 3 });
+    expect((await told("about"))?.sections).toMatchObject([{ blocks: [{ lines: [["One"]] }] }]);
+    const { versions, next } = (await asha.call("officePageHistory", { name: "about" })).body;
+    expect(versions).toMatchObject([
+      { version: 3, changed: ["en.text"], restored: 1 },
+      {
+        version: 2,
+        changed: ["en.text"],
+        restored: null,
+        who: "Asha owner",
+        savedAt: "2026-01-01T06:01:00.000Z",
+      },
+      { version: 1, changed: ["en.intro", "en.text", "en.title"] },
+    ]);
+    expect(next).toBeNull();
+    const older = (await asha.call("officePageVersion", { name: "about", version: "2" as never })).body;
+    expect(older).toEqual({ texts: onlyEnglish("First", "Two"), contact: null });
+    expect([(await restore(3, 8)).status, (await restore(2, 1)).status]).toEqual([404, 409]);
+    expect((await restore(3, 0)).body).toEqual({ version: 4 });
+    expect(await told("about")).toBeNull();
+    const { changes } = (await asha.call("officeLog", { subject: "page" })).body;
+    expect(changes.slice(0, 2)).toMatchObject([
+      {
+        action: "version 0 restored",
+        subjectId: "about",
+        before: { "en.title": "First" },
+        after: { "en.title": null },
+      },
+      {
+        action: "version 1 restored",
+        before: { "en.text": ["Two"] },
+        after: { "en.text": ["One"] },
+        who: "Asha owner",
+      },
+    ]);
+  });
+
+  test("bad input is named beside its field, and nothing is kept of it", async () => {
+    const save = async (texts: object) => {
+      const { status, body } = await asha.send(
+        "officeSavePage",
+        { page: "about", version: 0, texts: { en: null, te: null, kn: null, ...texts } },
+        { origin: "http://localhost" },
+      );
+      return [status, (body as { reasons?: object }).reasons];
+    };
+    expect(await save({ te: fields(" ") })).toEqual([400, { "texts.te.title": "page-title-missing" }]);
+    expect(await save({ en: fields("A", "[x](javascript:alert)") })).toEqual([
+      400,
+      { "texts.en.text": "page-link-refused" },
+    ]);
+    expect(await save({ en: fields("A", ...Array(9).fill("x".repeat(1_000))) })).toEqual([
+      400,
+      { "texts.en.text": "text-too-long" },
+    ]);
+    expect((await save({ en: fields("A", "a\nb") }))[0]).toBe(400);
+    expect((await save({ en: fields("A", "\u0000") }))[0]).toBe(400);
+    const wrong = { ...contact, phone: "12x", email: "a@", address: { en: "", te: "", kn: "" } };
+    const links = [{ name: "", url: "javascript:alert(1)" }];
+    const { body } = await asha.call("officeSaveContact", {
+      version: 0,
+      contact: { ...wrong, socialLinks: links },
+    });
+    expect((body as { reasons?: object }).reasons).toEqual({
+      "contact.phone": "shop-phone-invalid",
+      "contact.email": "email-invalid",
+      "contact.address.en": "shop-address-missing",
+      "contact.socialLinks.0.name": "link-name-missing",
+      "contact.socialLinks.0.url": "page-link-refused",
+    });
+    expect((await asha.call("officePages")).body.pages.every(({ version }) => version === 0)).toBe(true);
+  });
+
+  test("contact data begin as the settings have them", async () => {
+    const { phone, email, address } = testShopInfo;
+    const before = (await asha.call("officeContact")).body;
+    expect(before).toMatchObject({ version: 0, contact: { phone, email, address: { en: address } } });
+    expect((await asha.call("officeSaveContact", { version: 0, contact })).body).toEqual({ version: 1 });
+    expect((await asha.call("officeSaveContact", { version: 1, contact })).body).toEqual({ version: 1 });
+    const after = (await asha.call("officeContact")).body;
+    expect(after).toMatchObject({ version: 1, contact, usual: before.usual });
+    const { changes } = (await asha.call("officeLog", { subject: "shop" })).body;
+    expect(changes[0]).toMatchObject({ subjectId: "contact", after: { phone: contact.phone } });
+  });
+});

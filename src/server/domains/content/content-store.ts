@@ -1,0 +1,129 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { ContentName } from "../../../contract/content/content-names.ts";
+import type { ShopContact } from "../../../contract/office/pages/pages-wire.ts";
+import type { Database } from "../../db/database.ts";
+import { catalogueVersion, contentVersions } from "../../db/schema/index.ts";
+import { createPrepared } from "../../db/statement.ts";
+import type { Actor } from "../actor.ts";
+import { writeChange } from "../audit-log/index.ts";
+import { type ContentOf, type ContentVersion, changeOf } from "./content.ts";
+
+/** A save as it is wanted: made on `version`, the latest that whoever saves has seen. */
+export interface ContentChange<N extends ContentName> {
+  readonly name: N;
+  readonly version: number;
+  readonly content: ContentOf<N> | null;
+  /** The version that it brings back. */
+  readonly restored: number | undefined;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+export interface KeptVersion extends ContentVersion {
+  readonly savedAt: Date;
+  readonly who: string;
+  readonly restored: number | null;
+}
+
+export interface ContentStore {
+  /** The latest version of everything that was ever saved. */
+  latest(): Promise<ReadonlyMap<ContentName, ContentVersion>>;
+  find<N extends ContentName>(name: N): Promise<ContentVersion<N>>;
+  /** Version 0 has no content. */
+  findVersion<N extends ContentName>(name: N, version: number): Promise<ContentVersion<N> | undefined>;
+  /** Latest first, only what is older than `before`. */
+  history(name: ContentName, before: number | undefined, limit: number): Promise<KeptVersion[]>;
+  /** Answers the new version, or the old one where nothing differs; `undefined` when somebody saved meanwhile. */
+  save<N extends ContentName>(change: ContentChange<N>): Promise<number | undefined>;
+}
+
+export function createContentStore(db: Database): ContentStore {
+  return {
+    latest: async () => {
+      const rows = await db
+        .selectDistinctOn([contentVersions.name])
+        .from(contentVersions)
+        .orderBy(contentVersions.name, desc(contentVersions.version));
+      return new Map(rows.map((row) => [row.name, versionOf(row)]));
+    },
+    find: (name) => latestOf(db, name),
+    findVersion: async (name, version) => {
+      if (version === 0) return UNSAVED;
+      const wanted = and(eq(contentVersions.name, name), eq(contentVersions.version, version));
+      const [row] = await db.select().from(contentVersions).where(wanted);
+      return row && versionOf(row);
+    },
+    history: async (name, before, limit) => {
+      const older = before === undefined ? undefined : lt(contentVersions.version, before);
+      const rows = await db
+        .select()
+        .from(contentVersions)
+        .where(and(eq(contentVersions.name, name), older))
+        .orderBy(desc(contentVersions.version))
+        .limit(limit);
+      return rows.map((row) => ({ ...row, ...versionOf(row), savedAt: row.savedAt, who: row.who }));
+    },
+    save: (change) => db.transaction((tx) => save(tx, change)),
+  };
+}
+
+const UNSAVED = { version: 0, savedAt: null, who: null, content: null } as const;
+
+async function save<N extends ContentName>(
+  tx: Database,
+  { name, version, content, restored, actor, now }: ContentChange<N>,
+): Promise<number | undefined> {
+  const before = await latestOf(tx, name);
+  if (before.version !== version) return undefined;
+  const change = changeOf(before.content, content);
+  if (change.fields.length === 0) return version;
+  const { staffId, who } = actor;
+  // Of two who come here at once the second finds the key taken.
+  const [saved] = await tx
+    .insert(contentVersions)
+    .values({ name, version: version + 1, content, savedAt: now, staffId, who, restored })
+    .onConflictDoNothing()
+    .returning({ version: contentVersions.version });
+  if (!saved) return undefined;
+  const action = restored === undefined ? "text changed" : `version ${restored} restored`;
+  await writeChange(
+    tx,
+    actor,
+    { action, ...subjectOf(name), before: change.before, after: change.after },
+    now,
+  );
+  // Last, since its lock holds up everybody else who changes what the shop shows.
+  await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
+  return saved.version;
+}
+
+function subjectOf(name: ContentName) {
+  return name === "shop"
+    ? ({ subject: "shop", subjectId: "contact" } as const)
+    : ({ subject: "page", subjectId: name } as const);
+}
+
+/** What the shop's papers say of how to reach it, in the transaction that writes them; `undefined` while the settings hold. */
+export async function findContact(db: Database): Promise<ShopContact | undefined> {
+  return (await latestOf(db, "shop")).content ?? undefined;
+}
+
+const selectLatest = createPrepared("content_latest", (db) =>
+  db
+    .select()
+    .from(contentVersions)
+    .where(eq(contentVersions.name, sql.placeholder("name")))
+    .orderBy(desc(contentVersions.version))
+    .limit(1),
+);
+
+async function latestOf<N extends ContentName>(db: Database, name: N): Promise<ContentVersion<N>> {
+  const [row] = await selectLatest(db, { name });
+  return row ? versionOf(row) : UNSAVED;
+}
+
+function versionOf<N extends ContentName>(row: typeof contentVersions.$inferSelect): ContentVersion<N> {
+  const { version, savedAt, who } = row;
+  // Only `save` fills this column, by the name's own type.
+  return { version, savedAt, who, content: row.content as ContentOf<N> | null };
+}

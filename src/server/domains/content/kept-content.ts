@@ -1,0 +1,57 @@
+import type { ContentName, PageName } from "../../../contract/content/content-names.ts";
+import type { PageText } from "../../../contract/content/page-text.ts";
+import type { Language } from "../../../contract/languages.ts";
+import type { ShopInfo } from "../../../contract/shop.ts";
+import { type ContentOf, type ContentVersion, pageTextIn, shopIn } from "./content.ts";
+import type { ContentStore } from "./content-store.ts";
+
+/** What the owner wrote, as pages are shown it; the same values until something of it changes. */
+export interface KeptContent {
+  shop(language: Language): Promise<ShopInfo>;
+  pageText(page: PageName, language: Language): Promise<PageText | null>;
+}
+
+/** Everything in memory, read anew after every change that `onChange` tells of. A failed read is not kept. */
+export function keepContent(
+  store: Pick<ContentStore, "latest">,
+  settings: ShopInfo,
+  onChange: (forget: () => void) => void,
+): KeptContent {
+  let kept: Promise<Content> | undefined;
+  const forget = () => {
+    kept = undefined;
+  };
+  onChange(forget);
+  const read = () => {
+    if (kept) return kept;
+    const reading = store.latest().then((latest) => contentOf(latest, settings));
+    kept = reading;
+    reading.catch(() => {
+      if (kept === reading) forget();
+    });
+    return reading;
+  };
+  return {
+    shop: async (language) => (await read()).shops[language],
+    pageText: async (page, language) => {
+      const { shops, latest } = await read();
+      return pageTextIn(latestIn(latest, page), language, shops[language]);
+    },
+  };
+}
+
+interface Content {
+  readonly latest: ReadonlyMap<ContentName, ContentVersion>;
+  readonly shops: Readonly<Record<Language, ShopInfo>>;
+}
+
+function contentOf(latest: Content["latest"], settings: ShopInfo): Content {
+  const contact = latestIn(latest, "shop");
+  const shop = (language: Language) => shopIn(settings, contact, language);
+  return { latest, shops: { en: shop("en"), te: shop("te"), kn: shop("kn") } };
+}
+
+function latestIn<N extends ContentName>(latest: Content["latest"], name: N): ContentOf<N> | null {
+  // The store keeps under each name what belongs there.
+  return (latest.get(name)?.content ?? null) as ContentOf<N> | null;
+}

@@ -1,0 +1,65 @@
+import type { PageName } from "../../../contract/content/content-names.ts";
+import { type Language, languagePrefix } from "../../../contract/languages.ts";
+import type { PageTexts, ShopContact } from "../../../contract/office/pages/pages-wire.ts";
+import { path } from "../../../contract/paths.ts";
+import type { ShopInfo } from "../../../contract/shop.ts";
+import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
+import { Failure } from "../failure.ts";
+import { pageTextIn, shopIn } from "./content.ts";
+
+/** What makes the shop's own pages. */
+export interface Previewing {
+  /** `undefined` before the pages were built. */
+  readonly renderPage: ((request: RenderRequest) => Promise<RenderedPage>) | undefined;
+  /** The calls that pages make. */
+  readonly call: RenderRequest["call"];
+}
+
+/** What is to be looked at before it is saved. */
+export interface Draft {
+  readonly page: PageName;
+  readonly language: Language;
+  readonly texts: PageTexts;
+}
+
+/** The shop's page as it would be with these texts. @throws Failure `unavailable` before the pages were built */
+export function previewPage(
+  { renderPage, call }: Previewing,
+  shop: ShopInfo,
+  { page, language, texts }: Draft,
+): Promise<string> {
+  const text = pageTextIn(texts, language, shop);
+  const withDraft: RenderRequest["call"] = async (name, sent) =>
+    name === "getPageText" && sent.page === page ? { status: 200, body: { text } } : call(name, sent);
+  return render(renderPage, { url: addressOf(page, language), call: withDraft, shop });
+}
+
+/** The contact page, and every page's foot, as they would be with these data. @throws Failure `unavailable` */
+export function previewContact(
+  { renderPage, call }: Previewing,
+  settings: ShopInfo,
+  draft: { readonly language: Language; readonly contact: ShopContact },
+): Promise<string> {
+  const shop = shopIn(settings, draft.contact, draft.language);
+  return render(renderPage, { url: addressOf("contact", draft.language), call, shop });
+}
+
+const addresses: Readonly<Record<PageName, string>> = {
+  about: path.aboutUs(),
+  contact: path.contactUs(),
+  pricing: path.pricing(),
+  returns: path.returns(),
+  privacy: path.privacyPolicy(),
+  terms: path.terms(),
+  banner: path.home(),
+};
+
+function addressOf(page: PageName, language: Language): string {
+  const prefix = languagePrefix(language);
+  return prefix !== "" && page === "banner" ? prefix : prefix + addresses[page];
+}
+
+async function render(renderPage: Previewing["renderPage"], request: RenderRequest): Promise<string> {
+  if (!renderPage) throw new Failure("page-preview-unavailable");
+  return (await renderPage(request)).html;
+}
