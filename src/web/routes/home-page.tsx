@@ -11,9 +11,9 @@ import { type App, useMessages } from "../state/app-context.ts";
 import { DesignGrid } from "../ui/designs/design-grid.tsx";
 import { Link } from "../ui/link.tsx";
 
-export function page({ api, shop, messages }: App): PageCode {
+export function page({ api, shop, language, messages }: App): PageCode {
   return pageCode<HomeView>({
-    loader: () => loadHome(api),
+    loader: () => loadHome(api, language),
     Component: HomeScreen,
     head: ({ card }) => ({
       title: messages.home.title(shop.name),
@@ -25,11 +25,11 @@ export function page({ api, shop, messages }: App): PageCode {
   });
 }
 
-function HomeScreen({ data: { topSellers, newArrivals, categories } }: { data: HomeView }) {
+function HomeScreen({ data: { topSellers, newArrivals, categories, banner } }: { data: HomeView }) {
   const m = useMessages();
   return (
     <>
-      <HomeBanner>
+      <HomeBanner own={banner}>
         <SearchBox
           resultsOf={path.tagSearch}
           action={path.tagSearch("")}

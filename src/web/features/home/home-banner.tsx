@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../../state/app-context.ts";
+import type { PageText } from "../../../contract/content/page-text.ts";
+import { useLanguage, useMessages } from "../../state/app-context.ts";
 
 /** Maroon cloth with a mango motif in running stitch; the search stands on it. */
-export function HomeBanner({ children }: { children: ReactNode }) {
+export function HomeBanner({ own, children }: { own: PageText | undefined; children: ReactNode }) {
   const m = useMessages().home;
+  const lang = useLanguage() === own?.language ? undefined : own?.language;
   return (
     <section className="home-banner">
       <div className="home-cloth">
         <MangoMotif />
       </div>
       <div className="wrap home-banner-text">
-        <h1>{m.heading}</h1>
-        <p>{m.intro}</p>
+        <h1 lang={lang}>{own?.title ?? m.heading}</h1>
+        <p lang={lang}>{own?.intro ?? m.intro}</p>
         {children}
       </div>
     </section>

@@ -1,7 +1,10 @@
 import type { Category } from "../../../contract/catalogue.ts";
 import { NEW_ARRIVALS_LIMIT } from "../../../contract/constants.ts";
+import type { PageText } from "../../../contract/content/page-text.ts";
+import type { Language } from "../../../contract/languages.ts";
 import type { Api } from "../../api/api.ts";
 import { type DesignCardData, designCard, withoutRepeats } from "../../api/design-card-data.ts";
+import { findPageText } from "../../api/find-page-text.ts";
 
 export interface HomeView {
   readonly topSellers: readonly DesignCardData[];
@@ -9,11 +12,13 @@ export interface HomeView {
   readonly categories: readonly Category[];
   /** Address of the picture that a link to the shop shows. */
   readonly card?: string | undefined;
+  /** What the owner wrote on the banner. */
+  readonly banner?: PageText;
 }
 
 /** What cannot be fetched is left out: a missing list is no reason for a missing home page. */
-export async function loadHome(api: Api): Promise<HomeView> {
-  const [top, arrivals, categories] = await Promise.all([
+export async function loadHome(api: Api, language: Language): Promise<HomeView> {
+  const [top, arrivals, categories, banner] = await Promise.all([
     api.getTopSellers().catch(() => ({ products: [], card: undefined })),
     api.getNewArrivals().then(
       ({ products }) => withoutRepeats(products).slice(0, NEW_ARRIVALS_LIMIT).map(designCard),
@@ -23,6 +28,9 @@ export async function loadHome(api: Api): Promise<HomeView> {
       ({ data }) => data,
       () => [],
     ),
+    findPageText(api, "banner", language),
   ]);
-  return { topSellers: top.products.map(designCard), newArrivals: arrivals, categories, card: top.card };
+  const { products, card } = top;
+  const lists = { topSellers: products.map(designCard), newArrivals: arrivals, categories, card };
+  return banner ? { ...lists, banner } : lists;
 }

@@ -1,29 +1,44 @@
+import type { PageText } from "../../../contract/content/page-text.ts";
 import { path } from "../../../contract/paths.ts";
+import { findPageText } from "../../api/find-page-text.ts";
 import { ContactForm } from "../../features/information/contact-form.tsx";
+import { OwnHeading, OwnSections, useForeign } from "../../features/information/own-text.tsx";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
-import { stillPage } from "../../router/page.ts";
+import { pageCode } from "../../router/page.ts";
 import type { PageCode } from "../../router/page-types.ts";
 import { type App, useShop } from "../../state/app-context.ts";
 
-export async function page({ shop, language }: App): Promise<PageCode> {
+export async function page({ api, shop, language }: App): Promise<PageCode> {
   const text = (await loadInformation(language)).contact;
-  return stillPage({
-    Component: () => <ContactScreen text={text} />,
-    head: () => ({
-      title: `${text.title} | ${shop.name}`,
-      description: text.intro,
-      canonical: path.contactUs(),
-    }),
+  return pageCode<PageText | null>({
+    loader: () => findPageText(api, "contact", language),
+    Component: ({ data }) => <ContactScreen text={text} own={data} />,
+    head: (own) => {
+      const { title, intro } = own ?? text;
+      return { title: `${title} | ${shop.name}`, description: intro, canonical: path.contactUs() };
+    },
   });
 }
 
-function ContactScreen({ text }: { text: Information["contact"] }) {
+interface ContactScreenProps {
+  readonly text: Information["contact"];
+  /** What the owner wrote instead of title and introduction. */
+  readonly own: PageText | null;
+}
+
+function ContactScreen({ text, own }: ContactScreenProps) {
   const { name, address, phone, email } = useShop();
   return (
     <div className="wrap prose contact">
       <div>
-        <h1>{text.title}</h1>
-        <p className="prose-intro">{text.intro}</p>
+        {own ? (
+          <OwnIntroduction text={own} />
+        ) : (
+          <>
+            <h1>{text.title}</h1>
+            <p className="prose-intro">{text.intro}</p>
+          </>
+        )}
         <h2 className="stitched">{text.address}</h2>
         <address>
           {name}
@@ -40,6 +55,15 @@ function ContactScreen({ text }: { text: Information["contact"] }) {
         </p>
       </div>
       <ContactForm text={text} />
+    </div>
+  );
+}
+
+function OwnIntroduction({ text }: { text: PageText }) {
+  return (
+    <div lang={useForeign(text)}>
+      <OwnHeading text={text} />
+      <OwnSections sections={text.sections} />
     </div>
   );
 }

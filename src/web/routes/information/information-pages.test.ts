@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { renderPage } from "../../entry-server.tsx";
 import { answering } from "../../test-parts/answering.ts";
 import { assets, shop } from "../../test-parts/sample-shop.ts";
@@ -76,4 +76,57 @@ test("the sitemap leads to every subcategory, the account and the information pa
     ...["/privacy-policy", "/terms-and-conditions"],
   ]);
   expect(html).toContain("Offer Designs");
+});
+
+describe("what the owner wrote", () => {
+  const hostile = "<script>alert(1)</script><img src=x onerror=alert(1)>";
+  const text = {
+    ...{ language: "en", title: `Hours ${hostile}`, intro: "From the loom" },
+    sections: [
+      {
+        heading: "Sundays",
+        blocks: [
+          { kind: "paragraph", lines: [["Closed, ", { strong: "really" }], [hostile]] },
+          { kind: "list", lines: [["Call"], [{ text: "write", to: "mailto:a@b.example" }]] },
+        ],
+      },
+    ],
+  };
+  const page = async (url: string) => {
+    const calls = answering({ getPageText: ({ page }) => ({ text: page === "terms" ? null : text }) });
+    return (await renderPage({ url, call: calls, shop, assets })).html;
+  };
+
+  test.each(["/about-us", "/pricing", "/returnsandcancellation", "/privacy-policy", "/contact-us"])(
+    "stands on %s instead of the usual text, and brings no markup of its own",
+    async (url) => {
+      const html = await page(url);
+      expect(html).toContain("<h1>Hours &lt;script&gt;");
+      expect(html).toContain(
+        '<section><h2 class="stitched">Sundays</h2><p>Closed, <strong>really</strong><br/>&lt;script&gt;',
+      );
+      expect(html).toContain('<li><a href="mailto:a@b.example" rel="noopener">write</a></li>');
+      expect(html).toMatch(/<meta name="description" content="From the loom">/);
+      expect(html.match(/<script/g)).toHaveLength(2);
+      expect(html).not.toMatch(/<img[^>]*onerror/);
+    },
+  );
+
+  test("is said to be English where it is not translated", async () => {
+    expect(await page("/te/about-us")).toContain('<article class="wrap prose" lang="en">');
+    expect(await page("/about-us")).toContain('<article class="wrap prose">');
+    expect(await page("/kn/contact-us")).toContain('<div lang="en"><h1>Hours');
+    expect(await page("/kn")).toContain('<h1 lang="en">Hours');
+    expect(await page("/")).toContain("<h1>Hours");
+  });
+
+  test("costs pages nothing where nothing is written", async () => {
+    const usual = answering({ getPageText: () => ({ text: null }) });
+    const silent = answering({});
+    for (const url of ["/terms-and-conditions", "/te/about-us", "/contact-us", "/kn"])
+      expect((await renderPage({ url, call: usual, shop, assets })).html).toBe(
+        (await renderPage({ url, call: silent, shop, assets })).html,
+      );
+    expect(await page("/terms-and-conditions")).toContain('"data":[null]');
+  });
 });

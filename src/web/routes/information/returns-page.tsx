@@ -2,4 +2,4 @@ import { path } from "../../../contract/paths.ts";
 import type { App } from "../../state/app-context.ts";
 import { textPage } from "./text-route.tsx";
 
-export const page = (app: App) => textPage(app, path.returns(), ({ returns }) => returns);
+export const page = (app: App) => textPage(app, "returns", path.returns(), ({ returns }) => returns);

@@ -2,4 +2,4 @@ import { path } from "../../../contract/paths.ts";
 import type { App } from "../../state/app-context.ts";
 import { textPage } from "./text-route.tsx";
 
-export const page = (app: App) => textPage(app, path.terms(), ({ terms }) => terms);
+export const page = (app: App) => textPage(app, "terms", path.terms(), ({ terms }) => terms);

@@ -1,19 +1,28 @@
+import type { PageName } from "../../../contract/content/content-names.ts";
+import type { PageText } from "../../../contract/content/page-text.ts";
+import { findPageText } from "../../api/find-page-text.ts";
+import { OwnTextScreen } from "../../features/information/own-text.tsx";
 import { TextScreen } from "../../features/information/text-screen.tsx";
 import type { TextPage } from "../../messages/en/information.ts";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
-import { stillPage } from "../../router/page.ts";
+import { pageCode } from "../../router/page.ts";
 import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
 
-/** A page that is nothing but text. */
+/** A page that is nothing but text: what the owner wrote, else what `choose` finds among the usual texts. */
 export async function textPage(
-  app: App,
+  { api, shop, language }: App,
+  name: PageName,
   canonical: string,
   choose: (information: Information) => TextPage,
 ): Promise<PageCode> {
-  const text = choose(await loadInformation(app.language));
-  return stillPage({
-    Component: () => <TextScreen text={text} />,
-    head: () => ({ title: `${text.title} | ${app.shop.name}`, description: text.intro, canonical }),
+  const usual = choose(await loadInformation(language));
+  return pageCode<PageText | null>({
+    loader: () => findPageText(api, name, language),
+    Component: ({ data }) => (data ? <OwnTextScreen text={data} /> : <TextScreen text={usual} />),
+    head: (data) => {
+      const { title, intro } = data ?? usual;
+      return { title: `${title} | ${shop.name}`, description: intro, canonical };
+    },
   });
 }

@@ -1,0 +1,62 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import type { Block, Section, Span } from "../../../contract/content/markup.ts";
+import type { PageText } from "../../../contract/content/page-text.ts";
+import { useLanguage } from "../../state/app-context.ts";
+
+/** A page of text as the shop's owner wrote it. */
+export function OwnTextScreen({ text }: { text: PageText }) {
+  return (
+    <article className="wrap prose" lang={useForeign(text)}>
+      <OwnHeading text={text} />
+      <OwnSections sections={text.sections} />
+    </article>
+  );
+}
+
+/** `undefined` where the text is in the page's own language. */
+export function useForeign({ language }: PageText): string | undefined {
+  return useLanguage() === language ? undefined : language;
+}
+
+export function OwnHeading({ text: { title, intro } }: { text: PageText }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      {intro && <p className="prose-intro">{intro}</p>}
+    </>
+  );
+}
+
+/** Nothing of it moves, so that each piece stands where it stands and needs no key. */
+export function OwnSections({ sections }: { sections: readonly Section[] }) {
+  return inPlace(Fragment, sections.map(sectionOf));
+}
+
+function inPlace(kind: string | typeof Fragment, children: readonly ReactNode[]): ReactNode {
+  return createElement(kind, null, ...children);
+}
+
+function sectionOf({ heading, blocks }: Section): ReactNode {
+  return inPlace("section", [
+    heading && createElement("h2", { className: "stitched" }, heading),
+    ...blocks.map(blockOf),
+  ]);
+}
+
+function blockOf({ kind, lines }: Block): ReactNode {
+  if (kind === "list")
+    return inPlace(
+      "ul",
+      lines.map((line) => inPlace("li", line.map(pieceOf))),
+    );
+  return inPlace(
+    "p",
+    lines.flatMap((line, number) => [number > 0 && createElement("br"), ...line.map(pieceOf)]),
+  );
+}
+
+function pieceOf(span: Span): ReactNode {
+  if (typeof span === "string") return span;
+  if ("strong" in span) return createElement("strong", null, span.strong);
+  return createElement("a", { href: span.to, rel: "noopener" }, span.text);
+}
