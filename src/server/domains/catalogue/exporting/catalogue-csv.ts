@@ -1,4 +1,5 @@
 import { rupees } from "../../../../contract/money.ts";
+import { MARK, tableLine } from "../../../tables/write-table.ts";
 import type { StockProduct, StockVariant } from "../editing/stock-store.ts";
 
 /** The table that `import` reads; one row per variant. */
@@ -18,11 +19,8 @@ const COLUMNS = [
 ] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
-/** Spreadsheets know UTF-8 by this mark. */
-const MARK = "\uFEFF";
-
 export function csvHead(): string {
-  return `${MARK}${COLUMNS.join(",")}\r\n`;
+  return `${MARK}${tableLine(COLUMNS)}`;
 }
 
 /** A product's lines: what is said of it stands on each, so that a sheet can be sorted. `photo` may be empty. */
@@ -57,9 +55,5 @@ function variantCells(variant: StockVariant) {
 }
 
 function csvLine(row: Row): string {
-  return `${COLUMNS.map((column) => quoted(row[column])).join(",")}\r\n`;
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return tableLine(COLUMNS.map((column) => row[column]));
 }

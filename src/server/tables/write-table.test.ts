@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { asShown, tableLine } from "./write-table.ts";
+
+test.each([
+  "=1+1",
+  "+91 98765",
+  "-2",
+  "@SUM(A1)",
+  "\t=1",
+  "  =cmd|'/c calc'!A1",
+  "＝1+1",
+  "\u200b=1",
+  "%0A=1",
+])("%j is shown and not worked out", (cell) => {
+  expect(asShown(cell)).toBe(`'${cell}`);
+});
+
+test.each(["Latha Rao", "లత", "latha@example.com", "a=b", "5-7", ""])("%j stays as it is", (cell) => {
+  expect(asShown(cell)).toBe(cell);
+});
+
+test("a cell with a comma, a quote or a line break is one cell", () => {
+  expect(tableLine(['Rao, "Latha"', "a\nb", "plain"])).toBe('"Rao, ""Latha""","a\nb",plain\r\n');
+});
