@@ -9,6 +9,7 @@ import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domain
 import type { Passwords } from "./domains/customers/index.ts";
 import { careRoutes } from "./domains/customers/office/index.ts";
 import { listMachines, machineRoutes } from "./domains/machines/index.ts";
+import { orderOffice, type Settling } from "./domains/orders/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
 import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import { createDesignJudge, type StagedFiles, uploadRoutes } from "./domains/uploads/index.ts";
@@ -40,6 +41,8 @@ export interface OfficeDeps extends Previewing {
   /** Where uploads lie until they are designs. */
   readonly staged: StagedFiles;
   readonly handedInWorkers: handedIn.HandedInWorkers;
+  /** Moves orders; the payment providers are in it. */
+  readonly settling: Settling;
   /** Called when a mail waits. */
   readonly onMail: () => void;
   readonly now: () => Date;
@@ -74,6 +77,20 @@ export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
   designRoutes(router, deps);
   customersRoutes(router, deps);
   contentOfficeRoutes(router, { ...deps, content: stores.content, kept: deps.content });
+  ordersRoutes(router, deps);
+}
+
+/** What was ordered, and what came of it. */
+function ordersRoutes(router: OfficeRouter, { stores, settling }: OfficeDeps): void {
+  orderOffice.officeOrderRoutes(router, {
+    books: stores.orderBooks,
+    desk: stores.orderDesk,
+    mails: stores.orderMail,
+    webhooks: stores.providerEvents,
+    outbox: stores.outbox,
+    receipts: stores.receipts,
+    settling,
+  });
 }
 
 /** What is sold, and for which machines. */

@@ -15,6 +15,7 @@ import {
   createOrderStore,
   createSettlementStore,
   legacyOrders,
+  orderOffice,
 } from "./domains/orders/index.ts";
 import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
@@ -47,6 +48,8 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     machines: createMachineStore(database),
     officeSessions: createOfficeSessionStore(db),
     orderBooks: createOrderBooksStore(db),
+    orderDesk: orderOffice.createOrderDeskStore(db),
+    orderMail: orderOffice.createOrderMailStore(db),
     orders: createOrderStore(db),
     outbox: createOutboxStore(db),
     passkeys: createPasskeyStore(db),

@@ -46,13 +46,18 @@ export function officeVisitor(shop: Pick<TestShop, "request">, origin = "http://
         ...(method === "POST" && { body: JSON.stringify(input ?? {}) }),
       }),
     );
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
     const setCookies = response.headers.getSetCookie();
     for (const line of setCookies) {
       const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) cookies.delete(key);
       else cookies.set(key, value);
     }
-    return { status: response.status, body: await response.json(), setCookies };
+    return {
+      status: response.status,
+      body: isJson ? await response.json() : await response.text(),
+      setCookies,
+    };
   };
   return {
     cookies,

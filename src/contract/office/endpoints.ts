@@ -3,6 +3,7 @@ import { categoryEndpoints } from "./categories/category-endpoints.ts";
 import { customersEndpoints } from "./customers/customers-endpoints.ts";
 import { machineEndpoints } from "./machines/machine-endpoints.ts";
 import type { OfficeEndpoint } from "./office-endpoint.ts";
+import { ordersEndpoints } from "./orders/orders-endpoints.ts";
 import { pagesEndpoints } from "./pages/pages-endpoints.ts";
 import { staffEndpoints } from "./staff/staff-endpoints.ts";
 import { uploadsEndpoints } from "./uploads/uploads-endpoints.ts";
@@ -13,6 +14,7 @@ export const officeEndpoints = {
   ...categoryEndpoints,
   ...customersEndpoints,
   ...machineEndpoints,
+  ...ordersEndpoints,
   ...pagesEndpoints,
   ...staffEndpoints,
   ...uploadsEndpoints,

@@ -80,6 +80,26 @@ export const officeRefusals = {
     code: "conflict",
     sentence: "This design cannot be added as it is. Look at what it lacks.",
   },
+  "order-unknown": { code: "not-found", sentence: "There is no order of this number." },
+  "order-without-money": {
+    code: "conflict",
+    sentence: "There is no money to send back: this order is not paid, or its money went back already.",
+  },
+  "order-of-older-shop": {
+    code: "conflict",
+    sentence: "This order was paid in an older shop: there is no provider to ask.",
+  },
+  "money-not-in-books": {
+    code: "conflict",
+    sentence:
+      "This order was paid before this shop kept its payments: send the money back in the provider's own pages.",
+  },
+  "order-without-mail": {
+    code: "conflict",
+    sentence: "There is no mail to send: none belongs to this order as it stands.",
+  },
+  "paper-unknown": { code: "not-found", sentence: "There is no paper of this number." },
+  "day-invalid": { code: "validation", sentence: "A day is written as 2026-11-21." },
 } as const satisfies Record<string, { readonly code: string; readonly sentence: string }>;
 
 export type OfficeReason = keyof typeof officeRefusals;

@@ -4,6 +4,7 @@ import { categoryWire } from "./categories/category-wire.ts";
 import { customersWire } from "./customers/customers-wire.ts";
 import type { OfficeEndpointName } from "./endpoints.ts";
 import { machineWire } from "./machines/machine-wire.ts";
+import { ordersWire } from "./orders/orders-wire.ts";
 import { pagesWire } from "./pages/pages-wire.ts";
 import { staffWire } from "./staff/staff-wire.ts";
 import { uploadsWire } from "./uploads/uploads-wire.ts";
@@ -13,6 +14,7 @@ export const officeWire = {
   ...categoryWire,
   ...customersWire,
   ...machineWire,
+  ...ordersWire,
   ...pagesWire,
   ...staffWire,
   ...uploadsWire,

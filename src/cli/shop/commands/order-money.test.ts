@@ -87,7 +87,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
       expect(await refund(number)).toEqual({
         exitCode: 1,
         out: "",
-        err: `Order ${number} is pending: there is no money to send back.\n`,
+        err: "There is no money to send back: this order is not paid, or its money went back already.\n",
       });
     });
 
@@ -143,7 +143,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
       expect(await runCommand("orders", "refund", `${number}`, "--yes")).toEqual({
         exitCode: 1,
         out: "",
-        err: `Order ${number} was paid before this shop kept its payments: send the money back in the provider's own pages.\n`,
+        err: "This order was paid before this shop kept its payments: send the money back in the provider's own pages.\n",
       });
     expect(await runCommand("orders", "refund", "99999", "--yes")).toMatchObject({
       exitCode: 1,
@@ -156,7 +156,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
     });
     expect(await runCommand("orders", "reconcile", `${older}`)).toMatchObject({
       exitCode: 1,
-      out: expect.stringContaining("It was paid in an older shop: there is no provider to ask."),
+      out: expect.stringContaining("This order was paid in an older shop: there is no provider to ask."),
     });
   });
 });

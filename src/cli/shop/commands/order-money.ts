@@ -1,13 +1,7 @@
 import type { Command } from "commander";
+import { commandLine } from "../../../server/domains/actor.ts";
 import { Failure } from "../../../server/domains/failure.ts";
-import {
-  legacyOrders,
-  type OrderState,
-  reasonOf,
-  refundOrder,
-  type Settling,
-  settleOrder,
-} from "../../../server/domains/orders/index.ts";
+import { type OrderState, orderOffice, reasonOf, refundOrder } from "../../../server/domains/orders/index.ts";
 import { toId } from "../arguments.ts";
 import { CommandFault } from "../command-fault.ts";
 import { confirm } from "../confirm.ts";
@@ -56,10 +50,10 @@ function rowOf({ number, before, after, fault }: Reconciled): (string | number)[
 
 async function reconcile(shop: OpenShop, name: string | undefined): Promise<Reconciled[]> {
   const books = shop.stores.orderBooks;
-  const settling = await openSettling(shop);
+  const reconciling = { settling: await openSettling(shop), desk: shop.stores.orderDesk };
   const reconciled: Reconciled[] = [];
   for (const id of name === undefined ? await books.listOpen() : [await providerIdOf(books, name)])
-    reconciled.push(await settle(settling, id));
+    reconciled.push(await settle(reconciling, id));
   return reconciled;
 }
 
@@ -70,15 +64,12 @@ async function providerIdOf(books: OpenShop["stores"]["orderBooks"], name: strin
 }
 
 /** One order's provider may be away while another's is not. */
-async function settle(settling: Settling, providerOrderId: string): Promise<Reconciled> {
-  const order = await settling.store.find(providerOrderId);
+async function settle(reconciling: orderOffice.Reconciling, providerOrderId: string): Promise<Reconciled> {
+  const order = await reconciling.settling.store.find(providerOrderId);
   if (!order) throw new Error(`Order ${providerOrderId} is gone`);
-  const { number, state: before, provider } = order;
-  if (provider === legacyOrders.LEGACY_SHOP)
-    return { number, before, fault: "It was paid in an older shop: there is no provider to ask." };
+  const { number, state: before } = order;
   try {
-    const settled = await settleOrder(settling, providerOrderId, "command");
-    return { number, before, after: settled?.state ?? before };
+    return { number, ...(await orderOffice.reconcileOrder(reconciling, providerOrderId, commandLine)) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { number, before, fault: faultOf(error) };
@@ -110,7 +101,7 @@ function addRefund(group: Command, output: Output): void {
         const settling = await openSettling(shop);
         if (found.order.state === "paid")
           await confirm(output, `Send ${money(found.order.amountPaise)} of order ${number} back?`, options);
-        await refundOrder(settling, number, options.reason);
+        await refundOrder(settling, number, { actor: commandLine, reason: options.reason });
         return books.stateOf(number);
       });
       const isDone = state === "refunded";

@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { commandLine } from "../../../server/domains/actor.ts";
 import {
   type ListedOrder,
   ORDER_STATES,
   type OrderState,
   readOrderFile,
-  resendOrderMail,
 } from "../../../server/domains/orders/index.ts";
 import { toId } from "../arguments.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
@@ -85,9 +85,7 @@ function addResendMail(group: Command, output: Output): void {
     .description("Sends the mail of an order again: the links of a paid one, the refund of a refunded one.")
     .argument("<number>", "order number", toId)
     .action(async (number: number, { json }: Json) => {
-      const mail = await withShop(({ stores }) =>
-        resendOrderMail({ books: stores.orderBooks, outbox: stores.outbox }, number, new Date()),
-      );
+      const mail = await withShop(({ stores }) => stores.orderMail.resend(number, commandLine, new Date()));
       if (json) output.json({ number, mail });
       else output.line(`Mail ${mail} of order ${number} is on its way.`);
     });

@@ -11,9 +11,9 @@ export {
   readOrderFile,
   type TimelineEntry,
 } from "./books/order-timeline.ts";
+export * as orderOffice from "./office/order-office.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
 export { orderRoutes } from "./order-routes.ts";
-export { resendOrderMail } from "./resend-order-mail.ts";
 export { reconcileOrders } from "./settlement/reconcile-orders.ts";
 export { refundOrder } from "./settlement/refund-order.ts";
 export { retryRefunds } from "./settlement/refund-payment.ts";

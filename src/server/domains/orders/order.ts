@@ -17,6 +17,9 @@ export function canMove(from: OrderState, to: OrderState): boolean {
   return orderMoves[from].includes(to);
 }
 
+/** The provider of orders that another shop was paid for: nobody can be asked about them. */
+export const LEGACY_SHOP = "older-shop";
+
 /** What an order may begin as: open, or paid, where another shop took the money. */
 export const FIRST_STATES = ["pending", "paid"] as const satisfies readonly OrderState[];
 export type FirstState = (typeof FIRST_STATES)[number];

@@ -4,3 +4,4 @@ export { type OrderRows, readOrder } from "./order-rows-store.ts";
 export type { Receipt, Seller } from "./receipt.ts";
 export { receiptRoutes } from "./receipt-routes.ts";
 export { createReceiptStore, issueReceipt, issueRefundNote, type ReceiptStore } from "./receipt-store.ts";
+export { drawReceiptAside } from "./receipt-workers.ts";

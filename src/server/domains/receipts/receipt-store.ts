@@ -28,6 +28,8 @@ const KINDS: Readonly<Record<ReceiptSide, ReceiptKind[]>> = {
  * `undefined` where there is no such order or it has no such paper.
  */
 export interface ReceiptStore {
+  /** The paper of that number. */
+  findNumbered(number: string): Promise<Receipt | undefined>;
   find(orderNumber: number, side: ReceiptSide, now: Date): Promise<Receipt | undefined>;
   /** Of the customer's own order only. */
   findOwn(
@@ -49,6 +51,10 @@ export function createReceiptStore(db: Database, seller: Seller): ReceiptStore {
     });
   const isOrder = (number: number) => eq(orders.number, number);
   return {
+    findNumbered: async (number) => {
+      const [row] = await db.select().from(receipts).where(eq(receipts.number, number));
+      return row && receiptOf(row);
+    },
     find: async (number, side, now) =>
       (await findReceipt(db, number, side)) ?? findOf(isOrder(number), number, side, now),
     findOwn: (customerId, number, side, now) =>
@@ -162,10 +168,12 @@ async function findReceipt(
   side: ReceiptSide,
 ): Promise<Receipt | undefined> {
   const [row] = await selectReceipt(db, { orderNumber, kinds: KINDS[side] });
-  if (!row) return undefined;
-  const { number, kind, issuedAt } = row;
+  return row && receiptOf(row);
+}
+
+function receiptOf({ number, kind, issuedAt, content }: typeof receipts.$inferSelect): Receipt {
   // Only `write` fills this column.
-  return { number, kind, issuedAt, content: row.content as ReceiptContent };
+  return { number, kind, issuedAt, content: content as ReceiptContent };
 }
 
 function receiptedOrder({ order, customer, lines }: OrderRows): ReceiptedOrder {

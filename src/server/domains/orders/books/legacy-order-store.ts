@@ -3,11 +3,9 @@ import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, storedFiles } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
 import { countSale, uncountSale } from "../../sales/index.ts";
+import { LEGACY_SHOP } from "../order.ts";
 import { lineValues } from "./new-order-store.ts";
 import { beginOrder } from "./order-state-store.ts";
-
-/** The provider of orders that another shop was paid for. */
-export const LEGACY_SHOP = "older-shop";
 
 export interface LegacyOrderDraft {
   readonly customerId: number;

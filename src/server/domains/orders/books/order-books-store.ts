@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../../db/database.ts";
 import { customers, orderEvents, orderLines, orders, payments } from "../../../db/schema/index.ts";
 import type { OrderState } from "../order.ts";
@@ -103,12 +104,19 @@ async function findBooks(db: Database, name: string): Promise<OrderBooks | undef
 }
 
 function isNamed(db: Database, name: string) {
-  const paidWith = db
-    .select({ number: payments.orderNumber })
-    .from(payments)
-    .where(or(eq(payments.providerPaymentId, name), eq(payments.providerRefundId, name)));
-  const asNumber = /^\d{1,9}$/.test(name) ? eq(orders.number, Number(name)) : undefined;
-  return or(asNumber, eq(orders.providerOrderId, name), inArray(orders.number, paidWith));
+  const paid = { number: payments.orderNumber };
+  const ordered = { number: orders.number };
+  // One look-up by index each: asked in one condition, the database would look through all orders.
+  const named = unionAll(
+    db
+      .select(ordered)
+      .from(orders)
+      .where(eq(orders.number, /^\d{1,9}$/.test(name) ? Number(name) : 0)),
+    db.select(ordered).from(orders).where(eq(orders.providerOrderId, name)),
+    db.select(paid).from(payments).where(eq(payments.providerPaymentId, name)),
+    db.select(paid).from(payments).where(eq(payments.providerRefundId, name)),
+  );
+  return inArray(orders.number, named);
 }
 
 const DAY_MS = 86_400_000;

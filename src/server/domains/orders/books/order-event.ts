@@ -1,11 +1,24 @@
 import type { Paise } from "../../../../contract/money.ts";
 import type { ErrorCode } from "../../../../contract/refusals/errors.ts";
+import type { Actor } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { ProviderPayment, ProviderPaymentState } from "../../payments/index.ts";
 import type { OrderState, PaymentChange, PaymentState } from "../order.ts";
 
 /** Who brought something about an order; `shop` is the shop's own work that nobody asked for at that moment. */
-export type EventSource = "browser" | "return-page" | "webhook" | "reconciliation" | "command" | "shop";
+export type EventSource =
+  | "browser"
+  | "return-page"
+  | "webhook"
+  | "reconciliation"
+  | "command"
+  | "office"
+  | "shop";
+
+/** Whence somebody of the shop's own people acts. */
+export function sourceOf({ staffId }: Actor): EventSource {
+  return staffId === undefined ? "command" : "office";
+}
 
 /** What may come about an order, and what is kept of it: small, without secrets or personal data. */
 export interface OrderEventDetail {

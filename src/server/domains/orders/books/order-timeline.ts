@@ -26,9 +26,16 @@ export interface OrderFileDeps {
  * @throws OwnerFailure not-found
  */
 export async function readOrderFile(deps: OrderFileDeps, name: string): Promise<OrderFile> {
-  const found = await deps.books.find(name);
-  if (!found)
+  const file = await findOrderFile(deps, name);
+  if (!file)
     throw new OwnerFailure("not-found", `No order is called ${name}, and no payment or refund of one.`);
+  return file;
+}
+
+/** As `readOrderFile`. */
+export async function findOrderFile(deps: OrderFileDeps, name: string): Promise<OrderFile | undefined> {
+  const found = await deps.books.find(name);
+  if (!found) return undefined;
   const { events, ...books } = found;
   const { number, provider, providerOrderId } = books.order;
   const webhooks = await deps.webhooks.ofOrder(provider, providerOrderId);

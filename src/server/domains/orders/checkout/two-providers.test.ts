@@ -4,6 +4,7 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import { createTestShop, type SignedUp, type TestShop } from "../../../../../test/shop/test-shop.ts";
 import { type OpenDatabase, openDatabase } from "../../../db/database.ts";
+import { commandLine } from "../../actor.ts";
 import { refundOrder } from "../settlement/refund-order.ts";
 
 const HOUR = 3_600_000;
@@ -311,7 +312,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
 
     test("goes back when the order is refunded", async () => {
       const { orderId, number } = await boughtWithPartBack();
-      await refundOrder(shop.settling, number, "wrong hoop");
+      await refundOrder(shop.settling, number, { actor: commandLine, reason: "wrong hoop" });
       await shop.workOff();
       await expectAllBack(orderId);
     });
@@ -320,7 +321,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       const { orderId, number } = await boughtWithPartBack();
       // The whole is asked for first, and refused.
       await shop.script(provider, { on: "refund", do: "fail", times: 2, order_id: orderId });
-      await refundOrder(shop.settling, number, "wrong hoop");
+      await refundOrder(shop.settling, number, { actor: commandLine, reason: "wrong hoop" });
       expect(await paidOrders()).toEqual([40.05]);
       for (let minute = 0; minute < 10; minute += 1) {
         shop.wait(60_000);

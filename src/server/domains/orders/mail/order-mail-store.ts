@@ -1,6 +1,12 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
-import { enqueueMail } from "../../notifications/index.ts";
+import { orders } from "../../../db/schema/index.ts";
+import type { Actor } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
+import { Failure } from "../../failure.ts";
+import { createOutboxStore, enqueueMail, resendMail } from "../../notifications/index.ts";
 import { type OrderRows, readOrder } from "../../receipts/index.ts";
+import { mailOfState } from "../order.ts";
 import {
   type MailedOrder,
   orderPaidMail,
@@ -26,6 +32,35 @@ export async function enqueueRefunded(
 
 export async function enqueuePaymentPending(tx: Database, number: number, now: Date): Promise<boolean> {
   return enqueueMail(tx, paymentPendingMail(mailedOrder(await readOrder(tx, number))), now);
+}
+
+export interface OrderMailStore {
+  /**
+   * Sends the mail of an order's state once more; answers the id it goes out under.
+   * @throws Failure not-found; conflict where no mail belongs to the order as it stands
+   */
+  resend(number: number, actor: Actor, now: Date): Promise<number>;
+}
+
+export function createOrderMailStore(db: Database): OrderMailStore {
+  return { resend: (number, actor, now) => db.transaction((tx) => resend(tx, number, actor, now)) };
+}
+
+async function resend(tx: Database, number: number, actor: Actor, now: Date): Promise<number> {
+  const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.number, number));
+  if (!order) throw new Failure("order-unknown");
+  const template = mailOfState[order.state];
+  const outbox = createOutboxStore(tx);
+  const mail = template && (await outbox.find({ order: number, template }));
+  if (!mail) throw new Failure("order-without-mail");
+  const act = {
+    action: "mail sent again",
+    subject: "order",
+    subjectId: number,
+    after: { template },
+  } as const;
+  await writeChange(tx, actor, act, now);
+  return resendMail(outbox, mail.id, now);
 }
 
 function mailedOrder({ order, customer, lines }: OrderRows): MailedOrder {

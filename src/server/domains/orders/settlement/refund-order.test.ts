@@ -3,9 +3,11 @@ import { smallStock, stockShop } from "../../../../../test/catalogue/test-produc
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
+import { commandLine } from "../../actor.ts";
 import { refundOrder } from "./refund-order.ts";
 import { retryRefunds } from "./refund-payment.ts";
 
+const WISH = { actor: commandLine, reason: "wrong hoop" };
 const CART = [{ id: 1, variants: [1] }];
 
 describe.each(testEngines())("refunding a whole order on $name", (engine) => {
@@ -29,7 +31,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
     const { body } = await shop.call("/api/order/create", { ...payload, paymentId }, latha.token);
     return { orderId, paymentId, number: (body as { order: { number: number } }).order.number };
   }
-  const refund = (number: number) => refundOrder(shop.settling, number, "wrong hoop");
+  const refund = (number: number) => refundOrder(shop.settling, number, WISH);
   const listed = async () =>
     (
       (await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token)).body as {
@@ -64,7 +66,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
 
   test("whoever dies after the first step leaves a refund that the shop finishes", async () => {
     const order = await bought();
-    await shop.settling.settlements.beginRefund(order.number, "wrong hoop", shop.now());
+    await shop.settling.settlements.beginRefund(order.number, WISH, shop.now());
     await shop.workOff();
     expect(await stateOf(order.number)).toBe("paid");
     shop.wait(2 * 60_000);

@@ -1,13 +1,15 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, payments } from "../../../db/schema/index.ts";
-import { OwnerFailure } from "../../failure.ts";
+import type { Actor } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
+import { Failure } from "../../failure.ts";
 import type { Seller } from "../../receipts/index.ts";
-import { clipped } from "../books/order-event.ts";
+import { clipped, sourceOf } from "../books/order-event.ts";
 import { writeEvent, writeRemark } from "../books/order-event-store.ts";
 import { moveOrder } from "../books/order-state-store.ts";
 import { enqueueRefunded } from "../mail/order-mail-store.ts";
-import { canMove, type OrderState } from "../order.ts";
+import { canMove } from "../order.ts";
 import { nextRefundLook } from "../reconcile-schedule.ts";
 
 export interface DueRefund {
@@ -20,12 +22,19 @@ export interface DueRefund {
   readonly attempt: number;
 }
 
+/** Who wants money to go back, and why. */
+export interface RefundWish {
+  readonly actor: Actor;
+  /** For the order's timeline and the log, without anything personal. */
+  readonly reason: string;
+}
+
 export interface RefundStore {
   /**
    * Begins to send the money of a paid order back; `undefined` when it is back already. Whoever dies after this leaves
-   * a refund that is due. @throws OwnerFailure not-found, conflict for an order that has no money of this shop's books
+   * a refund that is due. @throws Failure not-found, conflict for an order that has no money of this shop's books
    */
-  beginRefund(orderNumber: number, reason: string, now: Date): Promise<DueRefund | undefined>;
+  beginRefund(orderNumber: number, wish: RefundWish, now: Date): Promise<DueRefund | undefined>;
   /** Notes the refund and all that follows from it; `refundId` is null when the provider did it by itself. */
   markRefunded(refund: DueRefund, refundId: string | null, now: Date): Promise<void>;
   /** Notes in the order's timeline that an attempt failed. */
@@ -39,7 +48,7 @@ export interface RefundStore {
 /** `seller` stands on the notes of refunded receipts. */
 export function createRefundStore(db: Database, seller: Seller): RefundStore {
   return {
-    beginRefund: (number, reason, now) => db.transaction((tx) => beginRefund(tx, number, reason, now)),
+    beginRefund: (number, wish, now) => db.transaction((tx) => beginRefund(tx, number, wish, now)),
     markRefunded: (refund, refundId, now) =>
       db.transaction((tx) => markRefunded(tx, seller, refund, { refundId, now })),
     noteRefundFault: (refund, reason, now) => noteRefundFault(db, refund, reason, now),
@@ -51,11 +60,11 @@ export function createRefundStore(db: Database, seller: Seller): RefundStore {
 async function beginRefund(
   tx: Database,
   number: number,
-  reason: string,
+  { actor, reason }: RefundWish,
   now: Date,
 ): Promise<DueRefund | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
-  if (!order) throw new OwnerFailure("not-found", `There is no order ${number}.`);
+  if (!order) throw new Failure("order-unknown");
   if (order.state === "refunded") return undefined;
   const [payer] = await tx
     .select()
@@ -67,7 +76,8 @@ async function beginRefund(
         inArray(payments.state, ["captured", "refunding"]),
       ),
     );
-  if (order.state !== "paid" || !payer) throw new OwnerFailure("conflict", refusalOf(number, order.state));
+  if (order.state !== "paid") throw new Failure("order-without-money");
+  if (!payer) throw new Failure("money-not-in-books");
   const refund = dueRefund(payer, order.providerOrderId);
   if (payer.state === "refunding") return refund;
   await tx
@@ -77,20 +87,23 @@ async function beginRefund(
   await writeEvent(tx, {
     orderNumber: number,
     at: now,
-    source: "command",
+    source: sourceOf(actor),
     what: "refund-asked",
     detail: { amountPaise: payer.amountPaise, reason: clipped(reason) },
     stateBefore: order.state,
     stateAfter: order.state,
     paymentId: refund.paymentId,
   });
+  const sent = { amountPaise: refund.amountPaise };
+  const change = {
+    action: "refund asked",
+    subject: "order",
+    subjectId: number,
+    after: sent,
+    reason,
+  } as const;
+  await writeChange(tx, actor, change, now);
   return refund;
-}
-
-function refusalOf(number: number, state: OrderState): string {
-  return state === "paid"
-    ? `Order ${number} was paid before this shop kept its payments: send the money back in the provider's own pages.`
-    : `Order ${number} is ${state}: there is no money to send back.`;
 }
 
 async function markRefunded(

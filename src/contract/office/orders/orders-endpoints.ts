@@ -1,0 +1,27 @@
+import type { OfficeEndpoint } from "../office-endpoint.ts";
+
+/** Finding an order, what came of it, and what may be done about it. */
+export const ordersEndpoints = {
+  officeOrders: { method: "GET", path: "/api/office/orders", needs: "orders:read" },
+  officeOrder: { method: "GET", path: "/api/office/orders/one", needs: "orders:read" },
+  officeOrderPaper: { method: "GET", path: "/api/office/orders/paper", needs: "orders:read" },
+  officeResendOrderMail: {
+    method: "POST",
+    path: "/api/office/orders/resend-mail",
+    needs: "orders:change",
+  },
+  officeReconcileOrder: { method: "POST", path: "/api/office/orders/reconcile", needs: "orders:change" },
+  officeAddOrderNote: { method: "POST", path: "/api/office/orders/notes/add", needs: "orders:change" },
+  officeRefundOrder: {
+    method: "POST",
+    path: "/api/office/orders/refund",
+    needs: "orders:refund",
+    freshProof: true,
+  },
+  officeExportOrders: {
+    method: "POST",
+    path: "/api/office/orders/export",
+    needs: "orders:export",
+    freshProof: true,
+  },
+} as const satisfies Record<string, OfficeEndpoint>;

@@ -1,0 +1,65 @@
+import { rupees } from "../../../../contract/money.ts";
+import { asShown, MARK, tableLine } from "../../../tables/write-table.ts";
+import type { ListedOrder, OrderDeskStore } from "./order-desk-store.ts";
+import type { OrderSearch } from "./order-search-store.ts";
+
+const COLUMNS = [
+  "number",
+  "ordered (India)",
+  "state",
+  "amount",
+  "discount",
+  "currency",
+  "customer",
+  "email",
+  "phone",
+  "provider",
+  "provider order",
+  "payment",
+  "bank reference",
+];
+
+const AT_ONCE = 500;
+
+/** The table of every order that fits, in pieces, newest first: however many there are, only a few are held at once. */
+export async function* exportOrders(
+  desk: Pick<OrderDeskStore, "search">,
+  search: Omit<OrderSearch, "before" | "limit">,
+): AsyncGenerator<string> {
+  yield `${MARK}${tableLine(COLUMNS)}`;
+  for (let before: number | null | undefined; before !== null; ) {
+    const found: Awaited<ReturnType<OrderDeskStore["search"]>> = await desk.search({
+      ...search,
+      before,
+      limit: AT_ONCE,
+    });
+    if (found.orders.length > 0) yield found.orders.map(lineOf).join("");
+    before = found.next;
+  }
+}
+
+function lineOf({ order, customer, bankReference }: ListedOrder): string {
+  const cells = [
+    `${order.number}`,
+    inIndia.format(order.createdAt),
+    order.state,
+    rupees(order.amountPaise).toFixed(2),
+    rupees(order.discountPaise).toFixed(2),
+    order.currency,
+    customer.fullName,
+    customer.email,
+    customer.phone,
+    order.provider,
+    order.providerOrderId,
+    order.providerPaymentId ?? "",
+    bankReference ?? "",
+  ];
+  return tableLine(cells.map(asShown));
+}
+
+/** `2026-11-21 14:05:00`, as spreadsheets read it. */
+const inIndia = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Kolkata",
+  dateStyle: "short",
+  timeStyle: "medium",
+});

@@ -1,0 +1,127 @@
+import type { OrderStanding } from "../../../../contract/office/orders/order-standings.ts";
+import { attachment } from "../../../http/attachment.ts";
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import { Failure } from "../../failure.ts";
+import type { ReceiptStore } from "../../receipts/index.ts";
+import { drawReceiptAside } from "../../receipts/index.ts";
+import type { OrderBooksStore } from "../books/order-books-store.ts";
+import { findOrderFile, type OrderFileDeps } from "../books/order-timeline.ts";
+import type { OrderMailStore } from "../mail/order-mail-store.ts";
+import { reconcileOrder } from "../settlement/reconcile-order.ts";
+import { refundOrder } from "../settlement/refund-order.ts";
+import type { Settling } from "../settlement/settle-order.ts";
+import { exportOrders } from "./export-orders.ts";
+import { listedView, noteView, officeOrderView } from "./office-order-view.ts";
+import type { OrderDeskStore } from "./order-desk-store.ts";
+import { readOrderFind, startOfIndianDay } from "./read-order-find.ts";
+
+export interface OfficeOrderDeps extends Omit<OrderFileDeps, "books"> {
+  readonly books: OrderBooksStore;
+  readonly desk: OrderDeskStore;
+  readonly mails: OrderMailStore;
+  readonly receipts: Pick<ReceiptStore, "findNumbered">;
+  readonly settling: Settling;
+}
+
+const PAGE = 50;
+
+/** Orders, for the staff. */
+export function officeOrderRoutes(router: OfficeRouter, deps: OfficeOrderDeps): void {
+  readingRoutes(router, deps);
+  doingRoutes(router, deps);
+  router.on("officeExportOrders", async ({ input, actor }) => {
+    const { now } = deps.settling;
+    const act = { action: "orders exported", subject: "order", subjectId: "", after: input } as const;
+    await deps.desk.logAct(act, actor, now());
+    const day = now().toISOString().slice(0, 10);
+    return fileAnswer(streamOf(exportOrders(deps.desk, searchOf(input))), "text/csv", `orders-${day}.csv`);
+  });
+}
+
+function readingRoutes(router: OfficeRouter, { desk, receipts, ...deps }: OfficeOrderDeps): void {
+  router.on("officeOrders", async ({ input: { before, ...choice } }) => {
+    const { orders, next, isCut } = await desk.search({ ...searchOf(choice), before, limit: PAGE });
+    return { orders: orders.map(listedView), next, isCut };
+  });
+  router.on("officeOrder", async ({ input: { number } }) => {
+    const file = await findOrderFile(deps, `${number}`);
+    if (!file) throw new Failure("order-unknown");
+    return officeOrderView(file, await desk.besides(number));
+  });
+  router.on("officeOrderPaper", async ({ input: { paper } }) => {
+    const receipt = await receipts.findNumbered(paper);
+    if (!receipt) throw new Failure("paper-unknown");
+    return fileAnswer(await drawReceiptAside(receipt), "application/pdf", `${receipt.number}.pdf`);
+  });
+}
+
+function doingRoutes(router: OfficeRouter, { desk, mails, books, settling }: OfficeOrderDeps): void {
+  const { now } = settling;
+  router.on("officeResendOrderMail", async ({ input: { number }, actor }) => {
+    await mails.resend(number, actor, now());
+    settling.onMail();
+    return { success: true };
+  });
+  router.on("officeReconcileOrder", async ({ input: { number }, actor }) => {
+    const found = await books.find(`${number}`);
+    if (!found) throw new Failure("order-unknown");
+    return reconcileOrder({ settling, desk }, found.order.providerOrderId, actor);
+  });
+  router.on("officeAddOrderNote", async ({ input: { number, text }, actor }) => {
+    const note = await desk.addNote(number, text, actor, now());
+    if (!note) throw new Failure("order-unknown");
+    return noteView(note);
+  });
+  router.on("officeRefundOrder", async ({ input: { number, reason }, actor }) => {
+    if ((await books.stateOf(number)) === "refunded") throw new Failure("order-without-money");
+    await refundOrder(settling, number, { actor, reason });
+    return { isThrough: (await books.stateOf(number)) === "refunded" };
+  });
+}
+
+interface Choice {
+  readonly find?: string | undefined;
+  readonly state?: OrderStanding | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+function searchOf({ find, state, from, to }: Choice) {
+  return {
+    find: find ? readOrderFind(find) : undefined,
+    standing: state,
+    from: from === undefined ? undefined : startOfIndianDay(from),
+    until: to === undefined ? undefined : new Date(startOfIndianDay(to).getTime() + DAY_MS),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+function fileAnswer(
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
+  type: string,
+  name: string,
+): Response {
+  return new Response(body, {
+    headers: {
+      "content-type": type,
+      "content-disposition": attachment(name),
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** Asked for piece by piece, as fast as they are taken away. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await texts.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { rupees } from "../../../../contract/money.ts";
+import type {
+  ListedOrder as ListedView,
+  OrderNote as NoteView,
+  OfficeOrder,
+} from "../../../../contract/office/orders/orders-wire.ts";
+import type { OrderFile } from "../books/order-timeline.ts";
+import { lineShares } from "../line-shares.ts";
+import { LEGACY_SHOP, mailOfState } from "../order.ts";
+import type { Download, ListedOrder, OrderDeskStore, OrderNote } from "./order-desk-store.ts";
+import { timelineView } from "./timeline-view.ts";
+
+export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "bankReference">): ListedView {
+  const { number, createdAt, state, amountPaise, provider } = order;
+  const { id, fullName: name, email, phone } = customer;
+  return {
+    ...{ number, state, provider, isRefunding },
+    createdAt: createdAt.toISOString(),
+    amount: rupees(amountPaise),
+    refunded: state === "refunded" ? rupees(amountPaise) : 0,
+    customer: { id, name, email, phone },
+  };
+}
+
+type Besides = Awaited<ReturnType<OrderDeskStore["besides"]>>;
+
+export function officeOrderView(file: OrderFile, { notes, papers, downloads }: Besides): OfficeOrder {
+  const { order, payments } = file;
+  const isRefunding = payments.some(({ state }) => state === "refunding");
+  return {
+    ...listedView({ ...file, isRefunding }),
+    subtotal: rupees(order.subtotalPaise),
+    discount: rupees(order.discountPaise),
+    providerOrderId: order.providerOrderId,
+    paymentId: order.providerPaymentId,
+    settledAt: isoOf(order.settledAt),
+    nextLookAt: isoOf(order.reconcileAt),
+    lines: linesView(file, downloads),
+    payments: payments.map(paymentView),
+    papers: papers.map(({ number, kind, amountPaise, issuedAt }) => ({
+      ...{ number, kind },
+      amount: rupees(amountPaise),
+      issuedAt: issuedAt.toISOString(),
+    })),
+    notes: notes.map(noteView),
+    timeline: file.timeline.map(timelineView),
+    can: mayBeDone(file),
+  };
+}
+
+export function noteView({ id, at, who, text }: OrderNote): NoteView {
+  return { id, at: at.toISOString(), who, text };
+}
+
+function mayBeDone({ order, payments, timeline }: OrderFile): OfficeOrder["can"] {
+  const payer = payments.find(({ providerPaymentId }) => providerPaymentId === order.providerPaymentId);
+  const template = mailOfState[order.state];
+  return {
+    refund: order.state === "paid" && payer?.state === "captured",
+    reconcile: order.provider !== LEGACY_SHOP,
+    resendMail: timeline.some((entry) => entry.what === "mail" && entry.template === template),
+  };
+}
+
+function linesView({ order, lines }: OrderFile, downloads: readonly Download[]): OfficeOrder["lines"] {
+  const shares = lineShares(lines, order.amountPaise);
+  return lines.map(({ id, productId, productName, variantName, quantity, unitPricePaise }, index) => {
+    const download = downloads.find(({ lineId }) => lineId === id);
+    return {
+      ...{ id, productId, productName, variantName, quantity },
+      unitPrice: rupees(unitPricePaise),
+      paid: rupees(shares[index] ?? 0),
+      returnedAt: order.state === "refunded" ? isoOf(order.settledAt) : null,
+      download: download
+        ? {
+            firstAt: download.firstAt.toISOString(),
+            lastAt: download.lastAt.toISOString(),
+            times: download.times,
+          }
+        : null,
+    };
+  });
+}
+
+function paymentView(payment: OrderFile["payments"][number]): OfficeOrder["payments"][number] {
+  const { providerPaymentId: id, state, amountPaise, method, reason, bankReference } = payment;
+  return {
+    ...{ id, state, method, reason, bankReference },
+    amount: rupees(amountPaise),
+    refund: payment.providerRefundId,
+    at: payment.createdAt.toISOString(),
+  };
+}
+
+function isoOf(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  memoryFiles,
+  productDraft,
+  stockShop,
+  variantDraft,
+} from "../../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { addCustomer, addOrder } from "../../../../../test/databases/test-rows.ts";
+import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visitor.ts";
+import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
+import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
+
+const NAME = "=cmd|'/c calc'!A1";
+
+describe.each(testEngines())("orders in the office on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: PayingShop;
+  let office: OfficeVisitor;
+  let latha: SignedUp;
+  let bought: { number: number; orderId: string; paymentId: string };
+  beforeAll(async () => {
+    const files = memoryFiles();
+    shop = await openPayingShop(database(), { files });
+    const variant = variantDraft({ id: 1, fileBase: "1006-V3SE-12x8", pricePaise: 40_00 });
+    const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
+    const products = [productDraft({ id: 1, variants: [variant] })];
+    await stockShop(database(), { categories, products }, files);
+    latha = await shop.signUp({ email: "latha.devi@example.com", phone: "9812345670" });
+    office = (await employ(shop, database(), "manager")).visitor;
+    bought = await buy();
+  });
+  afterAll(() => shop.close());
+
+  async function buy(customer = latha) {
+    const { orderId, payload } = await checkout(shop, customer, [{ id: 1, variants: [1] }]).start();
+    const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
+    const { body } = await shop.call("/api/order/create", { ...payload, paymentId }, customer.token);
+    return { orderId, paymentId, number: (body as { order: { number: number } }).order.number };
+  }
+  const list = async (choice: Parameters<typeof office.call<"officeOrders">>[1] = {}) =>
+    (await office.call("officeOrders", choice)).body;
+  const found = async (find: string) => (await list({ find })).orders.map(({ number }) => number);
+  const read = async (number: number) => (await office.call("officeOrder", { number: `${number}` })).body;
+  const logged = async (action: string) => {
+    const { rows } = await database().db.execute(
+      `select who, subject_id, after, reason from audit_log where action = '${action}' order by id`,
+    );
+    return rows;
+  };
+
+  describe("finding", () => {
+    test("one box takes whatever a customer says of an order", async () => {
+      const { number, orderId, paymentId } = bought;
+      const { payments, papers, amount } = await read(number);
+      const said = [
+        `${number}`,
+        `#${number}`,
+        "+91 98123 45670",
+        "LATHA.devi@example.com",
+        "latha.devi",
+        "devi",
+      ];
+      await database().db.execute(`update customers set full_name = 'Latha Devi' where id = ${latha.id}`);
+      const references = [orderId, paymentId, payments[0]?.bankReference ?? "", papers[0]?.number ?? ""];
+      for (const text of [...said, ...references, `₹${amount}`, `${amount}.00`, "Devi Lat", "01.01.2026"])
+        expect(await found(text), text).toEqual([number]);
+      for (const text of ["nobody", "9812345671", "pay_unknown", "02.01.2026", "99999", "%", "'", "&:*"])
+        expect(await found(text), text).toEqual([]);
+    });
+
+    test("lists newest first, a page at a time, by state and day", async () => {
+      const customerId = await addCustomer(database().db, { fullName: "Meera Iyer" });
+      const on = (day: string, state: "paid" | "failed" = "paid") =>
+        addOrder(database().db, { customerId, state, createdAt: new Date(`${day}T12:00:00+05:30`) });
+      const older: number[] = [];
+      for (let i = 0; i < 70; i += 1) older.push(await on("2025-03-01"));
+      const failed = await on("2025-03-02", "failed");
+      const first = await list({ find: "Meera" });
+      expect(first.orders.map(({ number }) => number)).toEqual([failed, ...older.slice(-49).toReversed()]);
+      const second = await list({ find: "Meera", before: `${first.next}` });
+      expect(second).toMatchObject({ next: null, isCut: false });
+      expect(second.orders.map(({ number }) => number)).toEqual(older.slice(0, 21).toReversed());
+      expect((await list({ state: "failed" })).orders).toMatchObject([{ number: failed, state: "failed" }]);
+      expect((await list({ from: "2025-03-02", to: "2025-03-02" })).orders).toHaveLength(1);
+      expect((await list({ to: "2025-03-01", state: "paid" })).next).toBe(older[20]);
+      expect((await office.call("officeOrders", { from: "2. 3." })).body).toMatchObject({
+        reasons: { from: "day-invalid" },
+      });
+    });
+
+    test("a name that thousands have is looked for among some thousand orders at once", async () => {
+      const { db } = database();
+      await db.execute(`insert into customers (full_name, email, phone, password_hash)
+        select 'Lakshmi ' || i, 'lakshmi' || i || '@example.com', (7000000000 + i)::text, ''
+        from generate_series(1, 2100) i`);
+      const { rows } = await db.execute<{ id: number }>(
+        "select id from customers where full_name = 'Lakshmi 7'",
+      );
+      const createdAt = new Date("2024-01-01T00:00:00Z");
+      const hers = await addOrder(db, { customerId: rows[0]?.id ?? 0, createdAt });
+      const newer = await addOrder(db, { customerId: rows[0]?.id ?? 0 });
+      await db.execute(`insert into orders (customer_id, state, provider, provider_order_id, provider_payment_id,
+          subtotal_paise, discount_paise, amount_paise, currency, created_at)
+        select ${latha.id}, 'paid', 'test', 'many' || i, 'many' || i, 100, 0, 100, 'INR', '2024-06-01'
+        from generate_series(1, 4100) i`);
+      const pages = [await list({ find: "lakshmi" })];
+      for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+        pages.push(await list({ find: "lakshmi", before: `${next}` }));
+      expect(pages.map(({ orders, isCut }) => [orders.map(({ number }) => number), isCut])).toEqual([
+        [[newer], true],
+        [[hers], false],
+      ]);
+      expect(await found("Lakshmi 7")).toEqual([newer, hers]);
+      await db.execute("delete from orders where provider_order_id like 'many%'");
+    });
+  });
+
+  describe("an order", () => {
+    test("shows what came of it, its files, papers, mails and money", async () => {
+      await shop.request("/api/order/download?filename=1006-V3SE-12x8", {
+        headers: { authorization: `Bearer ${latha.token}` },
+      });
+      const order = await read(bought.number);
+      expect(order).toMatchObject({
+        state: "paid",
+        amount: 40,
+        customer: { email: latha.email },
+        lines: [{ variantName: expect.any(String), paid: 40, download: { times: 1 } }],
+        payments: [
+          { id: bought.paymentId, state: "captured", bankReference: expect.stringMatching(/^\d{12}$/) },
+        ],
+        papers: [{ kind: "receipt", amount: 40 }],
+        can: { refund: true, reconcile: true, resendMail: true },
+      });
+      const moves = order.timeline.flatMap((entry) => ("after" in entry ? [[entry.what, entry.after]] : []));
+      expect(moves).toEqual([
+        ["ordered", "pending"],
+        ["asked", "paid"],
+      ]);
+      expect(order.timeline.at(-1)).toMatchObject({ what: "mail", template: "order-paid", fate: "waits" });
+      const paper = await office.send("officeOrderPaper", { paper: order.papers[0]?.number }, {});
+      expect([paper.status, `${paper.body}`.slice(0, 5)]).toEqual([200, "%PDF-"]);
+      expect((await office.call("officeOrderPaper", { paper: "REC-0000-1" })).status).toBe(404);
+      expect((await office.call("officeOrder", { number: "99999" })).status).toBe(404);
+    });
+
+    test("its mail goes out again, and the log says who asked", async () => {
+      await shop.workOff();
+      const before = shop.mails.length;
+      expect((await office.call("officeResendOrderMail", { number: bought.number })).status).toBe(200);
+      await shop.workOff();
+      expect(shop.mails.length).toBe(before + 1);
+      expect(await logged("mail sent again")).toMatchObject([
+        { who: "Asha manager", subject_id: `${bought.number}`, after: { template: "order-paid" } },
+      ]);
+      const open = await checkout(shop, await shop.signUp(), [{ id: 1, variants: [1] }]).start();
+      const [number = 0] = await found(open.orderId);
+      expect((await office.call("officeResendOrderMail", { number })).body).toMatchObject({
+        reason: "order-without-mail",
+      });
+    });
+
+    test("is brought up to what its provider says", async () => {
+      const { orderId } = await checkout(shop, await shop.signUp(), [{ id: 1, variants: [1] }]).start();
+      await shop.pay(orderId);
+      const [number = 0] = await found(orderId);
+      expect((await office.call("officeReconcileOrder", { number })).body).toEqual({
+        before: "pending",
+        after: "paid",
+      });
+      expect((await read(number)).timeline).toContainEqual(
+        expect.objectContaining({ what: "asked", source: "office", before: "pending", after: "paid" }),
+      );
+      shop.setProviderUp(false);
+      const asked = await office.call("officeReconcileOrder", { number });
+      shop.setProviderUp(true);
+      expect(asked.body).toMatchObject({ reason: "provider-unavailable" });
+      expect(await logged("provider asked")).toHaveLength(2);
+    });
+
+    test("keeps notes for colleagues, who and when", async () => {
+      const { number } = bought;
+      expect((await office.call("officeAddOrderNote", { number, text: "  " })).body).toMatchObject({
+        reasons: { text: "note-missing" },
+      });
+      await office.call("officeAddOrderNote", { number, text: "She has a 4x4 hoop." });
+      const support = await employ(shop, database(), "support");
+      await support.visitor.call("officeAddOrderNote", { number, text: "Sent her the <b>PES</b>." });
+      expect((await read(number)).notes).toMatchObject([
+        { who: "Asha manager", text: "She has a 4x4 hoop.", at: shop.now().toISOString() },
+        { who: "Asha support", text: "Sent her the <b>PES</b>." },
+      ]);
+      expect((await office.call("officeAddOrderNote", { number: 99_999, text: "x" })).status).toBe(404);
+    });
+  });
+
+  describe("a refund", () => {
+    test("needs a reason, happens once however often it is pressed, and is in the log", async () => {
+      const { number } = await buy(await shop.signUp());
+      const refund = (reason: string) => office.call("officeRefundOrder", { number, reason });
+      expect((await refund("")).body).toMatchObject({ reasons: { reason: "reason-missing" } });
+      const answers = await Promise.all([1, 2, 3].map(() => refund("wrong hoop")));
+      expect(answers.some(({ body }) => body.isThrough)).toBe(true);
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      const order = await read(number);
+      expect(order).toMatchObject({ state: "refunded", refunded: 40, can: { refund: false } });
+      expect(order.timeline.filter(({ what }) => what === "refund-asked")).toMatchObject([
+        { source: "office", reason: "wrong hoop", amount: 40 },
+      ]);
+      expect(await logged("refund asked")).toMatchObject([{ subject_id: `${number}`, reason: "wrong hoop" }]);
+      expect((await refund("once more")).body).toMatchObject({ reason: "order-without-money" });
+      expect((await list({ find: order.payments[0]?.refund ?? "" })).orders).toMatchObject([{ number }]);
+    });
+
+    test("that is not through yet is listed as under way", async () => {
+      const { number, orderId } = await buy(await shop.signUp());
+      await shop.script("razorpay", { on: "refund", do: "answer", status: 503, order_id: orderId });
+      expect((await office.call("officeRefundOrder", { number, reason: "wrong hoop" })).body).toEqual({
+        isThrough: false,
+      });
+      expect((await list({ state: "refunding" })).orders).toMatchObject([{ number, isRefunding: true }]);
+      shop.wait(2 * 60_000);
+      await shop.workOff();
+      expect((await list({ state: "refunding" })).orders).toEqual([]);
+    });
+
+    test("is nobody's who proved themselves ten minutes ago", async () => {
+      const { visitor } = await employ(shop, database(), "owner");
+      shop.wait(10 * 60_000);
+      expect((await visitor.call("officeRefundOrder", { number: 1, reason: "why" })).body.reason).toBe(
+        "proof-required",
+      );
+    });
+  });
+
+  test("a table of what is listed works nothing out in a spreadsheet, and leaves a line in the log", async () => {
+    const { visitor } = await employ(shop, database(), "accountant");
+    const customerId = await addCustomer(database().db, { fullName: NAME, email: "+evil@example.com" });
+    const number = await addOrder(database().db, { customerId, createdAt: new Date("2023-05-05T20:00:00Z") });
+    const { status, body } = await visitor.call("officeExportOrders", {
+      from: "2023-05-06",
+      to: "2023-05-06",
+    });
+    expect(status).toBe(200);
+    const [head, row, ...rest] = `${body}`.split("\r\n");
+    expect(head).toMatch(/^number,/);
+    expect(row).toBe(
+      `${number},2023-05-06 01:30:00,paid,100.00,0.00,INR,'${NAME},'+evil@example.com,${row?.split(",")[8]},` +
+        `razorpay,${row?.split(",")[10]},${row?.split(",")[11]},`,
+    );
+    expect(rest).toEqual([""]);
+    const whole = `${(await visitor.call("officeExportOrders", {})).body}`.split("\r\n");
+    const { rows } = await database().db.execute<{ n: string }>("select count(*) as n from orders");
+    expect(whole.length - 2).toBe(Number(rows[0]?.n));
+    expect(new Set(whole.slice(1, -1).map((line) => line.split(",")[0])).size).toBe(whole.length - 2);
+    expect(await logged("orders exported")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,119 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import {
+  customers,
+  downloads,
+  orderLines,
+  orderNotes,
+  orders,
+  payments,
+  receipts,
+} from "../../../db/schema/index.ts";
+import type { Actor } from "../../actor.ts";
+import { type Change, writeChange } from "../../audit-log/index.ts";
+import { type FoundOrders, type OrderSearch, searchOrders } from "./order-search-store.ts";
+
+export type OrderNote = Omit<typeof orderNotes.$inferSelect, "staffId" | "orderNumber">;
+export type Download = typeof downloads.$inferSelect;
+export type Paper = Pick<typeof receipts.$inferSelect, "number" | "kind" | "amountPaise" | "issuedAt">;
+
+export interface ListedOrder {
+  readonly order: typeof orders.$inferSelect;
+  readonly customer: Pick<typeof customers.$inferSelect, "id" | "fullName" | "email" | "phone">;
+  readonly isRefunding: boolean;
+  /** The bank's number of the payment that paid it. */
+  readonly bankReference: string | null;
+}
+
+/** What the staff read and write about orders, apart from money. */
+export interface OrderDeskStore {
+  /** Newest first, a page of them. */
+  search(search: OrderSearch): Promise<Omit<FoundOrders, "numbers"> & { orders: ListedOrder[] }>;
+  /** What lies beside an order's own books. */
+  besides(number: number): Promise<{ notes: OrderNote[]; papers: Paper[]; downloads: Download[] }>;
+  /** `undefined` when there is no such order. */
+  addNote(number: number, text: string, actor: Actor, now: Date): Promise<OrderNote | undefined>;
+  /** Keeps that somebody did something that changes nothing here by itself. */
+  logAct(change: Change, actor: Actor, now: Date): Promise<void>;
+}
+
+export function createOrderDeskStore(db: Database): OrderDeskStore {
+  return {
+    search: async (search) => {
+      const { numbers, ...found } = await searchOrders(db, search);
+      return { ...found, orders: await listedOrders(db, numbers) };
+    },
+    besides: async (number) => ({
+      notes: await db
+        .select()
+        .from(orderNotes)
+        .where(eq(orderNotes.orderNumber, number))
+        .orderBy(asc(orderNotes.id)),
+      papers: await db
+        .select()
+        .from(receipts)
+        .where(eq(receipts.orderNumber, number))
+        .orderBy(asc(receipts.issuedAt), asc(receipts.number)),
+      downloads: await downloadsOf(db, number),
+    }),
+    addNote: (number, text, actor, now) => db.transaction((tx) => addNote(tx, number, text, { actor, now })),
+    logAct: (change, actor, now) => writeChange(db, actor, change, now),
+  };
+}
+
+async function listedOrders(db: Database, numbers: readonly number[]): Promise<ListedOrder[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select({
+      order: orders,
+      customer: {
+        id: customers.id,
+        fullName: customers.fullName,
+        email: customers.email,
+        phone: customers.phone,
+      },
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(inArray(orders.number, [...numbers]));
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderNumber, [...numbers]));
+  const place = new Map(numbers.map((number, index) => [number, index]));
+  const placeOf = (row: { order: { number: number } }) => place.get(row.order.number) ?? 0;
+  return rows
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((row) => {
+      const own = paid.filter(({ orderNumber }) => orderNumber === row.order.number);
+      const payer = own.find(({ providerPaymentId }) => providerPaymentId === row.order.providerPaymentId);
+      const isRefunding = own.some(({ state }) => state === "refunding");
+      return { ...row, isRefunding, bankReference: payer?.bankReference ?? null };
+    });
+}
+
+async function downloadsOf(db: Database, number: number): Promise<Download[]> {
+  const lines = db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderNumber, number));
+  return db.select().from(downloads).where(inArray(downloads.lineId, lines));
+}
+
+async function addNote(
+  tx: Database,
+  number: number,
+  text: string,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<OrderNote | undefined> {
+  const [order] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.number, number));
+  if (!order) return undefined;
+  const [note] = await tx
+    .insert(orderNotes)
+    .values({ orderNumber: number, at: now, staffId: actor.staffId, who: actor.who, text })
+    .returning();
+  await writeChange(
+    tx,
+    actor,
+    { action: "note added", subject: "order", subjectId: number, after: { text } },
+    now,
+  );
+  return note;
+}

@@ -1,0 +1,5 @@
+/** What the staff read of orders and do about them; the command line uses the same. */
+export { createOrderMailStore } from "../mail/order-mail-store.ts";
+export { type Reconciling, reconcileOrder } from "../settlement/reconcile-order.ts";
+export { officeOrderRoutes } from "./office-order-routes.ts";
+export { createOrderDeskStore } from "./order-desk-store.ts";

@@ -1,0 +1,64 @@
+import { rupees } from "../../../../contract/money.ts";
+import type { TimelineEntry as EntryView } from "../../../../contract/office/orders/timeline-wire.ts";
+import type { KeptEvent } from "../books/order-books-store.ts";
+import type { NotedPayment } from "../books/order-event.ts";
+import type { MailEntry, TimelineEntry, WebhookEntry } from "../books/order-timeline.ts";
+
+export function timelineView(entry: TimelineEntry): EntryView {
+  if (entry.what === "webhook") return webhookView(entry);
+  return entry.what === "mail" ? mailView(entry) : eventView(entry);
+}
+
+function webhookView({ at, type, processedAt, error, repeats }: WebhookEntry): EntryView {
+  const fate = processedAt === null ? "waits" : error === null ? "handled" : "given-up";
+  return { what: "webhook", at: at.toISOString(), type, fate, repeats, error };
+}
+
+function mailView({ at, template, sentAt, deadAt, attempts, error }: MailEntry): EntryView {
+  const fate = sentAt ? "sent" : deadAt ? "given-up" : "waits";
+  const fateAt = (sentAt ?? deadAt)?.toISOString() ?? null;
+  return { what: "mail", at: at.toISOString(), template, fate, fateAt, attempts, error };
+}
+
+function eventView(event: KeptEvent): EntryView {
+  const { at, source, stateBefore, stateAfter, times, lastAt } = event;
+  const about = {
+    ...{ at: at.toISOString(), lastAt: lastAt.toISOString(), source, times },
+    ...{ before: stateBefore ?? null, after: stateAfter },
+  };
+  switch (event.what) {
+    case "ordered":
+      return { what: "ordered", ...about, ...amountOf(event.detail), lines: event.detail.lines };
+    case "confirmed":
+      return { what: "confirmed", ...about };
+    case "refused":
+      return { what: "refused", ...about, call: event.detail.call, code: event.detail.code };
+    case "asked":
+      return { what: "asked", ...about, payments: event.detail.payments.map(paymentView) };
+    case "unanswered":
+    case "capture-failed":
+      return { what: event.what, ...about, reason: event.detail.reason };
+    case "refund-asked":
+      return { what: "refund-asked", ...about, ...amountOf(event.detail), reason: event.detail.reason };
+    case "refunded":
+      return { what: "refunded", ...about, ...amountOf(event.detail), ...moneyOf(event) };
+    case "refund-failed":
+      return { what: "refund-failed", ...about, ...moneyOf(event), reason: event.detail.reason };
+    case "taken-over":
+      return { what: "taken-over", ...about, legacyNumber: event.detail.legacyNumber };
+  }
+}
+
+function amountOf({ amountPaise }: { readonly amountPaise: number }) {
+  return { amount: rupees(amountPaise) };
+}
+
+function moneyOf({ paymentId, refundId }: KeptEvent) {
+  return { payment: paymentId ?? "", refund: refundId ?? null };
+}
+
+function paymentView({ id, state, amountPaise, method, reason, recorded }: NotedPayment) {
+  const isNew = recorded !== undefined;
+  const said = { ...(method && { method }), ...(reason && { reason }) };
+  return { id, state, ...amountOf({ amountPaise }), ...said, goesBack: recorded === "refunding", isNew };
+}

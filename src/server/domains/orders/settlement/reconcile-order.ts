@@ -1,0 +1,29 @@
+import type { Actor } from "../../actor.ts";
+import type { Change } from "../../audit-log/index.ts";
+import { Failure } from "../../failure.ts";
+import { sourceOf } from "../books/order-event.ts";
+import { LEGACY_SHOP, type OrderState } from "../order.ts";
+import { type Settling, settleFound } from "./settle-order.ts";
+
+export interface Reconciling {
+  readonly settling: Settling;
+  readonly desk: { logAct(change: Change, actor: Actor, now: Date): Promise<void> };
+}
+
+/**
+ * Somebody of the shop asks the provider now how an order stands, which brings it up to that.
+ * @throws Failure not-found; conflict for an order of an older shop; provider-unavailable, provider-refused
+ */
+export async function reconcileOrder(
+  { settling, desk }: Reconciling,
+  providerOrderId: string,
+  actor: Actor,
+): Promise<{ readonly before: OrderState; readonly after: OrderState }> {
+  const order = await settling.store.find(providerOrderId);
+  if (!order) throw new Failure("order-unknown");
+  if (order.provider === LEGACY_SHOP) throw new Failure("order-of-older-shop");
+  const act = { action: "provider asked", subject: "order", subjectId: order.number } as const;
+  await desk.logAct(act, actor, settling.now());
+  const { state } = await settleFound(settling, order, sourceOf(actor));
+  return { before: order.state, after: state };
+}
