@@ -18,6 +18,7 @@ const USES = {
   content: ["audit-log"],
   addresses: ["customers"],
   "personal-data": ["customers", "audit-log"],
+  "customer-views": ["customers", "audit-log"],
   wishlist: ["customers", "catalogue"],
   cart: ["customers", "catalogue"],
   sales: ["audit-log"],

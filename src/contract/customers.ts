@@ -115,6 +115,8 @@ export const customersWire = {
   },
   listSessions: { answer: z.object({ data: z.array(session) }), session: true },
   endSession: { body: z.object({ id }), answer: success, session: true },
+  /** Ends seeing the shop as a customer does, of staff who do; of anybody else nothing. */
+  endView: { answer: success },
   /** Ends every session, the one that asks too. */
   logoutAll: { answer: success, session: true },
 } as const;

@@ -15,6 +15,7 @@ export const endpoints = {
   endSession: { method: "POST", path: "/api/customer/endSession" },
   logoutAll: { method: "POST", path: "/api/customer/logoutAll" },
   exportData: { method: "GET", path: "/api/customer/export" },
+  endView: { method: "POST", path: "/api/customer/endView" },
   closeAccount: { method: "POST", path: "/api/customer/close" },
 
   getProduct: { method: "GET", path: "/api/product/getWebProductById" },

@@ -7,6 +7,7 @@ import type { OpenDatabase } from "./db/database.ts";
 import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
 import { catalogueRoutes, keepCategories, linkCards } from "./domains/catalogue/index.ts";
 import { contentRoutes, type KeptContent, keepContent, shopNow } from "./domains/content/index.ts";
+import { createFindViewer, customerViewRoutes } from "./domains/customer-views/index.ts";
 import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
@@ -20,6 +21,7 @@ import { wishlistRoutes } from "./domains/wishlist/index.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
+import { isSecure } from "./http/host-cookie.ts";
 import { createCallLimits } from "./http/limits/call-limits.ts";
 import { createAddressOf } from "./http/limits/client-address.ts";
 import { createRateLimiter, type Pause, type RateLimiter } from "./http/limits/rate-limiter.ts";
@@ -28,6 +30,7 @@ import { createSite, type Site, type SiteApi, type SiteDeps } from "./http/pages
 import { createPublicCalls } from "./http/public-calls.ts";
 import { type CatalogueVersion, createCatalogueVersion } from "./http/response-cache/catalogue-version.ts";
 import { createRouter, type Router } from "./http/router.ts";
+import { createViewCookie } from "./http/viewing.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";
@@ -92,16 +95,19 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   const limiter = createRateLimiter({ database, now, pause, factor: deps.rateLimitFactor });
   const calls = createPublicCalls(log);
   const addressOf = createAddressOf(deps.trustedProxies);
+  const cookie = createViewCookie(isSecure(shop.origin));
   const router = createRouter({
     calls,
     findCaller: createFindCaller(stores.sessions, now),
     addressOf,
     limitCall: createCallLimits(limiter),
+    viewing: { cookie, find: createFindViewer(stores.customerViews, now) },
   });
   const { app } = router;
   app.onError((error, context) => answerError(error, context, log));
 
   accountRoutes(router, deps, limiter);
+  customerViewRoutes(router, { ...deps, views: stores.customerViews, cookie });
   const tree = keepCategories(stores.catalogue.categories, catalogueVersion.onChange);
   catalogueRoutes(router, stores.catalogue, tree, deps.topSellerIds);
   contentRoutes(router, content);

@@ -6,6 +6,7 @@ import { categoryEditing } from "./domains/catalogue/index.ts";
 import { categoryRoutes } from "./domains/catalogue/office/index.ts";
 import type { handedIn } from "./domains/catalogue-import/index.ts";
 import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domains/content/index.ts";
+import { customerViewOfficeRoutes } from "./domains/customer-views/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import { careRoutes } from "./domains/customers/office/index.ts";
 import { listMachines, machineRoutes } from "./domains/machines/index.ts";
@@ -102,10 +103,12 @@ function catalogueRoutes(router: OfficeRouter, { stores, shop, topSellerIds, now
 }
 
 /** Who buys, and what the office does for them. */
-function customersRoutes(router: OfficeRouter, { stores, limiter, onMail, now }: OfficeDeps): void {
+function customersRoutes(router: OfficeRouter, deps: OfficeDeps): void {
+  const { stores, limiter, onMail, now } = deps;
   const { care, customers, sessions, resetCodes: codes } = stores;
   careRoutes(router, { care, customers, sessions, codes, limiter, onMail, now });
   personalDataOfficeRoutes(router, { store: stores.personalData, now });
+  customerViewOfficeRoutes(router, { ...deps, views: stores.customerViews });
 }
 
 /** What makes designs of files. */

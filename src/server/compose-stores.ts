@@ -4,6 +4,7 @@ import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createImportLockStore } from "./domains/catalogue-import/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
+import { createCustomerViewStore } from "./domains/customer-views/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
 import { createCareStore } from "./domains/customers/office/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
@@ -42,6 +43,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     catalogue: createCatalogueStore(database),
     content: createContentStore(db),
     customers: createCustomerStore(db),
+    customerViews: createCustomerViewStore(db),
     entitlements: createEntitlementStore(database),
     importLock: createImportLockStore(database),
     legacyOrders: legacyOrders.createLegacyOrderStore(db),

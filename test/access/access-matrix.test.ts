@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import { testEngines, useDatabase } from "../databases/test-engines.ts";
-import { type Access, accessTable } from "./access-table.ts";
+import { type Access, accessTable, readByViewers } from "./access-table.ts";
 import { type AccessWorld, logIn, openAccessWorld } from "./access-world.ts";
 import { badInputs } from "./bad-input.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -9,7 +9,7 @@ import { moneyCases } from "./money-cases.ts";
 import { type Answer, sendCall } from "./send-call.ts";
 
 const names = Object.keys(endpoints) as EndpointName[];
-const sizes = { calls: names.length, sessions: 0, foreign: 0, input: 0, money: 0 };
+const sizes = { calls: names.length, sessions: 0, foreign: 0, viewers: 0, input: 0, money: 0 };
 
 const SENTENCE: Readonly<Record<number, string>> = {
   401: "Please log in to continue.",
@@ -33,7 +33,7 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
     const { calls, ...cases } = sizes;
     const total = Object.values(cases).reduce((sum, count) => sum + count, 0);
     console.log(`access matrix on ${engine.name}: ${calls} calls, ${total} cases ${JSON.stringify(cases)}`);
-    Object.assign(sizes, { sessions: 0, foreign: 0, input: 0, money: 0 });
+    Object.assign(sizes, { sessions: 0, foreign: 0, viewers: 0, input: 0, money: 0 });
   });
 
   /** Runs `act`; afterwards every table is as it was, and the log names each refusal and no person. */
@@ -65,6 +65,11 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
     const sentence = SENTENCE[status];
     if (sentence) expect(answer.body.error, what).toBe(sentence);
   };
+  const expectViewOnly = ({ status, body }: Answer) =>
+    expect([status, body.error]).toEqual([
+      403,
+      "You see the shop as a customer does: nothing can be changed or downloaded.",
+    ]);
   const expectNothingLeaked = (answer: Answer, what: string) => {
     for (const secret of world.secrets) expect(answer.text, what).not.toContain(secret);
   };
@@ -99,6 +104,29 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
             expectNothingLeaked(answer, what);
             sizes.foreign += 1;
           }
+        });
+      });
+
+    // What they may change is that they no longer do.
+    if (name !== "endView")
+      test("shows staff what the customer sees, and changes nothing for them", async () => {
+        const sees = readByViewers.includes(name);
+        await changingNothing(async (refused) => {
+          const own = await sendCall(world, name, { input: access.input(world), cookie: world.viewers.own });
+          refused("own", own);
+          if (sees) expect(own.status).toBe(access.answers ?? 200);
+          else expectViewOnly(own);
+          const foreign: readonly (readonly [object, unknown])[] = access.foreign?.(world) ?? [];
+          for (const [input] of [[access.input(world)] as const, ...foreign]) {
+            if (!isCustomers) continue;
+            const answer = await sendCall(world, name, { input, cookie: world.viewers.stranger });
+            refused(JSON.stringify(input), answer);
+            if (sees) expect(answer.status).toBe(access.stranger);
+            else expectViewOnly(answer);
+            expectNothingLeaked(answer, name);
+            sizes.viewers += 1;
+          }
+          sizes.viewers += 1;
         });
       });
 

@@ -47,6 +47,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   endSession: customer(({ otherSessionId }) => ({ id: otherSessionId }), 404),
   logoutAll: customer(nothing, "itself"),
   exportData: customer(nothing, 200),
+  endView: everyone(nothing),
   closeAccount: customer(({ own }) => ({ password: own.password }), 400),
 
   getProduct: everyone(() => ({ id: 1 })),
@@ -99,3 +100,18 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
     ],
   }),
 };
+
+/** What staff may ask who see the shop as a customer does; all else would change something, or is paid for. */
+export const readByViewers: readonly EndpointName[] = [
+  ...(["askHealth", "downloadCategoryPdf", "getCategories", "getNewArrivals", "getProduct"] as const),
+  ...(["getProductsByCategory", "getProductsByTag", "getSeller", "getSubcategories"] as const),
+  ...(["getTopSellers", "searchProducts"] as const),
+  ...([
+    "findWishlist",
+    "getCustomer",
+    "listAddresses",
+    "listOrders",
+    "listSessions",
+    "listUndecided",
+  ] as const),
+];

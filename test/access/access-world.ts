@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { sessions } from "../../src/server/db/schema/index.ts";
 import { memoryFiles, smallStock, stockShop } from "../catalogue/test-products.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
+import { employ, viewAs } from "../shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../shop/paying-shop.ts";
 import type { SignedUp } from "../shop/test-shop.ts";
 
@@ -45,6 +46,8 @@ export interface AccessWorld {
   readonly strangerPaid: PaidOrder;
   /** What nobody but `own` may read, and what no log may hold of either. */
   readonly secrets: readonly string[];
+  /** Of a browser whose staff see the shop as that customer does. */
+  readonly viewers: { readonly own: string; readonly stranger: string };
   readonly tokens: Readonly<Record<string, string | undefined>>;
 }
 
@@ -75,6 +78,8 @@ export async function openAccessWorld(database: TestDatabase): Promise<AccessWor
   const otherSessionId = (expiredRow?.id ?? 0) + 1;
 
   const cart = [{ id: 2, variants: [2, 3] }];
+  const viewerOf = async ({ id }: SignedUp) =>
+    (await viewAs(shop, (await employ(shop, database)).visitor, id)).cookie;
   return {
     ...{ shop, log, own, stranger, otherSessionId },
     addressId: await addressOf(own, "Latha Secretappa"),
@@ -83,6 +88,7 @@ export async function openAccessWorld(database: TestDatabase): Promise<AccessWor
     open: await checkout(shop, own, cart).start(),
     paid: await buy(shop, own, { id: 1, variants: [1] }),
     strangerPaid: await buy(shop, stranger, { id: 3, variants: [4] }),
+    viewers: { own: await viewerOf(own), stranger: await viewerOf(stranger) },
     secrets: [own.email, own.phone, "Secretappa", own.token],
     tokens: {
       "no session": undefined,

@@ -15,17 +15,22 @@ export async function sendCall(
   {
     input = {},
     token,
+    cookie,
     raw,
     type = "application/json",
   }: {
     input?: object;
     token?: string | undefined;
+    cookie?: string | undefined;
     raw?: string;
     type?: string;
   },
 ): Promise<Answer> {
   const { method, path } = endpoints[name];
-  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(cookie !== undefined && { cookie }),
+  };
   const entries = Object.entries(input).map(([key, value]) => [key, `${value}`]);
   const response =
     method === "GET"

@@ -107,3 +107,38 @@ export function inviteBy(
   const change = { actor: commandLine, reason: "first day", now: shop.now() };
   return addStaff(createStaffChangeStore(database.db), person, change);
 }
+
+/** What the shop answered to the browser that came to see it as a customer does. */
+export interface CameToView {
+  readonly status: number;
+  readonly location: string | null;
+  readonly setCookies: readonly string[];
+  /** All that the browser keeps, as it sends it. */
+  readonly cookie: string;
+}
+
+/** Begins in the office and goes to the shop, as one press of the button does. */
+export async function viewAs(
+  shop: Pick<TestShop, "request">,
+  visitor: OfficeVisitor,
+  id: number,
+): Promise<CameToView> {
+  const { address, token } = (await visitor.call("officeViewAs", { id })).body;
+  return comeToView(shop, address, token);
+}
+
+export async function comeToView(
+  shop: Pick<TestShop, "request">,
+  address: string,
+  token: string,
+  origin = "http://localhost",
+): Promise<CameToView> {
+  const response = await shop.request(address, {
+    method: "POST",
+    headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+    body: `${new URLSearchParams({ token })}`,
+  });
+  const setCookies = response.headers.getSetCookie();
+  const cookie = setCookies.map((line) => line.split(";")[0]).join("; ");
+  return { status: response.status, location: response.headers.get("location"), setCookies, cookie };
+}

@@ -1,4 +1,5 @@
 import { categoryRefusals } from "./categories/category-refusals.ts";
+import { customersRefusals } from "./customers/customers-refusals.ts";
 import { machineRefusals } from "./machines/machine-refusals.ts";
 import { pagesRefusals } from "./pages/pages-refusals.ts";
 
@@ -35,16 +36,8 @@ export const officeRefusals = {
   "staff-email-taken": { code: "conflict", sentence: "Somebody of the staff has this e-mail address." },
   "staff-unknown": { code: "not-found", sentence: "Nobody of the staff has this number." },
   "last-owner": { code: "conflict", sentence: "The shop keeps at least one owner." },
-  "customer-unknown": {
-    code: "not-found",
-    sentence: "There is no such customer, or their account is closed.",
-  },
-  "customer-payment-undecided": {
-    code: "conflict",
-    sentence: "A bank has not decided about a payment of this customer yet. Close the account after that.",
-  },
-  "note-missing": { code: "validation", sentence: "Please write a note." },
   ...categoryRefusals,
+  ...customersRefusals,
   ...machineRefusals,
   ...pagesRefusals,
   "passkey-unknown": { code: "not-found", sentence: "This passkey is removed already." },

@@ -32,6 +32,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "login-required": "unauthenticated",
   "wrong-credentials": "wrong-credentials",
   "not-yours": "forbidden",
+  "view-only": "forbidden",
   "device-logged-out": "not-found",
   "too-many": "too-many",
   busy: "unavailable",

@@ -3,6 +3,7 @@ export const refusals = {
   "login-required": "Please log in to continue.",
   "wrong-credentials": "Please check your email or phone & password",
   "not-yours": "This belongs to another customer.",
+  "view-only": "You see the shop as a customer does: nothing can be changed or downloaded.",
   "device-logged-out": "This device is logged out already.",
   "too-many": ({ minutes }: { readonly minutes: number }) =>
     `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,

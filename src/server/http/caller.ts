@@ -7,6 +7,8 @@ export interface Caller {
   readonly phone: string;
   /** Names the session itself, for logout. */
   readonly tokenHash: string;
+  /** Somebody of the staff sees the shop as this customer does: a call then asks nobody and notes nothing. */
+  readonly staffId?: number;
 }
 
 /** Looks a session token up; `undefined` when it is unknown, expired or ended. */

@@ -14,6 +14,7 @@ import { preferredLanguage } from "./pages/preferred-language.ts";
 import type { PublicCalls, PublicHandler } from "./public-calls.ts";
 import { readInput } from "./read-input.ts";
 import type { PublicCallName } from "./response-cache/cache-key.ts";
+import { mayViewer, type Viewing, viewerOf } from "./viewing.ts";
 
 /** One validated call: what was sent, and who sent it where the wire asks for a session. */
 export interface Call<N extends EndpointName> {
@@ -42,6 +43,8 @@ export interface RouterParts {
   readonly findCaller: FindCaller;
   readonly addressOf?: AddressOf;
   readonly limitCall?: LimitCall;
+  /** How staff see the shop as a customer does. */
+  readonly viewing?: Viewing;
 }
 
 export function createRouter({
@@ -49,6 +52,7 @@ export function createRouter({
   findCaller,
   addressOf = createAddressOf(0),
   limitCall,
+  viewing,
 }: RouterParts): Router {
   const app = new OpenAPIHono();
   return {
@@ -62,10 +66,15 @@ export function createRouter({
       const shape: WireShape = wire[name];
       describeEndpoint(app, name);
       app.on(method, path, async (context) => {
-        const caller = shape.session ? await requireCaller(context, findCaller) : undefined;
+        const viewer = await viewerOf(context, viewing);
+        if (viewer) noteOnRequest({ staff: viewer.staffId });
+        if (viewer && !mayViewer(name)) throw new Failure("view-only");
+        const caller = shape.session ? (viewer ?? (await requireCaller(context, findCaller))) : undefined;
         if (caller) noteOnRequest({ customer: caller.customerId });
         const address = addressOf(context);
-        const customerId = async () => (caller ?? (await callerOf(context, findCaller)))?.customerId;
+        // What staff look at is not counted as the customer's.
+        const customerId = async () =>
+          viewer ? undefined : (caller ?? (await callerOf(context, findCaller)))?.customerId;
         await limitCall?.(name, address, customerId);
         const input = await readInput(context, shape);
         const language = preferredLanguage(context.req.header("accept-language"));

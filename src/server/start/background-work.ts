@@ -57,6 +57,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const sweep = worker("sweep", 3_600, async () => {
     await stores.sessions.sweep(now());
     await stores.resetCodes.sweep(now());
+    await stores.customerViews.sweep(now());
     await stores.officeSessions.sweep(now());
     await stores.passkeys.sweep(now());
     await stores.staff.sweep(now());

@@ -33,4 +33,5 @@ export const customersEndpoints = {
     needs: "customers:close",
     freshProof: true,
   },
+  officeViewAs: { method: "POST", path: "/api/office/customers/view-as", needs: "customers:view-as" },
 } as const satisfies Record<string, OfficeEndpoint>;

@@ -68,4 +68,9 @@ export const customersWire = {
   officeSendPasswordCode: { body: z.object({ id }), answer: success },
   officeExportCustomer: { body: z.object({ id }), answer: personalData },
   officeCloseCustomer: { body: z.object({ id, reason }), answer: success },
+  officeViewAs: {
+    body: z.object({ id }),
+    /** A form with the token is posted to the address, by the browser that is to see the shop so; once, within a minute. */
+    answer: z.object({ address: z.url(), token: z.string() }),
+  },
 } as const satisfies Record<keyof typeof customersEndpoints, WireShape>;

@@ -55,8 +55,10 @@ export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
     return { ...DONE, order: { number: await confirmPaidOrder(deps, caller.customerId, input) } };
   });
   router.on("finalizeOrder", ({ input }) => finalizeOrder(deps, input));
-  router.on("listUndecided", async ({ caller }) => ({
-    payments: (await listUndecided(deps, caller.customerId)).map(undecidedPaymentView),
+  router.on("listUndecided", async ({ caller: { customerId, staffId } }) => ({
+    payments: (await listUndecided(deps, customerId, { asks: staffId === undefined })).map(
+      undecidedPaymentView,
+    ),
   }));
   router.on("orderEmail", async ({ input, caller }) => {
     await requestOrderMail(store, caller.customerId, input.orderNumber, now());

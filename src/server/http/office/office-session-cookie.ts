@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { hostCookieName, hostCookieOptions, isSecure } from "../host-cookie.ts";
 
-/**
- * The session of the office, out of reach of scripts and of other sites. `__Host-` binds it to this very host over
- * https; browsers refuse that name over plain http, where a demo shop is.
- */
+/** The session of the office. */
 const SESSION = "office-session";
 /** Names the browser, so that a sign-in from another one can be told. */
 const BROWSER = "office-browser";
@@ -31,7 +29,5 @@ export function browserName(context: Context, origin: string): string {
   return name;
 }
 
-const isSecure = (origin: string) => origin.startsWith("https:");
-const nameAt = (origin: string, name: string) => (isSecure(origin) ? `__Host-${name}` : name);
-const optionsAt = (origin: string) =>
-  ({ path: "/", httpOnly: true, sameSite: "Strict", secure: isSecure(origin) }) as const;
+const nameAt = (origin: string, name: string) => hostCookieName(isSecure(origin), name);
+const optionsAt = (origin: string) => hostCookieOptions(isSecure(origin));

@@ -1,5 +1,8 @@
-/** What a visitor sees when a page breaks; needs nothing that could be broken too. */
-export function errorPage(shopName: string): string {
+/** What a visitor sees when a page breaks; needs nothing that could be broken too. `said` is a sentence of ours. */
+export function errorPage(
+  shopName: string,
+  said = "Something went wrong on our side. Please try again.",
+): string {
   const name = shopName.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>${name}</h1><p>Something went wrong on our side. Please try again.</p><p><a href="/">Home</a></p></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>${name}</h1><p>${said}</p><p><a href="/">Home</a></p></main></body></html>`;
 }

@@ -8,13 +8,18 @@ const ASKED_AT_ONCE = 3;
 
 /**
  * The customer's orders whose payment was begun and not decided, newest first. Of those that the customer just went away
- * to pay, the providers are asked first; one that does not answer leaves what was known.
+ * to pay, the providers are asked first; one that does not answer leaves what was known. With `asks: false` nobody is
+ * asked, and so nothing changes.
  */
-export async function listUndecided(settling: Settling, customerId: number): Promise<FrozenOrder[]> {
+export async function listUndecided(
+  settling: Settling,
+  customerId: number,
+  { asks = true } = {},
+): Promise<FrozenOrder[]> {
   const now = settling.now();
   const find = async () => (await settling.store.findOpen(customerId, purchasesSince(now))).filter(isUnpaid);
   const open = await find();
-  const unknown = open.filter((order) => wasJustLeft(order, now)).slice(0, ASKED_AT_ONCE);
+  const unknown = open.filter((order) => asks && wasJustLeft(order, now)).slice(0, ASKED_AT_ONCE);
   await Promise.allSettled(
     unknown.map(({ providerOrderId }) => settleOrder(settling, providerOrderId, "browser")),
   );

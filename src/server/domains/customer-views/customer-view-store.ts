@@ -1,0 +1,131 @@
+import { and, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL } from "drizzle-orm";
+import type { Language } from "../../../contract/languages.ts";
+import type { Role } from "../../../contract/office/permissions.ts";
+import type { Database } from "../../db/database.ts";
+import { customers, customerViews, staff, staffSessions } from "../../db/schema/index.ts";
+import type { Actor } from "../actor.ts";
+import { writeChange } from "../audit-log/index.ts";
+import { HANDOVER_MS } from "./view-times.ts";
+
+export type NewView = Omit<typeof customerViews.$inferSelect, "openedAt">;
+
+export interface OpenedView {
+  readonly email: string;
+  readonly language: Language;
+  readonly expiresAt: Date;
+}
+
+export interface FoundView {
+  readonly staffId: number;
+  readonly role: Role;
+  readonly customerId: number;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Who sees the shop as which customer. Beginning and end are in the log, each in its own transaction. */
+export interface CustomerViewStore {
+  /** Ends the one that this session of the office had. `false` when there is no such customer. */
+  begin(view: NewView, actor: Actor): Promise<boolean>;
+  /** Takes what was handed over, once, for what the browser keeps. */
+  open(handedHash: string, tokenHash: string, now: Date): Promise<OpenedView | undefined>;
+  /** `undefined` once it is over, or the session that it was begun in is, or the customer's account is closed. */
+  find(tokenHash: string, now: Date): Promise<FoundView | undefined>;
+  end(tokenHash: string, address: string, now: Date): Promise<void>;
+  /** Ends those whose time is over, and those that nobody came to the shop with. */
+  sweep(now: Date): Promise<void>;
+}
+
+export function createCustomerViewStore(db: Database): CustomerViewStore {
+  return {
+    begin: (view, actor) => db.transaction((tx) => begin(tx, view, actor)),
+    open: (handedHash, tokenHash, now) => db.transaction((tx) => open(tx, handedHash, tokenHash, now)),
+    find: async (tokenHash, now) => {
+      const [found] = await db
+        .select({
+          staffId: staff.id,
+          role: staff.role,
+          customerId: customers.id,
+          email: customers.email,
+          phone: customers.phone,
+        })
+        .from(customerViews)
+        .innerJoin(staff, and(eq(staff.id, customerViews.staffId), isNull(staff.removedAt)))
+        .innerJoin(staffSessions, isItsSession(now))
+        .innerJoin(customers, and(eq(customers.id, customerViews.customerId), isNull(customers.closedAt)))
+        .where(
+          and(
+            eq(customerViews.tokenHash, tokenHash),
+            gt(customerViews.expiresAt, now),
+            isNotNull(customerViews.openedAt),
+          ),
+        );
+      return found;
+    },
+    end: (tokenHash, address, now) =>
+      db.transaction((tx) => end(tx, eq(customerViews.tokenHash, tokenHash), { by: "button", address, now })),
+    sweep: (now) => db.transaction((tx) => end(tx, isOver(tx, now), { by: "time", now })),
+  };
+}
+
+const isItsSession = (now: Date) =>
+  and(eq(staffSessions.tokenHash, customerViews.staffTokenHash), gt(staffSessions.expiresAt, now));
+
+async function begin(tx: Database, view: NewView, actor: Actor): Promise<boolean> {
+  const { customerId, beganAt, expiresAt } = view;
+  const isOpen = and(eq(customers.id, customerId), isNull(customers.closedAt));
+  const [found] = await tx.select({ id: customers.id }).from(customers).where(isOpen).for("share");
+  if (!found) return false;
+  const ended = { by: "another view", address: actor.address, now: beganAt };
+  await end(tx, eq(customerViews.staffTokenHash, view.staffTokenHash), ended);
+  await tx.insert(customerViews).values(view);
+  const change = { action: "view as customer begun", subject: "customer", subjectId: customerId } as const;
+  await writeChange(tx, actor, { ...change, after: { until: expiresAt } }, beganAt);
+  return true;
+}
+
+async function open(
+  tx: Database,
+  handedHash: string,
+  tokenHash: string,
+  now: Date,
+): Promise<OpenedView | undefined> {
+  const isHanded = and(
+    eq(customerViews.tokenHash, handedHash),
+    isNull(customerViews.openedAt),
+    gt(customerViews.beganAt, new Date(now.getTime() - HANDOVER_MS)),
+  );
+  const [view] = await tx.update(customerViews).set({ tokenHash, openedAt: now }).where(isHanded).returning();
+  if (!view) return undefined;
+  const { email, language } = customers;
+  const [customer] = await tx
+    .select({ email, language })
+    .from(customers)
+    .where(eq(customers.id, view.customerId));
+  return customer && { ...customer, expiresAt: view.expiresAt };
+}
+
+function isOver(tx: Database, now: Date): SQL | undefined {
+  const session = tx.select({ id: staffSessions.id }).from(staffSessions).where(isItsSession(now));
+  const wasLeft = and(
+    isNull(customerViews.openedAt),
+    lte(customerViews.beganAt, new Date(now.getTime() - HANDOVER_MS)),
+  );
+  return or(lte(customerViews.expiresAt, now), wasLeft, notExists(session));
+}
+
+interface Ending {
+  /** What ended it. */
+  readonly by: string;
+  readonly address?: string | undefined;
+  readonly now: Date;
+}
+
+async function end(tx: Database, which: SQL | undefined, { by, address, now }: Ending): Promise<void> {
+  for (const { staffId, customerId } of await tx.delete(customerViews).where(which).returning()) {
+    const [person] = await tx.select({ who: staff.name }).from(staff).where(eq(staff.id, staffId));
+    const actor = { staffId, who: person?.who ?? "", address };
+    const change = { action: "view as customer ended", subject: "customer", subjectId: customerId } as const;
+    await writeChange(tx, actor, { ...change, after: { by } }, now);
+  }
+}

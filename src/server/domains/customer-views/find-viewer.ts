@@ -1,0 +1,15 @@
+import { mayRole } from "../../../contract/office/permissions.ts";
+import type { FindViewer } from "../../http/viewing.ts";
+import { tokenHash } from "../customers/index.ts";
+import type { CustomerViewStore } from "./customer-view-store.ts";
+
+/** Knows viewers by their token, as long as their role still lets them. */
+export function createFindViewer(views: CustomerViewStore, now: () => Date): FindViewer {
+  return async (token) => {
+    const hash = tokenHash(token);
+    const found = await views.find(hash, now());
+    if (!found || !mayRole(found.role, "customers:view-as")) return undefined;
+    const { staffId, customerId, email, phone } = found;
+    return { staffId, customerId, email, phone, tokenHash: hash };
+  };
+}
