@@ -3,7 +3,7 @@ import type { ShopInfo } from "../contract/shop.ts";
 import type { Stores } from "./compose-stores.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { categoryEditing } from "./domains/catalogue/index.ts";
-import { categoryRoutes } from "./domains/catalogue/office/index.ts";
+import { categoryRoutes, sellingRoutes } from "./domains/catalogue/office/index.ts";
 import type { handedIn } from "./domains/catalogue-import/index.ts";
 import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domains/content/index.ts";
 import { customerViewOfficeRoutes } from "./domains/customer-views/index.ts";
@@ -20,6 +20,7 @@ import type { RateLimiter } from "./http/limits/rate-limiter.ts";
 import { createOfficeOrigin } from "./http/office/office-origin.ts";
 import { officePages } from "./http/office/office-pages.ts";
 import { createOfficeRouter, type OfficeRouter } from "./http/office/office-router.ts";
+import { createPreviewPage } from "./http/pages/preview-product.ts";
 
 export interface OfficeDeps extends Previewing {
   readonly stores: Stores;
@@ -95,10 +96,12 @@ function ordersRoutes(router: OfficeRouter, { stores, settling }: OfficeDeps): v
 }
 
 /** What is sold, and for which machines. */
-function catalogueRoutes(router: OfficeRouter, { stores, shop, topSellerIds, now }: OfficeDeps): void {
+function catalogueRoutes(router: OfficeRouter, deps: OfficeDeps): void {
+  const { stores, shop, topSellerIds, now } = deps;
   const { catalogue } = stores;
   const shownFirst = shop.defaultCategoryId;
   categoryRoutes(router, { catalogue, shownFirst, usualTopSellers: topSellerIds, now });
+  sellingRoutes(router, { catalogue, preview: createPreviewPage(deps), now });
   machineRoutes(router, stores.machines, now);
 }
 

@@ -5,6 +5,7 @@ import { machineEndpoints } from "./machines/machine-endpoints.ts";
 import type { OfficeEndpoint } from "./office-endpoint.ts";
 import { ordersEndpoints } from "./orders/orders-endpoints.ts";
 import { pagesEndpoints } from "./pages/pages-endpoints.ts";
+import { sellingEndpoints } from "./selling/selling-endpoints.ts";
 import { staffEndpoints } from "./staff/staff-endpoints.ts";
 import { uploadsEndpoints } from "./uploads/uploads-endpoints.ts";
 
@@ -16,6 +17,7 @@ export const officeEndpoints = {
   ...machineEndpoints,
   ...ordersEndpoints,
   ...pagesEndpoints,
+  ...sellingEndpoints,
   ...staffEndpoints,
   ...uploadsEndpoints,
 } as const satisfies Record<string, OfficeEndpoint>;

@@ -69,6 +69,11 @@ export const officeRefusals = {
   },
   "upload-elsewhere": { code: "conflict", sentence: "The file goes on elsewhere. Ask how far it is." },
   "upload-protocol": { code: "validation", sentence: "This is no tus 1.0.0 upload." },
+  "publish-time": {
+    code: "validation",
+    sentence: "Choose a time that is still to come, within a year.",
+  },
+  "design-on-sale": { code: "conflict", sentence: "This design is on sale already." },
   "design-not-ready": {
     code: "conflict",
     sentence: "This design cannot be added as it is. Look at what it lacks.",

@@ -6,6 +6,7 @@ import type { OfficeEndpointName } from "./endpoints.ts";
 import { machineWire } from "./machines/machine-wire.ts";
 import { ordersWire } from "./orders/orders-wire.ts";
 import { pagesWire } from "./pages/pages-wire.ts";
+import { sellingWire } from "./selling/selling-wire.ts";
 import { staffWire } from "./staff/staff-wire.ts";
 import { uploadsWire } from "./uploads/uploads-wire.ts";
 
@@ -16,6 +17,7 @@ export const officeWire = {
   ...machineWire,
   ...ordersWire,
   ...pagesWire,
+  ...sellingWire,
   ...staffWire,
   ...uploadsWire,
 } as const satisfies Record<OfficeEndpointName, WireShape>;

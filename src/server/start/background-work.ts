@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Stores } from "../compose-stores.ts";
 import type { OpenDatabase } from "../db/database.ts";
+import { publishDue } from "../domains/catalogue/office/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
 import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../domains/orders/index.ts";
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
@@ -54,6 +55,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
   const refunds = worker("refunds", 60, () => retryRefunds(settling));
 
+  const publishing = worker("publishing", 20, () => publishDue(stores.catalogue.sales, now()));
+
   const sweep = worker("sweep", 3_600, async () => {
     await stores.sessions.sweep(now());
     await stores.resetCodes.sweep(now());
@@ -67,7 +70,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     return 0;
   });
 
-  const workers = [mail, events, reconciliation, refunds, sweep];
+  const workers = [mail, events, reconciliation, refunds, publishing, sweep];
   return {
     settling,
     onProviderEvent: events.wake,

@@ -6,6 +6,7 @@ import { type CategoryStore, createCategoryStore } from "./reading/category-stor
 import { createProductStore, type ProductStore } from "./reading/product-store.ts";
 import { createSearchStore, type SearchStore } from "./reading/search-store.ts";
 import { createTopSellerStore, type TopSellerStore } from "./reading/top-seller-store.ts";
+import { createSaleStore, type SaleStore } from "./selling/sale-store.ts";
 import { createListingCheckStore, type ListingCheckStore } from "./writing/listing-check-store.ts";
 import { createProductWriter, type ProductWriter } from "./writing/product-writer-store.ts";
 import { createWordStore, type WordStore } from "./writing/word-store.ts";
@@ -22,6 +23,7 @@ export interface CatalogueStore {
   readonly stock: StockStore;
   readonly prices: PriceStore;
   readonly categoryChanges: CategoryChangeStore;
+  readonly sales: SaleStore;
   readonly writer: ProductWriter;
   readonly listingChecks: ListingCheckStore;
 }
@@ -36,6 +38,7 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     stock: createStockStore(database),
     prices: createPriceStore(database),
     categoryChanges: createCategoryChangeStore(database),
+    sales: createSaleStore(database),
     writer: createProductWriter(database),
     listingChecks: createListingCheckStore(database),
   };

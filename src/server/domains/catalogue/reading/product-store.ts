@@ -7,6 +7,8 @@ import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS } from "./product-sql.ts";
 
 export interface ProductStore {
   find(id: number): Promise<ProductDetailRow | undefined>;
+  /** On sale or not: for whoever looks at what is to be. */
+  findDraft(id: number): Promise<ProductDetailRow | undefined>;
   newest(limit: number): Promise<ProductRow[]>;
   /** Newest first; a top category's listing holds its subcategories' products. */
   inCategory(categoryId: number, slice: Slice): Promise<ProductRow[]>;
@@ -32,6 +34,10 @@ export function createProductStore(database: OpenDatabase): ProductStore {
   const find = statement<ProductDetailRow>(
     "product",
     `select ${PRODUCT_COLUMNS}, p.parts from products p ${PRODUCT_JOINS} where p.id = $1 and p.published`,
+  );
+  const findDraft = statement<ProductDetailRow>(
+    "draft",
+    `select ${PRODUCT_COLUMNS}, p.parts from products p ${PRODUCT_JOINS} where p.id = $1`,
   );
   const newest = statement<ProductRow>(
     "newest",
@@ -80,6 +86,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
   );
   return {
     find: async (id) => (await find([id]))[0],
+    findDraft: async (id) => (await findDraft([id]))[0],
     newest: (limit) => newest([limit]),
     inCategory: (categoryId, { offset, limit }) => inCategory([categoryId, limit, offset]),
     byIds: (ids) => byIds([ids]),

@@ -1,0 +1,9 @@
+import type { OfficeEndpoint } from "../office-endpoint.ts";
+
+/** Putting designs on sale and taking them off. */
+export const sellingEndpoints = {
+  officeSale: { method: "GET", path: "/api/office/designs/sale", needs: "designs:read" },
+  officeDesignPreview: { method: "GET", path: "/api/office/designs/preview", needs: "designs:read" },
+  officePublishDesign: { method: "POST", path: "/api/office/designs/publish", needs: "designs:publish" },
+  officeTakeDownDesign: { method: "POST", path: "/api/office/designs/take-down", needs: "designs:publish" },
+} as const satisfies Record<string, OfficeEndpoint>;

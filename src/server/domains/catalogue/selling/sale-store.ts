@@ -1,0 +1,104 @@
+import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
+import type { OpenDatabase } from "../../../db/database.ts";
+import { products } from "../../../db/schema/index.ts";
+import type { Deed } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
+import { changeListed } from "../writing/listing-store.ts";
+import { nextVersion } from "../writing/product-change-store.ts";
+
+/** A design's place in the shop. */
+export interface DesignSale {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly published: boolean;
+  /** When it goes on sale by itself. */
+  readonly publishAt: Date | null;
+  /** Null while it is on sale, and for one that never was. */
+  readonly takenDownAt: Date | null;
+}
+
+/** What of it is to be different. */
+export type SaleChange = Partial<Pick<DesignSale, "published" | "publishAt" | "takenDownAt">> & {
+  /** In the past tense, for the log. */
+  readonly action: string;
+  /** New designs stand first: from when on it counts as one. */
+  readonly createdAt?: Date;
+  /** The clock's own changes are no reason to refuse an editor's. */
+  readonly isByClock?: true;
+};
+
+export interface SaleStore {
+  find(id: number): Promise<DesignSale | undefined>;
+  /** Customers whose wishlist has it. */
+  wishlists(id: number): Promise<number>;
+  /** Variant id → customers who bought it. */
+  buyers(id: number): Promise<ReadonlyMap<number, number>>;
+  /** Asks `decide` in the transaction that writes what it says, with its line of the log. Answers the version then. */
+  change(
+    id: number,
+    decide: (sale: DesignSale | undefined) => SaleChange | undefined,
+    deed: Deed,
+  ): Promise<number>;
+  /** Designs whose time has come, at most `limit`. */
+  due(now: Date, limit: number): Promise<number[]>;
+}
+
+const SALE = {
+  id: products.id,
+  name: products.name,
+  version: products.version,
+  published: products.published,
+  publishAt: products.publishAt,
+  takenDownAt: products.takenDownAt,
+};
+
+const BUYERS = `
+  select l.variant_id as id, count(distinct o.customer_id)::int as buyers
+  from product_variants v join order_lines l on l.variant_id = v.id join orders o on o.number = l.order_number
+  where v.product_id = $1 and o.state = 'paid' group by l.variant_id`;
+
+export function createSaleStore({ db, pool }: OpenDatabase): SaleStore {
+  return {
+    find: async (id) => (await db.select(SALE).from(products).where(eq(products.id, id)))[0],
+    wishlists: async (id) => {
+      const text = "select count(*)::int as count from wishlist_items where product_id = $1";
+      return (await pool.query<{ count: number }>(text, [id])).rows[0]?.count ?? 0;
+    },
+    buyers: async (id) => {
+      const { rows } = await pool.query<{ id: number; buyers: number }>(BUYERS, [id]);
+      return new Map(rows.map((row) => [row.id, row.buyers]));
+    },
+    change: (id, decide, { actor, reason, now }) =>
+      db.transaction(async (tx) => {
+        let version = 0;
+        await changeListed(tx, [id], async () => {
+          const [before] = await tx.select(SALE).from(products).where(eq(products.id, id)).for("update");
+          const wanted = decide(before);
+          version = before?.version ?? 0;
+          if (!wanted || !before) return;
+          const { action, isByClock, ...columns } = wanted;
+          const [after] = await tx
+            .update(products)
+            .set({ ...columns, updatedAt: now, ...(!isByClock && { version: nextVersion }) })
+            .where(eq(products.id, id))
+            .returning(SALE);
+          version = after?.version ?? version;
+          const facts = ({ published, publishAt }: DesignSale) => ({ published, publishAt });
+          const change = { action, subject: "design", subjectId: id, reason } as const;
+          const what = { ...change, before: facts(before), after: after && facts(after) };
+          await writeChange(tx, actor, what, now);
+        });
+        return version;
+      }),
+    due: async (now, limit) => {
+      const rows = await db
+        .select({ id: products.id })
+        .from(products)
+        .where(and(isNotNull(products.publishAt), lte(products.publishAt, now)))
+        .orderBy(asc(products.publishAt))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ProductDetail } from "../../../../contract/catalogue.ts";
+import type { Sale } from "../../../../contract/office/selling/selling-wire.ts";
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import { Failure } from "../../failure.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
+import { productDetailView } from "../reading/product-view.ts";
+import { publishDesign, takeDownDesign } from "./change-sale.ts";
+
+export interface SellingDeps {
+  readonly catalogue: Pick<CatalogueStore, "sales" | "stock" | "products">;
+  /** HTML of its page in the shop. */
+  readonly preview: (product: ProductDetail) => Promise<string>;
+  readonly now: () => Date;
+}
+
+export function sellingRoutes(router: OfficeRouter, { catalogue, preview, now }: SellingDeps): void {
+  const { sales } = catalogue;
+  router.on("officeSale", ({ input: { id } }) => findSale(catalogue, id));
+  router.on("officeDesignPreview", async ({ input: { id } }) => {
+    const headers = { "content-type": "text/html; charset=UTF-8", "content-security-policy": NOTHING_RUNS };
+    const product = await catalogue.products.findDraft(id);
+    if (!product) throw new Failure("product-unknown");
+    return new Response(await preview(productDetailView(product)), { headers });
+  });
+  router.on("officePublishDesign", async ({ input: { id, version, at }, actor }) => ({
+    version: await publishDesign(sales, { id, version }, instantOf(at), { actor, now: now() }),
+  }));
+  router.on("officeTakeDownDesign", async ({ input: { id, version, reason }, actor }) => ({
+    version: await takeDownDesign(sales, { id, version }, { actor, reason, now: now() }),
+  }));
+}
+
+const instantOf = (at: string | null | undefined) => (typeof at === "string" ? new Date(at) : at);
+
+const NOTHING_RUNS =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'";
+
+async function findSale({ sales, stock }: SellingDeps["catalogue"], id: number): Promise<Sale> {
+  const [sale, product] = await Promise.all([sales.find(id), stock.find(id)]);
+  if (!sale || !product) throw new Failure("product-unknown");
+  const buyers = await sales.buyers(id);
+  const { name, version, published, publishAt, takenDownAt } = sale;
+  return {
+    ...{ id, name, version },
+    state: published ? "on-sale" : takenDownAt ? "taken-down" : "draft",
+    publishAt: publishAt?.toISOString() ?? null,
+    takenDownAt: takenDownAt?.toISOString() ?? null,
+    wishlists: await sales.wishlists(id),
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      name: variant.name,
+      buyers: buyers.get(variant.id) ?? 0,
+    })),
+  };
+}

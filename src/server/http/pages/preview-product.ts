@@ -1,0 +1,28 @@
+import type { ProductDetail } from "../../../contract/catalogue.ts";
+import { path } from "../../../contract/paths.ts";
+import type { ShopInfo } from "../../../contract/shop.ts";
+import type { RenderRequest } from "../../../contract/wire.ts";
+import { Failure } from "../../domains/failure.ts";
+import type { RenderPage } from "./ssr.ts";
+
+/** HTML of a product's page as the shop would show it, though no customer may see the product yet. */
+export type PreviewPage = (product: ProductDetail) => Promise<string>;
+
+interface Previewing {
+  /** `undefined` before the pages were built. */
+  readonly renderPage: RenderPage | undefined;
+  /** The calls that pages make. */
+  readonly call: RenderRequest["call"];
+  readonly shop: ShopInfo;
+}
+
+export function createPreviewPage({ renderPage, call: usual, shop }: Previewing): PreviewPage {
+  return async (product) => {
+    if (!renderPage) throw new Failure("busy");
+    const call: RenderRequest["call"] = (name, sent) =>
+      name === "getProduct"
+        ? Promise.resolve({ status: 200, body: { success: true, data: product } })
+        : usual(name, sent);
+    return (await renderPage({ url: path.product(product.id), call, shop })).html;
+  };
+}
