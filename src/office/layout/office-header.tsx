@@ -16,9 +16,18 @@ export function OfficeHeader() {
       <a className="skip-link" href="#content">
         {m.frame.skip}
       </a>
-      {isDemo && <p className="office-demo">{m.frame.demo}</p>}
+      {isDemo && (
+        <aside className="office-demo" aria-label={m.common.notice}>
+          {m.frame.demo}
+        </aside>
+      )}
       <header className="office-header">
-        <button type="button" className="office-menu header-btn" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="office-menu header-btn"
+          aria-label={m.frame.menu}
+          onClick={() => setOpen(true)}
+        >
           <MenuIcon />
           <span>{m.frame.menu}</span>
         </button>

@@ -5,6 +5,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Amounts and counts stand at the right. */
   readonly isNumber?: boolean;
+  /** Buttons, whose head only ears need. */
+  readonly isActions?: boolean;
   /** Names the row: a card's heading on a phone. */
   readonly isName?: boolean;
 }
@@ -22,9 +24,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
     <table role="table" className="data-table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ head, isNumber }) => (
+          {columns.map(({ head, isNumber, isActions }) => (
             <th key={head} role="columnheader" scope="col" className={isNumber ? "number" : undefined}>
-              {head}
+              {isActions ? <span className="sr-only">{head}</span> : head}
             </th>
           ))}
         </tr>
@@ -32,11 +34,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ head, cell, isNumber, isName }) => (
+            {columns.map(({ head, cell, isNumber, isName, isActions }) => (
               <td
                 key={head}
                 role="cell"
-                data-head={isName ? undefined : head}
+                data-head={isName || isActions ? undefined : head}
                 className={classOf({ isNumber, isName })}
               >
                 {cell(row)}

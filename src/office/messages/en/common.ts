@@ -8,6 +8,8 @@ export const common = {
   undo: "Undo",
   retry: "Try again",
   more: "Show more",
+  notice: "Notice",
+  actions: "Actions",
   find: "Find",
   all: "All",
   yes: "Yes",

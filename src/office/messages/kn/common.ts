@@ -10,6 +10,8 @@ export const common: OfficeMessages["common"] = {
   undo: "ಹಿಂದಕ್ಕೆ ತನ್ನಿ",
   retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
   more: "ಇನ್ನಷ್ಟು ತೋರಿಸಿ",
+  notice: "ಸೂಚನೆ",
+  actions: "ಕ್ರಿಯೆಗಳು",
   find: "ಹುಡುಕಿ",
   all: "ಎಲ್ಲಾ",
   yes: "ಹೌದು",

@@ -10,6 +10,8 @@ export const common: OfficeMessages["common"] = {
   undo: "వెనక్కి తీసుకోండి",
   retry: "మళ్లీ ప్రయత్నించండి",
   more: "మరిన్ని చూపించండి",
+  notice: "గమనిక",
+  actions: "చర్యలు",
   find: "వెతకండి",
   all: "అన్నీ",
   yes: "అవును",

@@ -47,7 +47,7 @@ interface StaffTableProps {
 }
 
 function StaffTable({ staff, onLink }: StaffTableProps) {
-  const m = useMessages().staff;
+  const { staff: m, common } = useMessages();
   return (
     <DataTable
       label={m.title}
@@ -67,7 +67,13 @@ function StaffTable({ staff, onLink }: StaffTableProps) {
         { head: m.role, cell: ({ role }) => m.roles[role] },
         { head: m.since, cell: ({ createdAt }) => <When at={createdAt} /> },
         ...(onLink
-          ? [{ head: "", cell: (person: StaffMember) => <StaffActions person={person} onLink={onLink} /> }]
+          ? [
+              {
+                head: common.actions,
+                isActions: true,
+                cell: (person: StaffMember) => <StaffActions person={person} onLink={onLink} />,
+              },
+            ]
           : []),
       ]}
     />

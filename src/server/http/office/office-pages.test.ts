@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { beforeAll, expect, test } from "vitest";
+import { createLog } from "../../logging/log.ts";
+import { answerError } from "../error-answers.ts";
+import { createOfficeOrigin } from "./office-origin.ts";
+import { officePages } from "./office-pages.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kasuti-office-"));
+  const entry = { file: "office/assets/office-1.js", css: ["office/assets/office-1.css"] };
+  await mkdir(join(folder, ".vite"));
+  await mkdir(join(folder, "office", "assets"), { recursive: true });
+  await writeFile(join(folder, ".vite", "manifest.json"), JSON.stringify({ "src/office/entry.tsx": entry }));
+  await writeFile(join(folder, "office", "assets", "office-1.js"), "1");
+});
+
+function office({ known, demoOffice = false }: { known?: string; demoOffice?: boolean } = {}) {
+  const app = new OpenAPIHono();
+  const log = createLog("silent");
+  app.onError((error, context) => answerError(error, context, log));
+  const shop = { name: `"Silk" <b>& more` };
+  officePages(app, { folder, originOf: createOfficeOrigin(known), shop, demoOffice });
+  return (url: string) => app.request(url);
+}
+
+test("every address below /office is one document, which no cache keeps", async () => {
+  const get = office();
+  for (const path of ["/office", "/office/orders/10042", "/office/welcome"]) {
+    const answer = await get(`http://shop.example${path}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const html = await answer.text();
+    expect(html).toContain('src="/office/assets/office-1.js"');
+    expect(html).toContain('href="/office/assets/office-1.css"');
+    expect(html).toContain("&quot;Silk&quot; &lt;b>&amp; more");
+    expect(html).not.toContain("data-demo");
+  }
+  expect((await get("http://shop.example/office/assets/office-1.js")).status).toBe(200);
+  expect((await get("http://shop.example/office/assets/office-2.js")).status).toBe(404);
+});
+
+test("a demo says that it is one", async () => {
+  expect(await (await office({ demoOffice: true })("http://shop.example/office")).text()).toContain(
+    "data-demo",
+  );
+});
+
+test("with an address of its own the office is nowhere else", async () => {
+  const get = office({ known: "https://office.example" });
+  expect((await get("http://office.example/office")).status).toBe(200);
+  for (const path of ["/office", "/office/orders", "/office/assets/office-1.js"])
+    expect((await get(`http://shop.example${path}`)).status, path).toBe(404);
+});

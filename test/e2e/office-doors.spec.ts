@@ -1,0 +1,133 @@
+import type { Browser, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { expect, test } from "./journeys.ts";
+import { enterDemoOffice, openOfficeMenu } from "./office.ts";
+import { inspect } from "./sight.ts";
+
+test("the demo office opens by a button, for everybody's eyes, and closes", async ({ page }) => {
+  await page.goto("/office");
+  await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
+  await inspect(page, "the office's door");
+  await enterDemoOffice(page, "/staff");
+  for (const name of ["Staff", "Log"]) {
+    await openOfficeMenu(page);
+    await page.getByRole("navigation", { name: "Office" }).getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("searchbox", { name: "Find" })).toBeVisible();
+    await inspect(page, name);
+  }
+  await page.getByRole("combobox", { name: "Language" }).selectOption("te");
+  await expect(page.getByRole("heading", { level: 1, name: "లాగ్" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "te");
+  await page.getByRole("combobox", { name: "భాష" }).selectOption("en");
+  await openOfficeMenu(page);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("button", { name: "Enter the demo office" })).toBeVisible();
+});
+
+test("a session that ends under a form asks for a sign-in over it, and nothing typed is lost", async ({
+  page,
+}) => {
+  await enterDemoOffice(page, "/staff");
+  await page.getByRole("button", { name: "Add somebody" }).click();
+  const form = page.getByRole("dialog", { name: "Add somebody" });
+  await form.getByLabel("Name").fill("Meera");
+  await form.getByLabel("E-mail").fill(`meera-${Date.now()}@example.com`);
+  await form.getByRole("button", { name: "Add somebody" }).click();
+  await expect(form.getByText("Please say why: the log keeps it.")).toBeVisible();
+  await form.getByLabel("Reason").fill("Answers customers");
+  await page.context().clearCookies();
+  await form.getByRole("button", { name: "Add somebody" }).click();
+  const door = page.getByRole("dialog", { name: "Sign in to the office" });
+  await door.getByRole("button", { name: "Enter the demo office" }).click();
+  await expect(door).toBeHidden();
+  await expect(form.getByLabel("Name")).toHaveValue("Meera");
+  await form.getByRole("button", { name: "Add somebody" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Link for Meera" })).toBeVisible();
+});
+
+test("a link sets up a passkey, which then lets in; the link is used up", async ({ browser, page }) => {
+  const link = await inviteFromDemo(page, "Ravi");
+  const own = await atLocalhost(browser, page);
+  await holdPasskeys(own);
+  await own.goto(link);
+  await own.getByRole("button", { name: "Make a passkey" }).click();
+  await expect(own.getByRole("link", { name: "My sign-in" })).toBeVisible();
+  await openOfficeMenu(own);
+  await own.getByRole("button", { name: "Log out" }).click();
+  await own.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(own.getByRole("link", { name: "My sign-in" })).toBeVisible();
+  await own.goto(link);
+  await expect(own.getByText("This link was used before")).toBeVisible();
+});
+
+test("a link sets up a password and a code, each code once", async ({ browser, page }) => {
+  const link = await inviteFromDemo(page, "Sita");
+  const own = await atLocalhost(browser, page);
+  await own.goto(link);
+  const secret = (await own.locator("code").textContent()) ?? "";
+  const password = "marigold-and-rose";
+  await own.getByLabel("Password", { exact: true }).fill(password);
+  await own.getByLabel("Code").fill("000000");
+  await own.getByRole("button", { name: "Set password" }).click();
+  await expect(own.getByText("This code is wrong")).toBeVisible();
+  await own.getByLabel("Code").fill(new TOTP({ secret }).generate());
+  await own.getByRole("button", { name: "Set password" }).click();
+  const codes = own.getByRole("listitem").filter({ has: own.locator("code") });
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? "";
+  await own.getByRole("button", { name: "I have kept them" }).click();
+  await openOfficeMenu(own);
+  await own.getByRole("button", { name: "Log out" }).click();
+  await own.getByLabel("E-mail").fill(emailOf("Sita"));
+  await own.getByLabel("Password", { exact: true }).fill(password);
+  await own.getByRole("button", { name: "Next" }).click();
+  await own.getByLabel("Code").fill(recovery);
+  await own.getByRole("button", { name: "Sign in", exact: true }).click();
+  await own.getByRole("link", { name: "My sign-in" }).click();
+  await expect(own.getByText("You have 9 of 10 recovery codes left.")).toBeVisible();
+});
+
+const RUN = Date.now();
+const emailOf = (name: string) => `${name.toLowerCase()}-${RUN}@example.com`;
+
+/** The link of a new owner. */
+async function inviteFromDemo(page: Page, name: string): Promise<string> {
+  await enterDemoOffice(page, "/staff");
+  await page.getByRole("button", { name: "Add somebody" }).click();
+  const form = page.getByRole("dialog", { name: "Add somebody" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("E-mail").fill(emailOf(name));
+  await form.getByLabel("Role").selectOption("owner");
+  await form.getByLabel("Reason").fill("A new colleague");
+  await form.getByRole("button", { name: "Add somebody" }).click();
+  const told = page.getByRole("alertdialog", { name: `Link for ${name}` });
+  const link = await told.getByLabel(`Link for ${name}`).inputValue();
+  return link.replace("127.0.0.1", "localhost");
+}
+
+/** Another person's browser, where the shop has a name: a number can have no passkeys. */
+async function atLocalhost(browser: Browser, page: Page): Promise<Page> {
+  const { port } = new URL(page.url());
+  const context = await browser.newContext({
+    baseURL: `http://localhost:${port}`,
+    viewport: page.viewportSize(),
+  });
+  return context.newPage();
+}
+
+/** A device that has a finger on its sensor. */
+async function holdPasskeys(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Comes into the demo office, to the page at `path` below `/office`. */
+export async function enterDemoOffice(page: Page, path = ""): Promise<void> {
+  await page.goto(`/office${path}`);
+  await page.getByRole("button", { name: "Enter the demo office" }).click();
+  await expect(page.getByRole("link", { name: "My sign-in" })).toBeVisible();
+}
+
+/** A phone has the pages behind a button. */
+export async function openOfficeMenu(page: Page): Promise<void> {
+  await expect(page.getByRole("link", { name: "My sign-in" })).toBeVisible();
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) await menu.click();
+}
