@@ -12,6 +12,7 @@ const USES = {
   "audit-log": [],
   staff: ["customers", "notifications", "audit-log"],
   machines: ["audit-log"],
+  "missed-searches": ["audit-log"],
   payments: [],
   notifications: [],
   customers: ["notifications", "audit-log"],

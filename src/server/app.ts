@@ -5,7 +5,7 @@ import { type OfficeDeps, officeRoutes } from "./compose-office.ts";
 import type { Stores } from "./compose-stores.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
-import { catalogueRoutes, keepCategories, linkCards } from "./domains/catalogue/index.ts";
+import { catalogueRoutes, keepCategories, linkCards, synonyms } from "./domains/catalogue/index.ts";
 import { contentRoutes, type KeptContent, keepContent, shopNow } from "./domains/content/index.ts";
 import { createFindViewer, customerViewRoutes } from "./domains/customer-views/index.ts";
 import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
@@ -37,7 +37,7 @@ import { metricsRoute } from "./metrics/metrics-route.ts";
 
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps
-  extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes">,
+  extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes" | "onUnfound">,
     Pick<OfficeDeps, "officeOrigin" | "officeFolder" | "demoOffice" | "staged" | "handedInWorkers"> {
   readonly database: OpenDatabase;
   readonly stores: Stores;
@@ -109,7 +109,8 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   accountRoutes(router, deps, limiter);
   customerViewRoutes(router, { ...deps, views: stores.customerViews, cookie });
   const tree = keepCategories(stores.catalogue.categories, catalogueVersion.onChange);
-  catalogueRoutes(router, stores.catalogue, tree, deps.topSellerIds);
+  const searched = synonyms.keepSynonyms(stores.catalogue, catalogueVersion.onChange);
+  catalogueRoutes(router, searched, tree, deps.topSellerIds);
   contentRoutes(router, content);
   purchaseRoutes(router, deps);
   drawnRoutes(router, deps);

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ShopInfo } from "../contract/shop.ts";
+import { todayRoutes } from "./compose-office-today.ts";
 import type { Stores } from "./compose-stores.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { categoryEditing } from "./domains/catalogue/index.ts";
@@ -80,6 +81,7 @@ export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
   customersRoutes(router, deps);
   contentOfficeRoutes(router, { ...deps, content: stores.content, kept: deps.content });
   ordersRoutes(router, deps);
+  todayRoutes(router, deps);
 }
 
 /** What was ordered, and what came of it. */

@@ -9,6 +9,7 @@ import { createCustomerStore, createResetCodeStore, createSessionStore } from ".
 import { createCareStore } from "./domains/customers/office/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
 import { createMachineStore } from "./domains/machines/index.ts";
+import { createMissedSearchStore } from "./domains/missed-searches/index.ts";
 import { createOutboxStore } from "./domains/notifications/index.ts";
 import {
   createEntitlementStore,
@@ -48,6 +49,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     importLock: createImportLockStore(database),
     legacyOrders: legacyOrders.createLegacyOrderStore(db),
     machines: createMachineStore(database),
+    missedSearches: createMissedSearchStore(db),
     officeSessions: createOfficeSessionStore(db),
     orderBooks: createOrderBooksStore(db),
     orderDesk: orderOffice.createOrderDeskStore(db),

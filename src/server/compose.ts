@@ -69,6 +69,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const pictures = createProductPictures(settings.dataDir, shop.name, { ...products, files });
 
   const { filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes } = settings;
+  const { settling, onProviderEvent, onUnfound } = background;
   const app = createApp({
     ...{ filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes },
     database,
@@ -77,8 +78,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     shop,
     topSellerIds: settings.shop.topSellerIds,
     passwords,
-    settling: background.settling,
-    onProviderEvent: background.onProviderEvent,
+    ...{ settling, onProviderEvent, onUnfound },
     pictures,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
     files: createHotFiles(files, HOT_FILES_BYTES),

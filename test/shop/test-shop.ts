@@ -64,6 +64,7 @@ export interface TestParts {
   readonly metricsToken?: string;
   readonly emulators?: Parameters<typeof createApp>[0]["emulators"];
   readonly onProviderEvent?: () => void;
+  readonly onUnfound?: (text: string) => void;
 }
 
 /** A shop that is not registered for GST. */
@@ -112,6 +113,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     log,
     settling,
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
+    onUnfound: parts.onUnfound ?? (() => {}),
     files,
     cataloguesFolder: parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues"),
     pictures: createProductPictures(

@@ -7,6 +7,7 @@ import { ordersEndpoints } from "./orders/orders-endpoints.ts";
 import { pagesEndpoints } from "./pages/pages-endpoints.ts";
 import { sellingEndpoints } from "./selling/selling-endpoints.ts";
 import { staffEndpoints } from "./staff/staff-endpoints.ts";
+import { todayEndpoints } from "./today/today-endpoints.ts";
 import { uploadsEndpoints } from "./uploads/uploads-endpoints.ts";
 
 /** Every call of the office by name. No schema here, as in the storefront's table. */
@@ -20,6 +21,7 @@ export const officeEndpoints = {
   ...sellingEndpoints,
   ...staffEndpoints,
   ...uploadsEndpoints,
+  ...todayEndpoints,
 } as const satisfies Record<string, OfficeEndpoint>;
 
 export type OfficeEndpointName = keyof typeof officeEndpoints;

@@ -2,6 +2,7 @@ import { categoryRefusals } from "./categories/category-refusals.ts";
 import { customersRefusals } from "./customers/customers-refusals.ts";
 import { machineRefusals } from "./machines/machine-refusals.ts";
 import { pagesRefusals } from "./pages/pages-refusals.ts";
+import { todayRefusals } from "./today/today-refusals.ts";
 
 /** Why a call of the office is refused: the kind of failure, and the API's English. The office says it in the reader's language. */
 export const officeRefusals = {
@@ -40,6 +41,7 @@ export const officeRefusals = {
   ...customersRefusals,
   ...machineRefusals,
   ...pagesRefusals,
+  ...todayRefusals,
   "passkey-unknown": { code: "not-found", sentence: "This passkey is removed already." },
   "upload-name": {
     code: "validation",

@@ -8,6 +8,7 @@ import { ordersWire } from "./orders/orders-wire.ts";
 import { pagesWire } from "./pages/pages-wire.ts";
 import { sellingWire } from "./selling/selling-wire.ts";
 import { staffWire } from "./staff/staff-wire.ts";
+import { todayWire } from "./today/today-wire.ts";
 import { uploadsWire } from "./uploads/uploads-wire.ts";
 
 export const officeWire = {
@@ -20,6 +21,7 @@ export const officeWire = {
   ...sellingWire,
   ...staffWire,
   ...uploadsWire,
+  ...todayWire,
 } as const satisfies Record<OfficeEndpointName, WireShape>;
 
 export type OfficeWire = typeof officeWire;

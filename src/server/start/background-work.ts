@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Stores } from "../compose-stores.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { publishDue } from "../domains/catalogue/office/index.ts";
+import { createMissCounter, type MissCounter } from "../domains/missed-searches/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
 import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../domains/orders/index.ts";
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
@@ -29,6 +30,8 @@ export interface BackgroundDeps {
 export interface BackgroundWork {
   /** For whoever moves orders: the same for requests and for the work here. */
   readonly settling: Settling;
+  /** To be called when a search found nothing. */
+  readonly onUnfound: MissCounter["note"];
   /** To be called when a webhook was stored. */
   readonly onProviderEvent: () => void;
   start(): void;
@@ -70,15 +73,20 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     return 0;
   });
 
-  const workers = [mail, events, reconciliation, refunds, publishing, sweep];
+  const misses = createMissCounter(stores.missedSearches, now);
+  const missed = worker("missed searches", 20, misses.flush);
+
+  const workers = [mail, events, reconciliation, refunds, publishing, missed, sweep];
   return {
     settling,
+    onUnfound: misses.note,
     onProviderEvent: events.wake,
     start: () => {
       for (const each of workers) each.start();
     },
     stop: async () => {
       await Promise.all(workers.map((each) => each.stop()));
+      await misses.flush();
     },
   };
 }

@@ -4,7 +4,6 @@ import { type Command, InvalidArgumentError } from "commander";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import {
   type CatalogueStore,
-  type PriceChange,
   planPriceList,
   pricing,
   readPrice,
@@ -122,7 +121,7 @@ function faultText(file: string, faults: PriceListPlan["faults"]): string {
 /** Shows what would change, asks, does it. */
 async function plannedChange(
   output: Output,
-  makePlan: (prices: CatalogueStore["prices"]) => Promise<readonly PriceChange[]>,
+  makePlan: (prices: CatalogueStore["prices"]) => Promise<readonly pricing.PriceChange[]>,
   options: Pick<Options, "dryRun" | "yes" | "json">,
 ): Promise<void> {
   await withShop(async ({ stores }) => {
@@ -143,7 +142,7 @@ async function plannedChange(
 /** More rows than this say nothing to people; programs get all. */
 const SHOWN = 40;
 
-function showPlan(output: Output, plan: readonly PriceChange[]): void {
+function showPlan(output: Output, plan: readonly pricing.PriceChange[]): void {
   output.table(
     ["Variant", "Design", "", "Name", "Now", "New"],
     plan.slice(0, SHOWN).map((change) => {
@@ -157,16 +156,16 @@ function showPlan(output: Output, plan: readonly PriceChange[]): void {
 const counted = (count: number) => (count === 1 ? "1 price" : `${count} prices`);
 const money = (paise: number) => formatRupees(rupees(paise));
 
-function rowOf(variant: Omit<PriceChange, "newPaise">): (string | number)[] {
+function rowOf(variant: Omit<pricing.PriceChange, "newPaise">): (string | number)[] {
   const { variantId, productId, productName, variantName, pricePaise } = variant;
   return [variantId, productId, productName, variantName, money(pricePaise)];
 }
 
-function priceJson({ pricePaise, ...variant }: Omit<PriceChange, "newPaise">) {
+function priceJson({ pricePaise, ...variant }: Omit<pricing.PriceChange, "newPaise">) {
   return { ...variant, price: rupees(pricePaise) };
 }
 
-function changeJson({ newPaise, ...change }: PriceChange) {
+function changeJson({ newPaise, ...change }: pricing.PriceChange) {
   return { ...priceJson(change), newPrice: rupees(newPaise) };
 }
 

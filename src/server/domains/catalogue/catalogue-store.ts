@@ -7,6 +7,7 @@ import { createProductStore, type ProductStore } from "./reading/product-store.t
 import { createSearchStore, type SearchStore } from "./reading/search-store.ts";
 import { createTopSellerStore, type TopSellerStore } from "./reading/top-seller-store.ts";
 import { createSaleStore, type SaleStore } from "./selling/sale-store.ts";
+import { createSynonymStore, type SynonymStore } from "./synonyms/synonym-store.ts";
 import { createListingCheckStore, type ListingCheckStore } from "./writing/listing-check-store.ts";
 import { createProductWriter, type ProductWriter } from "./writing/product-writer-store.ts";
 import { createWordStore, type WordStore } from "./writing/word-store.ts";
@@ -18,6 +19,7 @@ export interface CatalogueStore {
   readonly categories: CategoryStore;
   readonly search: SearchStore;
   readonly words: WordStore;
+  readonly synonyms: SynonymStore;
   readonly topSellers: TopSellerStore;
   /** As the owner has it, on sale or not. */
   readonly stock: StockStore;
@@ -34,6 +36,7 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     categories: createCategoryStore(database),
     search: createSearchStore(database),
     words: createWordStore(database),
+    synonyms: createSynonymStore(database),
     topSellers: createTopSellerStore(database),
     stock: createStockStore(database),
     prices: createPriceStore(database),

@@ -1,8 +1,8 @@
 import type { Actor } from "../actor.ts";
 import { newToken, tokenHash } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
-import { viewExpiry } from "./view-times.ts";
 import type { CustomerViewStore, OpenedView } from "./customer-view-store.ts";
+import { viewExpiry } from "./view-times.ts";
 
 /** Whose session of the office this is. */
 export interface ViewingStaff {

@@ -1,5 +1,5 @@
-/** Hours and minutes of India's clock before UTC's, all year. */
-const IST_AHEAD_MS = 5.5 * 3_600_000;
+import { IST_AHEAD_MS, indianDay } from "../indian-day.ts";
+
 const APRIL = 3;
 
 /** What is numbered, and the letters its numbers begin with; each kind counts by itself. */
@@ -26,7 +26,7 @@ export function receiptNumber(kind: ReceiptKind, year: string, sequence: number)
 
 /** The day of an instant on India's clock: `01-04-2027`. */
 export function indianDate(instant: Date): string {
-  const [year, month, day] = new Date(instant.getTime() + IST_AHEAD_MS).toISOString().slice(0, 10).split("-");
+  const [year, month, day] = indianDay(instant).split("-");
   return `${day}-${month}-${year}`;
 }
 

@@ -1,3 +1,4 @@
 /** What sold, counted as it sells. */
 export { countRefund, countSale, uncountSale } from "./sales-count-store.ts";
+export { salesRoutes } from "./sales-routes.ts";
 export { createSalesStore } from "./sales-store.ts";

@@ -1,31 +1,17 @@
-import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import type { SalesKind } from "../../../contract/office/today/sales-periods.ts";
+import type { BestSeller, SalesSums } from "../../../contract/office/today/today-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { salesCounts } from "../../db/schema/index.ts";
+import { categories, products, salesCounts } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
+import type { Days } from "./compare-periods.ts";
 import { recountSales } from "./sales-count-store.ts";
-
-export type SalesKind = (typeof salesCounts.$inferSelect)["kind"];
-
-/** Amounts in paise; what went back is not taken off. */
-export interface SalesSums {
-  readonly orders: number;
-  readonly designs: number;
-  readonly paise: number;
-  readonly refunds: number;
-  readonly refundedPaise: number;
-}
-
-/** Days of India's calendar, `2026-11-22`, both included. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
 
 export interface SalesStore {
   /** Of the whole shop, for days on which something happened. */
   days(days: Days): Promise<(SalesSums & { readonly day: string })[]>;
   /** What brought most, refunds taken off. */
-  best(kind: SalesKind, days: Days, limit: number): Promise<(SalesSums & { readonly subject: string })[]>;
+  best(kind: SalesKind, days: Days, limit: number): Promise<BestSeller[]>;
   /** Whether this shop ever sold anything. */
   hasAny(): Promise<boolean>;
   /** Counts every order anew, for a shop whose books were written by something else. */
@@ -34,11 +20,11 @@ export interface SalesStore {
 
 export function createSalesStore(db: Database): SalesStore {
   return {
-    days: ({ from, to }) =>
+    days: (days) =>
       db
         .select({ day: salesCounts.day, ...SUMS })
         .from(salesCounts)
-        .where(and(eq(salesCounts.kind, "shop"), gte(salesCounts.day, from), lte(salesCounts.day, to)))
+        .where(within("shop", days))
         .orderBy(asc(salesCounts.day)),
     best: (kind, days, limit) => best(db, kind, days, limit),
     hasAny: async () => {
@@ -49,23 +35,40 @@ export function createSalesStore(db: Database): SalesStore {
   };
 }
 
-const { orders, designs, paise, refunds, refundedPaise } = salesCounts;
+const { subject, orders, designs, paise, refunds, refundedPaise } = salesCounts;
 const SUMS = { orders, designs, paise, refunds, refundedPaise };
 
-function best(db: Database, kind: SalesKind, { from, to }: Days, limit: number) {
+function within(kind: SalesKind | "shop", { from, to }: Days) {
+  return and(eq(salesCounts.kind, kind), gte(salesCounts.day, from), lte(salesCounts.day, to));
+}
+
+/** What the shop calls each now. */
+const NAMES: Readonly<Record<SalesKind, SQL<string | null>>> = {
+  design: sql`(select p.name from ${products} p where p.id = nullif(best.subject, '')::int)`,
+  category: sql`(select c.name from ${categories} c where c.id = nullif(best.subject, '')::int)`,
+  machine: sql`null`,
+  language: sql`null`,
+};
+
+function best(db: Database, kind: SalesKind, days: Days, limit: number): Promise<BestSeller[]> {
   const sum = (column: (typeof SUMS)[keyof typeof SUMS]) => sql<number>`sum(${column})::float8`;
-  return db
+  const ranked = db
     .select({
-      subject: salesCounts.subject,
-      orders: sum(orders),
-      designs: sum(designs),
-      paise: sum(paise),
-      refunds: sum(refunds),
-      refundedPaise: sum(refundedPaise),
+      subject,
+      orders: sum(orders).as("orders"),
+      designs: sum(designs).as("designs"),
+      paise: sum(paise).as("paise"),
+      refunds: sum(refunds).as("refunds"),
+      refundedPaise: sum(refundedPaise).as("refunded_paise"),
     })
     .from(salesCounts)
-    .where(and(eq(salesCounts.kind, kind), gte(salesCounts.day, from), lte(salesCounts.day, to)))
-    .groupBy(salesCounts.subject)
-    .orderBy(sql`sum(${paise} - ${refundedPaise}) desc, sum(${designs}) desc, ${salesCounts.subject}`)
-    .limit(limit);
+    .where(within(kind, days))
+    .groupBy(subject)
+    .orderBy(sql`sum(${paise} - ${refundedPaise}) desc, sum(${designs}) desc, ${subject}`)
+    .limit(limit)
+    .as("best");
+  return db
+    .select({ ...ranked._.selectedFields, name: NAMES[kind] })
+    .from(ranked)
+    .orderBy(sql`best.paise - best.refunded_paise desc, best.designs desc, best.subject`);
 }

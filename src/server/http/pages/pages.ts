@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
 import { type Language, languageOf } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
@@ -6,6 +7,7 @@ import { noteOnRequest } from "../../logging/request-context.ts";
 import type { PublicCalls } from "../public-calls.ts";
 import { bodyOf } from "../response-cache/cached-response.ts";
 import { type MadeResponse, SHARED } from "../response-cache/response-maker.ts";
+import { unfoundSearch } from "../response-cache/unfound-search.ts";
 import type { SecurityHeadersOf } from "../security-headers.ts";
 import { errorPage } from "./error-page.ts";
 import type { RenderPage } from "./ssr.ts";
@@ -26,10 +28,14 @@ export type MakePage = (url: string) => Promise<MadeResponse>;
 
 export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }: PagesDeps): MakePage {
   let callFailures = 0;
+  const making = new AsyncLocalStorage<{ unfound?: string }>();
   // One function for all pages: the renderer keeps what it has built for as long as it gets the same.
   const call: RenderRequest["call"] = async (name, sent) => {
     const outcome = await calls.answer(name, sent);
     if (outcome.status >= 500) callFailures += 1;
+    const unfound = unfoundSearch(name, sent, outcome);
+    const page = making.getStore();
+    if (page && unfound !== undefined) page.unfound = unfound;
     return outcome;
   };
   const shopAt = (url: string) =>
@@ -54,10 +60,13 @@ export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }:
     const failuresBefore = callFailures;
     try {
       const address = url.replace(/^\/{2,}/, "/");
-      const rendered = await renderPage({ url: address, call, shop: await shopAt(address) });
+      const request = { url: address, call, shop: await shopAt(address) };
+      const page: { unfound?: string } = {};
+      const rendered = await making.run(page, () => renderPage(request));
       noteOnRequest({ route: rendered.route });
       // A page may do without one of its parts for now; nobody else shall.
-      return answerPage(rendered, rendered.cacheable && callFailures === failuresBefore);
+      const isWhole = rendered.cacheable && callFailures === failuresBefore;
+      return { ...answerPage(rendered, isWhole), unfound: page.unfound };
     } catch (error) {
       log.error({ err: error }, "page failed");
       return answer(500, HTML, errorPage(shop.name));

@@ -36,6 +36,7 @@ export interface SiteDeps {
   readonly trustedProxies: number;
   readonly onAnswered?: RequestLogDeps["onAnswered"];
   readonly onReady?: CachingServerDeps["onReady"];
+  readonly onUnfound?: CachingServerDeps["onUnfound"];
 }
 
 /** The whole shop as one server: a request listener for Node, and `request` for tests. */
@@ -61,6 +62,7 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
     maxBytes: deps.answerCacheBytes,
     version: deps.catalogueVersion,
     onReady: deps.onReady,
+    onUnfound: deps.onUnfound,
     findMaker: createResponseMakers({
       calls,
       headersOf,

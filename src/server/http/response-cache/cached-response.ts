@@ -7,6 +7,8 @@ export type Encoding = "br" | "gzip" | "identity";
 /** An answer as it goes out, compressed once. */
 export interface CachedResponse {
   readonly etag: string;
+  /** What was searched for, where nothing was found. */
+  readonly unfound: string | undefined;
   /** Bytes that it holds by now, all encodings together. */
   held(): number;
   /** Called whenever it came to hold more or less; one listener, the cache that keeps it. */
@@ -31,6 +33,7 @@ export interface ResponseParts {
   readonly headers: readonly (readonly [string, string])[];
   /** The body compressed by Brotli beforehand. */
   readonly brotli?: Buffer | undefined;
+  readonly unfound?: string | undefined;
 }
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/;
@@ -42,7 +45,7 @@ const OBJECTS_BYTES = 1_500;
 /** As many may wait to be compressed harder; the others try again when they are asked for again. */
 const MOST_WAITING = 32;
 
-export function createCachedResponse({ body, headers, brotli }: ResponseParts): CachedResponse {
+export function createCachedResponse({ body, headers, brotli, unfound }: ResponseParts): CachedResponse {
   const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   const isCompressible = COMPRESSIBLE.test(type) && body.length >= SMALLEST_COMPRESSED;
@@ -60,6 +63,7 @@ export function createCachedResponse({ body, headers, brotli }: ResponseParts): 
   let isImproved = brotli !== undefined || !isCompressible;
   return {
     etag,
+    unfound,
     held: () => [...made.values()].reduce((sum, encoded) => sum + bytesOf(encoded), OBJECTS_BYTES),
     onHeld: (told) => {
       listener = told;

@@ -31,19 +31,22 @@ export interface CachingServerDeps {
   readonly findMaker: FindMaker;
   /** Told of each answer that is sent as it was ready. */
   readonly onReady?: ((status: 200 | 304) => void) | undefined;
+  /** Told of each search that found nothing, as often as somebody is told so. */
+  readonly onUnfound?: ((text: string) => void) | undefined;
 }
 
 export function createCachingServer({
   maxBytes,
   version,
   findMaker,
-  onReady,
+  onReady = () => {},
+  onUnfound = () => {},
 }: CachingServerDeps): CachingServer {
   const cache = createResponseCache(maxBytes);
   version.onChange(cache.clear);
-  const answer = createAnswer(cache, version, findMaker);
+  const answer = createAnswer(createMakeOnce(cache, version), findMaker, onUnfound);
   return {
-    serve: createServe(cache, version, onReady ?? (() => {})),
+    serve: createServe(cache, version, { onReady, onUnfound }),
     make: (request, response, fallback) => {
       const { method, headers } = request;
       const made = answer(method, request.url ?? "", headers["if-none-match"], headers["accept-encoding"]);
@@ -58,12 +61,12 @@ export function createCachingServer({
   };
 }
 
-type OnReady = (status: 200 | 304) => void;
+type Listeners = Required<{ [L in "onReady" | "onUnfound"]: NonNullable<CachingServerDeps[L]> }>;
 
 function createServe(
   cache: ResponseCache,
   version: CatalogueVersion,
-  onReady: OnReady,
+  { onReady, onUnfound }: Listeners,
 ): CachingServer["serve"] {
   const find = (url: string) => cache.get(url) ?? cache.get(cacheKey(url) ?? "");
   return (request, response, fallback) => {
@@ -76,6 +79,7 @@ function createServe(
       answer.improve();
       const outgoing = outgoingOf(answer, encoded, request.headers["if-none-match"]);
       onReady(outgoing.status === 304 ? 304 : 200);
+      if (answer.unfound !== undefined) onUnfound(answer.unfound);
       send(outgoing, request, response);
     };
     const answer = method === "GET" || method === "HEAD" ? find(url) : undefined;
@@ -99,8 +103,11 @@ type Answer = (
   acceptEncoding: string | undefined,
 ) => Promise<Outgoing> | undefined;
 
-function createAnswer(cache: ResponseCache, version: CatalogueVersion, findMaker: FindMaker): Answer {
-  const makeOnce = createMakeOnce(cache, version);
+function createAnswer(
+  makeOnce: ReturnType<typeof createMakeOnce>,
+  findMaker: FindMaker,
+  onUnfound: Listeners["onUnfound"],
+): Answer {
   return (method, url, ifNoneMatch, acceptEncoding) => {
     if (method !== "GET" && method !== "HEAD") return undefined;
     const address = pathOf(url);
@@ -109,6 +116,7 @@ function createAnswer(cache: ResponseCache, version: CatalogueVersion, findMaker
     const make = findMaker(key);
     if (!make) return undefined;
     return makeOnce(key, make).then(async (made) => {
+      if (made.unfound !== undefined) onUnfound(made.unfound);
       if (!("etag" in made)) return plainOutgoing(made);
       const encoded = await made.prepare(encodingFor(acceptEncoding));
       return outgoingOf(made, encoded, ifNoneMatch);

@@ -4,6 +4,7 @@ import type { PublicCalls } from "../public-calls.ts";
 import type { SecurityHeadersOf } from "../security-headers.ts";
 import { PUBLIC_CALLS, type PublicCallName } from "./cache-key.ts";
 import { bodyOf } from "./cached-response.ts";
+import { unfoundSearch } from "./unfound-search.ts";
 
 /** The answer to an address, before it is compressed for anybody. */
 export interface MadeResponse {
@@ -13,6 +14,8 @@ export interface MadeResponse {
   readonly body: Buffer;
   /** It is the same for everybody until the catalogue changes. */
   readonly isShared: boolean;
+  /** What was searched for, where nothing was found. */
+  readonly unfound?: string | undefined;
 }
 
 export type MakeResponse = () => Promise<MadeResponse>;
@@ -31,14 +34,17 @@ export function createResponseMakers({ calls, makePage, isPage, headersOf }: Res
   const answerCall = async (name: PublicCallName, query: string): Promise<MadeResponse> => {
     const { path } = endpoints[name];
     noteOnRequest({ route: path });
-    const { status, body } = await calls.answer(name, Object.fromEntries(new URLSearchParams(query)));
+    const sent = Object.fromEntries(new URLSearchParams(query));
+    const outcome = await calls.answer(name, sent);
+    const { status, body } = outcome;
     const isShared = status === 200;
     const headers = [
       ["content-type", JSON_TYPE],
       ["cache-control", isShared ? SHARED : "no-store"],
       ...headersOf(path, JSON_TYPE),
     ] as const;
-    return { status, headers, body: bodyOf(JSON.stringify(body)), isShared };
+    const unfound = unfoundSearch(name, sent, outcome);
+    return { status, headers, body: bodyOf(JSON.stringify(body)), isShared, unfound };
   };
   return (key) => {
     const [path = "", query = ""] = key.split("?", 2);

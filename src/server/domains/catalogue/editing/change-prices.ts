@@ -3,6 +3,8 @@ import { OwnerFailure } from "../../failure.ts";
 import { changedPrice, type PercentChange } from "./price.ts";
 import type { PriceChange, PricedVariant, PriceFilter, PriceStore } from "./price-store.ts";
 
+export type { PriceChange };
+
 /** Which variants get one price: those of a product, or a single one. */
 export interface PriceWish {
   readonly productId?: number | undefined;

@@ -1,5 +1,5 @@
 import type { CategoryStore } from "./category-store.ts";
-import type { CategoryRow } from "./product-row.ts";
+import { keepUntilChange } from "./keep-until-change.ts";
 
 /** What every page of the catalogue reads of its categories. */
 export type CategoryTree = Pick<CategoryStore, "find" | "top" | "below">;
@@ -9,20 +9,7 @@ export function keepCategories(
   categories: Pick<CategoryStore, "all">,
   onChange: (forget: () => void) => void,
 ): CategoryTree {
-  let kept: Promise<readonly CategoryRow[]> | undefined;
-  const forget = () => {
-    kept = undefined;
-  };
-  onChange(forget);
-  const all = () => {
-    if (kept) return kept;
-    const reading = categories.all();
-    kept = reading;
-    reading.catch(() => {
-      if (kept === reading) forget();
-    });
-    return reading;
-  };
+  const all = keepUntilChange(categories.all, onChange);
   return {
     find: async (id) => (await all()).find((category) => category.id === id),
     top: async () => (await all()).filter(({ parentId }) => parentId === null),

@@ -8,7 +8,7 @@ import type { CategoryRow, ProductRow, SuggestionRow } from "./product-row.ts";
 import { MOST_HITS, type SearchHits } from "./search-store.ts";
 import { type SearchTerm, searchTerms, spellable, wantedTerm } from "./search-terms.ts";
 
-type SearchStores = Pick<CatalogueStore, "search" | "words">;
+type SearchStores = Pick<CatalogueStore, "search" | "words" | "synonyms">;
 
 /** @throws Failure validation for a blank text; `field` is the input's name on the wire */
 export async function searchCatalogue(
@@ -21,7 +21,7 @@ export async function searchCatalogue(
     throw new Failure("search-term-missing", {
       fields: { [field]: "search-term-missing" },
     });
-  const terms = searchTerms(text);
+  const terms = searchTerms(text, await stores.synonyms.all());
   if (terms.length === 0) return NOTHING;
   const uses = await stores.words.uses(terms);
   const exact = await findExact(stores, terms, uses, slice);

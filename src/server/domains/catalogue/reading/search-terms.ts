@@ -1,4 +1,4 @@
-import { closedSizes, sameInTheTrade } from "./trade-words.ts";
+import { closedSizes, type Synonyms, sameInTheTrade } from "./trade-words.ts";
 
 /** One thing that must be found; any of its spellings will do. Lower case, letters and digits only. */
 export type SearchTerm = readonly [string, ...string[]];
@@ -11,17 +11,17 @@ const LONGEST_TERM = 40;
  * What a customer typed, as terms that must all be found. `[]` when nothing in it could ever be found: no letter
  * or digit, or a word longer than any we have.
  */
-export function searchTerms(text: string): SearchTerm[] {
+export function searchTerms(text: string, synonyms: Synonyms = []): SearchTerm[] {
   const words =
     closedSizes(text.slice(0, LONGEST_TEXT).normalize("NFKC"))
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.some((word) => word.length > LONGEST_TERM)) return [];
-  return [...new Set(words)].slice(0, MOST_TERMS).map(spellings);
+  return [...new Set(words)].slice(0, MOST_TERMS).map((word) => spellings(word, synonyms));
 }
 
-function spellings(word: string): SearchTerm {
-  return [word, ...sameInTheTrade(word).filter((other) => other !== word)];
+function spellings(word: string, synonyms: Synonyms): SearchTerm {
+  return [word, ...sameInTheTrade(word, synonyms).filter((other) => other !== word)];
 }
 
 /** Spellings in which a wrong letter can be told: no numbers, and long enough to be like something. */

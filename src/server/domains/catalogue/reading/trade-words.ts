@@ -41,9 +41,17 @@ const OTHERS = Object.entries(TRADE_WORDS).flatMap(([word, others]) =>
 /** Fewer letters begin too many words. */
 const LEAST_LETTERS = 3;
 
-/** The word itself, and our words where the trade has another that is or starts like it: people search while they type. */
-export function sameInTheTrade(word: string): string[] {
+/** What the owner says that a word means. */
+export type Synonyms = readonly { readonly word: string; readonly meaning: string }[];
+
+/**
+ * The word itself, and our words where trade or owner have another that is or starts like it: people search while they
+ * type.
+ */
+export function sameInTheTrade(word: string, synonyms: Synonyms): string[] {
   const starts = (other: string) =>
     other === word || (word.length >= LEAST_LETTERS && other.startsWith(word));
-  return [...new Set([word, ...OTHERS.flatMap(([other, ours]) => (starts(other) ? [ours] : []))])];
+  const ours = OTHERS.flatMap(([other, our]) => (starts(other) ? [our] : []));
+  const owners = synonyms.flatMap((synonym) => (starts(synonym.word) ? [synonym.meaning] : []));
+  return [...new Set([word, ...ours, ...owners])];
 }

@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { because, line, success, timestamp } from "../../primitives.ts";
+import type { WireShape } from "../../wire.ts";
+import { salesKinds, salesPeriods } from "./sales-periods.ts";
+import type { todayEndpoints } from "./today-endpoints.ts";
+
+/** A day of India's calendar. */
+const day = z.iso.date();
+const period = z.enum(salesPeriods);
+
+/** Amounts in paise; what went back is not taken off. */
+const sums = z.object({
+  orders: z.int(),
+  designs: z.int(),
+  paise: z.int(),
+  refunds: z.int(),
+  refundedPaise: z.int(),
+});
+export type SalesSums = z.infer<typeof sums>;
+
+/** Some days of a period, both included, and the days as far into the period before. */
+const step = z.object({ from: day, to: day, now: sums, before: sums });
+export type SalesStep = z.infer<typeof step>;
+
+const bestSeller = sums.extend({
+  /** Its id or name; empty where it is not known any more. */
+  subject: z.string(),
+  /** As the shop calls it now; null where it has no other name than the subject, or is gone. */
+  name: z.string().nullable(),
+});
+export type BestSeller = z.infer<typeof bestSeller>;
+
+/** What may wait for somebody, the most pressing first. */
+export const attentionKinds = [
+  "payments-not-understood",
+  "settlements-that-do-not-match",
+  "refunds-under-way",
+  "mails-that-died",
+  "imports-with-refused-files",
+  "disk",
+  "failed-sign-ins",
+] as const;
+const attention = z.object({ kind: z.enum(attentionKinds), count: z.int() });
+export type Attention = z.infer<typeof attention>;
+
+const missedSearch = z.object({ text: z.string(), times: z.int(), lastAt: timestamp });
+export type MissedSearch = z.infer<typeof missedSearch>;
+
+const synonym = z.object({ word: z.string(), meaning: z.string(), createdAt: timestamp });
+export type Synonym = z.infer<typeof synonym>;
+
+/** One word, as a customer may type it. */
+const word = line(40, "word-not-one").regex(/^[\p{L}\p{M}\p{N}]+$/u, because("word-not-one"));
+
+export const todayWire = {
+  officeSales: {
+    query: z.object({ period }),
+    /** Oldest first; `hasSold` is false until the shop's first sale. */
+    answer: z.object({ steps: z.array(step), now: sums, before: sums, hasSold: z.boolean() }),
+  },
+  officeBestSellers: {
+    query: z.object({ period, of: z.enum(salesKinds) }),
+    answer: z.object({ best: z.array(bestSeller) }),
+  },
+  officeAttention: { answer: z.object({ waiting: z.array(attention) }) },
+  officeMissedSearches: {
+    /** The most frequent first. */
+    answer: z.object({ searches: z.array(missedSearch) }),
+  },
+  officeForgetSearch: { body: z.object({ text: line(100) }), answer: success },
+  officeSynonyms: { answer: z.object({ synonyms: z.array(synonym) }) },
+  officeAddSynonym: { body: z.object({ word, meaning: word }), answer: success },
+  officeRemoveSynonym: { body: z.object({ word: line(40), meaning: line(40) }), answer: success },
+} as const satisfies Record<keyof typeof todayEndpoints, WireShape>;

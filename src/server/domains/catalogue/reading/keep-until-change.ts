@@ -1,0 +1,20 @@
+/** What `read` answers, in memory until `onChange` tells of a change of the catalogue. A failed read is not kept. */
+export function keepUntilChange<T>(
+  read: () => Promise<T>,
+  onChange: (forget: () => void) => void,
+): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  const forget = () => {
+    kept = undefined;
+  };
+  onChange(forget);
+  return () => {
+    if (kept) return kept;
+    const reading = read();
+    kept = reading;
+    reading.catch(() => {
+      if (kept === reading) forget();
+    });
+    return reading;
+  };
+}

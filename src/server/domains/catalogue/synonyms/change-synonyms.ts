@@ -1,0 +1,33 @@
+import type { Actor } from "../../actor.ts";
+import { Failure } from "../../failure.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
+import { searchTerms } from "../reading/search-terms.ts";
+import type { Synonym } from "./synonym-store.ts";
+
+const MOST = 1_000;
+
+/**
+ * From now on a search for `word` also finds what has `meaning`; running servers follow within a second.
+ * @throws Failure `validation` naming the field, `conflict` when there are too many
+ */
+export async function addSynonym(
+  { synonyms, words }: Pick<CatalogueStore, "synonyms" | "words">,
+  synonym: Synonym,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const word = asSearched(synonym.word, "word");
+  const meaning = asSearched(synonym.meaning, "meaning");
+  const [uses] = await words.uses([[meaning]]);
+  if (!uses || uses.most === 0 || word === meaning)
+    throw new Failure("word-unknown", { fields: { meaning: "word-unknown" } });
+  if ((await synonyms.all()).length >= MOST) throw new Failure("synonyms-full");
+  await synonyms.add({ word, meaning }, actor, now);
+}
+
+/** As search spells it. */
+function asSearched(text: string, field: string): string {
+  const [term, ...others] = searchTerms(text);
+  if (!term || others.length > 0) throw new Failure("word-not-one", { fields: { [field]: "word-not-one" } });
+  return term[0];
+}

@@ -1,0 +1,23 @@
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
+import { addSynonym } from "./change-synonyms.ts";
+
+/** What customers call things, beyond the words of the trade that the shop knows by itself. */
+export function synonymRoutes(router: OfficeRouter, store: CatalogueStore, now: () => Date): void {
+  router.on("officeSynonyms", async () => ({
+    synonyms: (await store.synonyms.all()).map(({ word, meaning, createdAt }) => ({
+      ...{ word, meaning },
+      createdAt: createdAt.toISOString(),
+    })),
+  }));
+  router.on("officeAddSynonym", async ({ input, actor }) => {
+    await addSynonym(store, input, actor, now());
+    return DONE;
+  });
+  router.on("officeRemoveSynonym", async ({ input, actor }) => {
+    await store.synonyms.remove(input, actor, now());
+    return DONE;
+  });
+}
+
+const DONE = { success: true } as const;

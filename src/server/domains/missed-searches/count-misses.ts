@@ -1,0 +1,32 @@
+import { keptSearch } from "./missed-search.ts";
+import type { MissedSearchStore } from "./missed-search-store.ts";
+
+/** Texts that are held at once; whoever makes up more of them is not counted. */
+const MOST_HELD = 200;
+
+/** Searches that found nothing, held in memory until somebody has time to write them. */
+export interface MissCounter {
+  /** Costs a search nothing but a look into a map. */
+  note(text: string): void;
+  /** Writes what is held; answers how many texts that were. */
+  flush(): Promise<number>;
+}
+
+export function createMissCounter(store: Pick<MissedSearchStore, "add">, now: () => Date): MissCounter {
+  let held = new Map<string, number>();
+  return {
+    note: (text) => {
+      const kept = keptSearch(text);
+      if (kept === undefined) return;
+      const times = held.get(kept);
+      if (times !== undefined || held.size < MOST_HELD) held.set(kept, (times ?? 0) + 1);
+    },
+    flush: async () => {
+      const misses = held;
+      if (misses.size === 0) return 0;
+      held = new Map();
+      await store.add(misses, now());
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { OfficeRouter } from "../../http/office/office-router.ts";
+import type { MissedSearchStore } from "./missed-search-store.ts";
+
+const SHOWN = 50;
+
+export function missedSearchRoutes(router: OfficeRouter, store: MissedSearchStore, now: () => Date): void {
+  router.on("officeMissedSearches", async () => ({
+    searches: (await store.list(SHOWN)).map(({ text, times, lastAt }) => ({
+      ...{ text, times },
+      lastAt: lastAt.toISOString(),
+    })),
+  }));
+  router.on("officeForgetSearch", async ({ input: { text }, actor }) => {
+    await store.forget(text, actor, now());
+    return { success: true };
+  });
+}

@@ -1,0 +1,54 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { missedSearches } from "../../db/schema/index.ts";
+import type { Actor } from "../actor.ts";
+import { writeChange } from "../audit-log/index.ts";
+
+export interface MissedSearchStore {
+  /** Adds how often each text was searched for; the rarest go where there is no more room. */
+  add(times: ReadonlyMap<string, number>, now: Date): Promise<void>;
+  /** The most frequent first. */
+  list(limit: number): Promise<(typeof missedSearches.$inferSelect)[]>;
+  forget(text: string, actor: Actor, now: Date): Promise<void>;
+}
+
+export const MOST_KEPT = 1_000;
+
+export function createMissedSearchStore(db: Database): MissedSearchStore {
+  return {
+    add: (times, now) => db.transaction((tx) => add(tx, times, now)),
+    list: (limit) =>
+      db
+        .select()
+        .from(missedSearches)
+        .orderBy(desc(missedSearches.times), desc(missedSearches.lastAt), asc(missedSearches.text))
+        .limit(limit),
+    forget: (text, actor, now) =>
+      db.transaction(async (tx) => {
+        const [gone] = await tx.delete(missedSearches).where(eq(missedSearches.text, text)).returning();
+        if (!gone) return;
+        const before = { text, times: gone.times };
+        await writeChange(
+          tx,
+          actor,
+          { action: "search forgotten", subject: "shop", subjectId: "search", before },
+          now,
+        );
+      }),
+  };
+}
+
+async function add(tx: Database, times: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  // In one order, so that two processes that write at once do not wait for each other in a circle.
+  const rows = [...times].map(([text, count]) => ({ text, times: count, firstAt: now, lastAt: now }));
+  await tx
+    .insert(missedSearches)
+    .values(rows.toSorted((a, b) => (a.text < b.text ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: missedSearches.text,
+      set: { times: sql`${missedSearches.times} + excluded.times`, lastAt: sql`excluded.last_at` },
+    });
+  await tx.execute(sql`
+    delete from missed_searches where text in (
+      select text from missed_searches order by times desc, last_at desc, text offset ${MOST_KEPT})`);
+}

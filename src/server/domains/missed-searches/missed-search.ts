@@ -1,0 +1,16 @@
+const LONGEST = 60;
+const MOST_WORDS = 8;
+/** As many digits are a phone number, an order's or a payment's; sizes and designs' numbers have fewer. */
+const TELLING_DIGITS = 6;
+
+/**
+ * What is kept of a text that somebody searched for: spelled one way, so that it counts once. `undefined` for what may name
+ * a person, and for what no customer types.
+ */
+export function keptSearch(text: string): string | undefined {
+  const plain = text.normalize("NFKC").trim().toLowerCase().replaceAll(/\s+/g, " ");
+  const digits = plain.replaceAll(/\P{N}/gu, "").length;
+  const isTelling = digits >= TELLING_DIGITS || /[@\\/<>{}]|www\.|\p{C}/u.test(plain);
+  const isTyped = /\p{L}/u.test(plain) && plain.length <= LONGEST && plain.split(" ").length <= MOST_WORDS;
+  return isTyped && !isTelling ? plain : undefined;
+}
