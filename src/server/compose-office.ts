@@ -4,7 +4,7 @@ import { todayRoutes } from "./compose-office-today.ts";
 import type { Stores } from "./compose-stores.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { categoryEditing } from "./domains/catalogue/index.ts";
-import { categoryRoutes, sellingRoutes } from "./domains/catalogue/office/index.ts";
+import { categoryRoutes, designRoutes, sellingRoutes } from "./domains/catalogue/office/index.ts";
 import type { handedIn } from "./domains/catalogue-import/index.ts";
 import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domains/content/index.ts";
 import { customerViewOfficeRoutes } from "./domains/customer-views/index.ts";
@@ -13,7 +13,7 @@ import { careRoutes } from "./domains/customers/office/index.ts";
 import { listMachines, machineRoutes } from "./domains/machines/index.ts";
 import { orderOffice, type Settling } from "./domains/orders/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
-import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
+import { createFindOfficeCaller, draftRoutes, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import { createDesignJudge, type StagedFiles, uploadRoutes } from "./domains/uploads/index.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
@@ -76,8 +76,9 @@ export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
     now,
   });
   auditLogRoutes(router, stores.auditLog);
+  draftRoutes(router, stores.staffDrafts, now);
   catalogueRoutes(router, deps);
-  designRoutes(router, deps);
+  newDesignRoutes(router, deps);
   customersRoutes(router, deps);
   contentOfficeRoutes(router, { ...deps, content: stores.content, kept: deps.content });
   ordersRoutes(router, deps);
@@ -99,8 +100,9 @@ function ordersRoutes(router: OfficeRouter, { stores, settling }: OfficeDeps): v
 
 /** What is sold, and for which machines. */
 function catalogueRoutes(router: OfficeRouter, deps: OfficeDeps): void {
-  const { stores, shop, topSellerIds, now } = deps;
-  const { catalogue } = stores;
+  const { stores, files, shop, topSellerIds, now } = deps;
+  const { catalogue, auditLog: log } = stores;
+  designRoutes(router, { catalogue, files, log, now });
   const shownFirst = shop.defaultCategoryId;
   categoryRoutes(router, { catalogue, shownFirst, usualTopSellers: topSellerIds, now });
   sellingRoutes(router, { catalogue, preview: createPreviewPage(deps), now });
@@ -117,7 +119,7 @@ function customersRoutes(router: OfficeRouter, deps: OfficeDeps): void {
 }
 
 /** What makes designs of files. */
-function designRoutes(
+function newDesignRoutes(
   router: OfficeRouter,
   { stores, staged, files, handedInWorkers, now }: OfficeDeps,
 ): void {

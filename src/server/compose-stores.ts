@@ -24,6 +24,7 @@ import { createPersonalDataStore } from "./domains/personal-data/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
 import { createSalesStore } from "./domains/sales/index.ts";
 import {
+  createDraftStore,
   createOfficeSessionStore,
   createPasskeyStore,
   createStaffChangeStore,
@@ -68,6 +69,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     staffChanges: createStaffChangeStore(db),
     uploadedDesigns: createUploadedDesignStore(db),
     uploads: createUploadStore(db),
+    staffDrafts: createDraftStore(db),
     variantFiles: createVariantFileStore(db),
     wishlist: createWishlistStore(db),
   };

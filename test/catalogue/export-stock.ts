@@ -2,6 +2,7 @@ import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { createCatalogueStore, productEditing } from "../../src/server/domains/catalogue/index.ts";
 import type { ProductDraft } from "../../src/server/domains/catalogue-import/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
+import { byTest } from "../shop/by-test.ts";
 import { stockShop } from "./test-products.ts";
 
 /** Products of `Blouse` (1) and `Blouse > Pot Neck` (130); number 11 has this photo and is not on sale. */
@@ -21,6 +22,11 @@ export async function stockForExport(
     writer: createCatalogueStore(database).writer,
     files,
   };
-  await productEditing.editProduct(changing, 11, { photo: { bytes: photo, contentType: "image/png" } });
+  await productEditing.editProduct(
+    changing,
+    { id: 11 },
+    { photo: { bytes: photo, contentType: "image/png" } },
+    byTest,
+  );
   await productEditing.publishProducts(changing, [11], false);
 }

@@ -1,6 +1,8 @@
 import { accessEndpoints } from "./access/access-endpoints.ts";
 import { categoryEndpoints } from "./categories/category-endpoints.ts";
 import { customersEndpoints } from "./customers/customers-endpoints.ts";
+import { designsEndpoints } from "./designs/designs-endpoints.ts";
+import { draftsEndpoints } from "./drafts/drafts-endpoints.ts";
 import { machineEndpoints } from "./machines/machine-endpoints.ts";
 import type { OfficeEndpoint } from "./office-endpoint.ts";
 import { ordersEndpoints } from "./orders/orders-endpoints.ts";
@@ -19,6 +21,8 @@ export const officeEndpoints = {
   ...ordersEndpoints,
   ...pagesEndpoints,
   ...sellingEndpoints,
+  ...designsEndpoints,
+  ...draftsEndpoints,
   ...staffEndpoints,
   ...uploadsEndpoints,
   ...todayEndpoints,

@@ -1,5 +1,6 @@
 import { categoryRefusals } from "./categories/category-refusals.ts";
 import { customersRefusals } from "./customers/customers-refusals.ts";
+import { designRefusals } from "./designs/design-refusals.ts";
 import { machineRefusals } from "./machines/machine-refusals.ts";
 import { pagesRefusals } from "./pages/pages-refusals.ts";
 import { todayRefusals } from "./today/today-refusals.ts";
@@ -39,6 +40,7 @@ export const officeRefusals = {
   "last-owner": { code: "conflict", sentence: "The shop keeps at least one owner." },
   ...categoryRefusals,
   ...customersRefusals,
+  ...designRefusals,
   ...machineRefusals,
   ...pagesRefusals,
   ...todayRefusals,

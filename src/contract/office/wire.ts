@@ -2,6 +2,8 @@ import type { WireShape } from "../wire.ts";
 import { accessWire } from "./access/access-wire.ts";
 import { categoryWire } from "./categories/category-wire.ts";
 import { customersWire } from "./customers/customers-wire.ts";
+import { designsWire } from "./designs/designs-wire.ts";
+import { draftsWire } from "./drafts/drafts-wire.ts";
 import type { OfficeEndpointName } from "./endpoints.ts";
 import { machineWire } from "./machines/machine-wire.ts";
 import { ordersWire } from "./orders/orders-wire.ts";
@@ -19,6 +21,8 @@ export const officeWire = {
   ...ordersWire,
   ...pagesWire,
   ...sellingWire,
+  ...designsWire,
+  ...draftsWire,
   ...staffWire,
   ...uploadsWire,
   ...todayWire,

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { type Language, languages } from "../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../contract/money.ts";
+import { commandLine } from "../../../server/domains/actor.ts";
 import {
   findStock,
   listStock,
@@ -61,6 +63,7 @@ interface EditOptions {
   readonly tags?: string;
   readonly category?: number[];
   readonly photo?: string;
+  readonly language: Language;
   readonly json?: boolean;
 }
 
@@ -72,15 +75,25 @@ function addEdit(group: Command, output: Output): void {
     .option("--name <text>")
     .option("--description <text>")
     .option("--tags <tags>", "all of them, separated by commas")
+    .addOption(
+      new Option("--language <code>", "that name, description and tags are in")
+        .choices(languages)
+        .default("en"),
+    )
     .option("--category <ids>", "all of them, separated by commas; the first is named on its page", toIdList)
     .option("--photo <file>", "a JPEG, PNG or WebP picture instead of the present one")
     .action(async (id: number, options: EditOptions) => {
-      const { name, description, tags, category: categoryIds, photo } = options;
+      const { name, description, tags, category: categoryIds, photo, language } = options;
       if ([name, description, tags, categoryIds, photo].every((wish) => wish === undefined))
         throw new CommandFault("Say what is to be different, for example --name or --tags.");
-      const edit = { name, description, tags, categoryIds, photo: photo && (await readPhoto(photo)) };
+      const words = { name, description, tags };
+      const said = language === "en" ? words : { texts: { [language]: words } };
+      const edit = { ...said, categoryIds, photo: photo === undefined ? undefined : await readPhoto(photo) };
       const { product, changed } = await withShop((shop) =>
-        productEditing.editProduct(changingProducts(shop), id, { ...edit, photo: edit.photo || undefined }),
+        productEditing.editProduct(changingProducts(shop), { id }, edit, {
+          actor: commandLine,
+          now: new Date(),
+        }),
       );
       if (options.json) return output.json({ changed, ...productJson(product) });
       output.line(changed ? `Design ${product.id} is changed.` : `Design ${product.id} was so already.`);

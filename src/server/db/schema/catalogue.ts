@@ -169,6 +169,7 @@ export const productVariants = pgTable(
   (table) => [
     index("product_variants_product").on(table.productId, table.position),
     uniqueIndex("product_variants_path").on(table.path),
+    index("product_variants_machine").on(table.machine, table.productId),
   ],
 );
 

@@ -1,4 +1,5 @@
-import { bigint, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 const counter = (name: string) => integer(name).notNull().default(0);
@@ -22,7 +23,10 @@ export const salesCounts = pgTable(
     refunds: counter("refunds"),
     refundedPaise: paise("refunded_paise"),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.day, table.subject] })],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.day, table.subject] }),
+    index("sales_counts_design").on(table.subject).where(sql`${table.kind} = 'design'`),
+  ],
 );
 
 /** What customers searched for and did not find. Bounded: whoever writes it takes the rarest out. */

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, lt, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { auditLog } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
-import type { Change, LoggedChange } from "./audit-log.ts";
+import type { Change, LoggedChange, Subject } from "./audit-log.ts";
 
 /** Writes a change in the transaction that makes it, so that both happen or neither. */
 export async function writeChange(tx: Database, actor: Actor, change: Change, now: Date): Promise<void> {
@@ -34,6 +34,8 @@ export interface AuditLogWish {
 export interface AuditLogStore {
   /** Latest first. */
   list(wish: AuditLogWish): Promise<LoggedChange[]>;
+  /** The last change of one thing. */
+  latest(subject: Subject, subjectId: string | number): Promise<LoggedChange | undefined>;
 }
 
 export function createAuditLogStore(db: Database): AuditLogStore {
@@ -51,6 +53,15 @@ export function createAuditLogStore(db: Database): AuditLogStore {
         )
         .orderBy(desc(auditLog.id))
         .limit(limit),
+    latest: async (subject, subjectId) => {
+      const [last] = await db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, `${subjectId}`)))
+        .orderBy(desc(auditLog.id))
+        .limit(1);
+      return last;
+    },
   };
 }
 

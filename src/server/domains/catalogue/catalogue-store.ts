@@ -2,6 +2,7 @@ import type { OpenDatabase } from "../../db/database.ts";
 import { type CategoryChangeStore, createCategoryChangeStore } from "./editing/category-change-store.ts";
 import { createPriceStore, type PriceStore } from "./editing/price-store.ts";
 import { createStockStore, type StockStore } from "./editing/stock-store.ts";
+import { createDesignListStore, type DesignListStore } from "./office/design-list-store.ts";
 import { type CategoryStore, createCategoryStore } from "./reading/category-store.ts";
 import { createProductStore, type ProductStore } from "./reading/product-store.ts";
 import { createSearchStore, type SearchStore } from "./reading/search-store.ts";
@@ -23,6 +24,7 @@ export interface CatalogueStore {
   readonly topSellers: TopSellerStore;
   /** As the owner has it, on sale or not. */
   readonly stock: StockStore;
+  readonly designs: DesignListStore;
   readonly prices: PriceStore;
   readonly categoryChanges: CategoryChangeStore;
   readonly sales: SaleStore;
@@ -39,6 +41,7 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     synonyms: createSynonymStore(database),
     topSellers: createTopSellerStore(database),
     stock: createStockStore(database),
+    designs: createDesignListStore(database),
     prices: createPriceStore(database),
     categoryChanges: createCategoryChangeStore(database),
     sales: createSaleStore(database),

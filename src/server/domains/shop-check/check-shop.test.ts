@@ -7,7 +7,7 @@ import { productDraft, stockShop } from "../../../../test/catalogue/test-product
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
-import { orderLines, storedFiles } from "../../db/schema/index.ts";
+import { orderLines, productPictures, storedFiles } from "../../db/schema/index.ts";
 import { contentHash, type ListedFileStore, storedPath } from "../../files/file-store.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
 import { createProductPictures } from "../pictures/index.ts";
@@ -97,14 +97,16 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
 
   test("what nobody needs is removed when it is old; what was bought stays", async () => {
     const { db } = database();
-    const bytes = ["old", "bought", "unknown"].map((text) => new TextEncoder().encode(text));
-    const [old = "", bought = "", unknown = ""] = bytes.map(contentHash);
-    for (const [place_, one] of bytes.entries()) await place([old, bought, unknown][place_] ?? "", one);
+    const bytes = ["old", "bought", "unknown", "pictured"].map((text) => new TextEncoder().encode(text));
+    const [old = "", bought = "", unknown = "", pictured = ""] = bytes.map(contentHash);
+    for (const one of bytes) await place(contentHash(one), one);
     await writeFile(join(folder, "notes.txt"), "the owner's own");
     await writeFile(join(folder, "half.draft"), "");
     const row = { contentType: "application/zip", createdAt: new Date("2020-01-01") };
     await db.insert(storedFiles).values({ hash: old, size: 3, ...row });
     await db.insert(storedFiles).values({ hash: bought, size: 6, ...row });
+    await db.insert(storedFiles).values({ hash: pictured, size: 8, ...row, contentType: "image/png" });
+    await db.insert(productPictures).values({ productId: 10, pictureHash: pictured, position: 0 });
     const orderNumber = await addOrder(db, { customerId: await addCustomer(db) });
     await db.insert(orderLines).values({
       ...{ orderNumber, productId: 1, variantId: 1, productName: "", productPhoto: "", variantName: "" },
@@ -116,6 +118,7 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
       `file ${storedPath(unknown)} in storage: the shop does not know it`,
       "file notes.txt in storage: the shop did not put it there",
       "bought in 1 orders: there is no stitch file in its zip",
+      "design 10, one of its pictures: it is no picture that can be read",
     ];
     const reported = async (repair: boolean) =>
       (await check(repair)).map((line) =>
@@ -126,10 +129,11 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     const left = await reported(false);
     expect(left.sort()).toEqual([
       orphans.find((line) => line.startsWith("bought")),
+      orphans.find((line) => line.startsWith("design 10")),
       orphans.find((line) => line.includes("notes")),
     ]);
     await utimes(join(folder, "notes.txt"), NOW, NOW);
-    expect(await reported(false)).toHaveLength(1);
+    expect(await reported(false)).toHaveLength(2);
   });
 
   test("counts, listings and search that drifted are told, and made again", async () => {

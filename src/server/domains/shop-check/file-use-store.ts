@@ -25,12 +25,14 @@ const NAMED = `
   select hash, size, content_type like 'image/%' as picture from stored_files
   union all select file_hash, file_size, false from order_lines
   union all select file_hash, null, false from product_variants
-  union all select picture_hash, null, true from products`;
+  union all select picture_hash, null, true from products
+  union all select picture_hash, null, true from product_pictures`;
 
 const USES = `
   select format('design %s, %s (%s)', p.id, v.name, v.id) as use
   from product_variants v join products p on p.id = v.product_id where v.file_hash = $1
   union all select format('design %s, its picture', id) from products where picture_hash = $1
+  union all select format('design %s, one of its pictures', product_id) from product_pictures where picture_hash = $1
   union all select format('bought in %s orders', count(distinct order_number)) from order_lines where file_hash = $1
   having count(*) > 0`;
 
@@ -39,6 +41,7 @@ const UNUSED = `
   where created_at < $1
     and not exists (select 1 from product_variants where file_hash = f.hash)
     and not exists (select 1 from products where picture_hash = f.hash)
+    and not exists (select 1 from product_pictures where picture_hash = f.hash)
     and not exists (select 1 from order_lines where file_hash = f.hash)
   order by hash`;
 

@@ -1,5 +1,7 @@
 /** Who works here: accounts, both factors, sessions, and what each role may do. */
 export { addStaff, removeStaff, resetStaff } from "./change-staff.ts";
+export { draftRoutes } from "./drafts/draft-routes.ts";
+export { createDraftStore } from "./drafts/draft-store.ts";
 export { createFindOfficeCaller } from "./sessions/find-office-caller.ts";
 export { isFresh } from "./sessions/office-session.ts";
 export { createOfficeSessionStore } from "./sessions/office-session-store.ts";

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles, productDraft, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { byTest } from "../../../../../test/shop/by-test.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { createCatalogueStore } from "../catalogue-store.ts";
 import { createProductWriter } from "../writing/product-writer-store.ts";
@@ -30,7 +31,8 @@ describe.each(testEngines())("changing products on $name", (engine) => {
     writer: createProductWriter(database()),
     files: memoryFiles(),
   });
-  const edit = (id: number, wishes: Parameters<typeof editProduct>[2]) => editProduct(deps(), id, wishes);
+  const edit = (id: number, wishes: Parameters<typeof editProduct>[2]) =>
+    editProduct(deps(), { id }, wishes, byTest);
   const counts = async () =>
     Object.fromEntries(
       (

@@ -1,10 +1,27 @@
+import type { Paise } from "../../../../contract/money.ts";
 import { type FileStore, type StoredBytes, storedBytes } from "../../../files/file-store.ts";
-import { OwnerFailure } from "../../failure.ts";
-import type { ProductChange, ProductPicture, ProductWords } from "../writing/prepared-product.ts";
+import type { Deed } from "../../actor.ts";
+import { Failure, OwnerFailure } from "../../failure.ts";
+import type {
+  KeptPicture,
+  OtherLanguage,
+  ProductChange,
+  ProductPicture,
+  ProductText,
+  ProductWords,
+  VariantChange,
+} from "../writing/prepared-product.ts";
 import type { ProductWriter } from "../writing/product-writer-store.ts";
 import { changeProduct } from "../writing/write-product.ts";
+import { changedFields, picturesOf } from "./changed-fields.ts";
 import { findStock } from "./list-stock.ts";
 import type { StockProduct, StockStore } from "./stock-store.ts";
+
+/** Which product, and the version that the edit was made on; without one it holds whatever there is now. */
+export interface MeantProduct {
+  readonly id: number;
+  readonly version?: number | undefined;
+}
 
 export interface ChangingProducts {
   readonly stock: StockStore;
@@ -16,8 +33,23 @@ export interface ChangingProducts {
 export interface ProductEdit extends Pick<ProductWords, "name" | "description" | "tags"> {
   /** Its breadcrumb's category first. */
   readonly categoryIds?: readonly number[] | undefined;
-  /** A picture that was looked at: it decodes. */
-  readonly photo?: Pick<StoredBytes, "bytes" | "contentType"> | undefined;
+  /** Takes the place of its cover. */
+  readonly photo?: Photo | undefined;
+  /** Stands behind its other pictures. */
+  readonly addedPhoto?: Photo | undefined;
+  /** Hashes of all its pictures that stay, the cover first. */
+  readonly pictures?: readonly string[] | undefined;
+  readonly texts?: { readonly [L in OtherLanguage]?: SaidWords | undefined } | undefined;
+  readonly variants?: readonly VariantEdit[] | undefined;
+}
+
+/** A picture that was looked at: it decodes. */
+export type Photo = Pick<StoredBytes, "bytes" | "contentType">;
+
+export interface VariantEdit {
+  readonly id: number;
+  readonly pricePaise?: Paise | undefined;
+  readonly machine?: string | undefined;
 }
 
 const LONGEST_NAME = 120;
@@ -27,34 +59,75 @@ const MOST_TAGS = 30;
 
 /**
  * Changes a product; `changed` is false where everything was so already. Its slug stays: addresses that were shared
- * must go on leading to it. @throws OwnerFailure not-found, validation
+ * must go on leading to it. @throws OwnerFailure not-found, validation; Failure changed-meanwhile, picture-unknown
  */
 export async function editProduct(
   { stock, writer, files }: ChangingProducts,
-  id: number,
+  { id, version }: MeantProduct,
   edit: ProductEdit,
+  deed: Deed,
 ): Promise<{ product: StockProduct; changed: boolean }> {
   const before = await findStock(stock, id);
+  if (version !== undefined && version !== before.version) throw new Failure("changed-meanwhile");
   const change: ProductChange = {
-    ...{ isNew: false, id, words: checkedWords(edit), newVariants: [], changedVariants: [] },
+    ...{ isNew: false, id, words: checkedWords(edit), newVariants: [] },
     homes: edit.categoryIds && (await checkedCategories(stock, edit.categoryIds)),
     picture: edit.photo && pictureOf(edit.photo),
+    addedPicture: edit.addedPhoto && pictureOf(edit.addedPhoto),
+    pictures: edit.pictures && keptPictures(before, edit.pictures),
+    texts: edit.texts && textsAfter(before, edit.texts),
+    changedVariants: (edit.variants ?? []).map((variant) => changedVariant(before, variant)),
   };
-  if (!differs(before, change)) return { product: before, changed: false };
-  await changeProduct(writer, files, change);
+  const fields = changedFields(before, change);
+  if (Object.keys(fields.after).length === 0) return { product: before, changed: false };
+  const logged = { action: "edited", subject: "design", subjectId: id, ...fields } as const;
+  await changeProduct(writer, files, { ...change, edit: { deed, version: before.version, change: logged } });
   return { product: await findStock(stock, id), changed: true };
 }
 
-function checkedWords({ name, description, tags }: ProductEdit): ProductWords {
+function keptPictures(before: StockProduct, hashes: readonly string[]): KeptPicture[] {
+  const known = new Map(picturesOf(before).map((picture) => [picture.pictureHash, picture]));
+  return [...new Set(hashes)].map((hash) => {
+    const picture = known.get(hash);
+    if (!picture) throw new Failure("picture-unknown", { fields: { pictures: "picture-unknown" } });
+    return picture;
+  });
+}
+
+function textsAfter(before: StockProduct, texts: NonNullable<ProductEdit["texts"]>): ProductChange["texts"] {
+  const said = Object.entries(texts) as [OtherLanguage, SaidWords | undefined][];
+  return Object.fromEntries(
+    said.map(([language, text = {}]) => [
+      language,
+      { ...NOTHING_SAID, ...before.texts[language], ...defined(checkedWords(text, 0)) },
+    ]),
+  );
+}
+
+type SaidWords = Pick<ProductWords, "name" | "description" | "tags">;
+
+const NOTHING_SAID: ProductText = { name: "", description: "", tags: "" };
+
+function changedVariant(before: StockProduct, { id, pricePaise, machine }: VariantEdit): VariantChange {
+  if (!before.variants.some((variant) => variant.id === id)) throw new Failure("design-variant-unknown");
+  return { id, words: defined({ pricePaise, machine }) };
+}
+
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+function checkedWords({ name, description, tags }: SaidWords, shortestName = 1) {
   return {
-    name: name === undefined ? undefined : checkedText("name", name, 1, LONGEST_NAME),
+    name: name === undefined ? undefined : checkedText("name", name, shortestName, LONGEST_NAME),
     description:
       description === undefined ? undefined : checkedText("description", description, 0, LONGEST_DESCRIPTION),
     tags: tags === undefined ? undefined : tagList(tags),
   };
 }
 
-function pictureOf(photo: NonNullable<ProductEdit["photo"]>): ProductPicture {
+function pictureOf(photo: Photo): ProductPicture {
   const stored = storedBytes(photo);
   return { ...stored, photoHash: stored.hash };
 }
@@ -73,17 +146,6 @@ export async function publishProducts(
   if (unknown.length > 0)
     throw new OwnerFailure("not-found", `There is no product ${unknown.join(", ")}. Nothing was changed.`);
   return writer.setPublished(ids, published);
-}
-
-function differs(before: StockProduct, { words, homes, picture }: ProductChange): boolean {
-  const homesBefore = before.homes.map(({ id }) => id).join();
-  return (
-    (words.name ?? before.name) !== before.name ||
-    (words.description ?? before.description) !== before.description ||
-    (words.tags ?? before.tags) !== before.tags ||
-    (homes?.join() ?? homesBefore) !== homesBefore ||
-    (picture?.hash ?? before.pictureHash) !== before.pictureHash
-  );
 }
 
 function checkedText(what: string, text: string, least: number, most: number): string {

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { VariantRow } from "../reading/product-row.ts";
 import { type SearchTerm, searchQuery, wantedTerm } from "../reading/search-terms.ts";
+import type { KeptPicture, OtherLanguage, ProductText } from "../writing/prepared-product.ts";
 
 /** A product as its owner has it, on sale or not. */
 export interface StockProduct {
@@ -22,6 +23,10 @@ export interface StockProduct {
   readonly pictureHash: string;
   /** SHA-256 of the photo that the picture was made of; null where it is drawn from the stitches. */
   readonly photoHash: string | null;
+  /** Behind that one, in the owner's order. */
+  readonly morePictures: readonly KeptPicture[];
+  /** What is said of it in other languages; empty where nothing is. */
+  readonly texts: Readonly<Partial<Record<OtherLanguage, ProductText>>>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Where the owner put it, its breadcrumb's first. */
@@ -40,7 +45,20 @@ export interface StockVariant extends VariantRow {
   /** `designs/<product>/<file name>` */
   readonly path: string;
   readonly fileHash: string;
-  readonly files: readonly { readonly name: string; readonly part: string; readonly sha256: string }[];
+  readonly files: readonly StockFile[];
+}
+
+export interface StockFile {
+  readonly name: string;
+  readonly part: string;
+  readonly sha256: string;
+  /** Format id. */
+  readonly format: string;
+  readonly bytes: number;
+  readonly stitches: number;
+  readonly colors: number;
+  readonly widthTenthMm: number;
+  readonly heightTenthMm: number;
 }
 
 export interface StockFilter {
@@ -58,6 +76,8 @@ export interface StockStore {
   find(id: number): Promise<StockProduct | undefined>;
   /** All of exactly this name. */
   named(name: string): Promise<StockProduct[]>;
+  /** Hash of the zip of a variant. */
+  zipOf(variantId: number): Promise<string | undefined>;
   /** By id, those after `afterId`, at most `limit`. */
   batch(filter: StockFilter, afterId: number, limit: number): Promise<StockProduct[]>;
 }
@@ -66,13 +86,19 @@ const COLUMNS = `
   p.id, p.name, p.slug, p.description, p.tags, p.published,
   p.publish_at as "publishAt", p.taken_down_at as "takenDownAt", p.version, p.height, p.stitches, p.picture_hash as "pictureHash", p.photo_hash as "photoHash",
   p.created_at as "createdAt", p.updated_at as "updatedAt",
+  (select coalesce(json_agg(json_build_object('pictureHash', picture_hash, 'photoHash', photo_hash) order by position), '[]')
+   from product_pictures where product_id = p.id) as "morePictures",
+  (select coalesce(json_object_agg(language, json_build_object('name', t.name, 'description', t.description, 'tags', t.tags)), '{}')
+   from product_texts t where t.product_id = p.id) as texts,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'above', above.name) order by home.position), '[]')
    from product_homes home join categories c on c.id = home.category_id left join categories above on above.id = c.parent_id
    where home.product_id = p.id) as homes,
   (select coalesce(json_agg(json_build_object(
      'id', v.id, 'name', v.name, 'pricePaise', v.price_paise, 'machine', v.machine, 'format', v.format, 'hoop', v.hoop,
      'path', v.path, 'fileHash', v.file_hash,
-     'files', (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part, 'sha256', f.sha256) order by f.id), '[]')
+     'files', (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part, 'sha256', f.sha256,
+                 'format', f.format, 'bytes', f.bytes, 'stitches', f.stitches, 'colors', f.colors,
+                 'widthTenthMm', f.width_tenth_mm, 'heightTenthMm', f.height_tenth_mm) order by f.id), '[]')
                from design_files f where f.variant_id = v.id)
    ) order by v.position, v.id), '[]')
    from product_variants v where v.product_id = p.id) as variants`;
@@ -104,6 +130,10 @@ export function createStockStore({ pool }: OpenDatabase): StockStore {
     named: async (name) => {
       const text = `select ${COLUMNS} from products p where p.name = $1 order by p.id`;
       return (await pool.query<StockProduct>(text, [name])).rows;
+    },
+    zipOf: async (variantId) => {
+      const text = "select file_hash as hash from product_variants where id = $1";
+      return (await pool.query<{ hash: string }>(text, [variantId])).rows[0]?.hash;
     },
     batch: async ({ categoryId, published, terms }, afterId, limit) => {
       const query = terms ? searchQuery(terms.map((term) => wantedTerm(term))) : null;

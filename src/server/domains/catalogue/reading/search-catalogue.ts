@@ -54,7 +54,7 @@ async function findExact(
 
 /** The terms with each word that no product has put right; `undefined` when there is nothing to put right. */
 async function correctedTerms(
-  { words }: SearchStores,
+  { words }: Pick<SearchStores, "words">,
   terms: readonly SearchTerm[],
   uses: readonly WordUses[],
 ): Promise<SearchTerm[] | undefined> {
@@ -65,6 +65,14 @@ async function correctedTerms(
     const [first, ...others] = alike[index] ?? [];
     return unknown(term, index) && first !== undefined ? [first, ...others] : term;
   });
+}
+
+/** The terms with each word that no product on sale has put right; `undefined` when there is nothing to put right. */
+export async function correctedBy(
+  words: CatalogueStore["words"],
+  terms: readonly SearchTerm[],
+): Promise<SearchTerm[] | undefined> {
+  return correctedTerms({ words }, terms, await words.uses(terms));
 }
 
 /** A page of the products that have the tag, or a category or name like it. @throws as `searchCatalogue` */

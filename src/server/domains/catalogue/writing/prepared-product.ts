@@ -1,5 +1,8 @@
 import type { ProductPart } from "../../../../contract/catalogue.ts";
+import type { Language } from "../../../../contract/languages.ts";
 import type { FileFacts, StoredBytes } from "../../../files/file-store.ts";
+import type { Deed } from "../../actor.ts";
+import type { Change } from "../../audit-log/index.ts";
 
 /** A product to be written: a new one whole, of one that is there what changes. */
 export type PreparedProduct = NewProduct | ProductChange;
@@ -24,9 +27,36 @@ export interface ProductChange {
   readonly words: ProductWords;
   readonly homes?: ProductHomes | undefined;
   readonly measures?: ProductMeasures | undefined;
+  /** Takes the place of its cover. */
   readonly picture?: ProductPicture | undefined;
+  /** Stands behind its other pictures from now on. */
+  readonly addedPicture?: ProductPicture | undefined;
+  /** All of its pictures that stay, the cover first. */
+  readonly pictures?: readonly KeptPicture[] | undefined;
+  /** What is said of it in these languages from now on. */
+  readonly texts?: Readonly<Partial<Record<OtherLanguage, ProductText>>> | undefined;
   readonly newVariants: readonly NewVariant[];
   readonly changedVariants: readonly VariantChange[];
+  /** Where somebody made it at the product's page. */
+  readonly edit?: LoggedEdit | undefined;
+}
+
+/** Somebody's change of one product, as the log has it. */
+export interface LoggedEdit {
+  readonly deed: Deed;
+  /** The product's version that they looked at. */
+  readonly version: number;
+  readonly change: Change;
+}
+
+/** English is the product's own. */
+export type OtherLanguage = Exclude<Language, "en">;
+
+export interface ProductText {
+  readonly name: string;
+  readonly description: string;
+  /** Comma-separated. */
+  readonly tags: string;
 }
 
 /** What is said of a product. */
@@ -56,6 +86,11 @@ export type ProductPicture<File extends FileFacts = StoredBytes> = File & {
   /** SHA-256 of the owner's photo that it was made of; null where it is drawn from the stitches. */
   readonly photoHash: string | null;
 };
+
+export interface KeptPicture {
+  readonly pictureHash: string;
+  readonly photoHash: string | null;
+}
 
 export interface VariantWords {
   readonly name: string;
@@ -107,13 +142,14 @@ export interface DesignFile {
 
 interface FilesOfProduct<File> {
   readonly picture?: File | undefined;
+  readonly addedPicture?: File | undefined;
   readonly newVariants: readonly { readonly packed: { readonly zip: File } }[];
   readonly changedVariants?: readonly { readonly packed?: { readonly zip: File } | undefined }[];
 }
 
 /** Everything of it that file storage keeps. */
 export function filesOf<File extends FileFacts>(product: FilesOfProduct<File>): File[] {
-  const { picture, newVariants, changedVariants = [] } = product;
+  const { picture, addedPicture, newVariants, changedVariants = [] } = product;
   const zips = [...newVariants, ...changedVariants].flatMap(({ packed }) => packed?.zip ?? []);
-  return [...(picture ? [picture] : []), ...zips];
+  return [picture, addedPicture, ...zips].filter((file) => file !== undefined);
 }

@@ -8,7 +8,7 @@ import {
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
-import { storedBytes } from "../../../files/file-store.ts";
+import { contentHash, storedBytes } from "../../../files/file-store.ts";
 import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
 import { removeCategory, renameCategory } from "../editing/change-categories.ts";
 import { changePrices, planPrice } from "../editing/change-prices.ts";
@@ -67,11 +67,19 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
   const words = { name: "Second", pricePaise: 100_00, machine: "Usha Janome", hoop: "5x7" };
 
   const edits: Readonly<Record<string, () => Promise<unknown>>> = {
-    name: () => editProduct(deps(), 10, { name: "Lotus" }),
-    description: () => editProduct(deps(), 10, { description: "In bloom" }),
-    tags: () => editProduct(deps(), 10, { tags: "pond" }),
-    categories: () => editProduct(deps(), 10, { categoryIds: [2] }),
-    picture: () => editProduct(deps(), 10, { photo }),
+    name: () => editProduct(deps(), { id: 10 }, { name: "Lotus" }, byTest),
+    description: () => editProduct(deps(), { id: 10 }, { description: "In bloom" }, byTest),
+    tags: () => editProduct(deps(), { id: 10 }, { tags: "pond" }, byTest),
+    categories: () => editProduct(deps(), { id: 10 }, { categoryIds: [2] }, byTest),
+    "its cover": () => editProduct(deps(), { id: 10 }, { photo }, byTest),
+    "a further picture": () => editProduct(deps(), { id: 10 }, { addedPhoto: photo }, byTest),
+    "a Telugu name": () => editProduct(deps(), { id: 10 }, { texts: { te: { name: "తామర" } } }, byTest),
+    "a Kannada description": () =>
+      editProduct(deps(), { id: 10 }, { texts: { kn: { description: "ಕಮಲ" } } }, byTest),
+    "a price on its page": () =>
+      editProduct(deps(), { id: 10 }, { variants: [{ id: 10, pricePaise: 99_00 }] }, byTest),
+    "a machine on its page": () =>
+      editProduct(deps(), { id: 10 }, { variants: [{ id: 10, machine: "Brother" }] }, byTest),
     price: async () =>
       changePrices(catalogue.prices, await planPrice(catalogue.prices, { variantId: 10, pricePaise: 99_00 })),
     "a variant's name": () => change({ changedVariants: [{ id: 10, words: { name: "Large" } }] }),
@@ -86,8 +94,17 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
     expect(await versions()).toEqual([2, 1]);
   });
 
+  test("is raised by another order of its pictures", async () => {
+    await editProduct(deps(), { id: 10 }, { addedPhoto: photo }, byTest);
+    const cover = (await catalogue.stock.find(10))?.pictureHash ?? "";
+    await editProduct(deps(), { id: 10 }, { pictures: [contentHash(photo.bytes), cover] }, byTest);
+    expect(await versions()).toEqual([3, 1]);
+    await editProduct(deps(), { id: 10 }, { pictures: [contentHash(photo.bytes), cover] }, byTest);
+    expect(await versions()).toEqual([3, 1]);
+  });
+
   test("is raised where a removed category's designs go elsewhere", async () => {
-    await editProduct(deps(), 11, { categoryIds: [2] });
+    await editProduct(deps(), { id: 11 }, { categoryIds: [2] }, byTest);
     await removeCategory(catalogue.categoryChanges, { id: 1 }, { moveTo: 2, shownFirst: 130 }, byTest);
     expect(await versions()).toEqual([2, 2]);
   });
@@ -101,7 +118,7 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
     );
     await renameCategory(catalogue.categoryChanges, { id: 1 }, { name: "Blouses" }, byTest);
     await repairListings(catalogue.listingChecks, await checkListings(catalogue.listingChecks));
-    await editProduct(deps(), 10, { tags: "zigzag,test" });
+    await editProduct(deps(), { id: 10 }, { tags: "zigzag,test" }, byTest);
     await publishProducts(deps(), [10], true);
     expect(await versions()).toEqual([1, 1]);
   });

@@ -5,7 +5,8 @@ import type { FileFacts } from "../../../files/file-store.ts";
 import { countIdsOn, nextId } from "./given-ids-store.ts";
 import { changeListed, list, raiseVersion, type Transaction } from "./listing-store.ts";
 import { filesOf, type NewProduct, type ProductChange } from "./prepared-product.ts";
-import { nextVersion, saleColumns } from "./product-change-store.ts";
+import { logEdit, nextVersion, saleColumns } from "./product-change-store.ts";
+import { newCover, writeDetails } from "./product-details-store.ts";
 import { homeIds, putHomes } from "./product-homes-store.ts";
 import { addVariants, changeVariant } from "./variant-writer-store.ts";
 
@@ -18,7 +19,10 @@ export interface ProductWriter {
    * when asked for.
    */
   add(added: readonly NewProduct<FileFacts>[], also?: Also): Promise<void>;
-  /** Writes what changes of a product in one transaction, `also` with it. New files are in storage already. */
+  /**
+   * Writes what changes of a product in one transaction, `also` with it. New files are in storage already. @throws Failure
+   * changed-meanwhile for an edit of an older version
+   */
   change(change: ProductChange, also?: Also): Promise<void>;
   /** Puts products on sale or takes them off; answers those that were not so before. */
   setPublished(ids: readonly number[], published: boolean): Promise<number[]>;
@@ -86,7 +90,8 @@ async function addProduct(tx: Transaction, product: NewProduct<FileFacts>): Prom
 }
 
 async function changeProduct(tx: Transaction, change: ProductChange): Promise<void> {
-  const { id, words, measures, picture, changedVariants, newVariants } = change;
+  const { id, words, measures, changedVariants, newVariants, edit } = change;
+  if (edit) await logEdit(tx, id, edit);
   await keepFiles(tx, change);
   const homes = change.homes && (await homeIds(tx, change.homes));
   const now = new Date();
@@ -96,7 +101,7 @@ async function changeProduct(tx: Transaction, change: ProductChange): Promise<vo
       ...words,
       ...(words.published !== undefined && saleColumns(words.published, now)),
       ...measures,
-      ...(picture && { pictureHash: picture.hash, photoHash: picture.photoHash }),
+      ...newCover(change),
       ...(homes && { categoryId: homes[0] }),
       ...{ updatedAt: now, version: nextVersion },
     })
@@ -104,6 +109,7 @@ async function changeProduct(tx: Transaction, change: ProductChange): Promise<vo
   if (homes) await putHomes(tx, id, homes);
   for (const variant of changedVariants) await changeVariant(tx, id, variant);
   await addVariants(tx, id, newVariants);
+  await writeDetails(tx, change);
 }
 
 async function keepFiles(tx: Transaction, product: NewProduct<FileFacts> | ProductChange): Promise<void> {

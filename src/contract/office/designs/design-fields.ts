@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { parsePrice } from "../../price.ts";
+import { because, line } from "../../primitives.ts";
+
+/** What may be said of a design, in one language. */
+export const DESIGN_LIMITS = { name: 120, description: 5_000, tag: 40, tags: 30, machine: 80 } as const;
+
+/** Tags separated by commas, each once and without spaces around it. */
+const tagList = z.string().max(4_000, because("text-too-long")).transform(tagsOf).superRefine(judgeTags);
+
+function tagsOf(text: string): string {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return [...new Set(tags)].filter(Boolean).join(",");
+}
+
+function judgeTags(tags: string, context: z.core.$RefinementCtx<string>): void {
+  const each = tags.split(",");
+  if (each.length > DESIGN_LIMITS.tags)
+    context.addIssue({ code: "custom", message: because("tags-too-many") });
+  if (each.some((tag) => tag.length > DESIGN_LIMITS.tag))
+    context.addIssue({ code: "custom", message: because("tag-too-long") });
+}
+
+export const designText = z.object({
+  name: line(DESIGN_LIMITS.name),
+  description: line(DESIGN_LIMITS.description),
+  tags: tagList,
+});
+/** English, which stands in wherever another language says nothing. */
+export const englishDesignText = designText.extend({
+  name: designText.shape.name.min(1, because("design-name-missing")),
+});
+
+/** Paise of a price as it was typed. */
+export const typedPrice = z.string().transform((text, context) => {
+  const read = parsePrice(text);
+  if ("paise" in read) return read.paise;
+  context.addIssue({ code: "custom", message: because(read.fault) });
+  return z.NEVER;
+});
+
+export const machineName = line(DESIGN_LIMITS.machine).min(1, because("machine-missing"));

@@ -1,0 +1,10 @@
+import type { OfficeEndpoint } from "../office-endpoint.ts";
+
+/** What is sold: looking for designs, and what is said of each. */
+export const designsEndpoints = {
+  officeDesigns: { method: "GET", path: "/api/office/designs", needs: "designs:read" },
+  officeDesignChoices: { method: "GET", path: "/api/office/designs/choices", needs: "designs:read" },
+  officeDesign: { method: "GET", path: "/api/office/designs/one", needs: "designs:read" },
+  officeStitchFile: { method: "GET", path: "/api/office/designs/stitch-file", needs: "designs:read" },
+  officeChangeDesign: { method: "POST", path: "/api/office/designs/change", needs: "designs:change" },
+} as const satisfies Record<string, OfficeEndpoint>;

@@ -1,0 +1,26 @@
+import { formatRupees, type Paise, rupees } from "./money.ts";
+
+/** A payment of nothing cannot be made, and nobody means more for one design. */
+const LOWEST: Paise = 1_00;
+const HIGHEST: Paise = 1_00_000_00;
+/** `₹1 to ₹1,00,000` */
+export const PRICE_RANGE = `${formatRupees(rupees(LOWEST))} to ${formatRupees(rupees(HIGHEST))}`;
+
+/** Commas stand before three digits, further left also before two: `1,00,000`. In `12,50` it would be a decimal point. */
+const RUPEES = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
+
+export type PriceFault = "price-missing" | "price-unreadable" | "price-in-fractions" | "price-out-of-range";
+
+/** A price as people write it, `150`, `150.50` or `₹1,250`, in paise; or why it is none. */
+export function parsePrice(text: string): { readonly paise: Paise } | { readonly fault: PriceFault } {
+  const written = text.replaceAll(/[₹\s]/g, "");
+  if (written === "") return { fault: "price-missing" };
+  if (!RUPEES.test(written)) return { fault: "price-unreadable" };
+  if (/\.\d{3,}$/.test(written)) return { fault: "price-in-fractions" };
+  const paise = Math.round(Number(written.replaceAll(",", "")) * 100);
+  return isPrice(paise) ? { paise } : { fault: "price-out-of-range" };
+}
+
+export function isPrice(paise: Paise): boolean {
+  return Number.isSafeInteger(paise) && paise >= LOWEST && paise <= HIGHEST;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "sales_counts_design" ON "sales_counts" USING btree ("subject") WHERE "sales_counts"."kind" = 'design';

@@ -1,0 +1,61 @@
+import { rupees } from "../../../../contract/money.ts";
+import type { KeptPicture, OtherLanguage, ProductChange, ProductText } from "../writing/prepared-product.ts";
+import type { StockProduct } from "./stock-store.ts";
+
+type Fields = Record<string, unknown>;
+
+/** What of a product a change makes different, as the log keeps it: each field by name, before and after. */
+export function changedFields(
+  before: StockProduct,
+  change: ProductChange,
+): { before: Fields; after: Fields } {
+  const fields = { before: {} as Fields, after: {} as Fields };
+  for (const [name, [old, wanted]] of Object.entries(fieldsOf(before, change))) {
+    if (wanted === undefined || `${old}` === `${wanted}`) continue;
+    fields.before[name] = old;
+    fields.after[name] = wanted;
+  }
+  return fields;
+}
+
+type Compared = Record<string, readonly [old: unknown, wanted: unknown]>;
+
+function fieldsOf(before: StockProduct, change: ProductChange): Compared {
+  const { words, homes, texts = {} } = change;
+  const fields: Compared = {
+    name: [before.name, words.name],
+    description: [before.description, words.description],
+    tags: [before.tags, words.tags],
+    categories: [before.homes.map(({ id }) => id), homes],
+    pictures: [hashesOf(picturesOf(before)), hashesAfter(before, change)],
+  };
+  for (const [language, text] of Object.entries(texts) as [OtherLanguage, ProductText][])
+    for (const part of ["name", "description", "tags"] as const)
+      fields[`${language}.${part}`] = [before.texts[language]?.[part] ?? "", text[part]];
+  return { ...fields, ...variantFields(before, change) };
+}
+
+function variantFields(before: StockProduct, { changedVariants }: ProductChange): Compared {
+  const fields: Compared = {};
+  for (const { id, words } of changedVariants) {
+    const variant = before.variants.find((known) => known.id === id);
+    if (!variant) continue;
+    const price = words.pricePaise === undefined ? undefined : rupees(words.pricePaise);
+    fields[`price of ${variant.name}`] = [rupees(variant.pricePaise), price];
+    fields[`machine of ${variant.name}`] = [variant.machine, words.machine];
+  }
+  return fields;
+}
+
+/** The cover and what stands behind it. */
+export function picturesOf({ pictureHash, photoHash, morePictures }: StockProduct): KeptPicture[] {
+  return [{ pictureHash, photoHash }, ...morePictures];
+}
+
+const hashesOf = (pictures: readonly KeptPicture[]) => pictures.map(({ pictureHash }) => pictureHash);
+
+function hashesAfter(before: StockProduct, { picture, addedPicture, pictures }: ProductChange): string[] {
+  const [cover, ...others] = hashesOf(pictures ?? picturesOf(before));
+  const hashes = [picture?.hash ?? cover, ...others, addedPicture?.hash];
+  return [...new Set(hashes.flatMap((hash) => hash ?? []))];
+}

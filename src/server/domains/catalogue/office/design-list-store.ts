@@ -1,0 +1,106 @@
+import type { OpenDatabase } from "../../../db/database.ts";
+import { type SearchTerm, searchQuery, wantedTerm } from "../reading/search-terms.ts";
+
+/** Which designs are meant, on sale or not; what is not named leaves none out. */
+export interface DesignFilter {
+  readonly terms?: readonly SearchTerm[] | undefined;
+  /** Its subcategories' as well. */
+  readonly category?: number | undefined;
+  /** As variants name it. */
+  readonly machine?: string | undefined;
+  readonly state?: "on-sale" | "draft" | "taken-down" | undefined;
+  /** Those without a photo of their own. */
+  readonly photo?: "missing" | undefined;
+  /** Those that nobody has bought yet. */
+  readonly sold?: "never" | undefined;
+}
+
+export interface DesignRow {
+  readonly id: number;
+  readonly name: string;
+  readonly pictureHash: string;
+  readonly photoHash: string | null;
+  readonly published: boolean;
+  readonly publishAt: Date | null;
+  readonly takenDownAt: Date | null;
+  readonly version: number;
+  readonly category: string;
+  readonly variants: number;
+  readonly lowestPaise: number | null;
+  readonly highestPaise: number | null;
+}
+
+export interface DesignListStore {
+  /** Highest number first, those below `before`. */
+  page(filter: DesignFilter, before: number | undefined, limit: number): Promise<DesignRow[]>;
+  /** Numbers of all that are meant, highest first; at most `limit`. */
+  ids(filter: DesignFilter, limit: number): Promise<number[]>;
+  /** Machines that variants are for. */
+  machines(): Promise<string[]>;
+}
+
+export function createDesignListStore({ pool }: OpenDatabase): DesignListStore {
+  return {
+    page: async (filter, before, limit) => {
+      const { where, values } = conditionsOf(filter, before);
+      const text = `select ${COLUMNS} from (
+          select p.* from products p where ${where} order by p.id desc limit ${limit}
+        ) p join categories c on c.id = p.category_id cross join lateral (${PRICES}) prices order by p.id desc`;
+      return (await pool.query<DesignRow>({ text, values })).rows;
+    },
+    ids: async (filter, limit) => {
+      const { where, values } = conditionsOf(filter, undefined);
+      const text = `select p.id from products p where ${where} order by p.id desc limit ${limit}`;
+      return (await pool.query<{ id: number }>({ text, values })).rows.map(({ id }) => id);
+    },
+    machines: async () =>
+      (await pool.query<{ machine: string }>(MACHINES)).rows.map(({ machine }) => machine),
+  };
+}
+
+const COLUMNS = `
+  p.id, p.name, p.picture_hash as "pictureHash", p.photo_hash as "photoHash", p.published, p.publish_at as "publishAt",
+  p.taken_down_at as "takenDownAt", p.version, c.name as category, prices.*`;
+
+const PRICES = `
+  select count(*)::int as variants, min(price_paise) as "lowestPaise", max(price_paise) as "highestPaise"
+  from product_variants where product_id = p.id`;
+
+/** Steps from one machine to the next along their index: as many look-ups as there are machines. */
+const MACHINES = `
+  with recursive step (machine) as (
+    select min(machine) from product_variants
+    union all
+    select (select min(machine) from product_variants v where v.machine > step.machine) from step where machine is not null
+  ) select machine from step where machine is not null`;
+
+const STATES = {
+  "on-sale": "p.published",
+  draft: "not p.published and p.taken_down_at is null",
+  "taken-down": "not p.published and p.taken_down_at is not null",
+} as const;
+
+/** Only what is named becomes a condition, so that each wish gets a plan of its own. */
+function conditionsOf(
+  filter: DesignFilter,
+  before: number | undefined,
+): { where: string; values: unknown[] } {
+  const { terms, category, machine, state, photo, sold } = filter;
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const wanted = [
+    before !== undefined && `p.id < ${value(before)}`,
+    terms && `p.search @@ to_tsquery('simple', ${value(searchQuery(terms.map((term) => wantedTerm(term))))})`,
+    category !== undefined && `exists (${homeIn(value(category))})`,
+    machine !== undefined &&
+      `exists (select 1 from product_variants v where v.product_id = p.id and v.machine = ${value(machine)})`,
+    state && STATES[state],
+    photo && "p.photo_hash is null",
+    sold && "not exists (select 1 from sales_counts s where s.kind = 'design' and s.subject = p.id::text)",
+  ];
+  return { where: wanted.filter(Boolean).join(" and ") || "true", values };
+}
+
+const homeIn = (category: string) => `
+  select 1 from product_homes home join categories c on c.id = home.category_id
+  where home.product_id = p.id and ${category} in (c.id, c.parent_id)`;

@@ -1,0 +1,272 @@
+import { read } from "@kasuti/embroidery";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  memoryFiles,
+  productDraft,
+  stitchFile,
+  stockShop,
+  variantDraft,
+} from "../../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { byTest } from "../../../../../test/shop/by-test.ts";
+import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visitor.ts";
+import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
+import type { Design } from "../../../../contract/office/designs/designs-wire.ts";
+import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
+import { editProduct, publishProducts } from "../editing/change-products.ts";
+
+const categories = [
+  { id: 1, name: "Blouse", parentId: null, position: 0 },
+  { id: 2, name: "Saree", parentId: null, position: 1 },
+  { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
+];
+
+describe.each(testEngines())("designs in the office on $name", (engine) => {
+  const database = useDatabase(engine);
+  const files = memoryFiles();
+  let shop: TestShop;
+  let catalogue: CatalogueStore;
+  let asha: OfficeVisitor;
+  beforeAll(() => {
+    shop = createTestShop(database(), { files });
+    catalogue = createCatalogueStore(database());
+  });
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    const large = variantDraft({ id: 92, name: "Brother 5x7", machine: "Brother", hoop: "5x7" });
+    const products = [
+      productDraft({ id: 10, name: "Royal Lotus", tags: "pond,kamal", categoryIds: [130] }),
+      productDraft({
+        id: 11,
+        name: "Small Butta",
+        categoryIds: [2],
+        variants: [variantDraft({ id: 91 }), large],
+      }),
+      productDraft({ id: 12, name: "Lotus Border", categoryIds: [2, 130] }),
+    ];
+    await stockShop(database(), { categories, products }, files);
+    asha = (await employ(shop, database(), "catalogue")).visitor;
+  });
+  const deps = () => ({ stock: catalogue.stock, writer: catalogue.writer, files });
+  const photo = { bytes: new Uint8Array([1, 2, 3]), contentType: "image/png" };
+  const ids = async (wish: Parameters<typeof asha.call<"officeDesigns">>[1] = {}) =>
+    (await asha.call("officeDesigns", wish)).body.designs.map(({ id }) => id);
+  const design = async (id = 10): Promise<Design> =>
+    (await asha.call("officeDesign", { id: `${id}` as never })).body;
+
+  describe("the list", () => {
+    test("is searched as the shop is, misspelt words too, on sale or not", async () => {
+      expect(await ids()).toEqual([12, 11, 10]);
+      await publishProducts(deps(), [12], false);
+      expect(await ids({ find: "lotus" })).toEqual([12, 10]);
+      expect(await ids({ find: "thamara" })).toEqual([12, 10]);
+      expect(await ids({ find: "lotsu" })).toEqual([12, 10]);
+      expect(await ids({ find: "11" })).toEqual([11]);
+      expect(await ids({ find: "nothing like it" })).toEqual([]);
+      expect(await ids({ find: "'%_\\:*" })).toEqual([]);
+    });
+
+    test("keeps to a category and those below, a machine, a state, and what has no photo", async () => {
+      expect(await ids({ category: "1" as never })).toEqual([12, 10]);
+      expect(await ids({ machine: "Brother" })).toEqual([11]);
+      await database().pool.query("update products set published = false where id = 11");
+      await publishProducts(deps(), [12], false);
+      expect([
+        await ids({ state: "on-sale" }),
+        await ids({ state: "draft" }),
+        await ids({ state: "taken-down" }),
+      ]).toEqual([[10], [11], [12]]);
+      await editProduct(deps(), { id: 10 }, { photo }, byTest);
+      expect(await ids({ photo: "missing" })).toEqual([12, 11]);
+      expect(await ids({ photo: "missing", state: "draft", find: "butta" })).toEqual([11]);
+    });
+
+    test("knows what nobody has bought yet", async () => {
+      await database().pool.query(
+        "insert into sales_counts (kind, subject, day, designs) values ('design', '11', '2026-01-01', 1), ('category', '12', '2026-01-01', 1)",
+      );
+      expect(await ids({ sold: "never" })).toEqual([12, 10]);
+    });
+
+    test("goes on where the page before ended, and says when it is at its end", async () => {
+      const products = Array.from({ length: 60 }, (_, place) => productDraft({ id: 100 + place }));
+      await stockShop(database(), { categories, products }, files);
+      const first = (await asha.call("officeDesigns", {})).body;
+      expect([first.designs.length, first.next]).toEqual([50, 110]);
+      const rest = (await asha.call("officeDesigns", { before: `${first.next}` as never })).body;
+      expect([rest.designs.map(({ id }) => id), rest.next]).toEqual([
+        [...Array.from({ length: 10 }, (_, place) => 109 - place), 12, 11, 10],
+        null,
+      ]);
+    });
+
+    test("offers the categories and machines there are", async () => {
+      const { body } = await asha.call("officeDesignChoices");
+      const wanted = categories.map(({ id, name, parentId }) => ({ id, name, parentId }));
+      expect(body.categories.toSorted((a, b) => a.id - b.id)).toEqual(wanted);
+      expect(body.machines).toEqual(["Brother", "Usha Janome"]);
+    });
+  });
+
+  describe("a design", () => {
+    test("is changed in all it says, and the log has each field", async () => {
+      const before = await design(11);
+      const texts = {
+        en: { name: " Large Butta ", description: "In bloom", tags: " pond, ,pond,gold " },
+        te: { name: "బుట్టా", description: "", tags: "" },
+        kn: { name: "", description: "ಹೂವು", tags: "" },
+      };
+      const variants = [{ id: 92, price: "₹1,250.50", machine: "Brother Stellaire" }];
+      const change = { id: 11, version: before.version, texts, categoryIds: [130, 2], variants };
+      const { status, body } = await asha.call("officeChangeDesign", change);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        version: before.version + 1,
+        texts: { ...texts, en: { name: "Large Butta", description: "In bloom", tags: "pond,gold" } },
+        categories: [
+          { id: 130, name: "Pot Neck", above: "Blouse" },
+          { id: 2, name: "Saree", above: null },
+        ],
+        lastChange: { who: "Asha catalogue" },
+      });
+      expect(body.variants[1]).toMatchObject({ price: 1250.5, machine: "Brother Stellaire" });
+      expect(await design(11)).toEqual(body);
+      const [logged] = await createLog();
+      expect(logged).toMatchObject({
+        who: "Asha catalogue",
+        action: "edited",
+        subject: "design",
+        subjectId: "11",
+      });
+      expect(logged?.before).toMatchObject({
+        name: "Small Butta",
+        "te.name": "",
+        "price of Brother 5x7": 120,
+      });
+      expect(logged?.after).toMatchObject({ name: "Large Butta", "te.name": "బుట్టా", categories: [130, 2] });
+      const { body: sold } = await shop.call("/api/product/getWebProductById?id=11");
+      expect(sold).toMatchObject({ data: { name: "Large Butta" } });
+    });
+
+    test("says beside each field what is wrong with it, and keeps nothing", async () => {
+      const before = await design(11);
+      const refused = async (wish: object) => {
+        const sent = { id: 11, version: before.version, ...wish };
+        const { status, body } = await asha.call("officeChangeDesign", sent as never);
+        return [status, body] as const;
+      };
+      const said = { name: "Lotus", description: "", tags: "" };
+      const price = (text: unknown) => ({
+        variants: [
+          { id: 91, price: "99" },
+          { id: 92, price: text },
+        ],
+      });
+      const cases: [object, string, string][] = [
+        [{ texts: { en: { ...said, name: "  " } } }, "texts.en.name", "design-name-missing"],
+        [{ texts: { kn: { ...said, name: "ಕ".repeat(121) } } }, "texts.kn.name", "text-too-long"],
+        [{ texts: { te: { ...said, tags: "a".repeat(41) } } }, "texts.te.tags", "tag-too-long"],
+        [
+          { texts: { en: { ...said, tags: [...Array(31).keys()].join() } } },
+          "texts.en.tags",
+          "tags-too-many",
+        ],
+        [{ categoryIds: [] }, "categoryIds", "design-category-missing"],
+        [{ categoryIds: [999] }, "categoryIds", "design-category-unknown"],
+        [{ pictures: [] }, "pictures", "design-picture-missing"],
+        [{ pictures: ["0".repeat(64)] }, "pictures", "picture-unknown"],
+        [{ variants: [{ id: 92, machine: " " }] }, "variants.0.machine", "machine-missing"],
+        [price("0"), "variants.1.price", "price-out-of-range"],
+        [price("-1"), "variants.1.price", "price-out-of-range"],
+        [price("₹10,00,000"), "variants.1.price", "price-out-of-range"],
+        [price("cheap"), "variants.1.price", "price-unreadable"],
+        [price("1.005"), "variants.1.price", "price-in-fractions"],
+        [price(" "), "variants.1.price", "price-missing"],
+      ];
+      for (const [wish, field, reason] of cases) {
+        const [status, body] = await refused(wish);
+        expect([status, body], reason).toEqual([
+          reason === "picture-unknown" ? 404 : 400,
+          expect.objectContaining({ reasons: { [field]: reason } }),
+        ]);
+      }
+      expect(await refused({ variants: [{ id: 10_000, price: "99" }] })).toMatchObject([404, {}]);
+      expect(await design(11)).toEqual(before);
+    });
+
+    test("keeps its pictures in the order chosen, the first as its cover, own photos told apart", async () => {
+      await editProduct(deps(), { id: 10 }, { addedPhoto: photo }, byTest);
+      const { pictures, version } = await design();
+      expect(pictures.map(({ isPhoto }) => isPhoto)).toEqual([false, true]);
+      const turned = pictures.toReversed();
+      const change = { id: 10, version, pictures: turned.map(({ hash }) => hash) };
+      expect((await asha.call("officeChangeDesign", change)).body.pictures).toEqual(turned);
+      const photoPath = `/media/${turned[0]?.hash}/`;
+      const { body } = await shop.call("/api/product/getWebProductById?id=10");
+      expect((body as { data: { photo: string } }).data.photo).toContain(photoPath);
+      const alone = { id: 10, version: version + 1, pictures: [turned[0]?.hash ?? ""] };
+      expect((await asha.call("officeChangeDesign", alone)).body.pictures).toEqual(turned.slice(0, 1));
+    });
+
+    test("takes no save of an older version; one's own second save is taken", async () => {
+      const ravi = (await employ(shop, database(), "manager")).visitor;
+      const { version, texts } = await design();
+      const named = (name: string) => ({ en: { ...texts.en, name } });
+      const save = (visitor: OfficeVisitor, madeOn: number, name: string) =>
+        visitor.call("officeChangeDesign", { id: 10, version: madeOn, texts: named(name) });
+      const first = await save(asha, version, "First");
+      expect((await save(asha, first.body.version, "Second")).status).toBe(200);
+      expect(await save(ravi, version, "Third")).toMatchObject({
+        status: 409,
+        body: { reason: "changed-meanwhile" },
+      });
+      expect((await design()).texts.en.name).toBe("Second");
+      const both = await Promise.all(["A", "B"].map((name) => save(ravi, version + 2, name)));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    test("gives each of its files as the machine reads it, and no other", async () => {
+      const { variants } = await design();
+      const file = { variant: variants[0]?.id ?? 0, name: variants[0]?.files[0]?.name ?? "" };
+      const stored = stitchFile("A.DST", "single", 40);
+      const cookie = [...asha.cookies].map((pair) => pair.join("=")).join("; ");
+      const fetched = (wish: object) =>
+        shop.request(`/api/office/designs/stitch-file?${new URLSearchParams({ ...wish })}`, {
+          headers: { cookie },
+        });
+      const response = await fetched(file);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      expect(bytes).toEqual(new Uint8Array(stored.bytes));
+      expect(read(bytes, { name: file.name }).ok).toBe(true);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      for (const wish of [
+        { ...file, name: "B.DST" },
+        { ...file, name: "../A.DST" },
+        { ...file, variant: 9_999 },
+      ])
+        expect((await fetched(wish)).status).toBe(404);
+    });
+
+    test("is not there under any other number", async () => {
+      expect((await asha.call("officeDesign", { id: "9999" as never })).status).toBe(404);
+      expect((await asha.call("officeChangeDesign", { id: 9_999, version: 1 })).status).toBe(404);
+    });
+  });
+
+  test("what was typed is kept for whoever typed it, and for nobody else", async () => {
+    const ravi = (await employ(shop, database(), "manager")).visitor;
+    const key = "design/10";
+    expect((await asha.call("officeDraft", { key })).body.draft).toBeNull();
+    await asha.call("officeKeepDraft", { key, draft: { name: "Half a na" } });
+    await asha.call("officeKeepDraft", { key, draft: { name: "Half a name" } });
+    expect((await asha.call("officeDraft", { key })).body.draft).toEqual({ name: "Half a name" });
+    expect((await ravi.call("officeDraft", { key })).body.draft).toBeNull();
+    const large = await asha.call("officeKeepDraft", { key, draft: { name: "x".repeat(65_536) } });
+    expect(large).toMatchObject({ status: 413, body: { reason: "draft-too-large" } });
+    await asha.call("officeDropDraft", { key });
+    expect((await asha.call("officeDraft", { key })).body.draft).toBeNull();
+  });
+
+  const createLog = async () =>
+    (await (await employ(shop, database())).visitor.call("officeLog", { subject: "design" })).body.changes;
+});

@@ -1,0 +1,62 @@
+import type { FileStore } from "../../../files/file-store.ts";
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import type { AuditLogStore } from "../../audit-log/index.ts";
+import { Failure } from "../../failure.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
+import { editProduct } from "../editing/change-products.ts";
+import { designView, listedDesignView } from "./design-view.ts";
+import { listDesigns } from "./list-designs.ts";
+import { readStitchFile } from "./read-stitch-file.ts";
+
+export interface DesignRouteDeps {
+  readonly catalogue: CatalogueStore;
+  readonly files: FileStore;
+  readonly log: Pick<AuditLogStore, "latest">;
+  readonly now: () => Date;
+}
+
+const PAGE = 50;
+
+/** The designs as the office sees and edits them. */
+export function designRoutes(router: OfficeRouter, { catalogue, files, log, now }: DesignRouteDeps): void {
+  const { stock, writer, designs, categories } = catalogue;
+  const whole = async (id: number) => {
+    const [product, lastChange] = await Promise.all([stock.find(id), log.latest("design", id)]);
+    if (!product) throw new Failure("design-unknown");
+    return designView(product, lastChange);
+  };
+  router.on("officeDesigns", async ({ input: { before, ...wish } }) => {
+    const found = await listDesigns(catalogue, wish, before, PAGE + 1);
+    const page = found.slice(0, PAGE);
+    return {
+      designs: page.map(listedDesignView),
+      next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    };
+  });
+  router.on("officeDesignChoices", async () => ({
+    categories: (await categories.all()).map(({ id, name, parentId }) => ({ id, name, parentId })),
+    machines: await designs.machines(),
+  }));
+  router.on("officeDesign", ({ input: { id } }) => whole(id));
+  router.on("officeStitchFile", async ({ input: { variant, name } }) => {
+    const bytes = await readStitchFile({ stock, files }, variant, name);
+    const headers = { "content-type": "application/octet-stream", "cache-control": "no-store" };
+    return new Response(bytes, { headers });
+  });
+  router.on("officeChangeDesign", async ({ input, actor }) => {
+    const { id, version, texts = {}, variants, ...edit } = input;
+    const { en = {}, ...others } = texts;
+    if (!(await stock.ids([id])).has(id)) throw new Failure("design-unknown");
+    await requireCategories(stock, edit.categoryIds ?? []);
+    const priced = variants?.map(({ price: pricePaise, ...variant }) => ({ ...variant, pricePaise }));
+    const wish = { ...en, ...edit, texts: others, variants: priced };
+    await editProduct({ stock, writer, files }, { id, version }, wish, { actor, now: now() });
+    return whole(id);
+  });
+}
+
+async function requireCategories(stock: CatalogueStore["stock"], ids: readonly number[]): Promise<void> {
+  const known = await stock.categoryIds(ids);
+  if (ids.some((id) => !known.has(id)))
+    throw new Failure("design-category-unknown", { fields: { categoryIds: "design-category-unknown" } });
+}

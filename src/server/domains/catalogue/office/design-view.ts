@@ -1,0 +1,71 @@
+import { rupees } from "../../../../contract/money.ts";
+import type {
+  Design,
+  DesignState,
+  DesignVariant,
+  ListedDesign,
+  StitchFileFacts,
+} from "../../../../contract/office/designs/designs-wire.ts";
+import { picturesOf } from "../editing/changed-fields.ts";
+import type { StockFile, StockProduct, StockVariant } from "../editing/stock-store.ts";
+import type { DesignRow } from "./design-list-store.ts";
+
+/** Whether it is sold, and if not, whether it ever was. */
+export function stateOf({
+  published,
+  takenDownAt,
+}: Pick<StockProduct, "published" | "takenDownAt">): DesignState {
+  if (published) return "on-sale";
+  return takenDownAt === null ? "draft" : "taken-down";
+}
+
+export function listedDesignView(row: DesignRow): ListedDesign {
+  const { id, name, category, variants, version } = row;
+  return {
+    ...{ id, name, category, variants, version },
+    picture: row.pictureHash,
+    hasPhoto: row.photoHash !== null,
+    state: stateOf(row),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    lowestPrice: row.lowestPaise === null ? null : rupees(row.lowestPaise),
+    highestPrice: row.highestPaise === null ? null : rupees(row.highestPaise),
+  };
+}
+
+export interface LastChange {
+  readonly who: string;
+  readonly at: Date;
+}
+
+/** A design with everything that its page edits. */
+export function designView(product: StockProduct, lastChange: LastChange | undefined): Design {
+  const { id, version, slug, name, description, tags, texts } = product;
+  return {
+    ...{ id, version, slug },
+    state: stateOf(product),
+    publishAt: product.publishAt?.toISOString() ?? null,
+    takenDownAt: product.takenDownAt?.toISOString() ?? null,
+    createdAt: product.createdAt.toISOString(),
+    texts: { en: { name, description, tags }, te: texts.te ?? NOTHING_SAID, kn: texts.kn ?? NOTHING_SAID },
+    categories: [...product.homes],
+    pictures: picturesOf(product).map(({ pictureHash: hash, photoHash }) => ({
+      ...{ hash, isPhoto: photoHash !== null },
+    })),
+    variants: product.variants.map(variantView),
+    lastChange: lastChange ? { who: lastChange.who, at: lastChange.at.toISOString() } : null,
+  };
+}
+
+const NOTHING_SAID = { name: "", description: "", tags: "" };
+
+function variantView({ id, name, pricePaise, machine, format, hoop, files }: StockVariant): DesignVariant {
+  return { ...{ id, name, machine, format, hoop }, price: rupees(pricePaise), files: files.map(fileView) };
+}
+
+function fileView(file: StockFile): StitchFileFacts {
+  const { name, part, format, bytes, stitches, colors, widthTenthMm, heightTenthMm } = file;
+  return {
+    ...{ name, part, format, bytes, stitches, colors },
+    ...{ width: widthTenthMm / 10, height: heightTenthMm / 10 },
+  };
+}

@@ -1,0 +1,20 @@
+import { readZip } from "@kasuti/zip";
+import { type FileStore, readWhole } from "../../../files/file-store.ts";
+import { inflate } from "../../../files/inflate.ts";
+import { Failure } from "../../failure.ts";
+import type { StockStore } from "../editing/stock-store.ts";
+
+/** A file of a variant as the machine reads it, out of its zip. @throws Failure file-unknown */
+export async function readStitchFile(
+  { stock, files }: { readonly stock: StockStore; readonly files: FileStore },
+  variantId: number,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const hash = await stock.zipOf(variantId);
+  const stored = hash === undefined ? undefined : await files.get(hash);
+  if (!stored) throw new Failure("file-unknown");
+  const zip = readZip(await readWhole(stored), inflate);
+  const found = zip.ok ? zip.files.find((file) => file.name === name) : undefined;
+  if (!found) throw new Failure("file-unknown");
+  return new Uint8Array(found.bytes);
+}

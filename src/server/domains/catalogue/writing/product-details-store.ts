@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import { productPictures, productTexts } from "../../../db/schema/index.ts";
+import type { Transaction } from "./listing-store.ts";
+import type { KeptPicture, OtherLanguage, ProductChange, ProductText } from "./prepared-product.ts";
+
+type Details = Pick<ProductChange, "id" | "picture" | "addedPicture" | "pictures" | "texts">;
+
+/** The picture that lists and cards show from now on; `undefined` where that stays. */
+export function newCover({ picture, pictures }: Details): KeptPicture | undefined {
+  const cover = pictures?.[0] ?? picture;
+  return (
+    cover && { pictureHash: "hash" in cover ? cover.hash : cover.pictureHash, photoHash: cover.photoHash }
+  );
+}
+
+/** Writes further pictures, and texts in other languages. */
+export async function writeDetails(tx: Transaction, change: Details): Promise<void> {
+  const { id, pictures, addedPicture, texts = {} } = change;
+  if (pictures) await putPictures(tx, id, pictures.slice(1));
+  if (addedPicture) await addPicture(tx, id, addedPicture.hash, addedPicture.photoHash);
+  const cover = newCover(change);
+  if (cover)
+    await tx
+      .delete(productPictures)
+      .where(and(eq(productPictures.productId, id), eq(productPictures.pictureHash, cover.pictureHash)));
+  for (const [language, text] of Object.entries(texts) as [OtherLanguage, ProductText][]) {
+    await tx
+      .insert(productTexts)
+      .values({ productId: id, language, ...text })
+      .onConflictDoUpdate({ target: [productTexts.productId, productTexts.language], set: text });
+  }
+}
+
+async function putPictures(
+  tx: Transaction,
+  productId: number,
+  pictures: readonly KeptPicture[],
+): Promise<void> {
+  await tx.delete(productPictures).where(eq(productPictures.productId, productId));
+  const rows = pictures.map((picture, position) => ({ ...picture, productId, position }));
+  if (rows.length > 0) await tx.insert(productPictures).values(rows);
+}
+
+/** The same photo once more changes nothing. */
+async function addPicture(
+  tx: Transaction,
+  productId: number,
+  pictureHash: string,
+  photoHash: string | null,
+): Promise<void> {
+  const next = sql`(select coalesce(max(position), -1) + 1 from product_pictures where product_id = ${productId})`;
+  await tx
+    .insert(productPictures)
+    .values({ productId, pictureHash, photoHash, position: next })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,23 @@
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import { Failure } from "../../failure.ts";
+import type { DraftStore } from "./draft-store.ts";
+
+const MOST_BYTES = 64 * 1024;
+
+/** Keeps what somebody typed until they save it, or say that they do not want it. */
+export function draftRoutes(router: OfficeRouter, drafts: DraftStore, now: () => Date): void {
+  router.on("officeDraft", async ({ input: { key }, caller }) => {
+    const kept = await drafts.find(caller.staffId, key);
+    return { draft: kept?.draft ?? null, keptAt: kept?.keptAt.toISOString() ?? null };
+  });
+  router.on("officeKeepDraft", async ({ input: { key, draft }, caller }) => {
+    if (Buffer.byteLength(JSON.stringify(draft)) > MOST_BYTES) throw new Failure("draft-too-large");
+    const keptAt = now();
+    await drafts.keep(caller.staffId, key, { draft, keptAt });
+    return { keptAt: keptAt.toISOString() };
+  });
+  router.on("officeDropDraft", async ({ input: { key }, caller }) => {
+    await drafts.drop(caller.staffId, key);
+    return { success: true } as const;
+  });
+}

@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import { staffDrafts } from "../../../db/schema/index.ts";
+
+export interface KeptDraft {
+  /** As the page wrote it. */
+  readonly draft: Readonly<Record<string, unknown>>;
+  readonly keptAt: Date;
+}
+
+/** What members of the staff typed and have not saved: each sees their own. */
+export interface DraftStore {
+  find(staffId: number, key: string): Promise<KeptDraft | undefined>;
+  /** In place of what was kept of it before. */
+  keep(staffId: number, key: string, kept: KeptDraft): Promise<void>;
+  drop(staffId: number, key: string): Promise<void>;
+}
+
+export function createDraftStore(db: Database): DraftStore {
+  const { staffId, key, draft, keptAt } = staffDrafts;
+  const own = (staff: number, of: string) => and(eq(staffId, staff), eq(key, of));
+  return {
+    find: async (staff, of) => {
+      const rows = await db.select({ draft, keptAt }).from(staffDrafts).where(own(staff, of));
+      // Written by `keep` alone.
+      return rows[0] as KeptDraft | undefined;
+    },
+    keep: async (staff, of, kept) => {
+      await db
+        .insert(staffDrafts)
+        .values({ staffId: staff, key: of, ...kept })
+        .onConflictDoUpdate({ target: [staffId, key], set: kept });
+    },
+    drop: async (staff, of) => {
+      await db.delete(staffDrafts).where(own(staff, of));
+    },
+  };
+}
