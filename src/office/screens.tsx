@@ -15,6 +15,17 @@ export interface OfficeScreen {
 /** Every page of the office; links stand in the navigation in this order. */
 export const screens: readonly OfficeScreen[] = [
   {
+    path: "/orders",
+    needs: "orders:read",
+    link: "orders",
+    Page: lazy(async () => ({ default: (await import("./screens/orders/orders-screen.tsx")).OrdersScreen })),
+  },
+  {
+    path: "/orders/:number",
+    needs: "orders:read",
+    Page: lazy(async () => ({ default: (await import("./screens/orders/order-screen.tsx")).OrderScreen })),
+  },
+  {
     path: "/staff",
     needs: "staff:read",
     link: "staff",

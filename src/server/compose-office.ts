@@ -11,7 +11,8 @@ import { customerViewOfficeRoutes } from "./domains/customer-views/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import { careRoutes } from "./domains/customers/office/index.ts";
 import { listMachines, machineRoutes } from "./domains/machines/index.ts";
-import { orderOffice, type Settling } from "./domains/orders/index.ts";
+import type { Settling } from "./domains/orders/index.ts";
+import { officeOrderRoutes } from "./domains/orders/office/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
 import { createFindOfficeCaller, draftRoutes, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import { createDesignJudge, type StagedFiles, uploadRoutes } from "./domains/uploads/index.ts";
@@ -87,7 +88,7 @@ export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
 
 /** What was ordered, and what came of it. */
 function ordersRoutes(router: OfficeRouter, { stores, settling }: OfficeDeps): void {
-  orderOffice.officeOrderRoutes(router, {
+  officeOrderRoutes(router, {
     books: stores.orderBooks,
     desk: stores.orderDesk,
     mails: stores.orderMail,

@@ -17,8 +17,8 @@ import {
   createOrderStore,
   createSettlementStore,
   legacyOrders,
-  orderOffice,
 } from "./domains/orders/index.ts";
+import { createOrderDeskStore, createOrderMailStore } from "./domains/orders/office/index.ts";
 import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
@@ -53,8 +53,8 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     missedSearches: createMissedSearchStore(db),
     officeSessions: createOfficeSessionStore(db),
     orderBooks: createOrderBooksStore(db),
-    orderDesk: orderOffice.createOrderDeskStore(db),
-    orderMail: orderOffice.createOrderMailStore(db),
+    orderDesk: createOrderDeskStore(db),
+    orderMail: createOrderMailStore(db),
     orders: createOrderStore(db),
     outbox: createOutboxStore(db),
     passkeys: createPasskeyStore(db),

@@ -32,10 +32,11 @@ export function MoreRows<Part, Row>({ query, rowsOf, empty, children }: MoreRows
     <Loaded query={query as ListQuery<Part>}>
       {({ pages }) => {
         const rows = pages.flatMap((part) => [...rowsOf(part)]);
-        if (rows.length === 0) return <EmptyState title={find ? m.nothingFound(find) : empty} />;
+        if (rows.length === 0 && !query.hasNextPage)
+          return <EmptyState title={find ? m.nothingFound(find) : empty} />;
         return (
           <>
-            {children(rows)}
+            {rows.length > 0 && children(rows)}
             {query.hasNextPage && (
               <p className="more">
                 <Button

@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { Failure } from "../../../server/domains/failure.ts";
-import { type OrderState, orderOffice, reasonOf, refundOrder } from "../../../server/domains/orders/index.ts";
+import { type OrderState, reasonOf, refundOrder } from "../../../server/domains/orders/index.ts";
+import { type Reconciling, reconcileOrder } from "../../../server/domains/orders/office/index.ts";
 import { toId } from "../arguments.ts";
 import { CommandFault } from "../command-fault.ts";
 import { confirm } from "../confirm.ts";
@@ -64,12 +65,12 @@ async function providerIdOf(books: OpenShop["stores"]["orderBooks"], name: strin
 }
 
 /** One order's provider may be away while another's is not. */
-async function settle(reconciling: orderOffice.Reconciling, providerOrderId: string): Promise<Reconciled> {
+async function settle(reconciling: Reconciling, providerOrderId: string): Promise<Reconciled> {
   const order = await reconciling.settling.store.find(providerOrderId);
   if (!order) throw new Error(`Order ${providerOrderId} is gone`);
   const { number, state: before } = order;
   try {
-    return { number, ...(await orderOffice.reconcileOrder(reconciling, providerOrderId, commandLine)) };
+    return { number, ...(await reconcileOrder(reconciling, providerOrderId, commandLine)) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { number, before, fault: faultOf(error) };

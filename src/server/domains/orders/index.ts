@@ -11,7 +11,6 @@ export {
   readOrderFile,
   type TimelineEntry,
 } from "./books/order-timeline.ts";
-export * as orderOffice from "./office/order-office.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
 export { orderRoutes } from "./order-routes.ts";
 export { reconcileOrders } from "./settlement/reconcile-orders.ts";

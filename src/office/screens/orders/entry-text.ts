@@ -1,0 +1,62 @@
+import { formatRupees } from "../../../contract/money.ts";
+import type { TimelineEntry } from "../../../contract/office/orders/timeline-wire.ts";
+import type { OfficeMessages } from "../../messages/messages.ts";
+
+type Words = OfficeMessages["orders"];
+
+/** An entry in the reader's language; what others said stays in their words. */
+export function entryText(m: Words, entry: TimelineEntry): string {
+  if (entry.what === "webhook")
+    return joined(m.events.webhook(entry.type ?? ""), m.fates[entry.fate], entry.error);
+  if (entry.what === "mail") {
+    const mails: Readonly<Record<string, string>> = m.mails;
+    const mail = m.events.mail(mails[entry.template] ?? entry.template);
+    return joined(mail, m.fates[entry.fate], entry.error);
+  }
+  return joined(eventText(m, entry), entry.times > 1 && m.again(entry.times));
+}
+
+type OrderEvent = Exclude<TimelineEntry, { what: "webhook" | "mail" }>;
+
+function eventText({ events }: Words, entry: OrderEvent): string {
+  switch (entry.what) {
+    case "ordered":
+      return events.ordered(entry.lines, formatRupees(entry.amount));
+    case "confirmed":
+      return events.confirmed;
+    case "refused":
+      return events.refused(entry.call, entry.code);
+    case "asked":
+      return askedText(events, entry.payments);
+    case "unanswered":
+      return events.unanswered(entry.reason);
+    case "capture-failed":
+      return events.captureFailed(entry.reason);
+    case "refund-asked":
+      return events.refundAsked(formatRupees(entry.amount), entry.reason);
+    case "refunded":
+      return events.refunded(formatRupees(entry.amount), entry.payment);
+    case "refund-failed":
+      return events.refundFailed(entry.reason);
+    case "taken-over":
+      return events.takenOver(entry.legacyNumber);
+  }
+}
+
+/** Only what changed, where something did. */
+function askedText(
+  events: Words["events"],
+  payments: Extract<TimelineEntry, { what: "asked" }>["payments"],
+): string {
+  if (payments.length === 0) return events.noPayment;
+  const news = payments.filter(({ isNew }) => isNew);
+  if (news.length === 0) return events.nothingNew;
+  const texts = news.map(({ id, state, amount, goesBack, reason }) =>
+    joined(events.payment(id, state, formatRupees(amount)), goesBack && events.goesBack, reason),
+  );
+  return texts.join("; ");
+}
+
+function joined(...parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(" · ");
+}

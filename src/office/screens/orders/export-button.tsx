@@ -1,0 +1,29 @@
+import type { OrderStanding } from "../../../contract/office/orders/order-standings.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DownloadIcon } from "../../../ui/icons.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+
+interface OrderChoice {
+  readonly find: string | undefined;
+  readonly state: OrderStanding | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** Saves everything that the list would show as a table for spreadsheets. */
+export function ExportButton({ choice }: { readonly choice: OrderChoice }) {
+  const m = useMessages().orders;
+  const days = [choice.from, choice.to].filter(Boolean).join("-to-") || "all";
+  const exporting = useOfficeChange("officeExportOrders", {
+    done: m.exported,
+    onDone: (table) => saveFile(table, `orders-${days}.csv`),
+  });
+  return (
+    <Button variant="secondary" busy={exporting.isBusy} onClick={() => exporting.send(choice)}>
+      <DownloadIcon />
+      {m.export}
+    </Button>
+  );
+}

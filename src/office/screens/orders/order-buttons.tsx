@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { formatRupees } from "../../../contract/money.ts";
+import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+
+const renews = ["officeOrder", "officeOrders"] as const;
+
+/** What may be done about an order, as it stands and by this member of staff. */
+export function OrderButtons({ order }: { readonly order: OfficeOrder }) {
+  const m = useMessages().orders;
+  const { number, can } = order;
+  const [mayChange, mayRefund] = [useMay("orders:change"), useMay("orders:refund")];
+  const [isRefunding, setRefunding] = useState(false);
+  const resend = useOfficeChange("officeResendOrderMail", { renews, done: m.resent });
+  const reconcile = useOfficeChange("officeReconcileOrder", {
+    renews,
+    onDone: ({ after }) => toast.success(m.reconciled(m.states[after])),
+  });
+  return (
+    <>
+      {mayChange && can.resendMail && (
+        <Button variant="secondary" busy={resend.isBusy} onClick={() => resend.send({ number })}>
+          {m.resend}
+        </Button>
+      )}
+      {mayChange && can.reconcile && (
+        <Button variant="secondary" busy={reconcile.isBusy} onClick={() => reconcile.send({ number })}>
+          {m.reconcile}
+        </Button>
+      )}
+      {mayRefund && can.refund && (
+        <Button variant="danger" onClick={() => setRefunding(true)}>
+          {m.refund}
+        </Button>
+      )}
+      {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
+    </>
+  );
+}
+
+interface RefundDialogProps {
+  readonly order: OfficeOrder;
+  readonly onClose: () => void;
+}
+
+function RefundDialog({ order: { number, amount, customer }, onClose }: RefundDialogProps) {
+  const m = useMessages().orders;
+  const refund = useOfficeChange("officeRefundOrder", {
+    renews,
+    field: "reason",
+    onDone: ({ isThrough }) => {
+      onClose();
+      if (isThrough) toast.success(m.refundedNow);
+      else toast.error(m.refundLater);
+    },
+  });
+  return (
+    <ReasonDialog
+      title={`${m.refund}: ${m.one(`${number}`)}`}
+      text={m.refundText(formatRupees(amount), customer.name)}
+      confirm={m.refund}
+      {...refund}
+      onConfirm={(reason) => refund.send({ number, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { formatRupees } from "../../../contract/money.ts";
+import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DownloadIcon } from "../../../ui/icons.tsx";
+import { PriceTag } from "../../../ui/price-tag.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { When } from "../../ui/when.tsx";
+
+/** Payments that the provider told of, and the papers that were issued for them. */
+export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
+  const m = useMessages().orders;
+  const { payments, papers, provider, providerOrderId, nextLookAt } = order;
+  return (
+    <section className="panel" aria-labelledby="order-money">
+      <h2 id="order-money">{m.money}</h2>
+      <p className="hint">
+        {m.provider}: {provider} {providerOrderId}
+      </p>
+      {payments.length === 0 ? <p>{m.noPayments}</p> : <Payments payments={payments} />}
+      {nextLookAt && (
+        <p className="hint">
+          {m.nextLook}: <When at={nextLookAt} />
+        </p>
+      )}
+      <h3>{m.papers}</h3>
+      {papers.length === 0 && <p className="hint">{m.noPapers}</p>}
+      <ul className="lines">
+        {papers.map((paper) => (
+          <Paper key={paper.number} paper={paper} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Payments({ payments }: Pick<OfficeOrder, "payments">) {
+  const m = useMessages().orders;
+  return (
+    <DataTable
+      label={m.money}
+      rows={payments}
+      rowKey={({ id }) => id}
+      columns={[
+        { head: m.payment, isName: true, cell: ({ id }) => id },
+        {
+          head: m.state,
+          cell: ({ state, reason, refund }) =>
+            [m.paymentStates[state], reason, refund && m.refundId(refund)].filter(Boolean).join(" · "),
+        },
+        { head: m.method, cell: ({ method }) => method ?? "" },
+        { head: m.bankReference, cell: ({ bankReference }) => bankReference ?? "" },
+        { head: m.amount, isNumber: true, cell: ({ amount }) => <PriceTag amount={amount} /> },
+      ]}
+    />
+  );
+}
+
+function Paper({ paper }: { readonly paper: OfficeOrder["papers"][number] }) {
+  const m = useMessages().orders;
+  const { number, kind, amount, issuedAt } = paper;
+  const fetching = useOfficeChange("officeOrderPaper", {
+    onDone: (pdf) => saveFile(pdf, `${number}.pdf`),
+  });
+  return (
+    <li>
+      <span>
+        {m.kinds[kind]} {formatRupees(amount)}, <When at={issuedAt} />
+      </span>
+      <Button variant="quiet" busy={fetching.isBusy} onClick={() => fetching.send({ paper: number })}>
+        <DownloadIcon />
+        {number}
+      </Button>
+    </li>
+  );
+}

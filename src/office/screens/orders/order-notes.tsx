@@ -1,0 +1,64 @@
+import { type FormEvent, useMemo, useSyncExternalStore } from "react";
+import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
+import { asText } from "../../../contract/validation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/forms/field.tsx";
+import { createStoredText } from "../../../ui/state/stored-text.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { When } from "../../ui/when.tsx";
+
+/** What colleagues told each other about an order. */
+export function OrderNotes({ order: { number, notes } }: { readonly order: OfficeOrder }) {
+  const m = useMessages().orders;
+  const mayWrite = useMay("orders:change");
+  return (
+    <section className="panel" aria-labelledby="order-notes">
+      <h2 id="order-notes">{m.notes}</h2>
+      {notes.length === 0 && <p className="hint">{m.noNotes}</p>}
+      <ul className="lines">
+        {notes.map(({ id, at, who, text }) => (
+          <li key={id}>
+            <p className="note-text">{text}</p>
+            <span className="hint">
+              {who}, <When at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mayWrite && <NewNote key={number} number={number} />}
+    </section>
+  );
+}
+
+/** What is typed is kept in this browser until it is sent. */
+function NewNote({ number }: { readonly number: number }) {
+  const m = useMessages().orders;
+  const draft = useMemo(() => createStoredText("local", `office-note-${number}`), [number]);
+  const text = useSyncExternalStore(draft.subscribe, draft.get) ?? "";
+  const add = useOfficeChange("officeAddOrderNote", {
+    renews: ["officeOrder"],
+    field: "text",
+    onDone: () => draft.set(null),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    add.send({ number, text: asText(text) });
+  };
+  return (
+    <form noValidate method="post" className="form order-note" onSubmit={submit}>
+      <TextArea
+        label={m.note}
+        rows={2}
+        maxLength={2_000}
+        hint={m.noteHint}
+        error={add.faults.text}
+        value={text}
+        onChange={({ target }) => draft.set(target.value || null)}
+      />
+      <Button type="submit" variant="secondary" busy={add.isBusy}>
+        {m.addNote}
+      </Button>
+    </form>
+  );
+}

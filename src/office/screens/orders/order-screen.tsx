@@ -1,0 +1,90 @@
+import { Link, useParams } from "wouter";
+import { formatRupees } from "../../../contract/money.ts";
+import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
+import { Card } from "../../../ui/card.tsx";
+import { PriceTag } from "../../../ui/price-tag.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { When } from "../../ui/when.tsx";
+import { OrderButtons } from "./order-buttons.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { Standing } from "./standing.tsx";
+
+/** Money moves while one looks. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** One order whole, and what may be done about it. */
+export function OrderScreen() {
+  const m = useMessages().orders;
+  const { number = "" } = useParams<{ number: string }>();
+  const query = useOfficeQuery("officeOrder", { number }, { every: LOOK_AGAIN_MS });
+  // While another order is fetched the old one would stay.
+  const order = `${query.data?.number}` === number ? query.data : undefined;
+  return (
+    <Screen title={m.one(number)} actions={order && <OrderButtons order={order} />}>
+      <p>
+        <Link href="/orders" className="back-link">
+          {m.all}
+        </Link>
+      </p>
+      <Loaded query={{ ...query, data: order }}>{(found) => <OrderPanels order={found} />}</Loaded>
+    </Screen>
+  );
+}
+
+function OrderPanels({ order }: { readonly order: OfficeOrder }) {
+  return (
+    <div className="order-panels">
+      <Facts order={order} />
+      <OrderNotes order={order} />
+      <OrderLines order={order} />
+      <OrderMoney order={order} />
+      <OrderTimeline entries={order.timeline} />
+    </div>
+  );
+}
+
+function Facts({ order }: { readonly order: OfficeOrder }) {
+  const m = useMessages().orders;
+  const { customer, subtotal, discount, amount, settledAt } = order;
+  return (
+    <Card className="panel">
+      <dl className="facts">
+        <div>
+          <dt>{m.state}</dt>
+          <dd>
+            <Standing order={order} /> {settledAt && <When at={settledAt} />}
+          </dd>
+        </div>
+        <div>
+          <dt>{m.amount}</dt>
+          <dd>
+            <PriceTag amount={amount} />
+            {discount > 0 && (
+              <span className="hint"> {m.discounted(formatRupees(subtotal), formatRupees(discount))}</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{m.ordered}</dt>
+          <dd>
+            <When at={order.createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.customer}</dt>
+          <dd>
+            {customer.name}
+            {customer.phone && <a href={`tel:+91${customer.phone}`}>{customer.phone}</a>}
+            {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

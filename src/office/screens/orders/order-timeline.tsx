@@ -1,0 +1,42 @@
+import type { TimelineEntry } from "../../../contract/office/orders/timeline-wire.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { When } from "../../ui/when.tsx";
+import { entryText } from "./entry-text.ts";
+import { Standing } from "./standing.tsx";
+
+/** What came about an order, from whom and when, and what it changed. */
+export function OrderTimeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  const m = useMessages().orders;
+  return (
+    <section className="panel" aria-labelledby="order-timeline">
+      <h2 id="order-timeline">{m.timeline}</h2>
+      <ol className="timeline">
+        {entries.map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a timeline is only ever added to
+          <li key={place}>
+            <span className="hint">
+              <When at={entry.at} /> · {sourceOf(entry, m.sources)}
+            </span>
+            <p>
+              {entryText(m, entry)}
+              {"after" in entry && entry.before !== entry.after && (
+                <>
+                  {" "}
+                  <Standing order={{ state: entry.after, isRefunding: false }} />
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function sourceOf(
+  entry: TimelineEntry,
+  sources: ReturnType<typeof useMessages>["orders"]["sources"],
+): string {
+  if ("source" in entry) return sources[entry.source];
+  return entry.what === "webhook" ? sources.webhook : sources.shop;
+}

@@ -1,0 +1,98 @@
+import { Link, useSearchParams } from "wouter";
+import { orderStandings } from "../../../contract/office/orders/order-standings.ts";
+import type { ListedOrder } from "../../../contract/office/orders/orders-wire.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { PriceTag } from "../../../ui/price-tag.tsx";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeList } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { FindBox, useFind } from "../../ui/find-box.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { When } from "../../ui/when.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { Standing } from "./standing.tsx";
+
+/** Every order, found by whatever its customer says of it. */
+export function OrdersScreen() {
+  const { orders: m, common } = useMessages();
+  const [params, setParams] = useSearchParams();
+  const mayExport = useMay("orders:export");
+  const choice = {
+    find: useFind(),
+    state: orderStandings.find((standing) => standing === params.get("state")),
+    from: dayIn(params.get("from")),
+    to: dayIn(params.get("to")),
+  };
+  const list = useOfficeList("officeOrders", choice, "before");
+  const choose = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const day = (name: "from" | "to") => (
+    <Field
+      label={m[name]}
+      type="date"
+      value={choice[name] ?? ""}
+      onChange={({ target }) => choose(name, target.value)}
+    />
+  );
+  const states = orderStandings.map((value) => ({ value, label: m.states[value] }));
+  return (
+    <Screen title={m.title} actions={mayExport && <ExportButton choice={choice} />}>
+      <div className="list-tools">
+        <FindBox hint={m.hint} />
+        <SelectField
+          label={m.state}
+          value={choice.state ?? ""}
+          options={[{ value: "", label: common.all }, ...states]}
+          onChange={({ target }) => choose("state", target.value)}
+        />
+        {day("from")}
+        {day("to")}
+      </div>
+      {list.data?.pages.at(-1)?.isCut && <p className="note">{m.cut}</p>}
+      <MoreRows query={list} rowsOf={({ orders }) => orders} empty={m.empty}>
+        {(orders) => <Orders orders={orders} />}
+      </MoreRows>
+    </Screen>
+  );
+}
+
+/** What an address says that is no day chooses nothing. */
+function dayIn(text: string | null): string | undefined {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+}
+
+function Orders({ orders }: { readonly orders: readonly ListedOrder[] }) {
+  const m = useMessages().orders;
+  return (
+    <DataTable
+      label={m.title}
+      rows={orders}
+      rowKey={({ number }) => number}
+      columns={[
+        {
+          head: m.order,
+          isName: true,
+          cell: ({ number, customer }) => (
+            <Link href={`/orders/${number}`}>
+              {number} · {customer.name}
+            </Link>
+          ),
+        },
+        { head: m.ordered, cell: ({ createdAt }) => <When at={createdAt} /> },
+        { head: m.customer, cell: ({ customer }) => customer.phone || customer.email },
+        { head: m.state, cell: (order) => <Standing order={order} /> },
+        { head: m.amount, isNumber: true, cell: ({ amount }) => <PriceTag amount={amount} /> },
+      ]}
+    />
+  );
+}

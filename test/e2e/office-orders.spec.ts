@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { newCustomer, type TestCustomer } from "./customers.ts";
+import { expect, test } from "./journeys.ts";
+import { enterDemoOffice } from "./office.ts";
+import { inspect } from "./sight.ts";
+
+/** Buys a design by calls alone, as the checkout makes them; answers the order's number. */
+async function buy(page: Page, { id, token }: TestCustomer): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { data: product } = await (await page.request.get("/api/product/getWebProductById?id=1006")).json();
+  const variant: { id: number } = product.productvariants[0];
+  const cartItems = [{ id: 1006, qty: 1, selectedVariants: [{ id: variant.id }] }];
+  const opened = await page.request.post("/api/order/razorpayorder", { headers, data: { cartItems } });
+  const { orderId, data } = await opened.json();
+  const paid = await page.request.post("/emulator/razorpay/pay", {
+    data: { order_id: orderId, outcome: "success" },
+  });
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = await paid.json();
+  const claim = { customerId: id, orderId, grandTotal: data.data.amount / 100, paymentId, signature };
+  const products = [{ productId: 1006, variantIds: [variant.id] }];
+  const created = await page.request.post("/api/order/create", { headers, data: { ...claim, products } });
+  return (await created.json()).order.number;
+}
+
+test("an order is found by its customer's phone, noted and refunded, with a thumb", async ({
+  page,
+  shop: _,
+}) => {
+  const customer = await newCustomer(page, { fullName: "Revathi Kulkarni" });
+  const number = await buy(page, customer);
+  await enterDemoOffice(page, "/orders");
+  await page.getByRole("searchbox", { name: "Find" }).fill(`+91 ${customer.phone}`);
+  await expect(page).toHaveURL(/find=/);
+  await expect(page.getByRole("link", { name: /Kulkarni/ })).toHaveCount(1);
+  await inspect(page, "the list of orders");
+  await page.getByRole("link", { name: `${number} · Revathi Kulkarni` }).click();
+
+  await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByText("Ordered 1 for")).toBeVisible();
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Please write a note.")).toBeVisible();
+  await page.getByLabel("New note").fill("She wants the PES file.");
+  await page.reload();
+  await expect(page.getByLabel("New note")).toHaveValue("She wants the PES file.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "She wants the PES file." })).toBeVisible();
+  await expect(page.getByLabel("New note")).toHaveValue("");
+  const receipt = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^REC-/ }).click();
+  expect((await receipt).suggestedFilename()).toMatch(/^REC-.*\.pdf$/);
+  await inspect(page, "an order");
+
+  await page.getByRole("button", { name: "Refund" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Refund" }).click();
+  await expect(dialog.getByText("Please say why")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("wrong hoop");
+  await dialog.getByRole("button", { name: "Refund" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("shall go back: wrong hoop")).toBeVisible();
+  await expect(page.getByText("Refunded").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refund", exact: true })).toBeHidden();
+});
