@@ -26,6 +26,22 @@ export const screens: readonly OfficeScreen[] = [
     Page: lazy(async () => ({ default: (await import("./screens/orders/order-screen.tsx")).OrderScreen })),
   },
   {
+    path: "/categories",
+    needs: "categories:change",
+    link: "categories",
+    Page: lazy(async () => ({
+      default: (await import("./screens/categories/categories-screen.tsx")).CategoriesScreen,
+    })),
+  },
+  {
+    path: "/machines",
+    needs: "machines:change",
+    link: "machines",
+    Page: lazy(async () => ({
+      default: (await import("./screens/machines/machines-screen.tsx")).MachinesScreen,
+    })),
+  },
+  {
     path: "/staff",
     needs: "staff:read",
     link: "staff",

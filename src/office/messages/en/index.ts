@@ -1,9 +1,11 @@
 import { access } from "./access.ts";
+import { categories } from "./categories.ts";
 import { common } from "./common.ts";
 import { frame } from "./frame.ts";
 import { log } from "./log.ts";
+import { machines } from "./machines.ts";
 import { orders } from "./orders.ts";
 import { refusals } from "./refusals.ts";
 import { staff } from "./staff.ts";
 
-export const en = { access, common, frame, log, orders, refusals, staff };
+export const en = { access, categories, common, frame, log, machines, orders, refusals, staff };

@@ -1,10 +1,12 @@
 import type { OfficeMessages } from "../messages.ts";
 import { access } from "./access.ts";
+import { categories } from "./categories.ts";
 import { common } from "./common.ts";
 import { frame } from "./frame.ts";
 import { log } from "./log.ts";
+import { machines } from "./machines.ts";
 import { orders } from "./orders.ts";
 import { refusals } from "./refusals.ts";
 import { staff } from "./staff.ts";
 
-export const te: OfficeMessages = { access, common, frame, log, orders, refusals, staff };
+export const te: OfficeMessages = { access, categories, common, frame, log, machines, orders, refusals, staff };

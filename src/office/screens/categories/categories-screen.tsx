@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { CategoryDialog } from "./category-dialog.tsx";
+import { CategoryTree } from "./category-tree.tsx";
+import { TopSellers } from "./top-sellers.tsx";
+
+/** What designs are listed under, and which of them the home page shows first. */
+export function CategoriesScreen() {
+  const m = useMessages().categories;
+  const categories = useOfficeQuery("officeCategories", undefined);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Screen title={m.title} actions={<Button onClick={() => setAdding(true)}>{m.add}</Button>}>
+      <p className="hint">{m.text}</p>
+      <Loaded query={categories}>
+        {({ categories: tree }) => (
+          <>
+            {tree.length === 0 ? <EmptyState title={m.empty} /> : <CategoryTree tree={tree} />}
+            {isAdding && <CategoryDialog tree={tree} onClose={() => setAdding(false)} />}
+          </>
+        )}
+      </Loaded>
+      <TopSellers />
+    </Screen>
+  );
+}

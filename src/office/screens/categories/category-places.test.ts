@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
+import { dropped, placeOf, stepped } from "./category-places.ts";
+
+const category = (id: number, parentId: number | null): OfficeCategory => ({
+  ...{ id, parentId, name: `${id}`, te: "", kn: "", products: 0, onSale: 0 },
+  ...{ isShownFirst: false, version: 1 },
+});
+const tree = [category(1, null), category(11, 1), category(12, 1), category(13, 1), category(2, null)];
+const find = (id: number) => tree.find((one) => one.id === id) ?? category(id, null);
+
+test.each([
+  [11, -1, undefined],
+  [12, -1, { parentId: 1, before: 11 }],
+  [11, 1, { parentId: 1, before: 13 }],
+  [12, 1, { parentId: 1, before: null }],
+  [13, 1, undefined],
+  [2, -1, { parentId: null, before: 1 }],
+] as const)("%i goes one place %i", (id, step, place) => {
+  expect(stepped(tree, find(id), step)).toEqual(place);
+});
+
+test.each([
+  ["down its list, behind the one it is dropped on", 11, 12, { parentId: 1, before: 13 }],
+  ["to the end of its list", 11, 13, { parentId: 1, before: null }],
+  ["up its list", 13, 11, { parentId: 1, before: 11 }],
+  ["into another top category", 11, 2, { parentId: 2, before: null }],
+  ["nowhere, into the one it is in", 11, 1, undefined],
+  ["nowhere, onto itself", 11, 11, undefined],
+  ["among the top categories", 2, 1, { parentId: null, before: 1 }],
+  ["a top category without any below it, below another", 2, 12, { parentId: 1, before: 12 }],
+  ["nowhere: one with subcategories, below another", 1, 12, undefined],
+] as const)("dropped: %s", (_, id, on, place) => {
+  expect(dropped(tree, find(id), find(on))).toEqual(place);
+});
+
+test("where it stands is where an undo puts it back", () => {
+  expect([11, 13, 2].map((id) => placeOf(tree, find(id)))).toEqual([
+    { parentId: 1, before: 12 },
+    { parentId: 1, before: null },
+    { parentId: null, before: null },
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
+
+/** Where a category is to stand: in the list below `parentId` or at the top, before a category of it or last. */
+export interface CategoryPlace {
+  readonly parentId: number | null;
+  readonly before: number | null;
+}
+
+type Tree = readonly OfficeCategory[];
+
+export function listOf(tree: Tree, parentId: number | null): OfficeCategory[] {
+  return tree.filter((category) => category.parentId === parentId);
+}
+
+/** Where it stands now. */
+export function placeOf(tree: Tree, { id, parentId }: OfficeCategory): CategoryPlace {
+  const list = listOf(tree, parentId);
+  const next = list[list.findIndex((category) => category.id === id) + 1];
+  return { parentId, before: next?.id ?? null };
+}
+
+/** One place up (-1) or down (1) in its list; `undefined` at its end. */
+export function stepped(
+  tree: Tree,
+  { id, parentId }: OfficeCategory,
+  step: -1 | 1,
+): CategoryPlace | undefined {
+  const list = listOf(tree, parentId);
+  const place = list.findIndex((category) => category.id === id) + step;
+  if (!list[place]) return undefined;
+  return { parentId, before: list[step === 1 ? place + 1 : place]?.id ?? null };
+}
+
+/**
+ * Where a category goes that is dropped on another: into a top category, if it stands below one; else into the other's
+ * place. `undefined` where it cannot stand.
+ */
+export function dropped(tree: Tree, dragged: OfficeCategory, on: OfficeCategory): CategoryPlace | undefined {
+  if (dragged.id === on.id) return undefined;
+  if (on.parentId === null && dragged.parentId !== null)
+    return on.id === dragged.parentId ? undefined : { parentId: on.id, before: null };
+  if (on.parentId !== null && listOf(tree, dragged.id).length > 0) return undefined;
+  const list = listOf(tree, on.parentId);
+  const [from, to] = [dragged, on].map(({ id }) => list.findIndex((category) => category.id === id));
+  const isDown = from !== undefined && to !== undefined && from >= 0 && from < to;
+  return { parentId: on.parentId, before: isDown ? (list[to + 1]?.id ?? null) : on.id };
+}

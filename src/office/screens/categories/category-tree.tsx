@@ -1,0 +1,66 @@
+import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { type DragRow, useDragged } from "../../ui/use-dragged.ts";
+import { CategoryActions } from "./category-actions.tsx";
+import { type CategoryPlace, dropped, listOf, stepped } from "./category-places.ts";
+import { useMove } from "./use-move.ts";
+
+export interface CategoryTreeProps {
+  readonly tree: readonly OfficeCategory[];
+}
+
+/** The categories as the shop shows them: each can be dragged, and moved by buttons. */
+export function CategoryTree({ tree }: CategoryTreeProps) {
+  const m = useMessages().categories;
+  const move = useMove(tree);
+  const drag = useDragged<OfficeCategory>(
+    (category, on) => {
+      const place = dropped(tree, category, on);
+      if (place) move(category, place);
+    },
+    (category, on) => dropped(tree, category, on) !== undefined,
+  );
+  const row = (category: OfficeCategory) => (
+    <CategoryRow tree={tree} category={category} drag={drag(category)} onMove={move} />
+  );
+  return (
+    <ul className="tree" aria-label={m.title}>
+      {listOf(tree, null).map((top) => (
+        <li key={top.id}>
+          {row(top)}
+          <ul aria-label={top.name}>
+            {listOf(tree, top.id).map((below) => (
+              <li key={below.id}>{row(below)}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CategoryRowProps extends CategoryTreeProps {
+  readonly category: OfficeCategory;
+  readonly drag: DragRow;
+  readonly onMove: (category: OfficeCategory, place: CategoryPlace) => void;
+}
+
+function CategoryRow({ tree, category, drag, onMove }: CategoryRowProps) {
+  const m = useMessages().categories;
+  const { name, te, kn, products, onSale, isShownFirst } = category;
+  const step = (to: -1 | 1) => {
+    const place = stepped(tree, category, to);
+    return place && (() => onMove(category, place));
+  };
+  return (
+    <div className="tree-row" {...drag}>
+      <div className="tree-name">
+        <strong>{name}</strong> {isShownFirst && <span className="badge">{m.shownFirst}</span>}
+        <span className="hint">
+          {te && <span lang="te">{te}</span>} {kn && <span lang="kn">{kn}</span>} {m.count(products, onSale)}
+        </span>
+      </div>
+      <CategoryActions tree={tree} category={category} onUp={step(-1)} onDown={step(1)} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OfficeTopSellers } from "../../../contract/office/categories/category-wire.ts";
+import { CloseIcon } from "../../../ui/icons.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { StepButtons } from "../../ui/step-buttons.tsx";
+import { useDragged } from "../../ui/use-dragged.ts";
+
+export interface TopSellerListProps {
+  readonly products: OfficeTopSellers["products"];
+  /** All that are to be shown, in their order. */
+  readonly onChoose: (ids: readonly number[]) => void;
+}
+
+/** The top sellers in their order: dragged, or moved by buttons. */
+export function TopSellerList({ products, onChoose }: TopSellerListProps) {
+  const m = useMessages().categories;
+  const ids = products.map(({ id }) => id);
+  const without = (id: number) => ids.filter((other) => other !== id);
+  const put = (id: number, place: number) => onChoose(without(id).toSpliced(place, 0, id));
+  const drag = useDragged<number>((id, on) => put(id, ids.indexOf(on)));
+  return (
+    <ol className="tree" aria-label={m.topSellers}>
+      {products.map(({ id, name, photo }, place) => (
+        <li key={id}>
+          <div className="tree-row" {...drag(id)}>
+            <img src={photo} alt="" width="48" height="48" loading="lazy" draggable="false" />
+            <strong className="tree-name">{name}</strong>
+            <div className="row-actions">
+              <StepButtons
+                up={m.up(name)}
+                down={m.down(name)}
+                onUp={place > 0 ? () => put(id, place - 1) : undefined}
+                onDown={place < ids.length - 1 ? () => put(id, place + 1) : undefined}
+              />
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={m.takeOff(name)}
+                onClick={() => onChoose(without(id))}
+              >
+                <CloseIcon />
+              </button>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

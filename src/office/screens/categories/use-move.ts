@@ -1,0 +1,33 @@
+import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
+import { toast } from "../../../ui/state/toasts.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { type CategoryPlace, placeOf } from "./category-places.ts";
+
+const renews = ["officeCategories", "officeDesignChoices"] as const;
+
+/** Moves a category at once; a click takes it back. What somebody else changed meanwhile is shown instead. */
+export function useMove(
+  tree: readonly OfficeCategory[],
+): (category: OfficeCategory, place: CategoryPlace) => void {
+  const { categories: m, common } = useMessages();
+  const change = useOfficeChange("officeMoveCategory", { renews });
+  return (category, place) => {
+    const back = placeOf(tree, category);
+    const { id, version, name } = category;
+    const undo = (now: readonly OfficeCategory[]) => {
+      const moved = now.find((one) => one.id === id);
+      if (moved) change.send({ id, version: moved.version, ...back });
+    };
+    change.send(
+      { id, version, ...place },
+      {
+        onSuccess: ({ categories }) =>
+          toast.success(m.moved(name), {
+            ms: 8_000,
+            action: { label: common.undo, run: () => undo(categories) },
+          }),
+      },
+    );
+  };
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { OfficeMachine } from "../../../contract/office/machines/machine-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { MachineDialog } from "./machine-dialog.tsx";
+
+export interface MachineActionsProps {
+  readonly machine: OfficeMachine;
+  /** Every stitch format there is. */
+  readonly formats: readonly string[];
+}
+
+const renews = ["officeMachines"] as const;
+
+/** What can be done about a machine; taking one out is undone by a click. */
+export function MachineActions({ machine, formats }: MachineActionsProps) {
+  const m = useMessages().machines;
+  const [isEditing, setEditing] = useState(false);
+  const { id, version, title, standing } = machine;
+  const isRemoved = standing === "removed";
+  const reset = useOfficeChange("officeResetMachine", {
+    renews,
+    done: isRemoved ? m.isBack(title) : m.wasReset(title),
+  });
+  const remove = useRemoval(machine);
+  return (
+    <div className="row-actions">
+      {!isRemoved && (
+        <Button variant="quiet" onClick={() => setEditing(true)}>
+          {m.edit}
+        </Button>
+      )}
+      {(standing === "corrected" || isRemoved) && (
+        <Button variant="quiet" busy={reset.isBusy} onClick={() => reset.send({ id, version })}>
+          {isRemoved ? m.bringBack : m.reset}
+        </Button>
+      )}
+      {!isRemoved && (
+        <Button variant="quiet" busy={remove.isBusy} onClick={() => remove.send({ id, version })}>
+          {m.remove}
+        </Button>
+      )}
+      {isEditing && <MachineDialog machine={machine} formats={formats} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+/** Undone, an own machine is added anew; of a known one the owner's word is forgotten and, where it was corrected, said again. */
+function useRemoval(machine: OfficeMachine) {
+  const { machines: m, common } = useMessages();
+  const { id, version, title, standing, sources: _, ...figures } = machine;
+  const isBack = { renews, done: m.isBack(title) };
+  const add = useOfficeChange("officeAddMachine", isBack);
+  const edit = useOfficeChange("officeEditMachine", isBack);
+  const reset = useOfficeChange("officeResetMachine", {
+    renews,
+    onDone: () => {
+      if (standing === "corrected") edit.send({ id, version: version + 2, title, ...figures });
+      else toast.success(m.isBack(title));
+    },
+  });
+  const undo = () =>
+    standing === "own" ? add.send({ title, ...figures }) : reset.send({ id, version: version + 1 });
+  return useOfficeChange("officeRemoveMachine", {
+    renews,
+    onDone: () => toast.success(m.removed(title), { ms: 8_000, action: { label: common.undo, run: undo } }),
+  });
+}
