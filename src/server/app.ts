@@ -50,6 +50,8 @@ export interface AppDeps
   readonly settling: Settling;
   /** Called when a provider's event waits to be handled. */
   readonly onProviderEvent: () => void;
+  /** Called when a change of many designs waits for background work. */
+  readonly onBulk: () => void;
   /** Design files. */
   readonly files: FileStore;
   readonly pictures: ProductPictures;

@@ -4,7 +4,7 @@ import { todayRoutes } from "./compose-office-today.ts";
 import type { Stores } from "./compose-stores.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { categoryEditing } from "./domains/catalogue/index.ts";
-import { categoryRoutes, designRoutes, sellingRoutes } from "./domains/catalogue/office/index.ts";
+import { bulkRoutes, categoryRoutes, designRoutes, sellingRoutes } from "./domains/catalogue/office/index.ts";
 import type { handedIn } from "./domains/catalogue-import/index.ts";
 import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domains/content/index.ts";
 import { customerViewOfficeRoutes } from "./domains/customer-views/index.ts";
@@ -47,6 +47,8 @@ export interface OfficeDeps extends Previewing {
   readonly handedInWorkers: handedIn.HandedInWorkers;
   /** Moves orders; the payment providers are in it. */
   readonly settling: Settling;
+  /** Called when a change of many designs waits for background work. */
+  readonly onBulk: () => void;
   /** Called when a mail waits. */
   readonly onMail: () => void;
   readonly now: () => Date;
@@ -101,12 +103,13 @@ function ordersRoutes(router: OfficeRouter, { stores, settling }: OfficeDeps): v
 
 /** What is sold, and for which machines. */
 function catalogueRoutes(router: OfficeRouter, deps: OfficeDeps): void {
-  const { stores, files, shop, topSellerIds, now } = deps;
+  const { stores, files, shop, topSellerIds, onBulk, now } = deps;
   const { catalogue, auditLog: log } = stores;
   designRoutes(router, { catalogue, files, log, now });
   const shownFirst = shop.defaultCategoryId;
   categoryRoutes(router, { catalogue, shownFirst, usualTopSellers: topSellerIds, now });
   sellingRoutes(router, { catalogue, preview: createPreviewPage(deps), now });
+  bulkRoutes(router, { catalogue, isFresh: (provedAt) => isFresh(provedAt, now()), onBulk, now });
   machineRoutes(router, stores.machines, now);
 }
 

@@ -69,7 +69,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const pictures = createProductPictures(settings.dataDir, shop.name, { ...products, files });
 
   const { filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes } = settings;
-  const { settling, onProviderEvent, onUnfound } = background;
+  const { settling, onProviderEvent, onUnfound, onBulk } = background;
   const app = createApp({
     ...{ filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes },
     database,
@@ -78,7 +78,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     shop,
     topSellerIds: settings.shop.topSellerIds,
     passwords,
-    ...{ settling, onProviderEvent, onUnfound },
+    ...{ settling, onProviderEvent, onUnfound, onBulk },
     pictures,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
     files: createHotFiles(files, HOT_FILES_BYTES),

@@ -114,6 +114,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     settling,
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
     onUnfound: parts.onUnfound ?? (() => {}),
+    onBulk: () => {},
     files,
     cataloguesFolder: parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues"),
     pictures: createProductPictures(

@@ -1,4 +1,5 @@
 import { accessEndpoints } from "./access/access-endpoints.ts";
+import { bulkEndpoints } from "./bulk/bulk-endpoints.ts";
 import { categoryEndpoints } from "./categories/category-endpoints.ts";
 import { customersEndpoints } from "./customers/customers-endpoints.ts";
 import { designsEndpoints } from "./designs/designs-endpoints.ts";
@@ -15,6 +16,7 @@ import { uploadsEndpoints } from "./uploads/uploads-endpoints.ts";
 /** Every call of the office by name. No schema here, as in the storefront's table. */
 export const officeEndpoints = {
   ...accessEndpoints,
+  ...bulkEndpoints,
   ...categoryEndpoints,
   ...customersEndpoints,
   ...machineEndpoints,

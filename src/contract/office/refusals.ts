@@ -1,3 +1,4 @@
+import { bulkRefusals } from "./bulk/bulk-refusals.ts";
 import { categoryRefusals } from "./categories/category-refusals.ts";
 import { customersRefusals } from "./customers/customers-refusals.ts";
 import { designRefusals } from "./designs/design-refusals.ts";
@@ -38,6 +39,7 @@ export const officeRefusals = {
   "staff-email-taken": { code: "conflict", sentence: "Somebody of the staff has this e-mail address." },
   "staff-unknown": { code: "not-found", sentence: "Nobody of the staff has this number." },
   "last-owner": { code: "conflict", sentence: "The shop keeps at least one owner." },
+  ...bulkRefusals,
   ...categoryRefusals,
   ...customersRefusals,
   ...designRefusals,

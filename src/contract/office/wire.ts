@@ -1,5 +1,6 @@
 import type { WireShape } from "../wire.ts";
 import { accessWire } from "./access/access-wire.ts";
+import { bulkWire } from "./bulk/bulk-wire.ts";
 import { categoryWire } from "./categories/category-wire.ts";
 import { customersWire } from "./customers/customers-wire.ts";
 import { designsWire } from "./designs/designs-wire.ts";
@@ -15,6 +16,7 @@ import { uploadsWire } from "./uploads/uploads-wire.ts";
 
 export const officeWire = {
   ...accessWire,
+  ...bulkWire,
   ...categoryWire,
   ...customersWire,
   ...machineWire,

@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
 import type { Stores } from "../compose-stores.ts";
 import type { OpenDatabase } from "../db/database.ts";
-import { publishDue } from "../domains/catalogue/office/index.ts";
+import { publishDue, workBulk } from "../domains/catalogue/office/index.ts";
+import { listFormats } from "../domains/machines/index.ts";
 import { createMissCounter, type MissCounter } from "../domains/missed-searches/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
 import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../domains/orders/index.ts";
@@ -26,7 +27,7 @@ export interface BackgroundDeps {
   readonly log: Logger;
 }
 
-/** What goes on beside the requests: mail, webhooks, orders whose payment is open, refunds, what has expired. */
+/** What goes on beside the requests: mail, webhooks, open payments, refunds, changes of many designs, what has expired. */
 export interface BackgroundWork {
   /** For whoever moves orders: the same for requests and for the work here. */
   readonly settling: Settling;
@@ -34,6 +35,8 @@ export interface BackgroundWork {
   readonly onUnfound: MissCounter["note"];
   /** To be called when a webhook was stored. */
   readonly onProviderEvent: () => void;
+  /** To be called when a change of many designs was planned, started or is to be undone. */
+  readonly onBulk: () => void;
   start(): void;
   /** Waits for what is under way. */
   stop(): Promise<void>;
@@ -59,6 +62,10 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const refunds = worker("refunds", 60, () => retryRefunds(settling));
 
   const publishing = worker("publishing", 20, () => publishDue(stores.catalogue.sales, now()));
+  const formatsOf = () => listFormats(stores.machines);
+  const bulk = worker("many at once", 5, () =>
+    workBulk({ bulkWork: stores.catalogue.bulkWork, formatsOf, now }),
+  );
 
   const sweep = worker("sweep", 3_600, async () => {
     await stores.sessions.sweep(now());
@@ -67,6 +74,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     await stores.officeSessions.sweep(now());
     await stores.passkeys.sweep(now());
     await stores.staff.sweep(now());
+    await stores.catalogue.bulk.sweep(now());
     await sweepUploads({ store: stores.uploads, files: deps.staged, now });
     await stores.uploadedDesigns.sweep();
     await sweepRateLimits(database.db, now());
@@ -76,11 +84,12 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const misses = createMissCounter(stores.missedSearches, now);
   const missed = worker("missed searches", 20, misses.flush);
 
-  const workers = [mail, events, reconciliation, refunds, publishing, missed, sweep];
+  const workers = [mail, events, reconciliation, refunds, publishing, bulk, missed, sweep];
   return {
     settling,
     onUnfound: misses.note,
     onProviderEvent: events.wake,
+    onBulk: bulk.wake,
     start: () => {
       for (const each of workers) each.start();
     },

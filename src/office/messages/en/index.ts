@@ -1,4 +1,5 @@
 import { access } from "./access.ts";
+import { bulk } from "./bulk.ts";
 import { categories } from "./categories.ts";
 import { common } from "./common.ts";
 import { frame } from "./frame.ts";
@@ -8,4 +9,4 @@ import { orders } from "./orders.ts";
 import { refusals } from "./refusals.ts";
 import { staff } from "./staff.ts";
 
-export const en = { access, categories, common, frame, log, machines, orders, refusals, staff };
+export const en = { access, bulk, categories, common, frame, log, machines, orders, refusals, staff };

@@ -1,5 +1,6 @@
 import type { OfficeMessages } from "../messages.ts";
 import { access } from "./access.ts";
+import { bulk } from "./bulk.ts";
 import { categories } from "./categories.ts";
 import { common } from "./common.ts";
 import { frame } from "./frame.ts";
@@ -9,4 +10,15 @@ import { orders } from "./orders.ts";
 import { refusals } from "./refusals.ts";
 import { staff } from "./staff.ts";
 
-export const te: OfficeMessages = { access, categories, common, frame, log, machines, orders, refusals, staff };
+export const te: OfficeMessages = {
+  access,
+  bulk,
+  categories,
+  common,
+  frame,
+  log,
+  machines,
+  orders,
+  refusals,
+  staff,
+};

@@ -14,21 +14,11 @@ export const bulkChanges = pgTable(
     address: text(),
     /** What is to be different. */
     change: jsonb().notNull(),
-    /** Which designs are meant. */
+    /** Which designs are meant: the list's filter, where it was not single ones. */
     meant: jsonb().notNull(),
     state: text({ enum: ["planning", "planned", "working", "done", "undoing", "undone"] }).notNull(),
-    /** Designs that planning has looked at. */
-    looked: integer().notNull().default(0),
-    /** Where it goes on to look, as the list of designs says it; null once everything was looked at. */
-    next: jsonb(),
-    /** Designs that will be different, and prices of theirs. */
-    designs: integer().notNull().default(0),
+    /** Variants whose price it changes; known once it is planned. */
     prices: integer().notNull().default(0),
-    /** Of those: changed, left alone because somebody else changed them meanwhile; and the same for the undo. */
-    changed: integer().notNull().default(0),
-    refused: integer().notNull().default(0),
-    undone: integer().notNull().default(0),
-    kept: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
     /** When the last design was changed; it can be undone for a day from then on. */
     doneAt: instant("done_at"),
@@ -48,10 +38,12 @@ export const bulkItems = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The values that differ, as they were and as they will be. */
-    before: jsonb().notNull(),
-    after: jsonb().notNull(),
-    state: text({ enum: ["impossible", "waiting", "changed", "refused", "undone", "kept"] }).notNull(),
+    /** The values that differ, as they were and as they will be; until it was planned, what is wished of this design alone. */
+    before: jsonb().notNull().default({}),
+    after: jsonb().notNull().default({}),
+    state: text({
+      enum: ["meant", "same", "impossible", "waiting", "changed", "refused", "undone", "kept"],
+    }).notNull(),
     /** Why it is impossible. */
     fault: text(),
   },

@@ -6,20 +6,21 @@ import type { Change, LoggedChange, Subject } from "./audit-log.ts";
 
 /** Writes a change in the transaction that makes it, so that both happen or neither. */
 export async function writeChange(tx: Database, actor: Actor, change: Change, now: Date): Promise<void> {
-  const { staffId, who, address } = actor;
-  const { action, subject, subjectId, before, after, reason } = change;
-  await tx.insert(auditLog).values({
-    at: now,
-    staffId,
-    who,
-    address,
-    action,
-    subject,
-    subjectId: `${subjectId}`,
-    before,
-    after,
-    reason,
-  });
+  await writeChanges(tx, actor, [change], now);
+}
+
+/** As `writeChange`, of many at once. */
+export async function writeChanges(
+  tx: Database,
+  { staffId, who, address }: Actor,
+  changes: readonly Change[],
+  now: Date,
+): Promise<void> {
+  const lines = changes.map(({ subjectId, ...change }) => ({
+    ...{ at: now, staffId, who, address },
+    ...{ ...change, subjectId: `${subjectId}` },
+  }));
+  if (lines.length > 0) await tx.insert(auditLog).values(lines);
 }
 
 export interface AuditLogWish {

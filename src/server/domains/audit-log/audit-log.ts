@@ -9,7 +9,16 @@ export interface Change {
   readonly reason?: string | undefined;
 }
 
-export type Subject = "staff" | "order" | "design" | "category" | "customer" | "machine" | "page" | "shop";
+export type Subject =
+  | "staff"
+  | "order"
+  | "design"
+  | "bulk"
+  | "category"
+  | "customer"
+  | "machine"
+  | "page"
+  | "shop";
 
 export interface LoggedChange {
   readonly id: number;

@@ -1,4 +1,6 @@
 import type { OpenDatabase } from "../../db/database.ts";
+import { type BulkStore, createBulkStore } from "./bulk/bulk-store.ts";
+import { type BulkWorkStore, createBulkWorkStore } from "./bulk/bulk-work-store.ts";
 import { type CategoryChangeStore, createCategoryChangeStore } from "./editing/category-change-store.ts";
 import { createPriceStore, type PriceStore } from "./editing/price-store.ts";
 import { createStockStore, type StockStore } from "./editing/stock-store.ts";
@@ -28,6 +30,8 @@ export interface CatalogueStore {
   readonly prices: PriceStore;
   readonly categoryChanges: CategoryChangeStore;
   readonly sales: SaleStore;
+  readonly bulk: BulkStore;
+  readonly bulkWork: BulkWorkStore;
   readonly writer: ProductWriter;
   readonly listingChecks: ListingCheckStore;
 }
@@ -45,6 +49,8 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     prices: createPriceStore(database),
     categoryChanges: createCategoryChangeStore(database),
     sales: createSaleStore(database),
+    bulk: createBulkStore(database.db),
+    bulkWork: createBulkWorkStore(database.db),
     writer: createProductWriter(database),
     listingChecks: createListingCheckStore(database),
   };

@@ -8,6 +8,13 @@ export async function listMachines(store: Pick<MachineStore, "changes">): Promis
   return withChanges(await store.changes());
 }
 
+/** Machine, as variants name it, → ids of the formats that it reads. */
+export async function listFormats(
+  store: Pick<MachineStore, "changes">,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  return new Map((await listMachines(store)).map(({ title, formats }) => [title, formats.value]));
+}
+
 export function withChanges(changes: readonly MachineChange[]): Machine[] {
   const byId = new Map(known.map((machine) => [machine.id, machine]));
   for (const { id, figures } of changes) {

@@ -13,16 +13,29 @@ const COLUMNS = {
 } as const;
 type Column = keyof typeof COLUMNS;
 
+/** What of a row cannot be followed. */
+export type RowFaultKind = "price" | "design" | "names-alike" | "variant" | "twice";
+
 /** A row that cannot be followed. */
-export interface PriceFault {
+export interface PriceRowFault {
   /** Line of the file, the heading being 1. */
   readonly row: number;
+  readonly kind: RowFaultKind;
   readonly reason: string;
+}
+
+class UnclearRow extends OwnerFailure {
+  readonly kind: RowFaultKind;
+
+  constructor(kind: RowFaultKind, sentence: string) {
+    super("validation", sentence);
+    this.kind = kind;
+  }
 }
 
 export interface PriceListPlan {
   readonly changes: readonly PriceChange[];
-  readonly faults: readonly PriceFault[];
+  readonly faults: readonly PriceRowFault[];
   /** Sentences about what was guessed or left out. */
   readonly notices: readonly string[];
 }
@@ -32,7 +45,7 @@ export interface PriceListPlan {
  * machine. Rows without a price are passed over. @throws OwnerFailure validation when it is no table
  */
 export async function planPriceList(
-  prices: PriceStore,
+  prices: Pick<PriceStore, "list">,
   bytes: Uint8Array,
   file: string,
 ): Promise<PriceListPlan> {
@@ -41,13 +54,14 @@ export async function planPriceList(
     throw new OwnerFailure("validation", `${file} needs the columns id (or name) and price.`);
   const known = byProduct(await prices.list({}));
   const changes = new Map<number, PriceChange & { row: number }>();
-  const faults: PriceFault[] = [];
+  const faults: PriceRowFault[] = [];
   for (const row of rows) {
     try {
       for (const change of changesOf(row, known)) note(changes, { ...change, row: row.line });
     } catch (error) {
       if (!(error instanceof OwnerFailure)) throw error;
-      faults.push({ row: row.line, reason: error.message });
+      const kind = error instanceof UnclearRow ? error.kind : "price";
+      faults.push({ row: row.line, kind, reason: error.message });
     }
   }
   const differing = [...changes.values()].filter((change) => change.newPaise !== change.pricePaise);
@@ -89,15 +103,15 @@ function productOf(cells: ReadonlyMap<Column, string>, { ids, names }: Known): r
   const name = cells.get("name");
   if (id !== undefined) {
     const found = ids.get(Number(id));
-    if (!found) throw new OwnerFailure("not-found", `There is no design ${id}.`);
+    if (!found) throw new UnclearRow("design", `There is no design ${id}.`);
     return found;
   }
-  if (name === undefined) throw new OwnerFailure("validation", "There is a price, but neither id nor name.");
+  if (name === undefined) throw new UnclearRow("design", "There is a price, but neither id nor name.");
   const found = names.get(name.toLowerCase());
-  if (!found) throw new OwnerFailure("not-found", `No design is called "${name}".`);
+  if (!found) throw new UnclearRow("design", `No design is called "${name}".`);
   const designs = new Set(found.map(({ productId }) => productId));
   if (designs.size > 1)
-    throw new OwnerFailure("conflict", `${designs.size} designs are called "${name}": say the id.`);
+    throw new UnclearRow("names-alike", `${designs.size} designs are called "${name}": say the id.`);
   return found;
 }
 
@@ -117,7 +131,7 @@ function variantsOf(
   if (found.length > 0) return found;
   const said = wanted.flatMap(([, text]) => text ?? []).join(", ");
   const has = product.map(({ variantName }) => variantName).join(", ");
-  throw new OwnerFailure("not-found", `The design has no variant "${said}"; it has ${has}.`);
+  throw new UnclearRow("variant", `The design has no variant "${said}"; it has ${has}.`);
 }
 
 function note(
@@ -126,8 +140,8 @@ function note(
 ): void {
   const before = changes.get(change.variantId);
   if (before && before.newPaise !== change.newPaise)
-    throw new OwnerFailure(
-      "conflict",
+    throw new UnclearRow(
+      "twice",
       `Row ${before.row} gives ${change.variantName} of design ${change.productId} another price.`,
     );
   changes.set(change.variantId, change);

@@ -18,12 +18,25 @@ export async function listDesigns(
   before: number | undefined,
   limit: number,
 ): Promise<DesignRow[]> {
+  return found(stores, wish, (filter) => stores.designs.page(filter, before, limit));
+}
+
+/** Numbers of all designs that are meant, highest first; at most `limit`. */
+export async function designIds(stores: Stores, wish: DesignWish, limit: number): Promise<number[]> {
+  return found(stores, wish, (filter) => stores.designs.ids(filter, limit));
+}
+
+async function found<Row>(
+  { words }: Stores,
+  wish: DesignWish,
+  list: (filter: DesignFilter) => Promise<Row[]>,
+): Promise<Row[]> {
   const filter = filterOf(wish);
   if (!filter) return [];
-  const found = await stores.designs.page(filter, before, limit);
-  if (found.length > 0 || !filter.terms) return found;
-  const terms = await correctedBy(stores.words, filter.terms);
-  return terms ? stores.designs.page({ ...filter, terms }, before, limit) : [];
+  const rows = await list(filter);
+  if (rows.length > 0 || !filter.terms) return rows;
+  const terms = await correctedBy(words, filter.terms);
+  return terms ? list({ ...filter, terms }) : [];
 }
 
 /** `undefined` where nothing can be found by what was typed. */

@@ -1,0 +1,67 @@
+import { mayRole } from "../../../../contract/office/permissions.ts";
+import type { OfficeCaller, OfficeRouter } from "../../../http/office/office-router.ts";
+import type { Actor } from "../../actor.ts";
+import { Failure } from "../../failure.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
+import { bulkItemView, bulkView } from "./bulk-view.ts";
+import { planBulk, requireBulk, type Starter, startBulk, undoBulk } from "./plan-bulk.ts";
+
+export interface BulkRouteDeps {
+  readonly catalogue: CatalogueStore;
+  readonly isFresh: (provedAt: Date) => boolean;
+  /** Called when background work has something to do. */
+  readonly onBulk: () => void;
+  readonly now: () => Date;
+}
+
+const PAGE = 50;
+const LATEST = 20;
+
+/** Many designs at once. */
+export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
+  const { catalogue, onBulk, now } = deps;
+  const bulks = catalogue.bulk;
+  const shown = async (id: number) => ({ bulk: bulkView(await requireBulk(bulks, id), now()) });
+  const starterOf = ({ role, provedAt }: OfficeCaller, actor: Actor): Starter => ({
+    deed: { actor, now: now() },
+    isFresh: provedAt !== null && deps.isFresh(provedAt),
+    mayPublish: mayRole(role, "designs:publish"),
+  });
+  router.on("officeBulks", async () => ({
+    bulks: (await bulks.latest(LATEST)).map((bulk) => bulkView(bulk, now())),
+  }));
+  router.on("officeBulk", ({ input: { id } }) => shown(id));
+  router.on("officeBulkItems", async ({ input: { id, state, after = 0 } }) => {
+    const found = await bulks.items(id, state, after, PAGE + 1);
+    const page = found.slice(0, PAGE);
+    const designs = await bulks.designs(page.map(({ productId }) => productId));
+    const categories = new Map((await catalogue.categories.all()).map((row) => [row.id, row]));
+    const items = page.flatMap((item) => {
+      const design = designs.get(item.productId);
+      return design ? [bulkItemView(item, design, categories)] : [];
+    });
+    return { items, next: found.length > PAGE ? (page.at(-1)?.position ?? null) : null };
+  });
+  router.on("officePlanBulk", async ({ input, caller, actor }) => {
+    const isOfSale = input.change.kind === "publish" || input.change.kind === "take-down";
+    if (isOfSale && !mayRole(caller.role, "designs:publish")) throw new Failure("office-forbidden");
+    const { id, faults } = await planBulk(catalogue, input, { actor, now: now() });
+    if (id === undefined) return { bulk: null, faults: [...faults] };
+    onBulk();
+    return { ...(await shown(id)), faults: [] };
+  });
+  router.on("officeStartBulk", async ({ input: { id }, caller, actor }) => {
+    await startBulk(bulks, id, starterOf(caller, actor));
+    onBulk();
+    return shown(id);
+  });
+  router.on("officeUndoBulk", async ({ input: { id }, caller, actor }) => {
+    await undoBulk(bulks, id, starterOf(caller, actor));
+    onBulk();
+    return shown(id);
+  });
+  router.on("officeDropBulk", async ({ input: { id } }) => {
+    if (!(await bulks.drop(id))) throw new Failure("bulk-not-planned");
+    return { success: true };
+  });
+}

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import type { BulkMeant, ItemState } from "../../../../contract/office/bulk/bulk-wire.ts";
+import type { Database } from "../../../db/database.ts";
+import { bulkChanges, bulkItems } from "../../../db/schema/index.ts";
+import type { Deed } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
+import type { PricedVariant } from "../editing/price-store.ts";
+import type { BulkDesign, KeptBulk, KeptItem, OwnWish } from "./bulk-change.ts";
+import { readDesigns, readVariants } from "./bulk-design-store.ts";
+
+export interface NewBulk extends Pick<KeptBulk, "change"> {
+  readonly meant: BulkMeant;
+  /** In their order, each once. */
+  readonly ids: readonly number[];
+  readonly wishes: ReadonlyMap<number, OwnWish>;
+}
+
+export interface BulkStore {
+  /** Keeps what is wanted, for background work to plan. Answers its id. */
+  add(bulk: NewBulk, deed: Deed): Promise<number>;
+  find(id: number): Promise<KeptBulk | undefined>;
+  /** The latest first. */
+  latest(limit: number): Promise<KeptBulk[]>;
+  /** In their order, those behind the place `after`. */
+  items(id: number, state: ItemState, after: number, limit: number): Promise<KeptListedItem[]>;
+  designs(ids: readonly number[]): Promise<ReadonlyMap<number, BulkDesign>>;
+  /** Of these designs, in their order. */
+  variants(ids: readonly number[]): Promise<PricedVariant[]>;
+  /** Lets background work begin with it, with a line in the log; `false` where it is in another state than `from`. */
+  begin(id: number, move: BulkMove, deed: Deed): Promise<boolean>;
+  /** Forgets one that was not started; `false` where it was. */
+  drop(id: number): Promise<boolean>;
+  /** Forgets those that were not started for a day, and those that were done a week ago. */
+  sweep(now: Date): Promise<void>;
+}
+
+export type BulkMove =
+  | { readonly from: "planned"; readonly to: "working" }
+  | { readonly from: "done"; readonly to: "undoing" };
+
+export interface KeptListedItem extends KeptItem {
+  readonly fault: string | null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export function createBulkStore(db: Database): BulkStore {
+  return {
+    add: (bulk, deed) => db.transaction((tx) => add(tx, bulk, deed)),
+    find: async (id) => (await read(db, eq(bulkChanges.id, id), 1))[0],
+    latest: (limit) => read(db, undefined, limit),
+    items: (id, state, after, limit) =>
+      db
+        .select()
+        .from(bulkItems)
+        .where(and(eq(bulkItems.bulkId, id), eq(bulkItems.state, state), gt(bulkItems.position, after)))
+        .orderBy(asc(bulkItems.position))
+        .limit(limit) as Promise<KeptListedItem[]>,
+    designs: (ids) => readDesigns(db, ids),
+    variants: (ids) => readVariants(db, ids),
+    begin: (id, { from, to }, { actor, now }) =>
+      db.transaction(async (tx) => {
+        const { staffId = null, who, address = null } = actor;
+        const [begun] = await tx
+          .update(bulkChanges)
+          .set({ state: to, staffId, who, address })
+          .where(and(eq(bulkChanges.id, id), eq(bulkChanges.state, from)))
+          .returning({ change: bulkChanges.change });
+        if (!begun) return false;
+        const action = to === "working" ? "started" : "undo started";
+        const { change } = begun;
+        await writeChange(tx, actor, { action, subject: "bulk", subjectId: id, after: { change } }, now);
+        return true;
+      }),
+    drop: async (id) => {
+      const unstarted = inArray(bulkChanges.state, ["planning", "planned"]);
+      const gone = await db
+        .delete(bulkChanges)
+        .where(and(eq(bulkChanges.id, id), unstarted))
+        .returning();
+      return gone.length > 0;
+    },
+    sweep: async (now) => {
+      const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      const unstarted = inArray(bulkChanges.state, ["planning", "planned"]);
+      const forgotten = and(unstarted, lt(bulkChanges.createdAt, ago(1)));
+      const done = inArray(bulkChanges.state, ["done", "undone"]);
+      await db.delete(bulkChanges).where(or(forgotten, and(done, lt(bulkChanges.doneAt, ago(7)))));
+    },
+  };
+}
+
+async function add(
+  tx: Database,
+  { change, meant, ids, wishes }: NewBulk,
+  { actor, now }: Deed,
+): Promise<number> {
+  const { staffId, who, address } = actor;
+  const [row] = await tx
+    .insert(bulkChanges)
+    .values({ staffId, who, address, change, meant, state: "planning", createdAt: now })
+    .returning({ id: bulkChanges.id });
+  if (!row) throw new Error("The change of many designs was not written");
+  const own = ids.map((id) => JSON.stringify(wishes.get(id) ?? {}));
+  await tx.execute(sql`
+    insert into bulk_items (bulk_id, position, product_id, after, state)
+    select ${row.id}, wanted.place, p.id, wanted.own, 'meant'
+    from unnest(${sql.param(ids)}::int[], ${sql.param(own)}::jsonb[]) with ordinality wanted (id, own, place)
+    join products p on p.id = wanted.id`);
+  return row.id;
+}
+
+async function read(
+  db: Database,
+  which: ReturnType<typeof eq> | undefined,
+  limit: number,
+): Promise<KeptBulk[]> {
+  const rows = await db.select().from(bulkChanges).where(which).orderBy(desc(bulkChanges.id)).limit(limit);
+  const counted = await db
+    .select({ bulkId: bulkItems.bulkId, state: bulkItems.state, count: sql<number>`count(*)::int` })
+    .from(bulkItems)
+    .where(
+      inArray(
+        bulkItems.bulkId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(bulkItems.bulkId, bulkItems.state);
+  return rows.map((row) => {
+    const own = counted.filter(({ bulkId }) => bulkId === row.id);
+    return { ...keptBulk(row), counts: Object.fromEntries(own.map(({ state, count }) => [state, count])) };
+  });
+}
+
+export function keptBulk(row: typeof bulkChanges.$inferSelect): Omit<KeptBulk, "counts"> {
+  const { staffId, who, address, change, ...rest } = row;
+  const actor = { staffId: staffId ?? undefined, who, address: address ?? undefined };
+  // Written by `add`, after the wire's schema had judged it.
+  return { ...rest, actor, change: change as KeptBulk["change"] };
+}

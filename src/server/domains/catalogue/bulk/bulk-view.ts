@@ -1,0 +1,80 @@
+import { rupees } from "../../../../contract/money.ts";
+import type { Bulk, BulkDifference, BulkItem } from "../../../../contract/office/bulk/bulk-wire.ts";
+import type { CategoryRow } from "../reading/product-row.ts";
+import { type BulkDesign, type DesignValues, type KeptBulk, type Sale, undoUntil } from "./bulk-change.ts";
+import type { KeptListedItem } from "./bulk-store.ts";
+
+export function bulkView(bulk: KeptBulk, now: Date): Bulk {
+  const { id, actor, change, state, prices, counts, createdAt } = bulk;
+  return {
+    ...{ id, who: actor.who, kind: change.kind, state, prices },
+    counts: { ...NONE, ...counts },
+    createdAt: createdAt.toISOString(),
+    undoUntil: undoUntil(bulk, now)?.toISOString() ?? null,
+  };
+}
+
+const NONE: Bulk["counts"] = {
+  ...{ meant: 0, same: 0, impossible: 0, waiting: 0 },
+  ...{ changed: 0, refused: 0, undone: 0, kept: 0 },
+};
+
+/** `categories` are all of the shop. */
+export function bulkItemView(
+  { position, productId, fault, before, after }: KeptListedItem,
+  design: BulkDesign,
+  categories: ReadonlyMap<number, CategoryRow>,
+): BulkItem {
+  const { name, pictureHash: picture } = design;
+  const differences = differencesOf(before, after, { design, categories });
+  return { position, productId, name, picture, fault, differences };
+}
+
+interface Names {
+  readonly design: BulkDesign;
+  readonly categories: ReadonlyMap<number, CategoryRow>;
+}
+
+function differencesOf(before: DesignValues, after: DesignValues, names: Names): BulkDifference[] {
+  const told = (
+    what: BulkDifference["what"],
+    old: string | undefined,
+    now: string | undefined,
+  ): BulkDifference[] =>
+    old === undefined || now === undefined ? [] : [{ what, of: null, before: old, after: now }];
+  const homes = (values: DesignValues) => values.homes?.map((id) => nameOf(id, names)).join(", ");
+  const sale = (values: DesignValues) => values.sale && stateOf(values.sale);
+  return [
+    ...byVariant("price", before.prices, after.prices, names),
+    ...byVariant("machine", before.machines, after.machines, names),
+    ...told("categories", homes(before), homes(after)),
+    ...told("tags", before.tags, after.tags),
+    ...told("sale", sale(before), sale(after)),
+  ];
+}
+
+function byVariant(
+  what: "price" | "machine",
+  before: Readonly<Record<number, number | string>> = {},
+  after: Readonly<Record<number, number | string>> = {},
+  { design }: Names,
+): BulkDifference[] {
+  const shown = (value: number | string) => `${typeof value === "number" ? rupees(value) : value}`;
+  return design.variants.flatMap(({ id, name }) => {
+    const [old, now] = [before[id], after[id]];
+    return old === undefined || now === undefined
+      ? []
+      : [{ what, of: name, before: shown(old), after: shown(now) }];
+  });
+}
+
+function nameOf(id: number, { categories }: Names): string {
+  const category = categories.get(id);
+  const above = categories.get(category?.parentId ?? 0);
+  return above ? `${above.name} > ${category?.name}` : (category?.name ?? `${id}`);
+}
+
+function stateOf({ published, takenDownAt }: Sale): string {
+  if (published) return "on-sale";
+  return takenDownAt === null ? "draft" : "taken-down";
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import { bulkChanges, bulkItems, categories, products } from "../../../db/schema/index.ts";
+import { type Change, writeChange, writeChanges } from "../../audit-log/index.ts";
+import { changeListed, type Transaction } from "../writing/listing-store.ts";
+import type { BulkDesign, KeptBulk, KeptItem } from "./bulk-change.ts";
+import { readDesigns, writeValues } from "./bulk-design-store.ts";
+import { keptBulk } from "./bulk-store.ts";
+import { type ItemOutcome, PHASES, type Phase } from "./judge-item.ts";
+import { endLine, itemLine } from "./logged-bulk.ts";
+
+/** What is worked on now: the designs are locked, and nobody else changes the catalogue. */
+export interface Batch {
+  readonly bulk: Omit<KeptBulk, "counts">;
+  readonly categories: ReadonlySet<number>;
+}
+
+export type JudgeItem = (batch: Batch, item: KeptItem, design: BulkDesign) => ItemOutcome;
+
+export interface BulkWorkStore {
+  /**
+   * Takes the next designs of a change that is being planned, done or undone through `judge`, all of them in one
+   * transaction with their lines in the log: a process that dies has done the whole batch or nothing of it, and the next
+   * one goes on. Answers whether there was anything to do.
+   */
+  work(judge: JudgeItem, now: Date): Promise<boolean>;
+}
+
+/** So few that customers' queries hardly wait, so many that it is quick. */
+const BATCH = 100;
+
+export function createBulkWorkStore(db: Database): BulkWorkStore {
+  return {
+    work: (judge, now) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .select()
+          .from(bulkChanges)
+          .where(inArray(bulkChanges.state, ["planning", "working", "undoing"]))
+          .orderBy(asc(bulkChanges.id))
+          .limit(1)
+          .for("update", { skipLocked: true });
+        const phase = row && PHASES[row.state];
+        if (!row || !phase) return false;
+        const bulk = keptBulk(row);
+        const items = await nextItems(tx, bulk.id, phase);
+        if (items.length === 0) await finish(tx, bulk, phase, now);
+        else await workOn(tx, { bulk, items, now }, judge);
+        return true;
+      }),
+  };
+}
+
+function nextItems(tx: Transaction, id: number, { from }: Phase): Promise<KeptItem[]> {
+  return tx
+    .select()
+    .from(bulkItems)
+    .where(and(eq(bulkItems.bulkId, id), eq(bulkItems.state, from)))
+    .orderBy(asc(bulkItems.position))
+    .limit(BATCH) as Promise<KeptItem[]>;
+}
+
+interface Work {
+  readonly bulk: Batch["bulk"];
+  readonly items: readonly KeptItem[];
+  readonly now: Date;
+}
+
+type Judged = ItemOutcome & { readonly item: KeptItem; readonly design: BulkDesign };
+
+async function workOn(tx: Transaction, { bulk, items, now }: Work, judge: JudgeItem): Promise<void> {
+  const ids = items.map(({ productId }) => productId);
+  const judgeAll = async (): Promise<Judged[]> => {
+    const designs = await readDesigns(tx, ids);
+    const known = await tx.select({ id: categories.id }).from(categories);
+    const batch = { bulk, categories: new Set(known.map(({ id }) => id)) };
+    return items.flatMap((item) => {
+      const design = designs.get(item.productId);
+      return design ? [{ ...judge(batch, item, design), item, design }] : [];
+    });
+  };
+  let judged: readonly Judged[] = [];
+  if (bulk.state === "planning") judged = await judgeAll();
+  else
+    await changeListed(tx, ids, async () => {
+      await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids)).for("update");
+      judged = await judgeAll();
+      const writes = judged.flatMap(({ write, item }) =>
+        write ? [{ productId: item.productId, values: write }] : [],
+      );
+      await writeValues(tx, writes, now);
+    });
+  await keepOutcomes(tx, bulk.id, judged);
+  const lines: Change[] = judged.flatMap(({ write, item, design }) =>
+    write ? [itemLine(bulk, item, design)] : [],
+  );
+  await writeChanges(tx, bulk.actor, lines, now);
+}
+
+async function keepOutcomes(tx: Transaction, bulkId: number, judged: readonly Judged[]): Promise<void> {
+  const column = (value: (one: Judged) => unknown) => sql.param(judged.map(value));
+  await tx.execute(sql`
+    update bulk_items set state = outcome.state, fault = outcome.fault,
+      before = coalesce(outcome.before, bulk_items.before), after = coalesce(outcome.after, bulk_items.after)
+    from unnest(${column(({ item }) => item.position)}::int[], ${column(({ state }) => state)}::text[],
+      ${column(({ fault }) => fault ?? null)}::text[], ${column(({ before }) => before && JSON.stringify(before))}::jsonb[],
+      ${column(({ after }) => after && JSON.stringify(after))}::jsonb[]) outcome (position, state, fault, before, after)
+    where bulk_items.bulk_id = ${bulkId} and bulk_items.position = outcome.position`);
+}
+
+async function finish(tx: Transaction, bulk: Batch["bulk"], { next }: Phase, now: Date): Promise<void> {
+  const prices = sql`(
+    select count(*)::int from bulk_items item, jsonb_object_keys(item.after -> 'prices') price
+    where item.bulk_id = ${bulk.id} and item.state = 'waiting')`;
+  await tx
+    .update(bulkChanges)
+    .set({ state: next, ...(next === "planned" && { prices }), ...(next === "done" && { doneAt: now }) })
+    .where(eq(bulkChanges.id, bulk.id));
+  if (next === "planned") return;
+  const counted = await tx
+    .select({ state: bulkItems.state, count: sql<number>`count(*)::int` })
+    .from(bulkItems)
+    .where(eq(bulkItems.bulkId, bulk.id))
+    .groupBy(bulkItems.state);
+  const counts = Object.fromEntries(counted.map(({ state, count }) => [state, count]));
+  await writeChange(tx, bulk.actor, endLine(bulk, next, counts), now);
+}

@@ -1,0 +1,48 @@
+import { rupees } from "../../../../contract/money.ts";
+import type { Change } from "../../audit-log/index.ts";
+import { ACTIONS, type BulkDesign, type DesignValues, type KeptBulk, type KeptItem } from "./bulk-change.ts";
+
+/** What the log says of one design. */
+export function itemLine(
+  { id, change, state }: Pick<KeptBulk, "id" | "change" | "state">,
+  { before, after }: KeptItem,
+  design: BulkDesign,
+): Change {
+  const [was, is] = state === "undoing" ? [after, before] : [before, after];
+  const action = state === "undoing" ? `${ACTIONS[change.kind]}, undone` : ACTIONS[change.kind];
+  return {
+    ...{ action, subject: "design", subjectId: design.id },
+    before: namedValues(was, design),
+    after: { ...namedValues(is, design), bulk: id },
+    ...(change.kind === "take-down" && { reason: change.reason }),
+  };
+}
+
+/** What the log says of all of them together, in the end. */
+export function endLine(
+  { id }: Pick<KeptBulk, "id">,
+  state: "done" | "undone",
+  counts: Readonly<Partial<Record<string, number>>>,
+): Change {
+  const { changed = 0, refused = 0, undone = 0, kept = 0 } = counts;
+  const after = state === "done" ? { changed, refused } : { undone, kept };
+  return { action: state, subject: "bulk", subjectId: id, after };
+}
+
+/** Under the names that an edit of one design has in the log. */
+function namedValues({ prices, machines, homes, tags, sale }: DesignValues, design: BulkDesign): object {
+  const named = <T>(what: string, values: Readonly<Record<number, T>> = {}, shown: (value: T) => unknown) =>
+    Object.fromEntries(
+      Object.entries(values).map(([id, value]) => {
+        const variant = design.variants.find((one) => one.id === Number(id));
+        return [`${what} of ${variant?.name ?? id}`, shown(value)];
+      }),
+    );
+  return {
+    ...named("price", prices, rupees),
+    ...named("machine", machines, (machine) => machine),
+    ...(homes && { categories: homes }),
+    ...(tags !== undefined && { tags }),
+    ...(sale && { published: sale.published }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { BulkChange, BulkMeant, RowFault } from "../../../../contract/office/bulk/bulk-wire.ts";
+import type { Deed } from "../../actor.ts";
+import { Failure } from "../../failure.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
+import { designIds } from "../office/list-designs.ts";
+import type { KeptBulk } from "./bulk-change.ts";
+import { needsProof, undoUntil } from "./bulk-change.ts";
+import type { BulkStore } from "./bulk-store.ts";
+import { readColumn } from "./read-column.ts";
+
+const MOST = 100_000;
+const MOST_PASTED = 5_000;
+
+/**
+ * Keeps a change of many designs for background work to plan; nothing of them changes yet. Answers its id, or the pasted
+ * rows that cannot be followed. @throws Failure validation, not-found
+ */
+export async function planBulk(
+  catalogue: CatalogueStore,
+  { meant, change }: { readonly meant: BulkMeant; readonly change: BulkChange },
+  deed: Deed,
+): Promise<{ readonly id: number | undefined; readonly faults: readonly RowFault[] }> {
+  const { bulk } = catalogue;
+  if (
+    change.kind === "category" &&
+    !(await catalogue.stock.categoryIds([change.category])).has(change.category)
+  )
+    throw new Failure("category-unknown", { fields: { "change.category": "category-unknown" } });
+  const ids = await idsOf(catalogue, meant);
+  if (change.kind !== "column")
+    return { id: await bulk.add({ meant, change, ids, wishes: new Map() }, deed), faults: [] };
+  if (ids.length > MOST_PASTED) throw new Failure("bulk-too-many");
+  const { wishes, faults } = await readColumn(change.of, change.rows, ids, await bulk.variants(ids));
+  if (faults.length > 0) return { id: undefined, faults };
+  // What was pasted is kept design by design.
+  const kept = { ...change, rows: [] };
+  return { id: await bulk.add({ meant, change: kept, ids, wishes }, deed), faults };
+}
+
+async function idsOf(catalogue: CatalogueStore, meant: BulkMeant): Promise<number[]> {
+  const ids = "ids" in meant ? [...new Set(meant.ids)] : await designIds(catalogue, meant.wish, MOST + 1);
+  const known = "ids" in meant ? await catalogue.stock.ids(ids) : undefined;
+  const there = known ? ids.filter((id) => known.has(id)) : ids;
+  if (there.length === 0) throw new Failure("bulk-nothing");
+  if (there.length > MOST) throw new Failure("bulk-too-many");
+  return there;
+}
+
+/** @throws Failure not-found */
+export async function requireBulk(bulks: BulkStore, id: number): Promise<KeptBulk> {
+  const found = await bulks.find(id);
+  if (!found) throw new Failure("bulk-unknown");
+  return found;
+}
+
+/** Whoever starts or undoes it: when they last proved who they are counts where it is grave. */
+export interface Starter {
+  readonly deed: Deed;
+  readonly isFresh: boolean;
+  readonly mayPublish: boolean;
+}
+
+/** Lets background work do what was planned. @throws Failure not-found, forbidden, conflict */
+export async function startBulk(bulks: BulkStore, id: number, starter: Starter): Promise<void> {
+  const bulk = await requireBulk(bulks, id);
+  requireAllowed(bulk, starter);
+  if (!(await bulks.begin(id, { from: "planned", to: "working" }, starter.deed)))
+    throw new Failure("bulk-not-planned");
+}
+
+/** Lets background work take everything back that nobody changed since. @throws Failure not-found, forbidden, conflict */
+export async function undoBulk(bulks: BulkStore, id: number, starter: Starter): Promise<void> {
+  const bulk = await requireBulk(bulks, id);
+  requireAllowed(bulk, starter);
+  const isUndone =
+    undoUntil(bulk, starter.deed.now) !== undefined &&
+    (await bulks.begin(id, { from: "done", to: "undoing" }, starter.deed));
+  if (!isUndone) throw new Failure("bulk-not-undoable");
+}
+
+/** @throws Failure forbidden, proof-required */
+function requireAllowed(bulk: KeptBulk, { isFresh, mayPublish }: Starter): void {
+  const isOfSale = bulk.change.kind === "publish" || bulk.change.kind === "take-down";
+  if (isOfSale && !mayPublish) throw new Failure("office-forbidden");
+  if (needsProof(bulk) && !isFresh) throw new Failure("proof-required");
+}

@@ -1,0 +1,92 @@
+import type { RowFault } from "../../../../contract/office/bulk/bulk-wire.ts";
+import { parsePrice } from "../../../../contract/price.ts";
+import { Failure, OwnerFailure } from "../../failure.ts";
+import { planPriceList } from "../editing/plan-price-list.ts";
+import type { PricedVariant } from "../editing/price-store.ts";
+import type { OwnWish } from "./bulk-change.ts";
+
+/** What a pasted text wishes of each design, by its number; or the rows that cannot be followed. */
+export interface ReadColumn {
+  readonly wishes: ReadonlyMap<number, OwnWish>;
+  readonly faults: readonly RowFault[];
+}
+
+/**
+ * Reads what was copied out of a spreadsheet: a single column for the designs `ids`, or for all their `variants`, in
+ * that order, where an empty row leaves the design as it is; or a table with headings, as a price list has them.
+ * @throws Failure column-empty, column-length, column-headings
+ */
+export async function readColumn(
+  of: "price" | "tags",
+  pasted: readonly (readonly string[])[],
+  ids: readonly number[],
+  variants: readonly PricedVariant[],
+): Promise<ReadColumn> {
+  const rows = pasted.map((cells) => cells.join("\t").trim());
+  while (rows.at(-1) === "") rows.pop();
+  const [head = ""] = rows;
+  if (head === "" && rows.length <= 1) throw faulty("column-empty");
+  if (of === "tags") return readTags(rows, ids);
+  const isTable = /\p{L}/u.test(head) && /[\t;,]/.test(head);
+  return isTable ? readTable(rows, variants) : readPrices(rows, ids, variants);
+}
+
+function readTags(rows: readonly string[], ids: readonly number[]): ReadColumn {
+  const { cells } = withoutHeading(rows, [ids.length], () => true);
+  const wishes = cells.map((tags, place) => [ids[place] ?? 0, tags === "" ? {} : { tags }] as const);
+  return { wishes: new Map(wishes), faults: [] };
+}
+
+function readPrices(
+  rows: readonly string[],
+  ids: readonly number[],
+  variants: readonly PricedVariant[],
+): ReadColumn {
+  const { cells, first } = withoutHeading(rows, [ids.length, variants.length], (cell) => /\p{L}/u.test(cell));
+  const wishes = new Map<number, { price?: number; prices?: Record<number, number> }>();
+  const faults: RowFault[] = [];
+  for (const [place, text] of cells.entries()) {
+    if (text === "") continue;
+    const read = parsePrice(text);
+    if ("fault" in read) faults.push({ row: first + place, fault: "price", text });
+    else if (cells.length === ids.length) wishes.set(ids[place] ?? 0, { price: read.paise });
+    else {
+      const { productId = 0, variantId = 0 } = variants[place] ?? {};
+      const { prices = {} } = wishes.get(productId) ?? {};
+      wishes.set(productId, { prices: { ...prices, [variantId]: read.paise } });
+    }
+  }
+  return { wishes, faults };
+}
+
+/** A heading may have been copied along; `first` is the line of the first cell. */
+function withoutHeading(
+  rows: readonly string[],
+  lengths: readonly number[],
+  isHeading: (cell: string) => boolean,
+) {
+  const hasHeading = lengths.includes(rows.length - 1) && isHeading(rows[0] ?? "");
+  if (hasHeading) return { cells: rows.slice(1), first: 2 };
+  if (lengths.includes(rows.length)) return { cells: rows, first: 1 };
+  throw faulty("column-length");
+}
+
+async function readTable(rows: readonly string[], variants: readonly PricedVariant[]): Promise<ReadColumn> {
+  const list = async () => [...variants];
+  const plan = await planPriceList({ list }, new TextEncoder().encode(rows.join("\n")), "table").catch(
+    (error: unknown) => {
+      throw error instanceof OwnerFailure ? faulty("column-headings") : error;
+    },
+  );
+  const wishes = new Map<number, { prices: Record<number, number> }>();
+  for (const { productId, variantId, newPaise } of plan.changes) {
+    const { prices = {} } = wishes.get(productId) ?? {};
+    wishes.set(productId, { prices: { ...prices, [variantId]: newPaise } });
+  }
+  const faults = plan.faults.map(({ row, kind }) => ({ row, fault: kind, text: rows[row - 1] ?? "" }));
+  return { wishes, faults };
+}
+
+function faulty(reason: "column-empty" | "column-length" | "column-headings"): Failure {
+  return new Failure(reason, { fields: { "change.rows": reason } });
+}
