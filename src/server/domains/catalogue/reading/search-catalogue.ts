@@ -47,9 +47,14 @@ async function findExact(
     const ids = newest.length === limit ? newest : await search.amongSome(wanted, limit);
     return { ids, total: ids.length < limit ? ids.length : MOST_HITS };
   }
-  const surelyMore = uses.length === 1 && (uses[0]?.least ?? 0) > MOST_HITS;
-  if (!surelyMore) return search.ranked(wanted, slice);
+  if (fewestHits(uses) <= MOST_HITS) return search.ranked(wanted, slice);
   return { ids: offset < MOST_HITS ? await search.inStretches(wanted, slice) : [], total: MOST_HITS };
+}
+
+/** How many products have all terms at least: those that lack one are no more than what the others leave of all products. */
+function fewestHits(uses: readonly WordUses[]): number {
+  const among = Math.max(...uses.map((use) => use.among));
+  return uses.reduce((fewest, { least }) => fewest + least - among, among);
 }
 
 /** The terms with each word that no product has put right; `undefined` when there is nothing to put right. */

@@ -18,6 +18,8 @@ export interface WordUses {
   readonly least: number;
   /** All such words added up. */
   readonly most: number;
+  /** Out of how many products at most: each on sale counts once for every top category that lists it. */
+  readonly among: number;
   /** All such words; none where they are too many to ask for one by one. */
   readonly words: readonly string[];
 }
@@ -30,6 +32,7 @@ const FEW_WORDS = 8;
 
 const USES = `
   select term, max(uses) as least, sum(uses)::int as most,
+    (select coalesce(sum(product_count), 0)::int from categories where parent_id is null) as among,
     case when count(*) <= ${FEW_WORDS} then array_agg(word) else '{}' end as words
   from ${SPELLINGS}
   join catalogue_words on word like letters || '%' group by term`;
@@ -73,7 +76,7 @@ export function createWordStore(database: OpenDatabase): WordStore {
   };
 }
 
-const NO_USE: WordUses = { least: 0, most: 0, words: [] };
+const NO_USE: WordUses = { least: 0, most: 0, among: 0, words: [] };
 
 function spellings(terms: readonly (readonly string[])[]): [number[], string[]] {
   const pairs = terms.flatMap((term, index) => term.map((letters) => [index, letters] as const));
