@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { ensureChromium } from "../scripts/ensure-chromium.ts";
-import { BARE_PORT, type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
+import { BARE_PORT, SHOP_PORT } from "./harness/bench-shop.ts";
 import { median } from "./harness/paired-runs.ts";
-import { untilPicturesAreMade } from "./harness/pictures-made.ts";
+import { makePicturesOf } from "./harness/pictures-made.ts";
 import { startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
@@ -23,8 +23,8 @@ interface Run {
 }
 
 /** Lighthouse's mobile preset on the shop and on hand-written pages of the same content, in turn. */
-export async function benchLighthouse(shop: BenchShop): Promise<void> {
-  await untilPicturesAreMade(shop.dataDir);
+export async function benchLighthouse(): Promise<void> {
+  for (const page of PAGES) await makePicturesOf(`http://127.0.0.1:${SHOP_PORT}${page}`);
   const chrome = await ensureChromium();
   const bare = await startServer({
     script: "bench/bare/hand-written-page.ts",

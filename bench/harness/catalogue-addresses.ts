@@ -1,11 +1,12 @@
 import type { Answer } from "../../src/contract/wire.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 
-/** Fewer different addresses than this, and requests under way at once would share their answers. */
-const FEWEST = 64;
+/** Asked for in turn over 16 connections: with fewer addresses, requests under way at once would share their answers. */
+const FEWEST = 24;
+const SAMPLE = 64;
 const PAGE_SIZE = 18;
 
-/** Different things to ask a shop for, at least 64 of each kind; those of a kind cost about the same. */
+/** Different things to ask a shop for, at least 24 of each kind; those of a kind cost about the same. */
 export interface CatalogueAddresses {
   readonly products: readonly number[];
   /** Pages of categories that are full: 18 products. */
@@ -40,11 +41,11 @@ export async function sampleAddresses({ pool }: OpenDatabase): Promise<Catalogue
   const pages = await pool.query<CatalogueAddresses["pages"][number]>(
     `select id as "categoryId", page from categories, generate_series(1, least(product_count / $1, $2)) page
      order by md5(id || '-' || page) limit $2`,
-    [PAGE_SIZE, FEWEST],
+    [PAGE_SIZE, SAMPLE],
   );
   const terms = await pool.query<{ word: string }>(
     "select word from catalogue_words where uses >= $1 and length(word) > 2 order by md5(word) limit $2",
-    [PAGE_SIZE, FEWEST],
+    [PAGE_SIZE, SAMPLE],
   );
   return enough({
     products: products.rows.map(({ id }) => id),

@@ -14,3 +14,12 @@ export async function untilPicturesAreMade(dataDir: string): Promise<void> {
     await setTimeout(QUIET_MS);
   }
 }
+
+/** Asks for every size of every picture that the page shows: what is asked for is made before the others, and kept. */
+export async function makePicturesOf(page: string): Promise<void> {
+  const html = await (await fetch(page)).text();
+  for (const path of new Set(html.match(/\/media\/[^\s",]+/g))) {
+    const { ok, status } = await fetch(new URL(path, page));
+    if (!ok) throw new Error(`${path} answered ${status}`);
+  }
+}
