@@ -15,6 +15,12 @@ export interface OfficeScreen {
 /** Every page of the office; links stand in the navigation in this order. */
 export const screens: readonly OfficeScreen[] = [
   {
+    path: "/today",
+    needs: "today:read",
+    link: "today",
+    Page: lazy(async () => ({ default: (await import("./screens/today/today-screen.tsx")).TodayScreen })),
+  },
+  {
     path: "/orders",
     needs: "orders:read",
     link: "orders",

@@ -23,6 +23,7 @@ import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
 import { createSalesStore } from "./domains/sales/index.ts";
+import { createTroubleStore } from "./domains/shop-health/index.ts";
 import {
   createDraftStore,
   createOfficeSessionStore,
@@ -63,6 +64,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     receipts: createReceiptStore(db, seller),
     resetCodes: createResetCodeStore(db),
     sales: createSalesStore(db),
+    troubles: createTroubleStore(db),
     sessions: createSessionStore(database),
     settlements: createSettlementStore(db, seller),
     staff: createStaffStore(db),

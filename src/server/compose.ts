@@ -17,6 +17,7 @@ import { createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
+import { spaceOf } from "./domains/shop-health/index.ts";
 import { createStagedFiles } from "./domains/uploads/index.ts";
 import { loadPages } from "./http/pages/ssr.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -106,7 +107,15 @@ function openOffice({ dataDir, officeOrigin, demoData: demoOffice }: Settings, s
   const handedInWorkers = handedIn.startHandedInWorkers();
   shutdown.onStop("judging uploads", handedInWorkers.close);
   const staged = createStagedFiles(join(dataDir, "uploads"));
-  return { officeOrigin, demoOffice, officeFolder: join(WEB_FOLDER, "office"), staged, handedInWorkers };
+  const disk = () => spaceOf(dataDir);
+  return {
+    officeOrigin,
+    demoOffice,
+    officeFolder: join(WEB_FOLDER, "office"),
+    disk,
+    staged,
+    handedInWorkers,
+  };
 }
 
 const HOT_FILES_BYTES = 32 * 1024 * 1024;

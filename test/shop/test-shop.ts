@@ -65,6 +65,7 @@ export interface TestParts {
   readonly emulators?: Parameters<typeof createApp>[0]["emulators"];
   readonly onProviderEvent?: () => void;
   readonly onUnfound?: (text: string) => void;
+  readonly freeBytes?: number;
 }
 
 /** A shop that is not registered for GST. */
@@ -141,6 +142,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     renderPage: undefined,
     assetsFolder: "",
     officeFolder: "",
+    disk: async () => ({ free: parts.freeBytes ?? 50e9, total: 100e9 }),
     answerCacheBytes: 10_000_000,
     now,
     pause: async (ms) => {

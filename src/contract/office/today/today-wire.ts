@@ -36,7 +36,7 @@ export const attentionKinds = [
   "settlements-that-do-not-match",
   "refunds-under-way",
   "mails-that-died",
-  "imports-with-refused-files",
+  "uploads-waiting",
   "disk",
   "failed-sign-ins",
 ] as const;

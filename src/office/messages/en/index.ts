@@ -8,5 +8,6 @@ import { machines } from "./machines.ts";
 import { orders } from "./orders.ts";
 import { refusals } from "./refusals.ts";
 import { staff } from "./staff.ts";
+import { today } from "./today.ts";
 
-export const en = { access, bulk, categories, common, frame, log, machines, orders, refusals, staff };
+export const en = { access, bulk, categories, common, frame, log, machines, orders, refusals, staff, today };

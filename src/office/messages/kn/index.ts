@@ -9,6 +9,7 @@ import { machines } from "./machines.ts";
 import { orders } from "./orders.ts";
 import { refusals } from "./refusals.ts";
 import { staff } from "./staff.ts";
+import { today } from "./today.ts";
 
 export const kn: OfficeMessages = {
   access,
@@ -21,4 +22,5 @@ export const kn: OfficeMessages = {
   orders,
   refusals,
   staff,
+  today,
 };

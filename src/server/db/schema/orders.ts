@@ -166,6 +166,7 @@ export const payments = pgTable(
     index("payments_bank_reference").on(table.bankReference).where(sql`${table.bankReference} is not null`),
     index("payments_refund").on(table.providerRefundId).where(sql`${table.providerRefundId} is not null`),
     index("payments_order").on(table.orderNumber),
+    index("payments_returned").on(table.createdAt).where(sql`${table.state} in ('refunding', 'refunded')`),
     index("payments_refunding").on(table.refundDueAt).where(sql`${table.state} = 'refunding'`),
   ],
 );
@@ -193,6 +194,7 @@ export const providerEvents = pgTable(
   (table) => [
     uniqueIndex("provider_events_event").on(table.provider, table.eventId),
     index("provider_events_open").on(table.nextAttemptAt).where(sql`${table.processedAt} is null`),
+    index("provider_events_failed").on(table.receivedAt).where(sql`${table.error} is not null`),
     index("provider_events_order").on(table.providerOrderId, table.provider),
   ],
 );

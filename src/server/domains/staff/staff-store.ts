@@ -3,6 +3,7 @@ import type { Language } from "../../../contract/languages.ts";
 import type { Role } from "../../../contract/office/permissions.ts";
 import type { Database } from "../../db/database.ts";
 import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from "../../db/schema/index.ts";
+import { writeChange } from "../audit-log/index.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -29,6 +30,8 @@ export interface StaffStore {
   countRecoveryCodes(id: number): Promise<number>;
   /** Whose link this is, and the secret that it shows; `undefined` once it was used or is too old. */
   findLink(tokenHash: string, now: Date): Promise<{ staff: StaffRow; totpSecret: string } | undefined>;
+  /** Keeps in the log that somebody came with a wrong password or code. */
+  noteRefusal(id: number, address: string, now: Date): Promise<void>;
   setLanguage(id: number, language: Language): Promise<void>;
   /** Forgets links that are too old. */
   sweep(now: Date): Promise<void>;
@@ -64,6 +67,11 @@ export function createStaffStore(db: Database): StaffStore {
           .from(staff)
           .where(living(eq(staff.email, email)))
       )[0],
+    noteRefusal: (id, address, now) => {
+      const stranger = { staffId: undefined, who: "not signed in", address };
+      const change = { action: "sign-in refused", subject: "staff", subjectId: id } as const;
+      return writeChange(db, stranger, change, now);
+    },
     takeTotpStep: async (id, totpStep) => {
       const isNew = or(isNull(staff.totpStep), lt(staff.totpStep, totpStep));
       const taken = db

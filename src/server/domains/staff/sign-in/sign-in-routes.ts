@@ -19,15 +19,15 @@ export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void 
   router.on("officeSignIn", async ({ input: { email, password }, address, browser }) => {
     const attempts = officeSignInAttempts(address, email.toLowerCase());
     await limiter.take(attempts);
-    const person = await checkPassword(deps, email, password);
+    const person = await checkPassword(deps, { email, password, address });
     await limiter.giveBack(attempts);
     await letIn(deps, browser, person.id, "half");
     return DONE;
   });
-  router.on("officeSignInCode", async ({ input: { code }, caller, browser }) => {
+  router.on("officeSignInCode", async ({ input: { code }, caller, address, browser }) => {
     const person = await staff.find(caller.staffId);
     await limiter.take(officeCodeAttempts(caller.staffId));
-    if (person) await checkCode(deps, person, code);
+    if (person) await checkCode(deps, person, { code, address });
     // A new token: whoever saw the first one has half of nothing.
     await sessions.end(caller.tokenHash);
     await letIn(deps, browser, caller.staffId, "whole");
@@ -43,10 +43,11 @@ export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void 
     await letIn(deps, browser, passkey.staffId, "whole");
     return DONE;
   });
-  router.on("officeProve", async ({ input: { password, code }, caller }) => {
+  router.on("officeProve", async ({ input: { password, code }, caller, address }) => {
     await limiter.take(officeCodeAttempts(caller.staffId));
     const email = (await staff.find(caller.staffId))?.email ?? "";
-    await checkCode(deps, await checkPassword(deps, email, password), code);
+    const person = await checkPassword(deps, { email, password, address });
+    await checkCode(deps, person, { code, address });
     await sessions.prove(caller.tokenHash, now());
     return DONE;
   });

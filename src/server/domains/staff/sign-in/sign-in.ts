@@ -10,14 +10,18 @@ export interface SignInDeps {
   readonly now: () => Date;
 }
 
-/** The first factor. @throws Failure `wrong-credentials`, the same for an unknown address and a wrong password */
+/** The first factor; the log keeps that a known address came with a wrong password. @throws Failure `wrong-credentials`, the same for an unknown address and a wrong password */
 export async function checkPassword(
-  { staff, passwords }: SignInDeps,
-  email: string,
-  password: string,
+  { staff, passwords, now }: SignInDeps,
+  {
+    email,
+    password,
+    address,
+  }: { readonly email: string; readonly password: string; readonly address: string },
 ): Promise<StaffRow> {
   const person = await staff.findByEmail(email.toLowerCase());
   const isRight = await passwords.verify(password, person?.passwordHash ?? undefined);
+  if (person && !isRight) await staff.noteRefusal(person.id, address, now());
   if (!person || !isRight) throw new Failure("office-wrong-credentials");
   return person;
 }
@@ -26,8 +30,14 @@ export async function checkPassword(
  * The second factor: the code of the app, or one of the recovery codes. Each is taken once.
  * @throws Failure `office-wrong-code`
  */
-export async function checkCode({ staff, now }: SignInDeps, person: StaffRow, code: string): Promise<void> {
-  if (!(await isRightCode(staff, person, code, now()))) throw new Failure("office-wrong-code");
+export async function checkCode(
+  { staff, now }: SignInDeps,
+  person: StaffRow,
+  { code, address }: { readonly code: string; readonly address: string },
+): Promise<void> {
+  if (await isRightCode(staff, person, code, now())) return;
+  await staff.noteRefusal(person.id, address, now());
+  throw new Failure("office-wrong-code");
 }
 
 async function isRightCode(staff: StaffStore, person: StaffRow, code: string, now: Date): Promise<boolean> {

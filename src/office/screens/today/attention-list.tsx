@@ -1,0 +1,57 @@
+import { Link } from "wouter";
+import type { Permission } from "../../../contract/office/permissions.ts";
+import type { Attention } from "../../../contract/office/today/today-wire.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+
+/** The list that makes each number, and who may see it. */
+const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonly needs: Permission }>> = {
+  "payments-not-understood": { href: "/health#payments", needs: "health:read" },
+  "settlements-that-do-not-match": { href: "/health#payments", needs: "health:read" },
+  "refunds-under-way": { href: "/orders?state=refunding", needs: "orders:read" },
+  "mails-that-died": { href: "/health#mails", needs: "health:read" },
+  "uploads-waiting": { href: "/designs/new", needs: "designs:change" },
+  disk: { href: "/health", needs: "health:read" },
+  "failed-sign-ins": { href: "/log?subject=staff&find=sign-in+refused", needs: "log:read" },
+};
+const EVERY_MS = 60_000;
+
+/** What waits for somebody, each with the way to it. */
+export function AttentionList() {
+  const { today: m } = useMessages();
+  const query = useOfficeQuery("officeAttention", undefined, { every: EVERY_MS });
+  return (
+    <section className="today-part" aria-labelledby="attention">
+      <h2 id="attention">{m.attention}</h2>
+      <Loaded query={query}>
+        {({ waiting }) =>
+          waiting.length === 0 ? (
+            <p className="hint">{m.nothingWaits}</p>
+          ) : (
+            <ul className="attention">
+              {waiting.map((each) => (
+                <li key={each.kind}>
+                  <Waiting {...each} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** Who may not see the list is told the number all the same. */
+function Waiting({ kind, count }: Attention) {
+  const { today: m } = useMessages();
+  const { href, needs } = LISTS[kind];
+  const mayFollow = useMay(needs);
+  const text = (
+    <>
+      {kind !== "disk" && <strong>{count}</strong>} {m.waits[kind]}
+    </>
+  );
+  return mayFollow ? <Link href={href}>{text}</Link> : <span>{text}</span>;
+}

@@ -1,0 +1,12 @@
+import type { Language } from "../../../contract/languages.ts";
+
+/** `22 Nov`, or `9 – 15 Nov` for several days; `day`s are those of India's calendar. */
+export function daysIn(language: Language, from: string, to: string): string {
+  const format = new Intl.DateTimeFormat(`${language}-IN`, {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  const [first, last] = [new Date(from), new Date(to)];
+  return from === to ? format.format(first) : format.formatRange(first, last);
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { MissedSearch } from "../../../contract/office/today/today-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { When } from "../../ui/when.tsx";
+import { SynonymDialog } from "./synonym-dialog.tsx";
+
+/** What customers searched for and did not find. */
+export function MissedSearches() {
+  const { today: m } = useMessages();
+  const query = useOfficeQuery("officeMissedSearches", undefined);
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <section className="today-part" aria-labelledby="missed">
+      <h2 id="missed">{m.missed}</h2>
+      <Loaded query={query}>
+        {({ searches }) =>
+          searches.length === 0 ? (
+            <p className="hint">{m.noneMissed}</p>
+          ) : (
+            <MissedTable searches={searches} onSynonym={setText} />
+          )
+        }
+      </Loaded>
+      {text !== null && <SynonymDialog text={text} onClose={() => setText(null)} />}
+    </section>
+  );
+}
+
+interface MissedTableProps {
+  readonly searches: readonly MissedSearch[];
+  readonly onSynonym: (text: string) => void;
+}
+
+function MissedTable({ searches, onSynonym }: MissedTableProps) {
+  const { today: m, common } = useMessages();
+  const mayChange = useMay("designs:change");
+  return (
+    <DataTable
+      label={m.missed}
+      rows={searches}
+      rowKey={({ text }) => text}
+      columns={[
+        { head: m.searchedFor, isName: true, cell: ({ text }) => text },
+        { head: m.times, isNumber: true, cell: ({ times }) => times },
+        { head: m.lastTime, cell: ({ lastAt }) => <When at={lastAt} /> },
+        {
+          head: common.actions,
+          isActions: true,
+          cell: ({ text }) => (
+            <div className="row-actions">
+              {mayChange && (
+                <Button variant="quiet" onClick={() => onSynonym(text)}>
+                  {m.makeSynonym}
+                </Button>
+              )}
+              <ShowDesigns text={text} />
+              {mayChange && <Forget text={text} />}
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What the shop itself shows for it, and whatever comes near. */
+function ShowDesigns({ text }: { readonly text: string }) {
+  const { today: m } = useMessages();
+  return (
+    <a
+      className="btn btn-quiet"
+      href={`/tagsearch/${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {m.showDesigns}
+    </a>
+  );
+}
+
+function Forget({ text }: { readonly text: string }) {
+  const { today: m } = useMessages();
+  const { send, isBusy } = useOfficeChange("officeForgetSearch", { renews: ["officeMissedSearches"] });
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={() => send({ text })}>
+      {m.forget}
+    </Button>
+  );
+}

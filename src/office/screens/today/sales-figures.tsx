@@ -1,0 +1,63 @@
+import { formatRupees } from "../../../contract/money.ts";
+import type { SalesPeriod } from "../../../contract/office/today/sales-periods.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { SalesPlot } from "./sales-plot.tsx";
+import { SalesTable } from "./sales-table.tsx";
+import { kept } from "./takings.ts";
+
+/** What sold in some days, beside as many days before. */
+export function SalesFigures({ period }: { readonly period: SalesPeriod }) {
+  const { today: m } = useMessages();
+  const query = useOfficeQuery("officeSales", { period });
+  return (
+    <Loaded query={query}>
+      {({ hasSold, now, before, steps }) =>
+        hasSold ? (
+          <>
+            <dl className="figures">
+              <Figure name={m.takings} now={kept(now)} before={kept(before)} say={formatRupees} />
+              <Figure name={m.orders} now={now.orders} before={before.orders} />
+              <Figure name={m.designs} now={now.designs} before={before.designs} />
+              <Figure
+                name={m.returned}
+                now={now.refundedPaise / 100}
+                before={before.refundedPaise / 100}
+                say={formatRupees}
+              />
+            </dl>
+            <SalesPlot steps={steps} />
+            <details>
+              <summary>{m.asTable}</summary>
+              <SalesTable steps={steps} />
+            </details>
+          </>
+        ) : (
+          <EmptyState title={m.nothingSold} text={m.nothingSoldText} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly now: number;
+  readonly before: number;
+  readonly say?: (value: number) => string;
+}
+
+function Figure({ name, now, before, say = String }: FigureProps) {
+  const { today: m } = useMessages();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{say(now)}</strong>
+        <span className="hint">{m.before(say(before))}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatRupees } from "../../../contract/money.ts";
+import type { SalesStep } from "../../../contract/office/today/today-wire.ts";
+import { useMessages, useOffice } from "../../data/office-context.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { daysIn } from "./days.ts";
+import { kept } from "./takings.ts";
+
+/** The plot's figures in words, latest first. */
+export function SalesTable({ steps }: { readonly steps: readonly SalesStep[] }) {
+  const { today: m } = useMessages();
+  const { language } = useOffice();
+  return (
+    <DataTable
+      label={m.plot}
+      rows={steps.toReversed()}
+      rowKey={({ from }) => from}
+      columns={[
+        { head: m.days, isName: true, cell: ({ from, to }) => daysIn(language, from, to) },
+        { head: m.takings, isNumber: true, cell: ({ now }) => formatRupees(kept(now)) },
+        { head: m.timeBefore, isNumber: true, cell: ({ before }) => formatRupees(kept(before)) },
+        { head: m.orders, isNumber: true, cell: ({ now }) => now.orders },
+        { head: m.designs, isNumber: true, cell: ({ now }) => now.designs },
+        { head: m.returned, isNumber: true, cell: ({ now }) => formatRupees(now.refundedPaise / 100) },
+      ]}
+    />
+  );
+}

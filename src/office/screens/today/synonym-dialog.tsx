@@ -1,0 +1,61 @@
+import type { FormEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+
+export interface SynonymDialogProps {
+  /** What somebody searched for; the word is one of it. */
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** Makes a word that customers use find what the shop calls otherwise. */
+export function SynonymDialog({ text, onClose }: SynonymDialogProps) {
+  const { today: m, common } = useMessages();
+  const { send, isBusy, faults } = useOfficeChange("officeAddSynonym", {
+    renews: ["officeSynonyms"],
+    done: m.synonymAdded,
+    field: "meaning",
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(formTexts(event.currentTarget, "word", "meaning"));
+  };
+  const words = text.split(" ");
+  return (
+    <Dialog label={m.makeSynonym} closeLabel={common.close} onClose={onClose}>
+      <form noValidate method="post" className="form" onSubmit={submit}>
+        <p className="note">{m.synonymText}</p>
+        <Field
+          label={m.word}
+          name="word"
+          defaultValue={words.length === 1 ? text : ""}
+          placeholder={words.join(" · ")}
+          maxLength={40}
+          error={faults.word}
+          autoComplete="off"
+        />
+        <Field
+          label={m.meaning}
+          name="meaning"
+          hint={m.meaningHint}
+          maxLength={40}
+          error={faults.meaning}
+          autoComplete="off"
+        />
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {common.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

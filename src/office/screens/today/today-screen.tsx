@@ -1,0 +1,61 @@
+import { useSearchParams } from "wouter";
+import { type SalesPeriod, salesPeriods } from "../../../contract/office/today/sales-periods.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { Screen } from "../../ui/screen.tsx";
+import { AttentionList } from "./attention-list.tsx";
+import { BestSellers } from "./best-sellers.tsx";
+import { MissedSearches } from "./missed-searches.tsx";
+import { SalesFigures } from "./sales-figures.tsx";
+import { SynonymList } from "./synonym-list.tsx";
+
+/** How the shop does: what needs somebody, what sold, what customers look for. */
+export function TodayScreen() {
+  const { today: m } = useMessages();
+  const [period, choose] = usePeriod();
+  return (
+    <Screen title={m.title}>
+      <AttentionList />
+      <section className="today-part" aria-labelledby="sold">
+        <div className="screen-head">
+          <h2 id="sold">{m.sold}</h2>
+          <fieldset className="segments">
+            <legend className="sr-only">{m.period}</legend>
+            {salesPeriods.map((each) => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  name="period"
+                  value={each}
+                  checked={each === period}
+                  onChange={() => choose(each)}
+                />
+                <span>{m.periods[each]}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <SalesFigures period={period} />
+      </section>
+      <BestSellers period={period} />
+      <MissedSearches />
+      <SynonymList />
+    </Screen>
+  );
+}
+
+/** Stands in the address, so that it can be shared and Back keeps it. */
+function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("days");
+  const period = salesPeriods.find((each) => each === asked) ?? "7";
+  const choose = (days: SalesPeriod) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set("days", days);
+        return next;
+      },
+      { replace: true },
+    );
+  return [period, choose];
+}

@@ -1,0 +1,26 @@
+import type { Attention } from "../../../contract/office/today/today-wire.ts";
+import type { OfficeRouter } from "../../http/office/office-router.ts";
+import { type DiskSpace, isDiskLow } from "./disk-space.ts";
+import type { TroubleStore } from "./trouble-store.ts";
+
+export interface AttentionDeps {
+  readonly troubles: TroubleStore;
+  readonly disk: () => Promise<DiskSpace>;
+  readonly now: () => Date;
+}
+
+export function attentionRoutes(router: OfficeRouter, { troubles, disk, now }: AttentionDeps): void {
+  router.on("officeAttention", async () => {
+    const [counts, space] = await Promise.all([troubles.counts(now()), disk()]);
+    const all: Attention[] = [
+      { kind: "payments-not-understood", count: counts.webhooks },
+      { kind: "settlements-that-do-not-match", count: counts.misfits },
+      { kind: "refunds-under-way", count: counts.refunds },
+      { kind: "mails-that-died", count: counts.deadMails },
+      { kind: "uploads-waiting", count: counts.uploads },
+      { kind: "disk", count: isDiskLow(space) ? 1 : 0 },
+      { kind: "failed-sign-ins", count: counts.refusedSignIns },
+    ];
+    return { waiting: all.filter(({ count }) => count > 0) };
+  });
+}

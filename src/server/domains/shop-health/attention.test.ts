@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
+import { employ, officeVisitor } from "../../../../test/shop/office-visitor.ts";
+import { createTestShop } from "../../../../test/shop/test-shop.ts";
+import { outbox, payments, providerEvents, uploads } from "../../db/schema/index.ts";
+
+const DAY = 86_400_000;
+
+describe.each(testEngines())("what needs somebody on $name", (engine) => {
+  const database = useDatabase(engine);
+  beforeEach(() => emptyDatabase(database().db));
+
+  test("is counted by kind, and nothing is said where nothing waits", async () => {
+    const { db } = database();
+    const shop = createTestShop(database());
+    const { visitor, id: staffId, email } = await employ(shop, database());
+    const waiting = async (from = visitor) =>
+      (await from.call("officeAttention")).body.waiting.map(({ kind, count }) => `${count} ${kind}`);
+    expect(await waiting()).toEqual([]);
+
+    const now = shop.now();
+    const old = new Date(now.getTime() - 31 * DAY);
+    const customerId = await addCustomer(db);
+    const orderNumber = await addOrder(db, { customerId, providerPaymentId: "pay_own" });
+    const payment = (name: string, createdAt: Date) => ({
+      ...{ orderNumber, provider: "razorpay", providerPaymentId: name, amountPaise: 1, currency: "INR" },
+      ...{ state: "refunding" as const, createdAt },
+    });
+    await db
+      .insert(payments)
+      .values([payment("pay_own", now), payment("pay_two", now), payment("pay_old", old)]);
+    const event = (eventId: string, error: string | null, receivedAt: Date) => ({
+      ...{ provider: "razorpay", eventId, body: "{}", error, receivedAt },
+    });
+    await db
+      .insert(providerEvents)
+      .values([event("good", null, now), event("bad", "?", now), event("old", "?", old)]);
+    const mail = { template: "order-paid", recipient: "x@example.com", data: {}, deadAt: now };
+    await db.insert(outbox).values([
+      { ...mail, dedupeKey: "1" },
+      { ...mail, dedupeKey: "2", deadAt: null },
+    ]);
+    await db.insert(uploads).values(
+      [now, old].map((createdAt, place) => ({
+        ...{ id: `${place}`, staffId, tray: "t", path: `${place}.dst`, givenPath: "a.dst", size: 1 },
+        ...{ createdAt, touchedAt: createdAt },
+      })),
+    );
+    const stranger = officeVisitor(shop);
+    await stranger.call("officeSignIn", { email, password: "not the password" });
+    await stranger.call("officeSignIn", { email: "nobody@example.com", password: "not the password" });
+    expect(await waiting()).toEqual([
+      "1 payments-not-understood",
+      "1 settlements-that-do-not-match",
+      "3 refunds-under-way",
+      "1 mails-that-died",
+      "1 uploads-waiting",
+      "1 failed-sign-ins",
+    ]);
+    const found = await visitor.call("officeLog", { subject: "staff", find: "sign-in refused" });
+    expect(found.body.changes).toHaveLength(1);
+
+    const full = createTestShop(database(), { freeBytes: 1_000_000_000 });
+    expect(await waiting((await employ(full, database())).visitor)).toContain("1 disk");
+  });
+});

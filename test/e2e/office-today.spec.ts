@@ -1,0 +1,32 @@
+import { expect, test } from "./journeys.ts";
+import { enterDemoOffice } from "./office.ts";
+import { inspect } from "./sight.ts";
+
+test("today says what sold, and makes the shop find what customers call otherwise", async ({ page }) => {
+  const word = `gopika${Date.now().toString(36)}`;
+  await page.goto(`/tagsearch/${word}`);
+  await enterDemoOffice(page, "/today?days=365");
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "A year" })).toBeChecked();
+  await expect(page.getByRole("img", { name: "Takings by day, beside the time before" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Designs" }).getByRole("link").first()).toBeVisible();
+  await page.getByText("As a table").click();
+  await expect(page.getByRole("table", { name: /^Takings/ }).getByRole("row")).toHaveCount(14);
+  await page.getByRole("tab", { name: "Machines" }).click();
+  await expect(page.getByRole("table", { name: "Machines" })).toBeVisible();
+  await inspect(page, "today");
+
+  await page.getByRole("button", { name: "Add a word" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make it a synonym of…" });
+  await dialog.getByLabel("What customers type").fill(word);
+  await dialog.getByLabel("What designs are called").fill("zzzz");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("No design on sale has this word.")).toBeVisible();
+  await dialog.getByLabel("What designs are called").fill("lotus");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`${word} → lotus`)).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/tagsearch/${word}`);
+    await expect(page.getByRole("link", { name: /lotus/i }).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
