@@ -14,6 +14,7 @@ import { benchImport } from "./import.bench.ts";
 import { benchLarge } from "./large.bench.ts";
 import { benchLighthouse } from "./lighthouse.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
+import { benchOfficeOrders } from "./office-orders.bench.ts";
 import { benchOrders } from "./orders.bench.ts";
 import { benchPdf } from "./pdf.bench.ts";
 import { benchSearch } from "./search.bench.ts";
@@ -43,6 +44,7 @@ if (isWanted("start")) await benchStart();
 if (isWanted("pdf")) await benchPdf();
 if (isWanted("import")) await benchImport();
 if (isWanted("orders")) await benchOrders();
+if (isWanted("office-orders")) await benchOfficeOrders();
 if (isWanted("search")) await benchSearch();
 if (isWanted("large")) await benchLarge();
 // A script of its own, so that it measures without a shop around it.

@@ -89,11 +89,11 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       });
     });
 
-    test("a name that thousands have is looked for among some thousand orders at once", async () => {
+    test("a name that thousands have is looked for among some hundred orders at once", async () => {
       const { db } = database();
       await db.execute(`insert into customers (full_name, email, phone, password_hash)
         select 'Lakshmi ' || i, 'lakshmi' || i || '@example.com', (7000000000 + i)::text, ''
-        from generate_series(1, 2100) i`);
+        from generate_series(1, 1100) i`);
       const { rows } = await db.execute<{ id: number }>(
         "select id from customers where full_name = 'Lakshmi 7'",
       );
@@ -103,7 +103,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       await db.execute(`insert into orders (customer_id, state, provider, provider_order_id, provider_payment_id,
           subtotal_paise, discount_paise, amount_paise, currency, created_at)
         select ${latha.id}, 'paid', 'test', 'many' || i, 'many' || i, 100, 0, 100, 'INR', '2024-06-01'
-        from generate_series(1, 4100) i`);
+        from generate_series(1, 1100) i`);
       const pages = [await list({ find: "lakshmi" })];
       for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
         pages.push(await list({ find: "lakshmi", before: `${next}` }));
