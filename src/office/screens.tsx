@@ -60,6 +60,14 @@ export const screens: readonly OfficeScreen[] = [
     Page: lazy(async () => ({ default: (await import("./screens/log/log-screen.tsx")).LogScreen })),
   },
   {
+    path: "/health",
+    needs: "health:read",
+    link: "health",
+    Page: lazy(async () => ({
+      default: (await import("./screens/health/health-screen.tsx")).HealthScreen,
+    })),
+  },
+  {
     path: "/my-sign-in",
     Page: lazy(async () => ({
       default: (await import("./screens/access/own-access-screen.tsx")).OwnAccessScreen,

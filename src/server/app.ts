@@ -38,7 +38,10 @@ import { metricsRoute } from "./metrics/metrics-route.ts";
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps
   extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes" | "onUnfound">,
-    Pick<OfficeDeps, "officeOrigin" | "officeFolder" | "disk" | "demoOffice" | "staged" | "handedInWorkers"> {
+    Pick<
+      OfficeDeps,
+      "officeOrigin" | "officeFolder" | "health" | "demoOffice" | "staged" | "handedInWorkers"
+    > {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly log: Logger;

@@ -1,19 +1,24 @@
 import type { Stores } from "./compose-stores.ts";
 import { synonyms } from "./domains/catalogue/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
+import type { PaymentProviders } from "./domains/payments/index.ts";
 import { salesRoutes } from "./domains/sales/index.ts";
-import { attentionRoutes, type DiskSpace } from "./domains/shop-health/index.ts";
+import { attentionRoutes, type HealthParts, healthRoutes } from "./domains/shop-health/index.ts";
 import type { OfficeRouter } from "./http/office/office-router.ts";
 
 export interface TodayDeps {
   readonly stores: Stores;
-  readonly disk: () => Promise<DiskSpace>;
+  readonly health: HealthParts;
+  readonly settling: { readonly providers: PaymentProviders };
   readonly now: () => Date;
 }
 
-/** How the shop does, and what its search did not find. */
-export function todayRoutes(router: OfficeRouter, { stores, disk, now }: TodayDeps): void {
-  attentionRoutes(router, { troubles: stores.troubles, disk, now });
+/** How the shop does and runs, and what its search did not find. */
+export function todayRoutes(router: OfficeRouter, { stores, health, settling, now }: TodayDeps): void {
+  const { troubles } = stores;
+  const { providers } = settling;
+  attentionRoutes(router, { troubles, disk: health.disk, now });
+  healthRoutes(router, { ...health, troubles, providers, now });
   salesRoutes(router, stores.sales, now);
   synonyms.synonymRoutes(router, stores.catalogue, now);
   missedSearchRoutes(router, stores.missedSearches, now);

@@ -14,7 +14,7 @@ import { listMachines, machineRoutes } from "./domains/machines/index.ts";
 import type { Settling } from "./domains/orders/index.ts";
 import { officeOrderRoutes } from "./domains/orders/office/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
-import type { DiskSpace } from "./domains/shop-health/index.ts";
+import type { HealthParts } from "./domains/shop-health/index.ts";
 import { createFindOfficeCaller, draftRoutes, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import { createDesignJudge, type StagedFiles, uploadRoutes } from "./domains/uploads/index.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -37,8 +37,7 @@ export interface OfficeDeps extends Previewing {
   readonly officeOrigin: string | undefined;
   /** The office's built pages. */
   readonly officeFolder: string;
-  /** Of the disk that the shop's data lie on. */
-  readonly disk: () => Promise<DiskSpace>;
+  readonly health: HealthParts;
   /** Visitors of the demo shop may look around in its office. */
   readonly demoOffice: boolean;
   readonly addressOf: AddressOf;

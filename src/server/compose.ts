@@ -7,6 +7,7 @@ import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
 import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
 import { type AppDeps, createApp } from "./app.ts";
 import { openFiles } from "./compose-files.ts";
+import { openHealth } from "./compose-health.ts";
 import { openPayments, type Payments } from "./compose-payments.ts";
 import { openStores } from "./compose-stores.ts";
 import type { Settings } from "./config/env.ts";
@@ -17,7 +18,6 @@ import { createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
-import { spaceOf } from "./domains/shop-health/index.ts";
 import { createStagedFiles } from "./domains/uploads/index.ts";
 import { loadPages } from "./http/pages/ssr.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -85,6 +85,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     files: createHotFiles(files, HOT_FILES_BYTES),
     emulators: payments.emulators,
     ...office,
+    health: openHealth({ ...{ settings, database, files, pictures, payments }, shutdown, now, log }),
     metrics,
     renderPage: await loadPages(WEB_FOLDER),
     assetsFolder: join(WEB_FOLDER, "client", "assets"),
@@ -107,12 +108,10 @@ function openOffice({ dataDir, officeOrigin, demoData: demoOffice }: Settings, s
   const handedInWorkers = handedIn.startHandedInWorkers();
   shutdown.onStop("judging uploads", handedInWorkers.close);
   const staged = createStagedFiles(join(dataDir, "uploads"));
-  const disk = () => spaceOf(dataDir);
   return {
     officeOrigin,
     demoOffice,
     officeFolder: join(WEB_FOLDER, "office"),
-    disk,
     staged,
     handedInWorkers,
   };

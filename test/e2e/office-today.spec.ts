@@ -30,3 +30,16 @@ test("today says what sold, and makes the shop find what customers call otherwis
     await expect(page.getByRole("link", { name: /lotus/i }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
+
+test("health makes a backup while one watches, and tries the providers", async ({ page }) => {
+  await enterDemoOffice(page, "/health");
+  await expect(page.getByText(/^PGlite/)).toBeVisible();
+  await page.getByRole("button", { name: "Try Razorpay" }).click();
+  await expect(page.getByText(/It answers and takes the keys/)).toBeVisible();
+  await page.getByRole("button", { name: "Make a backup now" }).click();
+  await page.reload();
+  await expect(page.getByText(/^The backup is made/)).toBeVisible({ timeout: 60_000 });
+  await page.getByText("Go back to it").first().click();
+  await expect(page.getByText(/npm run shop -- restore/).first()).toBeVisible();
+  await inspect(page, "health");
+});

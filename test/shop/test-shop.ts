@@ -15,6 +15,7 @@ import { createStagedFiles } from "../../src/server/domains/uploads/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
+import { testHealth } from "./test-health.ts";
 
 /** The whole application on one test database, with a clock that tests move. */
 export interface TestShop {
@@ -66,6 +67,7 @@ export interface TestParts {
   readonly onProviderEvent?: () => void;
   readonly onUnfound?: (text: string) => void;
   readonly freeBytes?: number;
+  readonly health?: ReturnType<typeof testHealth>;
 }
 
 /** A shop that is not registered for GST. */
@@ -142,7 +144,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     renderPage: undefined,
     assetsFolder: "",
     officeFolder: "",
-    disk: async () => ({ free: parts.freeBytes ?? 50e9, total: 100e9 }),
+    health: parts.health ?? testHealth({ now, freeBytes: parts.freeBytes ?? 50e9 }),
     answerCacheBytes: 10_000_000,
     now,
     pause: async (ms) => {

@@ -4,6 +4,7 @@ import { categoryEndpoints } from "./categories/category-endpoints.ts";
 import { customersEndpoints } from "./customers/customers-endpoints.ts";
 import { designsEndpoints } from "./designs/designs-endpoints.ts";
 import { draftsEndpoints } from "./drafts/drafts-endpoints.ts";
+import { healthEndpoints } from "./health/health-endpoints.ts";
 import { machineEndpoints } from "./machines/machine-endpoints.ts";
 import type { OfficeEndpoint } from "./office-endpoint.ts";
 import { ordersEndpoints } from "./orders/orders-endpoints.ts";
@@ -19,6 +20,7 @@ export const officeEndpoints = {
   ...bulkEndpoints,
   ...categoryEndpoints,
   ...customersEndpoints,
+  ...healthEndpoints,
   ...machineEndpoints,
   ...ordersEndpoints,
   ...pagesEndpoints,

@@ -2,6 +2,7 @@ import { bulkRefusals } from "./bulk/bulk-refusals.ts";
 import { categoryRefusals } from "./categories/category-refusals.ts";
 import { customersRefusals } from "./customers/customers-refusals.ts";
 import { designRefusals } from "./designs/design-refusals.ts";
+import { healthRefusals } from "./health/health-refusals.ts";
 import { machineRefusals } from "./machines/machine-refusals.ts";
 import { pagesRefusals } from "./pages/pages-refusals.ts";
 import { todayRefusals } from "./today/today-refusals.ts";
@@ -43,6 +44,7 @@ export const officeRefusals = {
   ...categoryRefusals,
   ...customersRefusals,
   ...designRefusals,
+  ...healthRefusals,
   ...machineRefusals,
   ...pagesRefusals,
   ...todayRefusals,

@@ -6,6 +6,7 @@ import { customersWire } from "./customers/customers-wire.ts";
 import { designsWire } from "./designs/designs-wire.ts";
 import { draftsWire } from "./drafts/drafts-wire.ts";
 import type { OfficeEndpointName } from "./endpoints.ts";
+import { healthWire } from "./health/health-wire.ts";
 import { machineWire } from "./machines/machine-wire.ts";
 import { ordersWire } from "./orders/orders-wire.ts";
 import { pagesWire } from "./pages/pages-wire.ts";
@@ -19,6 +20,7 @@ export const officeWire = {
   ...bulkWire,
   ...categoryWire,
   ...customersWire,
+  ...healthWire,
   ...machineWire,
   ...ordersWire,
   ...pagesWire,

@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
-import { backUpShop, readBackup, restoreShop } from "../../../server/backup/index.ts";
+import { backUpShop, newBackupIn, readBackup, restoreShop } from "../../../server/backup/index.ts";
 import { createProgress } from "../../../server/start/progress.ts";
 import { confirm } from "../confirm.ts";
 import { withShop } from "../open-shop.ts";
@@ -84,9 +84,7 @@ Everything is checked first; the rows come back in one step, so that an interrup
 }
 
 async function targetOf(path: string, now: Date): Promise<string> {
-  const isFolder = !path.endsWith(".tar");
-  await mkdir(isFolder ? path : dirname(path), { recursive: true });
-  if (!isFolder) return path;
-  const time = now.toISOString().slice(0, 19).replaceAll(":", "-");
-  return join(path, `kasuti-${time}Z.tar`);
+  if (!path.endsWith(".tar")) return newBackupIn(path, now);
+  await mkdir(dirname(path), { recursive: true });
+  return path;
 }

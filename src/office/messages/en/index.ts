@@ -3,6 +3,7 @@ import { bulk } from "./bulk.ts";
 import { categories } from "./categories.ts";
 import { common } from "./common.ts";
 import { frame } from "./frame.ts";
+import { health } from "./health.ts";
 import { log } from "./log.ts";
 import { machines } from "./machines.ts";
 import { orders } from "./orders.ts";
@@ -10,4 +11,17 @@ import { refusals } from "./refusals.ts";
 import { staff } from "./staff.ts";
 import { today } from "./today.ts";
 
-export const en = { access, bulk, categories, common, frame, log, machines, orders, refusals, staff, today };
+export const en = {
+  access,
+  bulk,
+  categories,
+  common,
+  frame,
+  health,
+  log,
+  machines,
+  orders,
+  refusals,
+  staff,
+  today,
+};

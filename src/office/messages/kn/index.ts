@@ -4,6 +4,7 @@ import { bulk } from "./bulk.ts";
 import { categories } from "./categories.ts";
 import { common } from "./common.ts";
 import { frame } from "./frame.ts";
+import { health } from "./health.ts";
 import { log } from "./log.ts";
 import { machines } from "./machines.ts";
 import { orders } from "./orders.ts";
@@ -17,6 +18,7 @@ export const kn: OfficeMessages = {
   categories,
   common,
   frame,
+  health,
   log,
   machines,
   orders,

@@ -1,4 +1,6 @@
 /** Whether the shop runs as it should, and what needs somebody. */
 export { attentionRoutes } from "./attention-routes.ts";
-export { type DiskSpace, spaceOf } from "./disk-space.ts";
+export { isDiskLow, spaceOf } from "./disk-space.ts";
+export { type HealthParts, healthRoutes } from "./health-routes.ts";
+export { createShopJobs } from "./shop-jobs.ts";
 export { createTroubleStore } from "./trouble-store.ts";

@@ -1,5 +1,16 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import type { DeadMail, FailedWebhook, Misfit } from "../../../contract/office/health/health-wire.ts";
 import type { Database } from "../../db/database.ts";
+import { orders, outbox, payments, providerEvents } from "../../db/schema/index.ts";
+import type { Actor } from "../actor.ts";
+import { writeChange } from "../audit-log/index.ts";
+
+/** What went wrong, latest first. */
+export interface Troubles {
+  readonly webhooks: FailedWebhook[];
+  readonly misfits: Misfit[];
+  readonly mails: DeadMail[];
+}
 
 /** How many of each wait for somebody. */
 export interface TroubleCounts {
@@ -17,9 +28,14 @@ export interface TroubleCounts {
 
 export interface TroubleStore {
   counts(now: Date): Promise<TroubleCounts>;
+  /** The latest of what `counts` counts, as far as this domain lists it. */
+  list(now: Date, limit: number): Promise<Troubles>;
+  /** Keeps in the log that somebody started a job. */
+  noteJob(kind: string, actor: Actor, now: Date): Promise<void>;
 }
 
 const MONTH = sql`interval '30 days'`;
+const DAY_MS = 86_400_000;
 
 export function createTroubleStore(db: Database): TroubleStore {
   return {
@@ -42,5 +58,76 @@ export function createTroubleStore(db: Database): TroubleStore {
       if (!row) throw new Error("The counts answered no row");
       return row;
     },
+    list: async (now, limit) => {
+      const since = new Date(now.getTime() - 30 * DAY_MS);
+      const [webhooks, misfits, mails] = await Promise.all([
+        listWebhooks(db, since, limit),
+        listMisfits(db, since, limit),
+        listDeadMails(db, limit),
+      ]);
+      return { webhooks, misfits, mails };
+    },
+    noteJob: (kind, actor, now) =>
+      writeChange(db, actor, { action: `${kind} started`, subject: "shop", subjectId: kind }, now),
   };
+}
+
+async function listWebhooks(db: Database, since: Date, limit: number): Promise<FailedWebhook[]> {
+  const rows = await db
+    .select({ event: providerEvents, orderNumber: orders.number })
+    .from(providerEvents)
+    .leftJoin(
+      orders,
+      and(
+        eq(orders.providerOrderId, providerEvents.providerOrderId),
+        eq(orders.provider, providerEvents.provider),
+      ),
+    )
+    .where(and(isNotNull(providerEvents.error), gt(providerEvents.receivedAt, since)))
+    .orderBy(desc(providerEvents.receivedAt))
+    .limit(limit);
+  return rows.map(
+    ({ event: { id, provider, type, receivedAt, attempts, error, processedAt }, orderNumber }) => ({
+      ...{ id, provider, type, attempts, orderNumber },
+      receivedAt: receivedAt.toISOString(),
+      error: error ?? "",
+      isOpen: processedAt === null,
+    }),
+  );
+}
+
+async function listMisfits(db: Database, since: Date, limit: number): Promise<Misfit[]> {
+  const rows = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.number, payments.orderNumber))
+    .where(
+      and(
+        inArray(payments.state, ["refunding", "refunded"]),
+        gt(payments.createdAt, since),
+        sql`${payments.providerPaymentId} is distinct from ${orders.providerPaymentId}`,
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(limit);
+  return rows.map(
+    ({ payment: { orderNumber, provider, providerPaymentId, amountPaise, state, createdAt } }) => ({
+      ...{ orderNumber, provider, paymentId: providerPaymentId, paise: amountPaise },
+      isBack: state === "refunded",
+      at: createdAt.toISOString(),
+    }),
+  );
+}
+
+async function listDeadMails(db: Database, limit: number): Promise<DeadMail[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(isNotNull(outbox.deadAt))
+    .orderBy(desc(outbox.deadAt))
+    .limit(limit);
+  return rows.map(({ id, template, orderNumber, deadAt, createdAt, error }) => ({
+    ...{ id, template, orderNumber, error },
+    at: (deadAt ?? createdAt).toISOString(),
+  }));
 }

@@ -1,0 +1,11 @@
+import type { OfficeEndpoint } from "../office-endpoint.ts";
+
+/** Whether the shop runs as it should: backups, checks, connections, what went wrong. */
+export const healthEndpoints = {
+  officeHealth: { method: "GET", path: "/api/office/health", needs: "health:read" },
+  officeTroubles: { method: "GET", path: "/api/office/health/troubles", needs: "health:read" },
+  officeBackups: { method: "GET", path: "/api/office/health/backups", needs: "health:read" },
+  officeJob: { method: "GET", path: "/api/office/health/job", needs: "health:read" },
+  officeStartJob: { method: "POST", path: "/api/office/health/job/start", needs: "health:act" },
+  officeTryConnection: { method: "POST", path: "/api/office/health/try", needs: "health:act" },
+} as const satisfies Record<string, OfficeEndpoint>;

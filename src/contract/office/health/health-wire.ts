@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { id, line, timestamp } from "../../primitives.ts";
+import type { WireShape } from "../../wire.ts";
+import type { healthEndpoints } from "./health-endpoints.ts";
+
+const count = z.int();
+
+const health = z.object({
+  database: z.object({ engine: z.string(), bytes: count }),
+  disk: z.object({ free: count, total: count, isLow: z.boolean() }),
+  mail: z.object({ waiting: count, oldestSeconds: z.number(), dead: count, isSent: z.boolean() }),
+  work: z.object({ webhooks: count, refunds: count, lateOrders: count }),
+  versions: z.object({ shop: z.string(), node: z.string() }),
+  startedAt: timestamp,
+  connections: z.array(z.object({ name: z.string(), isEmulated: z.boolean() })),
+});
+export type Health = z.infer<typeof health>;
+
+const failedWebhook = z.object({
+  id,
+  provider: z.string(),
+  type: z.string().nullable(),
+  receivedAt: timestamp,
+  attempts: count,
+  error: z.string(),
+  /** It will be tried again. */
+  isOpen: z.boolean(),
+  orderNumber: id.nullable(),
+});
+export type FailedWebhook = z.infer<typeof failedWebhook>;
+
+/** A payment that paid nothing: another amount, or the second for one purchase. It goes back, or has. */
+const misfit = z.object({
+  orderNumber: id,
+  provider: z.string(),
+  paymentId: z.string(),
+  paise: count,
+  isBack: z.boolean(),
+  at: timestamp,
+});
+export type Misfit = z.infer<typeof misfit>;
+
+const deadMail = z.object({
+  id,
+  template: z.string(),
+  orderNumber: id.nullable(),
+  at: timestamp,
+  error: z.string().nullable(),
+});
+export type DeadMail = z.infer<typeof deadMail>;
+
+const backup = z.object({ name: z.string(), bytes: count, createdAt: timestamp });
+export type Backup = z.infer<typeof backup>;
+
+export const jobKinds = ["backup", "check"] as const;
+const finding = z.object({ subject: z.string(), fault: z.string(), advice: z.string() });
+const job = z.object({
+  id,
+  kind: z.enum(jobKinds),
+  state: z.enum(["running", "done", "failed"]),
+  who: z.string(),
+  /** What it does at the moment, and how far it is: `of` is null where nobody knows. */
+  step: z.string(),
+  done: count,
+  of: count.nullable(),
+  startedAt: timestamp,
+  endedAt: timestamp.nullable(),
+  /** What a check found, the first 100; `found` counts all. */
+  findings: z.array(finding),
+  found: count,
+  /** Files that the job opened or kept. */
+  files: count,
+});
+export type Job = z.infer<typeof job>;
+
+export const healthWire = {
+  officeHealth: { answer: health },
+  officeTroubles: {
+    /** The latest 50 of each, of the last 30 days; mails as long as nobody sent them. */
+    answer: z.object({
+      webhooks: z.array(failedWebhook),
+      misfits: z.array(misfit),
+      mails: z.array(deadMail),
+    }),
+  },
+  officeBackups: {
+    /** Latest first; `folder` is on the shop's machine. */
+    answer: z.object({ folder: z.string(), backups: z.array(backup) }),
+  },
+  /** The one that runs, or ran last since the shop started. */
+  officeJob: { answer: z.object({ job: job.nullable() }) },
+  officeStartJob: { body: z.object({ kind: z.enum(jobKinds) }), answer: z.object({ job }) },
+  officeTryConnection: {
+    body: z.object({ name: line(40) }),
+    answer: z.object({
+      state: z.enum(["well", "keys-refused", "silent"]),
+      /** How long the answer took. */
+      ms: count,
+    }),
+  },
+} as const satisfies Record<keyof typeof healthEndpoints, WireShape>;

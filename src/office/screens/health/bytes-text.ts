@@ -1,0 +1,8 @@
+const UNITS = ["B", "KB", "MB", "GB", "TB"];
+
+/** `12.3 MB`, in thousands. */
+export function bytesText(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1_000 ** power;
+  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[power]}`;
+}

@@ -1,0 +1,47 @@
+import type { Job } from "../../../contract/office/health/health-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { JobStanding } from "./job-standing.tsx";
+import { useJob } from "./use-job.ts";
+
+/** Looks whether everything is there and whole. */
+export function CheckPart() {
+  const { health: m } = useMessages();
+  const mayAct = useMay("health:act");
+  const { job, isRunning, isStarting, start } = useJob("check");
+  return (
+    <section className="today-part" aria-labelledby="check">
+      <div className="screen-head">
+        <h2 id="check">{m.check}</h2>
+        {mayAct && (
+          <Button variant="secondary" onClick={start} busy={isStarting || isRunning}>
+            {m.checkNow}
+          </Button>
+        )}
+      </div>
+      <p className="hint">{m.checkText}</p>
+      <JobStanding job={job} done={job ? m.checked(job.files, job.found) : ""} />
+      {job?.state === "done" && job.found > 0 && <Findings {...job} />}
+    </section>
+  );
+}
+
+function Findings({ findings, found }: Job) {
+  const { health: m } = useMessages();
+  return (
+    <>
+      <ul className="lines">
+        {findings.map(({ subject, fault, advice }) => (
+          <li key={`${subject} ${fault}`}>
+            <span>
+              <strong>{subject}</strong>: {fault}
+            </span>
+            <span className="hint">{advice}</span>
+          </li>
+        ))}
+      </ul>
+      {found > findings.length && <p className="hint">{m.moreFindings(found - findings.length)}</p>}
+      <p className="hint">{m.repair}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import type { OfficeAnswer } from "../../data/call-office.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+
+/** The payment providers, and whether they take the shop's keys. No key ever comes here. */
+export function ConnectionPart() {
+  const { health: m } = useMessages();
+  const query = useOfficeQuery("officeHealth", undefined);
+  return (
+    <section className="today-part" aria-labelledby="connections">
+      <h2 id="connections">{m.connections}</h2>
+      <Loaded query={query}>
+        {({ connections }) => (
+          <ul className="lines">
+            {connections.map((connection) => (
+              <li key={connection.name}>
+                <Connection {...connection} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface ConnectionProps {
+  readonly name: string;
+  readonly isEmulated: boolean;
+}
+
+function Connection({ name, isEmulated }: ConnectionProps) {
+  const { health: m } = useMessages();
+  const mayAct = useMay("health:act");
+  const [tried, setTried] = useState<OfficeAnswer<"officeTryConnection"> | null>(null);
+  const { send, isBusy } = useOfficeChange("officeTryConnection", { onDone: setTried });
+  const names: Readonly<Record<string, string>> = m.providers;
+  return (
+    <>
+      <span>
+        <strong>{names[name] ?? name}</strong> {isEmulated && <span className="badge">{m.emulated}</span>}
+      </span>
+      <span role="status">{tried && !isBusy && m.tried[tried.state](tried.ms)}</span>
+      {mayAct && (
+        <Button variant="secondary" busy={isBusy} onClick={() => send({ name })}>
+          {m.tryIt(names[name] ?? name)}
+        </Button>
+      )}
+    </>
+  );
+}

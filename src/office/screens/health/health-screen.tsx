@@ -1,0 +1,21 @@
+import { useMessages } from "../../data/office-context.ts";
+import { Screen } from "../../ui/screen.tsx";
+import { BackupPart } from "./backup-part.tsx";
+import { CheckPart } from "./check-part.tsx";
+import { ConnectionPart } from "./connection-part.tsx";
+import { StandingPart } from "./standing-part.tsx";
+import { TroublePart } from "./trouble-part.tsx";
+
+/** Whether the shop runs as it should, its backups, and what went wrong. */
+export function HealthScreen() {
+  const { health: m } = useMessages();
+  return (
+    <Screen title={m.title}>
+      <StandingPart />
+      <BackupPart />
+      <CheckPart />
+      <ConnectionPart />
+      <TroublePart />
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Job } from "../../../contract/office/health/health-wire.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { When } from "../../ui/when.tsx";
+
+/** How far a job is, or how it ended. */
+export function JobStanding({ job, done }: { readonly job: Job | null; readonly done: string }) {
+  const { health: m } = useMessages();
+  if (job === null) return null;
+  if (job.state === "running")
+    return (
+      <div role="status" className="job">
+        <progress aria-label={m.under} {...(job.of !== null && { value: job.done, max: job.of })} />
+        <span className="hint">{m.step(job.step, job.done, job.of)}</span>
+      </div>
+    );
+  return (
+    <p role="status" className={job.state === "failed" ? "field-error" : "note"}>
+      {job.state === "failed" ? m.jobFailed : done}{" "}
+      {job.endedAt && (
+        <span className="hint">
+          <When at={job.endedAt} /> · {job.who}
+        </span>
+      )}
+    </p>
+  );
+}

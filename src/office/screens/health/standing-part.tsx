@@ -1,0 +1,75 @@
+import type { Health } from "../../../contract/office/health/health-wire.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { When } from "../../ui/when.tsx";
+import { bytesText } from "./bytes-text.ts";
+
+const EVERY_MS = 30_000;
+
+/** Database, disk, mail and background work as they are now. */
+export function StandingPart() {
+  const { health: m } = useMessages();
+  const query = useOfficeQuery("officeHealth", undefined, { every: EVERY_MS });
+  return (
+    <section className="today-part" aria-labelledby="standing">
+      <h2 id="standing">{m.standing}</h2>
+      <Loaded query={query}>{(health) => <Standing {...health} />}</Loaded>
+    </section>
+  );
+}
+
+function Standing({ database, disk, mail, work, versions, startedAt }: Health) {
+  const { health: m } = useMessages();
+  return (
+    <dl className="figures">
+      <Fact name={m.database} value={bytesText(database.bytes)} more={database.engine} />
+      <Fact
+        name={m.disk}
+        value={m.free(bytesText(disk.free))}
+        more={disk.isLow ? m.diskLow : m.ofAll(bytesText(disk.total))}
+        isBad={disk.isLow}
+      />
+      <Fact
+        name={m.mail}
+        value={m.waiting(mail.waiting)}
+        more={mail.dead > 0 ? m.dead(mail.dead) : mail.isSent ? m.mailSent : m.mailKept}
+        isBad={mail.dead > 0}
+      />
+      <Fact
+        name={m.work}
+        value={m.waiting(work.webhooks + work.refunds)}
+        more={m.late(work.lateOrders)}
+        isBad={work.lateOrders > 0}
+      />
+      <div>
+        <dt>{m.versions}</dt>
+        <dd>
+          <strong>Kasuti {versions.shop}</strong>
+          <span className="hint">
+            Node {versions.node} · {m.since} <When at={startedAt} />
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+  readonly more: string;
+  readonly isBad?: boolean;
+}
+
+function Fact({ name, value, more, isBad = false }: FactProps) {
+  return (
+    <div className={isBad ? "bad" : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{value}</strong>
+        <span className="hint">{more}</span>
+      </dd>
+    </div>
+  );
+}

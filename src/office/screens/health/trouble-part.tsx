@@ -1,0 +1,97 @@
+import { Link } from "wouter";
+import { formatRupees } from "../../../contract/money.ts";
+import type { DeadMail, FailedWebhook, Misfit } from "../../../contract/office/health/health-wire.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { When } from "../../ui/when.tsx";
+
+/** Payments and mails that went wrong. */
+export function TroublePart() {
+  const { health: m } = useMessages();
+  const query = useOfficeQuery("officeTroubles", undefined);
+  return (
+    <Loaded query={query}>
+      {({ webhooks, misfits, mails }) => (
+        <>
+          <section className="today-part" aria-labelledby="payments">
+            <h2 id="payments">{m.payments}</h2>
+            {webhooks.length + misfits.length === 0 && <p className="hint">{m.noPayments}</p>}
+            {webhooks.length > 0 && <Webhooks rows={webhooks} />}
+            {misfits.length > 0 && <Misfits rows={misfits} />}
+          </section>
+          <section className="today-part" aria-labelledby="mails">
+            <h2 id="mails">{m.mails}</h2>
+            {mails.length === 0 ? <p className="hint">{m.noMails}</p> : <Mails rows={mails} />}
+          </section>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Webhooks({ rows }: { readonly rows: readonly FailedWebhook[] }) {
+  const { health: m } = useMessages();
+  return (
+    <DataTable
+      label={m.webhooks}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { head: m.webhooks, isName: true, cell: ({ provider, type }) => `${provider}: ${type ?? "?"}` },
+        { head: m.came, cell: ({ receivedAt }) => <When at={receivedAt} /> },
+        { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
+        { head: m.why, cell: ({ error }) => error },
+        {
+          head: m.fate,
+          cell: ({ isOpen, attempts }) => (isOpen ? m.triedAgain(attempts) : m.givenUp(attempts)),
+        },
+      ]}
+    />
+  );
+}
+
+function Misfits({ rows }: { readonly rows: readonly Misfit[] }) {
+  const { health: m } = useMessages();
+  return (
+    <DataTable
+      label={m.misfits}
+      rows={rows}
+      rowKey={({ paymentId }) => paymentId}
+      columns={[
+        { head: m.misfits, isName: true, cell: ({ provider, paymentId }) => `${provider}: ${paymentId}` },
+        { head: m.came, cell: ({ at }) => <When at={at} /> },
+        { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
+        { head: m.amount, isNumber: true, cell: ({ paise }) => formatRupees(paise / 100) },
+        { head: m.fate, cell: ({ isBack }) => (isBack ? m.isBack : m.goesBack) },
+      ]}
+    />
+  );
+}
+
+function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {
+  const { health: m } = useMessages();
+  return (
+    <>
+      <DataTable
+        label={m.mails}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { head: m.mail, isName: true, cell: ({ template }) => template },
+          { head: m.gaveUp, cell: ({ at }) => <When at={at} /> },
+          { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
+          { head: m.why, cell: ({ error }) => error },
+        ]}
+      />
+      <p className="hint">{m.mailAdvice}</p>
+    </>
+  );
+}
+
+function OrderLink({ number }: { readonly number: number | null }) {
+  const mayRead = useMay("orders:read");
+  if (number === null) return null;
+  return mayRead ? <Link href={`/orders/${number}`}>{number}</Link> : number;
+}

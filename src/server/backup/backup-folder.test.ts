@@ -1,0 +1,22 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { listBackups, newBackupIn, removeDrafts } from "./backup-folder.ts";
+
+test("lists finished backups, and takes away what a killed process left", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "kasuti-backups-"));
+  try {
+    const target = await newBackupIn(join(folder, "new"), new Date("2026-11-22T07:05:09Z"));
+    expect(basename(target)).toBe("kasuti-2026-11-22T07-05-09Z.tar");
+    await writeFile(target, "whole");
+    await writeFile(`${target}.draft`, "half");
+    await writeFile(join(folder, "new", "notes.txt"), "");
+    expect(await listBackups(join(folder, "new"))).toMatchObject([{ name: basename(target), bytes: 5 }]);
+    await removeDrafts(join(folder, "new"));
+    expect(await readdir(join(folder, "new"))).toEqual([basename(target), "notes.txt"]);
+    expect(await listBackups(join(folder, "nowhere"))).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

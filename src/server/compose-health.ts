@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { backUpShop, listBackups, newBackupIn, removeDrafts } from "./backup/index.ts";
+import type { Payments } from "./compose-payments.ts";
+import type { Settings } from "./config/env.ts";
+import type { OpenDatabase } from "./db/database.ts";
+import { type CheckedShop, checkShop } from "./domains/shop-check/index.ts";
+import { createShopJobs, type HealthParts, isDiskLow, spaceOf } from "./domains/shop-health/index.ts";
+import { readBacklog } from "./metrics/backlog-store.ts";
+import type { Shutdown } from "./start/shutdown.ts";
+
+export interface HealthDeps extends CheckedShop {
+  readonly settings: Settings;
+  readonly payments: Payments;
+  readonly shutdown: Shutdown;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** What the office looks after of the shop itself. */
+export function openHealth(deps: HealthDeps): HealthParts {
+  const { settings, payments, shutdown, now, log } = deps;
+  const folder = join(settings.dataDir, "backups");
+  const startedAt = now().toISOString();
+  const disk = () => spaceOf(settings.dataDir);
+  const jobs = createShopJobs({ now, onFailed: (err, job) => log.error({ err, job }, "job failed") });
+  shutdown.onStop("the office's job", jobs.stop);
+  return {
+    disk,
+    jobs,
+    works: {
+      backup: async (progress) => {
+        await removeDrafts(folder);
+        const target = await newBackupIn(folder, now());
+        const made = await backUpShop(deps.database, deps.files, {
+          ...{ target, now: now(), progress, withoutSessions: false },
+        });
+        const findings = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
+        return { findings, files: made.files.length };
+      },
+      check: (progress) => checkShop(deps, { repair: false, now: now(), progress }),
+    },
+    backups: { folder, list: () => listBackups(folder) },
+    ask: async () => {
+      const [backlog, space, database] = await Promise.all([
+        readBacklog(deps.database.db, now()),
+        disk(),
+        describeDatabase(deps.database),
+      ]);
+      const {
+        mails: waiting,
+        mailAge: oldestSeconds,
+        deadMails: dead,
+        webhooks,
+        refunds,
+        lateOrders,
+      } = backlog;
+      return {
+        database,
+        disk: { ...space, isLow: isDiskLow(space) },
+        mail: { waiting, oldestSeconds, dead, isSent: settings.smtpUrl !== undefined },
+        work: { webhooks, refunds, lateOrders },
+        versions: { shop: SHOP_VERSION, node: process.versions.node },
+        startedAt,
+        connections: [...payments.providers.keys()].map((name) => ({
+          name,
+          isEmulated: payments.emulators.length > 0,
+        })),
+      };
+    },
+  };
+}
+
+const SHOP_VERSION = "0.1.0";
+const MISSING = {
+  fault: "Missing or damaged in storage.",
+  advice: "Start a check: it says what needs this file.",
+};
+
+async function describeDatabase({ db, namedStatements }: OpenDatabase) {
+  const { rows } = await db.execute<{ version: string; bytes: string }>(
+    sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
+  );
+  const [row] = rows;
+  const name = namedStatements ? "PostgreSQL" : "PGlite, PostgreSQL";
+  return { engine: `${name} ${row?.version ?? ""}`.trim(), bytes: Number(row?.bytes ?? 0) };
+}

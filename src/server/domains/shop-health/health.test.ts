@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
+import { employ } from "../../../../test/shop/office-visitor.ts";
+import { openPayingShop } from "../../../../test/shop/paying-shop.ts";
+import { testHealth } from "../../../../test/shop/test-health.ts";
+import { createTestShop } from "../../../../test/shop/test-shop.ts";
+import { outbox, payments, providerEvents } from "../../db/schema/index.ts";
+
+describe.each(testEngines())("the shop's health on $name", (engine) => {
+  const database = useDatabase(engine);
+  beforeEach(() => emptyDatabase(database().db));
+
+  test("one job at a time, told of while it runs and after it, and kept in the log", async () => {
+    const health = testHealth({ now: () => new Date("2026-01-01T06:00:00Z"), freeBytes: 1 });
+    const shop = createTestShop(database(), { health });
+    const { visitor } = await employ(shop, database());
+    const job = async () => (await visitor.call("officeJob")).body.job;
+    expect(await job()).toBeNull();
+    await visitor.call("officeStartJob", { kind: "check" });
+    health.begun[0]?.tell("opening files", 3, 9);
+    expect(await job()).toMatchObject({
+      kind: "check",
+      state: "running",
+      step: "opening files",
+      done: 3,
+      of: 9,
+    });
+    expect((await visitor.call("officeStartJob", { kind: "backup" })).status).toBe(409);
+    expect(health.begun).toHaveLength(1);
+    health.begun[0]?.end(120);
+    await health.jobs.stop();
+    const ended = await job();
+    expect(ended).toMatchObject({ state: "done", found: 120, files: 7, who: "Asha owner" });
+    expect(ended?.findings).toHaveLength(100);
+    await visitor.call("officeStartJob", { kind: "backup" });
+    health.begun[1]?.fail();
+    await health.jobs.stop();
+    expect(await job()).toMatchObject({ id: 2, kind: "backup", state: "failed" });
+    expect(health.failed).toHaveLength(1);
+    const { changes } = (await visitor.call("officeLog", { subject: "shop" })).body;
+    expect(changes.map(({ action }) => action)).toEqual(["backup started", "check started"]);
+  });
+
+  test("each provider is tried with the shop's keys; one that is away is said to be", async () => {
+    const shop = await openPayingShop(database());
+    try {
+      const { visitor } = await employ(shop, database());
+      const tried = async (name: string) => (await visitor.call("officeTryConnection", { name })).body.state;
+      expect([await tried("razorpay"), await tried("hdfc")]).toEqual(["well", "well"]);
+      shop.setProviderUp(false);
+      expect(await tried("razorpay")).toBe("silent");
+      expect((await visitor.call("officeTryConnection", { name: "paypal" })).status).toBe(404);
+    } finally {
+      await shop.close();
+    }
+  });
+
+  test("what went wrong is listed with its order, and nobody's address", async () => {
+    const { db } = database();
+    const shop = createTestShop(database());
+    const { visitor } = await employ(shop, database());
+    const now = shop.now();
+    const orderNumber = await addOrder(db, { customerId: await addCustomer(db), providerOrderId: "order_x" });
+    await db.insert(payments).values({
+      ...{ orderNumber, provider: "razorpay", providerPaymentId: "pay_two", amountPaise: 50_00 },
+      ...{ currency: "INR", state: "refunded", createdAt: now },
+    });
+    await db.insert(providerEvents).values({
+      ...{ provider: "razorpay", eventId: "e", body: "{}", error: "no sense", attempts: 3 },
+      ...{ receivedAt: now, providerOrderId: "order_x" },
+    });
+    await db.insert(outbox).values({
+      ...{ template: "order-paid", dedupeKey: "1", recipient: "secret@example.com", data: {} },
+      ...{ deadAt: now, orderNumber, error: "refused" },
+    });
+    const { body } = await visitor.call("officeTroubles");
+    expect(body).toMatchObject({
+      webhooks: [{ orderNumber, error: "no sense", attempts: 3, isOpen: true }],
+      misfits: [{ orderNumber, paymentId: "pay_two", paise: 50_00, isBack: true }],
+      mails: [{ orderNumber, template: "order-paid", error: "refused" }],
+    });
+    expect(JSON.stringify(body)).not.toContain("secret@");
+  });
+});
