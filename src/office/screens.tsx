@@ -48,6 +48,11 @@ export const screens: readonly OfficeScreen[] = [
     })),
   },
   {
+    path: "/designs/new",
+    needs: "designs:change",
+    Page: lazy(async () => ({ default: (await import("./screens/uploads/upload-screen.tsx")).UploadScreen })),
+  },
+  {
     path: "/staff",
     needs: "staff:read",
     link: "staff",

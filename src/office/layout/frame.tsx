@@ -8,6 +8,7 @@ import { useOfficeQuery } from "../data/queries.ts";
 import { proofWanted, signInWanted } from "../data/wanted.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { CurrentScreen } from "./current-screen.tsx";
+import { DropAnywhere } from "./drop-anywhere.tsx";
 import { Navigation } from "./navigation.tsx";
 import { OfficeHeader } from "./office-header.tsx";
 
@@ -51,6 +52,7 @@ function Inside() {
               <CurrentScreen />
             </main>
           </div>
+          <DropAnywhere />
           {isSignedOut && <SignInAgain />}
         </MeContext>
       )}

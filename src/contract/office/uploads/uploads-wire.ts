@@ -81,6 +81,8 @@ const uploadedDesign = z.object({
   design: shopDesign.optional(),
   changes: z.array(z.string()),
   variants: z.array(uploadedVariant),
+  /** Where a photo lies that is to be its own, without its ending; a table says so itself. */
+  photoPath: z.string().optional(),
   /** Names `officeUploadPicture`. */
   picture: z.string().optional(),
   warnings: z.array(remark),

@@ -17,4 +17,5 @@ export const frame = {
   logOut: "Log out",
   language: "Language",
   demo: "This is the demo office: everybody may look around, and all data are made up.",
+  dropHere: "Drop the files: they become drafts",
 };

@@ -19,4 +19,5 @@ export const frame: OfficeMessages["frame"] = {
   logOut: "ಲಾಗ್ ಔಟ್",
   language: "ಭಾಷೆ",
   demo: "ಇದು ಡೆಮೊ ಕಚೇರಿ: ಯಾರು ಬೇಕಾದರೂ ನೋಡಬಹುದು, ಎಲ್ಲಾ ಮಾಹಿತಿ ಕಲ್ಪಿತ.",
+  dropHere: "ಫೈಲ್‌ಗಳನ್ನು ಬಿಡಿ: ಅವು ಕರಡುಗಳಾಗುತ್ತವೆ",
 };

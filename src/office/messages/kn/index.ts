@@ -11,18 +11,6 @@ import { orders } from "./orders.ts";
 import { refusals } from "./refusals.ts";
 import { staff } from "./staff.ts";
 import { today } from "./today.ts";
+import { uploads } from "./uploads.ts";
 
-export const kn: OfficeMessages = {
-  access,
-  bulk,
-  categories,
-  common,
-  frame,
-  health,
-  log,
-  machines,
-  orders,
-  refusals,
-  staff,
-  today,
-};
+export const kn: OfficeMessages = { access, bulk, categories, common, frame, health, log, machines, orders, refusals, staff, today, uploads };

@@ -19,4 +19,5 @@ export const frame: OfficeMessages["frame"] = {
   logOut: "లాగ్అవుట్",
   language: "భాష",
   demo: "ఇది డెమో ఆఫీసు: ఎవరైనా చూడవచ్చు, డేటా అంతా కల్పితం.",
+  dropHere: "ఫైళ్లను వదలండి: అవి డ్రాఫ్ట్‌లు అవుతాయి",
 };

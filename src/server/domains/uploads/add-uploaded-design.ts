@@ -3,7 +3,7 @@ import type { Actor } from "../actor.ts";
 import { addProducts, type CatalogueStore, changeProduct } from "../catalogue/index.ts";
 import type { handedIn } from "../catalogue-import/index.ts";
 import { Failure } from "../failure.ts";
-import { type Judging, judgeTray, type TrayDesign } from "./judging/judge-tray.ts";
+import { isAdded, type Judging, judgeTray, type TrayDesign } from "./judging/judge-tray.ts";
 import type { ShopDesign } from "./uploaded-design-store.ts";
 
 export interface AddingDesigns extends Judging {
@@ -33,9 +33,7 @@ export async function addUploadedDesign(
   const { designs, machines } = await judgeTray(adding, staffId);
   const design = designs.find((one) => one.key === key);
   if (!design) throw new Failure("upload-unknown");
-  // Right after it was added its files are judged once more, against the draft.
-  const isAdded = design.state === "added" || (design.state === "judging" && design.known?.productId);
-  if (isAdded && design.shop) return design.shop;
+  if (isAdded(design) && design.shop) return design.shop;
   if (design.state !== "new" && design.state !== "changed") throw new Failure("design-not-ready");
   const { outcome, prepared } = await adding.workers.judge.do(await taskOf(adding, design, machines));
   if (!prepared || outcome.id === undefined) throw new Failure("design-not-ready");

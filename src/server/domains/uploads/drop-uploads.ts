@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type Judging, judgeTray } from "./judging/judge-tray.ts";
+import { isAdded, type Judging, judgeTray } from "./judging/judge-tray.ts";
 
 /** Removes these files or, without ids, those whose designs were added. Answers how many. */
 export async function dropUploads(
@@ -15,7 +15,7 @@ export async function dropUploads(
 
 async function finished(judging: Judging, staffId: number): Promise<string[]> {
   const { uploads, designs } = await judgeTray(judging, staffId);
-  const open = designs.filter(({ state }) => state !== "added");
+  const open = designs.filter((design) => !isAdded(design));
   const wanted = new Set(
     open.flatMap(({ request: { photo, variants } }) =>
       [...(photo ? [photo] : []), ...variants.flatMap(({ files, sideCars }) => [...files, ...sideCars])].map(

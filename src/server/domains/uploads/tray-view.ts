@@ -67,10 +67,18 @@ function designView(design: TrayDesign): UploadedDesign {
     variants: (outcome?.variants ?? []).map((variant, place) =>
       variantView(variant, request.variants[place]),
     ),
+    ...photoPathOf(request),
     ...(outcome?.thumbnail !== undefined && { picture: mark }),
     warnings: [...(outcome?.warnings ?? []), ...doubles.warnings].map(remarkView),
     faults: [...(outcome?.faults ?? []), ...doubles.faults].map(remarkView),
   };
+}
+
+/** Beside its first stitch file, and called like it. */
+function photoPathOf({ row, variants }: handedIn.ProductRequest): Pick<UploadedDesign, "photoPath"> {
+  const path = variants[0]?.files[0]?.path;
+  if (row !== undefined || path === undefined) return {};
+  return { photoPath: path.replace(/\.[^./]+$/, "") };
 }
 
 function variantView(

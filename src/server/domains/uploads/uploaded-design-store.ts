@@ -32,6 +32,7 @@ export interface AddedDesign {
 
 export interface UploadedDesignStore {
   known(staffId: number): Promise<Map<string, KnownDesign>>;
+  /** What is not in `words` stays as it was typed before. */
   keepWords(staffId: number, key: string, words: TypedWords): Promise<void>;
   /** Those of these names or numbers. */
   shopDesigns(names: readonly string[], ids: readonly number[]): Promise<ShopDesign[]>;
@@ -59,10 +60,11 @@ export function createUploadedDesignStore(db: Database): UploadedDesignStore {
       );
     },
     keepWords: async (staffId, key, words) => {
+      const more = sql`${uploadedDesigns.words} || ${JSON.stringify(words)}::jsonb`;
       await db
         .insert(uploadedDesigns)
         .values({ staffId, key, words })
-        .onConflictDoUpdate({ target: [uploadedDesigns.staffId, uploadedDesigns.key], set: { words } });
+        .onConflictDoUpdate({ target: [uploadedDesigns.staffId, uploadedDesigns.key], set: { words: more } });
     },
     shopDesigns: async (names, ids) => {
       if (names.length + ids.length === 0) return [];

@@ -69,6 +69,11 @@ export async function judgeTray(judging: Judging, staffId: number): Promise<Tray
   return { uploads, understood, designs, machines };
 }
 
+/** Whether a draft was made of it; right after a change of the draft its files are judged once more. */
+export function isAdded({ state, known }: Pick<TrayDesign, "state" | "known">): boolean {
+  return state === "added" || (state === "judging" && known?.productId != null);
+}
+
 const NO_DOUBLES: Doubles = { faults: [], warnings: [] };
 
 export function givenFile(files: StagedFiles, { id, path, size }: UploadRow): handedIn.GivenFile {

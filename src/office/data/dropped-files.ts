@@ -1,0 +1,37 @@
+import type { GivenFile } from "./upload-queue.ts";
+
+/** Everything that was dropped, folders with all that is in them. To be called while the drop is handled. */
+export async function filesOfDrop({ items, files }: DataTransfer): Promise<GivenFile[]> {
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+  if (entries.length === 0) return [...files].map(givenFile);
+  return (await Promise.all(entries.map((entry) => filesIn(entry, "")))).flat();
+}
+
+/** What a file field holds; one that chooses folders says where each lay. */
+export function givenFile(file: File): GivenFile {
+  return { file, path: file.webkitRelativePath || file.name };
+}
+
+async function filesIn(entry: FileSystemEntry, folder: string): Promise<GivenFile[]> {
+  const path = `${folder}${entry.name}`;
+  if (isFile(entry)) {
+    // A file that went away meanwhile is none.
+    const file = await new Promise<File | undefined>((resolve) =>
+      entry.file(resolve, () => resolve(undefined)),
+    );
+    return file ? [{ file, path }] : [];
+  }
+  const reader = isFolder(entry) ? entry.createReader() : undefined;
+  const found: GivenFile[] = [];
+  // A browser gives a hundred at a time.
+  for (let part = await entriesOf(reader); part.length > 0; part = await entriesOf(reader))
+    for (const below of part) found.push(...(await filesIn(below, `${path}/`)));
+  return found;
+}
+
+function entriesOf(reader: FileSystemDirectoryReader | undefined): Promise<readonly FileSystemEntry[]> {
+  return new Promise((resolve) => (reader ? reader.readEntries(resolve, () => resolve([])) : resolve([])));
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;

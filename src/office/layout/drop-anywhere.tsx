@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { filesOfDrop } from "../data/dropped-files.ts";
+import { useMay, useMessages } from "../data/office-context.ts";
+
+/** Files that are dropped on whichever page of the office are uploaded, and the page of uploads shows how far they are. */
+export function DropAnywhere() {
+  const m = useMessages().frame;
+  const [, navigate] = useLocation();
+  const [isOver, setOver] = useState(false);
+  const may = useMay("designs:change");
+  useEffect(() => {
+    if (!may) return;
+    return followDrags(setOver, (dropped) => {
+      // What was dropped can be read only now; what sends it comes when it is needed.
+      const found = filesOfDrop(dropped);
+      navigate("/designs/new");
+      void Promise.all([found, import("../data/upload-queue.ts")]).then(([files, { uploadFiles }]) =>
+        uploadFiles(files),
+      );
+    });
+  }, [may, navigate]);
+  return isOver ? (
+    <div className="drop-anywhere" aria-hidden="true">
+      <p>{m.dropHere}</p>
+    </div>
+  ) : null;
+}
+
+/** Until it is called off. A drop that a part of the page took for itself is not this one's. */
+function followDrags(setOver: (isOver: boolean) => void, onDrop: (dropped: DataTransfer) => void) {
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
+  const over = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const leave = ({ relatedTarget }: DragEvent) => {
+    if (relatedTarget === null) setOver(false);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event)) return;
+    event.preventDefault();
+    onDrop(event.dataTransfer);
+  };
+  const end = new AbortController();
+  window.addEventListener("dragover", over, end);
+  window.addEventListener("dragleave", leave, end);
+  window.addEventListener("drop", drop, end);
+  return () => end.abort();
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { officeEndpoints } from "../../../contract/office/endpoints.ts";
+import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
+import { failureSentence } from "../../../ui/api/failure-sentence.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { uploadFiles } from "../../data/upload-queue.ts";
+import { DesignVariants } from "./design-variants.tsx";
+import { DesignWords } from "./design-words.tsx";
+import { FileButton } from "./file-choice.tsx";
+import { Remark } from "./file-states.tsx";
+import { publishDraft } from "./publish-draft.ts";
+
+export interface DesignCardsProps {
+  readonly designs: readonly UploadedDesign[];
+  readonly categories: readonly string[];
+}
+
+/** What the files come to, design by design. */
+export function DesignCards({ designs, categories }: DesignCardsProps) {
+  const m = useMessages().uploads;
+  return (
+    <section aria-label={m.designList} className="upload-designs">
+      <datalist id="upload-categories">
+        {categories.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
+      {designs.map((design) => (
+        <DesignCard key={design.key} design={design} />
+      ))}
+    </section>
+  );
+}
+
+function DesignCard({ design }: { readonly design: UploadedDesign }) {
+  const m = useMessages().uploads;
+  const { key, state, words, picture, variants, faults, warnings, changes, photoPath } = design;
+  const isOnSale = state === "added" && design.design?.published;
+  const takePhoto = (path: string) => (files: Parameters<typeof uploadFiles>[0]) =>
+    uploadFiles(files.map(({ file }) => ({ file, path: `${path}${endingOf(file)}` })));
+  return (
+    <Card className="upload-design">
+      <article aria-label={words.name || key}>
+        <div className="upload-head">
+          {picture ? (
+            <img
+              src={`${officeEndpoints.officeUploadPicture.path}?of=${picture}`}
+              alt=""
+              width={96}
+              height={96}
+            />
+          ) : (
+            <span className="skeleton upload-picture" />
+          )}
+          <div>
+            <h2>{words.name || key}</h2>
+            <span className={classOf(state)}>{isOnSale ? m.states.onSale : m.states[state]}</span>
+          </div>
+        </div>
+        {faults.map((remark) => (
+          <Remark key={remark.reason} remark={remark} isFault />
+        ))}
+        {state !== "refused" && state !== "added" && <DesignWords design={design} />}
+        <DesignVariants variants={variants} />
+        {warnings.length > 0 && (
+          <details>
+            <summary>{m.warnings}</summary>
+            {warnings.map((remark) => (
+              <Remark key={`${remark.file}${remark.reason}`} remark={remark} />
+            ))}
+          </details>
+        )}
+        {state === "changed" && changes.length > 0 && (
+          <ul className="upload-changes" aria-label={m.changes} lang="en">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+        <div className="form-actions">
+          <DesignActions design={design} />
+          {photoPath !== undefined && state !== "added" && state !== "refused" && (
+            <FileButton label={m.photo} variant="quiet" onFiles={takePhoto(photoPath)} isCamera />
+          )}
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+const classOf = (state: UploadedDesign["state"]) =>
+  state === "refused" ? "gone" : state === "incomplete" || state === "judging" ? "hint" : "badge";
+
+const endingOf = ({ name }: File) => /\.[^.]+$/.exec(name)?.[0] ?? ".jpg";
+
+/** What comes next for it. */
+function DesignActions({ design: { key, state, design, words } }: { readonly design: UploadedDesign }) {
+  const messages = useMessages();
+  const m = messages.uploads;
+  const mayPublish = useMay("designs:publish");
+  const cache = useQueryClient();
+  const renews = ["officeUploads", "officeSale"] as const;
+  const name = words.name || key;
+  const done = state === "changed" ? m.changed(name) : m.added(name);
+  const add = useOfficeChange("officeAddUpload", { renews, done });
+  const publish = async (id: number) => {
+    try {
+      await publishDraft(id);
+      toast.success(m.published);
+    } catch (error) {
+      toast.error(failureSentence(messages, error, messages.common.unreachable));
+    }
+    await cache.invalidateQueries({ queryKey: ["officeUploads"] });
+  };
+  if (state === "new" || (state === "changed" && design))
+    return (
+      <Button busy={add.isBusy} onClick={() => add.send({ key })}>
+        {state === "changed" && design ? m.change(design.id) : m.add}
+      </Button>
+    );
+  if (!design) return null;
+  return (
+    <>
+      {state === "added" && !design.published && mayPublish && (
+        <Button onClick={() => void publish(design.id)}>{m.publish}</Button>
+      )}
+      <a
+        className={buttonClass("secondary")}
+        href={`${officeEndpoints.officeDesignPreview.path}?id=${design.id}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {m.preview}
+      </a>
+      <Link className={buttonClass("quiet")} href={`/designs/${design.id}`}>
+        {m.open(design.id)}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatRupees } from "../../../contract/money.ts";
+import type { UploadedVariant } from "../../../contract/office/uploads/uploads-wire.ts";
+import { useMessages, useOffice } from "../../data/office-context.ts";
+import { Remark } from "./file-states.tsx";
+
+/** What the import found in the files: format, size, stitches, hoop, or why a variant cannot be sold. */
+export function DesignVariants({ variants }: { readonly variants: readonly UploadedVariant[] }) {
+  const m = useMessages().uploads;
+  if (variants.length === 0) return null;
+  return (
+    <ul className="upload-variants" aria-label={m.variants}>
+      {variants.map((variant) => (
+        <li key={variant.label}>
+          <strong>{variant.label}</strong> <Facts variant={variant} />
+          {variant.fault && <Remark remark={{ ...variant.fault, file: undefined }} isFault />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ variant }: { readonly variant: UploadedVariant }) {
+  const { language } = useOffice();
+  const m = useMessages().uploads;
+  const { format, width, height, stitches, hoop, price, state } = variant;
+  const number = (value: number) => value.toLocaleString(`${language}-IN`);
+  const facts = [
+    format?.toUpperCase(),
+    width !== undefined && height !== undefined && m.size(number(width), number(height)),
+    stitches && m.stitches(number(stitches.reduce((sum, one) => sum + one, 0))),
+    hoop && state !== "refused" && m.fits(hoop),
+    price !== undefined && formatRupees(price),
+  ];
+  return <span className="hint">{facts.filter(Boolean).join(" · ")}</span>;
+}

@@ -1,0 +1,136 @@
+import type { UploadedFile, UploadRemark } from "../../../contract/office/uploads/uploads-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CloseIcon, TrashIcon } from "../../../ui/icons.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { forgetUpload, isUnderWay, type LocalUpload, resumeUploads } from "../../data/upload-queue.ts";
+
+export interface FileStatesProps {
+  /** Of this browser, on their way or refused. */
+  readonly local: readonly LocalUpload[];
+  /** That the shop has, whole or in part. */
+  readonly files: readonly UploadedFile[];
+  readonly fault: UploadRemark | undefined;
+  readonly notices: readonly string[];
+}
+
+/** Where each file is; what is simply here is only counted. */
+export function FileStates({ local, files, fault, notices }: FileStatesProps) {
+  const m = useMessages().uploads;
+  const shown = local.filter(({ state }) => state !== "whole");
+  const sending = new Set(shown.map(({ path }) => path));
+  const told = files.filter(({ state, remarks, path }) =>
+    state === "receiving" ? !sending.has(path) : remarks.length > 0,
+  );
+  const whole = files.filter(({ state }) => state === "whole");
+  const open = shown.filter(isUnderWay).length;
+  return (
+    <section aria-label={m.fileList} className="upload-files">
+      <p role="status" className="hint">
+        {open > 0
+          ? m.underWay(whole.length, whole.length + open)
+          : whole.length > 0 && m.arrived(whole.length)}
+      </p>
+      {fault && <Remark remark={fault} isFault />}
+      {notices.map((notice) => (
+        <p key={notice} className="note">
+          {notice}
+        </p>
+      ))}
+      {shown.length + told.length > 0 && (
+        <ul className="lines">
+          {shown.map((upload) => (
+            <LocalLine key={upload.id} upload={upload} />
+          ))}
+          {told.map((file) => (
+            <FileLine key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LocalLine({ upload }: { readonly upload: LocalUpload }) {
+  const { uploads: m, refusals } = useMessages();
+  const { id, path, state, sent, file, reason } = upload;
+  const percent = Math.floor((100 * sent) / Math.max(1, file.size));
+  const why = reason && refusals[reason];
+  return (
+    <li className="upload-line">
+      <span className="upload-path">{path}</span>
+      {state === "waiting" && <span className="hint">{m.waiting}</span>}
+      {state === "sending" && (
+        <span className="upload-progress">
+          <progress max={100} value={percent} aria-label={path} /> {m.sending(percent)}
+        </span>
+      )}
+      {state === "paused" && (
+        <span className="upload-paused">
+          {why ?? m.paused}
+          <Button variant="quiet" onClick={resumeUploads}>
+            {m.goOn}
+          </Button>
+        </span>
+      )}
+      {state === "refused" && (
+        <span className="gone">
+          {why ?? m.refused}
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={m.dismiss(path)}
+            onClick={() => forgetUpload(id)}
+          >
+            <CloseIcon />
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function FileLine({ file: { id, path, size, received, state, remarks } }: { readonly file: UploadedFile }) {
+  const m = useMessages().uploads;
+  const drop = useOfficeChange("officeDropUploads", { renews: ["officeUploads"], done: m.removed });
+  return (
+    <li className="upload-line">
+      <span className="upload-path">{path}</span>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={m.remove(path)}
+        onClick={() => drop.send({ ids: [id] })}
+      >
+        <TrashIcon />
+      </button>
+      {state === "receiving" && (
+        <span className="hint">{m.unfinished(Math.floor((100 * received) / size))}</span>
+      )}
+      {remarks.map((remark) => (
+        <Remark key={`${remark.file}${remark.reason}`} remark={withoutPath(remark, path)} isFault />
+      ))}
+    </li>
+  );
+}
+
+/** The line says already which file it is. */
+function withoutPath({ file, ...remark }: UploadRemark, path: string): UploadRemark {
+  return file === undefined || file === path ? remark : { ...remark, file };
+}
+
+/** What is to be known, and what to do about it. */
+export function Remark({
+  remark,
+  isFault = false,
+}: {
+  readonly remark: UploadRemark;
+  readonly isFault?: boolean;
+}) {
+  const { file, row, reason, advice } = remark;
+  return (
+    <p className={isFault ? "upload-remark field-error" : "upload-remark hint"} lang="en">
+      {[row !== undefined && `${row}`, file].filter(Boolean).join(", ")} {reason} {advice}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useStore } from "../../../ui/state/external-store.ts";
+import type { OfficeAnswer } from "../../data/call-office.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { isUnderWay, type LocalUpload, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { DesignCards } from "./design-cards.tsx";
+import { FileChoice } from "./file-choice.tsx";
+import { FileStates } from "./file-states.tsx";
+import { RemoveAllDialog } from "./remove-all-dialog.tsx";
+import { TrayTools } from "./tray-tools.tsx";
+
+const NONE: readonly LocalUpload[] = [];
+/** While something is on its way or being judged, ms. */
+const LOOK_EVERY = 1_000;
+
+/** Files on their way in, what they come to, and making designs of it. */
+export function UploadScreen() {
+  const m = useMessages().uploads;
+  const local = useStore(uploadQueue, NONE).filter(({ tray }) => tray === "new");
+  const [isRemoving, setRemoving] = useState(false);
+  const tray = useTray(local);
+  return (
+    <Screen title={m.title}>
+      <FileChoice onFiles={uploadFiles} />
+      <Loaded query={tray}>
+        {(found) => (
+          <>
+            <FileStates local={local} files={found.files} fault={found.fault} notices={found.notices} />
+            {found.files.length + local.length === 0 ? (
+              <EmptyState title={m.nothing} />
+            ) : (
+              <>
+                <TrayTools designs={found.designs} />
+                <DesignCards designs={found.designs} categories={found.categories} />
+                <p>
+                  <Button variant="quiet" onClick={() => setRemoving(true)}>
+                    {m.removeAll}
+                  </Button>
+                </p>
+              </>
+            )}
+            {isRemoving && <RemoveAllDialog files={found.files} onClose={() => setRemoving(false)} />}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** What is in the tray: looked at again while that changes by itself, and when a file has come. */
+function useTray(local: readonly LocalUpload[]) {
+  const [isBusy, setBusy] = useState(false);
+  const tray = useOfficeQuery("officeUploads", {}, isBusy ? { every: LOOK_EVERY } : {});
+  const isJudging = tray.data ? isAnyJudged(tray.data) : false;
+  const whole = local.filter(({ state }) => state === "whole").length;
+  useEffect(() => setBusy(isJudging || local.some(isUnderWay)), [isJudging, local]);
+  const { refetch } = tray;
+  useEffect(() => {
+    if (whole > 0) void refetch();
+  }, [whole, refetch]);
+  return tray;
+}
+
+function isAnyJudged({ designs }: OfficeAnswer<"officeUploads">): boolean {
+  return designs.some(({ state }) => state === "judging");
+}
