@@ -40,7 +40,7 @@ const USES = {
   "pdf-catalogue": ["catalogue"],
   "catalogue-import": ["catalogue", "pictures"],
   "legacy-import": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders"],
-  uploads: ["catalogue", "catalogue-import", "audit-log"],
+  uploads: ["catalogue", "catalogue-import", "audit-log", "notifications"],
   "shop-check": ["catalogue", "pictures"],
 };
 

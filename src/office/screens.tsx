@@ -53,6 +53,13 @@ export const screens: readonly OfficeScreen[] = [
     Page: lazy(async () => ({ default: (await import("./screens/uploads/upload-screen.tsx")).UploadScreen })),
   },
   {
+    path: "/designs/:id/selling",
+    needs: "designs:read",
+    Page: lazy(async () => ({
+      default: (await import("./screens/selling/selling-screen.tsx")).SellingScreen,
+    })),
+  },
+  {
     path: "/staff",
     needs: "staff:read",
     link: "staff",

@@ -16,7 +16,12 @@ import { officeOrderRoutes } from "./domains/orders/office/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
 import type { HealthParts } from "./domains/shop-health/index.ts";
 import { createFindOfficeCaller, draftRoutes, isFresh, staffRoutes } from "./domains/staff/index.ts";
-import { createDesignJudge, type StagedFiles, uploadRoutes } from "./domains/uploads/index.ts";
+import {
+  createDesignJudge,
+  replacementRoutes,
+  type StagedFiles,
+  uploadRoutes,
+} from "./domains/uploads/index.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
 import type { RateLimiter } from "./http/limits/rate-limiter.ts";
@@ -127,10 +132,10 @@ function customersRoutes(router: OfficeRouter, deps: OfficeDeps): void {
 /** What makes designs of files. */
 function newDesignRoutes(
   router: OfficeRouter,
-  { stores, staged, files, handedInWorkers, now }: OfficeDeps,
+  { stores, staged, files, handedInWorkers, onMail, now }: OfficeDeps,
 ): void {
   const { stock, writer } = stores.catalogue;
-  uploadRoutes(router, {
+  const uploading = {
     store: stores.uploads,
     designs: stores.uploadedDesigns,
     files: staged,
@@ -142,5 +147,7 @@ function newDesignRoutes(
     stock,
     writer,
     now,
-  });
+  };
+  uploadRoutes(router, uploading);
+  replacementRoutes(router, { ...uploading, replacements: stores.replacements, onMail });
 }

@@ -31,7 +31,11 @@ import {
   createStaffChangeStore,
   createStaffStore,
 } from "./domains/staff/index.ts";
-import { createUploadedDesignStore, createUploadStore } from "./domains/uploads/index.ts";
+import {
+  createReplacementStore,
+  createUploadedDesignStore,
+  createUploadStore,
+} from "./domains/uploads/index.ts";
 import { createWishlistStore } from "./domains/wishlist/index.ts";
 
 export type Stores = ReturnType<typeof openStores>;
@@ -62,6 +66,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     personalData: createPersonalDataStore(db),
     providerEvents: createProviderEventStore(db),
     receipts: createReceiptStore(db, seller),
+    replacements: createReplacementStore(db),
     resetCodes: createResetCodeStore(db),
     sales: createSalesStore(db),
     troubles: createTroubleStore(db),

@@ -19,6 +19,12 @@ export const sampleData: Sample = {
   "payment-pending": { ...order, decidedBy: "2026-11-26T06:00:00.000Z" },
   "payment-refunded": { ...order, paymentId: "pay_Nf3kd92KdlPq1x", isSurplus: false },
   "password-changed": {},
+  "design-updated": {
+    name: "లక్ష్మీ రావు",
+    productId: 1006,
+    productName: "నెమలి పూల జాకెట్ బార్డర్",
+    variantName: "Brother Innov-is V3SE 4x4",
+  },
   "office-sign-in": { browser: "Firefox", system: "Android", at: "2026-11-22T06:00:00.000Z" },
 };
 

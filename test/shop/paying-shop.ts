@@ -61,7 +61,7 @@ export interface PayingShop extends TestShop {
 /** Webhooks wait for `deliverWebhooks`; background work waits for `workOff`. */
 export async function openPayingShop(
   database: TestDatabase,
-  parts: Pick<TestParts, "files" | "seller" | "log" | "metricsToken"> = {},
+  parts: Pick<TestParts, "files" | "seller" | "log" | "metricsToken" | "uploadsFolder"> = {},
 ): Promise<PayingShop> {
   let listener: RequestListener = (_, response) => response.end();
   let isUp = true;

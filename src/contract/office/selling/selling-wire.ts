@@ -2,6 +2,7 @@ import * as z from "zod";
 import { id, queryId, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { reason } from "../office-fields.ts";
+import { uploadedFile, uploadedVariant } from "../uploads/uploads-wire.ts";
 import type { sellingEndpoints } from "./selling-endpoints.ts";
 
 const version = z.int().min(1);
@@ -35,4 +36,17 @@ export const sellingWire = {
   /** Now, at an instant, or (`null`) no more by itself. */
   officePublishDesign: { body: z.object({ id, version, at: timestamp.nullish() }), answer: changed },
   officeTakeDownDesign: { body: z.object({ id, version, reason }), answer: changed },
+  /** What the files of tray `variant/<id>` come to in the place of those that it has. */
+  officeReplacement: {
+    query: z.object({ variant: queryId }),
+    answer: z.object({
+      files: z.array(uploadedFile),
+      /** Missing until files are here and judged. */
+      judged: uploadedVariant.optional(),
+      /** Customers who bought it. */
+      buyers: z.int(),
+    }),
+  },
+  /** Whoever bought the files before keeps those; `version` is the design's. */
+  officeReplaceFiles: { body: z.object({ variant: id, version, tellBuyers: z.boolean() }), answer: changed },
 } as const satisfies Record<keyof typeof sellingEndpoints, WireShape>;

@@ -16,7 +16,7 @@ const remark = z.object({
 });
 export type UploadRemark = z.infer<typeof remark>;
 
-const uploadedFile = z.object({
+export const uploadedFile = z.object({
   id: z.string(),
   path: z.string(),
   /** Bytes. */
@@ -30,7 +30,7 @@ const uploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-const uploadedVariant = z.object({
+export const uploadedVariant = z.object({
   label: z.string(),
   state: z.enum(["new", "changed", "unchanged", "refused"]),
   machine: z.string().optional(),

@@ -57,6 +57,7 @@ export const uploads = {
   added: (name: string) => `${name} is a draft now.`,
   changed: (name: string) => `${name} is changed.`,
   open: (id: number) => `Open design ${id}`,
+  selling: "Put on sale later",
   preview: "Preview",
   publish: "Put on sale",
   publishAll: (count: number) => `Put all ${count} drafts on sale`,

@@ -59,6 +59,7 @@ export const uploads: OfficeMessages["uploads"] = {
   added: (name) => `${name} ಈಗ ಕರಡು.`,
   changed: (name) => `${name} ಬದಲಾಗಿದೆ.`,
   open: (id) => `ವಿನ್ಯಾಸ ${id} ತೆರೆಯಿರಿ`,
+  selling: "ನಂತರ ಮಾರಾಟಕ್ಕೆ ಇಡಿ",
   preview: "ಮುನ್ನೋಟ",
   publish: "ಮಾರಾಟಕ್ಕೆ ಇಡಿ",
   publishAll: (count) => `${count} ಕರಡುಗಳನ್ನೂ ಮಾರಾಟಕ್ಕೆ ಇಡಿ`,

@@ -9,8 +9,24 @@ import { log } from "./log.ts";
 import { machines } from "./machines.ts";
 import { orders } from "./orders.ts";
 import { refusals } from "./refusals.ts";
+import { selling } from "./selling.ts";
 import { staff } from "./staff.ts";
 import { today } from "./today.ts";
 import { uploads } from "./uploads.ts";
 
-export const te: OfficeMessages = { access, bulk, categories, common, frame, health, log, machines, orders, refusals, staff, today, uploads };
+export const te: OfficeMessages = {
+  access,
+  bulk,
+  categories,
+  common,
+  frame,
+  health,
+  log,
+  machines,
+  orders,
+  refusals,
+  selling,
+  staff,
+  today,
+  uploads,
+};

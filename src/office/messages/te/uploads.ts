@@ -59,6 +59,7 @@ export const uploads: OfficeMessages["uploads"] = {
   added: (name) => `${name} ఇప్పుడు డ్రాఫ్ట్.`,
   changed: (name) => `${name} మారింది.`,
   open: (id) => `డిజైన్ ${id} తెరవండి`,
+  selling: "తర్వాత అమ్మకానికి పెట్టండి",
   preview: "ముందుగా చూడండి",
   publish: "అమ్మకానికి పెట్టండి",
   publishAll: (count) => `${count} డ్రాఫ్ట్‌లనూ అమ్మకానికి పెట్టండి`,

@@ -137,6 +137,9 @@ function DesignActions({ design: { key, state, design, words } }: { readonly des
       >
         {m.preview}
       </a>
+      <Link className={buttonClass("quiet")} href={`/designs/${design.id}/selling`}>
+        {m.selling}
+      </Link>
       <Link className={buttonClass("quiet")} href={`/designs/${design.id}`}>
         {m.open(design.id)}
       </Link>

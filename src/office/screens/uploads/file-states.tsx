@@ -51,7 +51,7 @@ export function FileStates({ local, files, fault, notices }: FileStatesProps) {
   );
 }
 
-function LocalLine({ upload }: { readonly upload: LocalUpload }) {
+export function LocalLine({ upload }: { readonly upload: LocalUpload }) {
   const { uploads: m, refusals } = useMessages();
   const { id, path, state, sent, file, reason } = upload;
   const percent = Math.floor((100 * sent) / Math.max(1, file.size));

@@ -2,6 +2,7 @@ import { type Language, languagePrefix } from "../../../contract/languages.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
 import type { MailShop, MailTexts } from "./mail-content.ts";
 import { html, plainText } from "./render-mail.ts";
+import { designUpdated } from "./templates/design-updated.ts";
 import { officeSignIn } from "./templates/office-sign-in.ts";
 import { oneTimeCode } from "./templates/one-time-code.ts";
 import { orderPaid } from "./templates/order-paid.ts";
@@ -17,6 +18,7 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   "one-time-code": oneTimeCode,
   welcome,
   "password-changed": passwordChanged,
+  "design-updated": designUpdated,
   "office-sign-in": officeSignIn,
 };
 

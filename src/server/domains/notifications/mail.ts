@@ -28,6 +28,12 @@ export interface MailData {
   "one-time-code": { readonly code: string; readonly validMinutes: number };
   welcome: object;
   "password-changed": object;
+  "design-updated": {
+    readonly name: string;
+    readonly productId: number;
+    readonly productName: string;
+    readonly variantName: string;
+  };
   /** To one of the staff; `at` is an ISO instant. */
   "office-sign-in": { readonly browser: string | null; readonly system: string | null; readonly at: string };
 }

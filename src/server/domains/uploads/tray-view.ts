@@ -36,7 +36,7 @@ export function trayView(
   };
 }
 
-function fileView(
+export function fileView(
   { id, path, size, sha256 }: UploadRow,
   received: Received,
   remarks: readonly handedIn.Remark[],
@@ -81,7 +81,7 @@ function photoPathOf({ row, variants }: handedIn.ProductRequest): Pick<UploadedD
   return { photoPath: path.replace(/\.[^./]+$/, "") };
 }
 
-function variantView(
+export function variantView(
   variant: handedIn.VariantOutcome,
   request: handedIn.VariantRequest | undefined,
 ): UploadedVariant {

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { officeEndpoints } from "../../../contract/office/endpoints.ts";
+import type { Sale } from "../../../contract/office/selling/selling-wire.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { When } from "../../ui/when.tsx";
+import { PublishAtForm } from "./publish-at-form.tsx";
+
+const RENEWS = ["officeSale", "officeDesign", "officeDesigns", "officeUploads"] as const;
+
+/** Whether customers can buy it, since when or from when on, and what can be done about that. */
+export function DesignSale({ sale }: { readonly sale: Sale }) {
+  const m = useMessages().selling;
+  const mayPublish = useMay("designs:publish");
+  const { id, version, state, publishAt, takenDownAt } = sale;
+  return (
+    <section className="panel" aria-label={m.title}>
+      <p>
+        <span className={state === "on-sale" ? "badge" : "gone"}>{m.states[state]}</span>{" "}
+        {takenDownAt && (
+          <span className="hint">
+            {m.since} <When at={takenDownAt} />
+          </span>
+        )}
+      </p>
+      {publishAt && (
+        <p className="note">
+          {m.goesOnSale} <When at={publishAt} />
+        </p>
+      )}
+      {state === "taken-down" && <p className="hint">{m.downText}</p>}
+      {mayPublish && (state === "on-sale" ? <TakeDown sale={sale} /> : <Publish sale={sale} />)}
+      {mayPublish && state !== "on-sale" && <PublishAtForm id={id} version={version} at={publishAt} />}
+      <a
+        className={buttonClass("secondary")}
+        href={`${officeEndpoints.officeDesignPreview.path}?id=${id}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {m.preview}
+      </a>
+    </section>
+  );
+}
+
+function Publish({ sale: { id, version, state } }: { readonly sale: Sale }) {
+  const m = useMessages().selling;
+  const publish = useOfficeChange("officePublishDesign", { renews: RENEWS, done: m.published });
+  return (
+    <Button busy={publish.isBusy} onClick={() => publish.send({ id, version })}>
+      {state === "taken-down" ? m.putBack : m.publish}
+    </Button>
+  );
+}
+
+/** Says before what becomes of carts, wishlists and buyers; afterwards one click undoes it. */
+function TakeDown({ sale }: { readonly sale: Sale }) {
+  const { selling: m, common } = useMessages();
+  const { id, version, wishlists, variants } = sale;
+  const [isAsking, setAsking] = useState(false);
+  const undo = useOfficeChange("officePublishDesign", { renews: RENEWS, done: m.published });
+  const down = useOfficeChange("officeTakeDownDesign", {
+    renews: RENEWS,
+    field: "reason",
+    onDone: (done) => {
+      setAsking(false);
+      const putBack = { label: common.undo, run: () => undo.send({ id, version: done.version }) };
+      toast.success(m.down, { action: putBack, ms: 10_000 });
+    },
+  });
+  const buyers = Math.max(0, ...variants.map((variant) => variant.buyers));
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {m.takeDown}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={m.takeDown}
+          text={m.takeDownText(wishlists, buyers)}
+          confirm={m.takeDown}
+          isBusy={down.isBusy}
+          faults={down.faults}
+          onConfirm={(reason) => down.send({ id, version, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

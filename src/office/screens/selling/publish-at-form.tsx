@@ -1,0 +1,57 @@
+import type { FormEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+
+export interface PublishAtFormProps {
+  readonly id: number;
+  readonly version: number;
+  /** When it goes on sale by itself as things stand. */
+  readonly at: string | null;
+}
+
+/** Puts a design on sale at an instant, in the time of whoever chooses it, or calls that off. */
+export function PublishAtForm({ id, version, at }: PublishAtFormProps) {
+  const { selling: m, refusals } = useMessages();
+  const publish = useOfficeChange("officePublishDesign", {
+    renews: ["officeSale", "officeDesign", "officeDesigns"],
+    field: "at",
+    done: m.planned,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new Date(formTexts(event.currentTarget, "at").at);
+    if (Number.isNaN(chosen.getTime())) publish.setFaults({ at: refusals["publish-time"] ?? "" });
+    else publish.send({ id, version, at: chosen.toISOString() });
+  };
+  return (
+    <form noValidate method="post" className="form" onSubmit={submit}>
+      <Field
+        label={m.at}
+        name="at"
+        type="datetime-local"
+        defaultValue={at ? localTime(at) : ""}
+        error={publish.faults.at}
+      />
+      <div className="form-actions">
+        <Button type="submit" variant="secondary" busy={publish.isBusy}>
+          {m.publishAt}
+        </Button>
+        {at && (
+          <Button variant="quiet" onClick={() => publish.send({ id, version, at: null })}>
+            {m.callOff}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** As the browser's field has it: without a zone, in the reader's own. */
+function localTime(at: string): string {
+  const instant = new Date(at);
+  const shifted = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}

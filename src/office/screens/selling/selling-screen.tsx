@@ -1,0 +1,32 @@
+import { Link, useParams } from "wouter";
+import { buttonClass } from "../../../ui/button.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { DesignSale } from "./design-sale.tsx";
+import { ReplaceFiles } from "./variant-files.tsx";
+
+/** Putting one design on sale and taking it off. */
+export function SellingScreen() {
+  const m = useMessages().selling;
+  const id = Number(useParams<{ id: string }>().id);
+  const sale = useOfficeQuery("officeSale", { id });
+  return (
+    <Loaded query={sale}>
+      {(design) => (
+        <Screen
+          title={design.name}
+          actions={
+            <Link href={`/designs/${id}`} className={buttonClass("secondary")}>
+              {m.toDesign}
+            </Link>
+          }
+        >
+          <DesignSale sale={design} />
+          <ReplaceFiles sale={design} />
+        </Screen>
+      )}
+    </Loaded>
+  );
+}
