@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["src/{contract,web}/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts"],
+          include: ["src/{contract,web,office}/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts"],
           // Real designs are somebody's: they lie outside of this repository.
           exclude: process.env.KASUTI_REFERENCE_DESIGNS ? [] : ["packages/*/test/reference-*.test.ts"],
         },

@@ -32,6 +32,19 @@ export const screens: readonly OfficeScreen[] = [
     Page: lazy(async () => ({ default: (await import("./screens/orders/order-screen.tsx")).OrderScreen })),
   },
   {
+    path: "/designs",
+    needs: "designs:read",
+    link: "designs",
+    Page: lazy(async () => ({
+      default: (await import("./screens/designs/design-list-screen.tsx")).DesignListScreen,
+    })),
+  },
+  {
+    path: "/designs/:id",
+    needs: "designs:read",
+    Page: lazy(async () => ({ default: (await import("./screens/designs/design-screen.tsx")).DesignScreen })),
+  },
+  {
     path: "/categories",
     needs: "categories:change",
     link: "categories",

@@ -1,10 +1,12 @@
 import { refusals as shared } from "../../../ui/sentences/kn.ts";
 import type { OfficeRefusals } from "../en/refusals.ts";
 import { catalogueSentences } from "./catalogue-sentences.ts";
+import { designSentences } from "./design-sentences.ts";
 
 export const refusals: OfficeRefusals = {
   ...shared,
   ...catalogueSentences,
+  ...designSentences,
   "office-session-required": "ದಯವಿಟ್ಟು ಕಚೇರಿಗೆ ಸೈನ್ ಇನ್ ಆಗಿ.",
   "second-factor-required": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಆ್ಯಪ್‌ನ ಕೋಡ್ ಬರೆಯಿರಿ.",
   "office-wrong-credentials": "ಈ ಇಮೇಲ್ ಮತ್ತು ಪಾಸ್‌ವರ್ಡ್ ಒಂದಕ್ಕೊಂದು ಸೇರುವುದಿಲ್ಲ.",

@@ -3,6 +3,8 @@ import { access } from "./access.ts";
 import { bulk } from "./bulk.ts";
 import { categories } from "./categories.ts";
 import { common } from "./common.ts";
+import { designs } from "./designs.ts";
+import { edits } from "./edits.ts";
 import { frame } from "./frame.ts";
 import { health } from "./health.ts";
 import { log } from "./log.ts";
@@ -13,12 +15,15 @@ import { selling } from "./selling.ts";
 import { staff } from "./staff.ts";
 import { today } from "./today.ts";
 import { uploads } from "./uploads.ts";
+import { viewer } from "./viewer.ts";
 
 export const te: OfficeMessages = {
   access,
   bulk,
   categories,
   common,
+  designs,
+  edits,
   frame,
   health,
   log,
@@ -29,4 +34,5 @@ export const te: OfficeMessages = {
   staff,
   today,
   uploads,
+  viewer,
 };

@@ -1,10 +1,12 @@
 import { refusals as shared } from "../../../ui/sentences/te.ts";
 import type { OfficeRefusals } from "../en/refusals.ts";
 import { catalogueSentences } from "./catalogue-sentences.ts";
+import { designSentences } from "./design-sentences.ts";
 
 export const refusals: OfficeRefusals = {
   ...shared,
   ...catalogueSentences,
+  ...designSentences,
   "office-session-required": "దయచేసి ఆఫీసులోకి సైన్ ఇన్ అవ్వండి.",
   "second-factor-required": "దయచేసి మీ యాప్‌లోని కోడ్ రాయండి.",
   "office-wrong-credentials": "ఈ ఈమెయిల్, పాస్‌వర్డ్ ఒకదానికొకటి సరిపోవు.",

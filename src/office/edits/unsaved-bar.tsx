@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useMessages } from "../data/office-context.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import type { Edited } from "./use-edited.ts";
+
+export interface UnsavedBarProps {
+  readonly edited: Edited;
+  /** The button that saves. */
+  readonly children: ReactNode;
+}
+
+/** At the end of a form, always in sight: whether what was typed is kept, the way back, and the button that saves. */
+export function UnsavedBar({ edited, children }: UnsavedBarProps) {
+  const m = useMessages().edits;
+  const { draft, changed, discard } = edited;
+  return (
+    <div className="unsaved-bar">
+      <p role="status">{draft === "none" ? m.nothing : draft === "kept" ? m.kept : m.notKept}</p>
+      {changed.length > 0 && (
+        <Button variant="quiet" onClick={discard}>
+          {m.discard}
+        </Button>
+      )}
+      {children}
+      <LeaveGuard edited={edited} />
+    </div>
+  );
+}

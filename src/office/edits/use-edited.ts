@@ -1,0 +1,99 @@
+import { useEffect, useReducer } from "react";
+import { type Clash, clashesOf, editsLeft, editsSince, type Fields, type Kept } from "./merge-edits.ts";
+import { type DraftState, useDraft } from "./use-draft.ts";
+
+/** A form over something that others may change meanwhile, and what was typed into it. */
+export interface Edited {
+  /** What the form shows: what is saved, and over it what was typed. */
+  readonly fields: Fields;
+  readonly change: (name: string, text: string) => void;
+  /** Names of the fields that are not saved. */
+  readonly changed: readonly string[];
+  /** The version that a save is made on. */
+  readonly version: number;
+  /** Fields that somebody else saved differently meanwhile: to be settled before the next save. */
+  readonly clashes: readonly Clash[];
+  /** Takes theirs for the fields named; the others stay as typed. */
+  readonly settle: (theirs: readonly string[]) => void;
+  /** A save was taken: what was `sent`, and what is kept now. */
+  readonly saved: (sent: Fields, kept: Kept) => void;
+  /** Throws away what was typed. */
+  readonly discard: () => void;
+  readonly draft: DraftState;
+}
+
+/**
+ * Edits of one thing, kept as a draft under `key` (`design/1006`) until they are saved: a reload or a dead battery loses
+ * nothing. Whenever `kept` comes in a newer version, edits of fields that nobody else touched stay, and the others
+ * become `clashes` to choose from.
+ */
+export function useEdited(key: string, kept: Kept): Edited {
+  const [state, act] = useReducer(next, { base: kept, mine: {}, clashes: [] });
+  const { base, mine, clashes } = state;
+  useEffect(() => act({ kind: "meet", kept }), [kept]);
+  const draft = useDraft(key, Object.keys(mine).length === 0 ? null : { base, mine }, (found) =>
+    act({ kind: "restore", found: found as unknown as Drafted }),
+  );
+  return {
+    fields: { ...base.fields, ...mine },
+    change: (name, text) => act({ kind: "type", name, text }),
+    changed: Object.keys(mine),
+    version: base.version,
+    clashes,
+    settle: (theirs) => act({ kind: "settle", theirs }),
+    saved: (sent, now) => act({ kind: "saved", sent, kept: now }),
+    discard: () => act({ kind: "discard" }),
+    draft,
+  };
+}
+
+/** As a draft has it. */
+interface Drafted {
+  readonly base: Kept;
+  readonly mine: Fields;
+}
+
+interface State extends Drafted {
+  readonly clashes: readonly Clash[];
+}
+
+type Act =
+  | { readonly kind: "type"; readonly name: string; readonly text: string }
+  | { readonly kind: "meet"; readonly kept: Kept }
+  | { readonly kind: "saved"; readonly sent: Fields; readonly kept: Kept }
+  | { readonly kind: "restore"; readonly found: Drafted }
+  | { readonly kind: "settle"; readonly theirs: readonly string[] }
+  | { readonly kind: "discard" };
+
+function next(state: State, act: Act): State {
+  const { base, mine, clashes } = state;
+  switch (act.kind) {
+    case "type":
+      return { ...state, mine: editsLeft({ ...mine, [act.name]: act.text }, base.fields) };
+    case "meet":
+      return act.kept.version <= base.version ? state : met(state, act.kept);
+    case "saved":
+      return { base: act.kept, mine: editsLeft(editsSince(mine, act.sent), act.kept.fields), clashes: [] };
+    case "restore":
+      return restored(state, act.found);
+    case "settle": {
+      const left = Object.entries(mine).filter(([name]) => !act.theirs.includes(name));
+      return { base, mine: Object.fromEntries(left), clashes: [] };
+    }
+    case "discard":
+      return { base, mine: {}, clashes: clashes.slice(0, 0) };
+  }
+}
+
+function met({ base, mine, clashes }: State, kept: Kept): State {
+  const before = { ...base.fields, ...Object.fromEntries(clashes.map(({ name, theirs }) => [name, theirs])) };
+  const fresh = clashesOf(before, mine, kept.fields);
+  const still = clashes.filter(({ name }) => !fresh.some((clash) => clash.name === name));
+  return { base: kept, mine: editsLeft(mine, kept.fields), clashes: [...still, ...fresh] };
+}
+
+/** What was typed since the page opened stands over what was found. */
+function restored(state: State, found: Drafted): State {
+  const old = { base: found.base, mine: { ...found.mine, ...state.mine }, clashes: [] };
+  return met(old, state.base);
+}

@@ -1,0 +1,56 @@
+interface FileFacts {
+  readonly format: string;
+  readonly size: string;
+  readonly stitches: number;
+  readonly colors: number;
+}
+
+export const designs = {
+  title: "Designs",
+  findHint: "Name, number, tag, machine",
+  design: "Design",
+  number: "Number",
+  category: "Category",
+  machine: "Machine",
+  prices: "Prices",
+  state: "State",
+  states: { "on-sale": "On sale", draft: "Draft", "taken-down": "Taken down" },
+  photo: "Picture",
+  ownPhoto: "Own photo",
+  drawing: "Drawing",
+  missingPhoto: "Missing: a drawing only",
+  sold: "Sold",
+  neverSold: "Never",
+  none: "There are no designs yet.",
+  noneSuch: "No design is like that.",
+  numbered: (id: number) => `Design ${id}`,
+  inShop: "Its page in the shop",
+  texts: "Texts",
+  languages: { en: "English", te: "Telugu", kn: "Kannada" },
+  name: "Name",
+  description: "Description",
+  tags: "Tags",
+  tagsHint: "Commas part them.",
+  fallsBack: "What is empty here is shown in English.",
+  pictures: "Pictures",
+  pictureCount: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),
+  picturesHint: "The first is the cover. Drag them, or use the arrows.",
+  picture: (place: number) => `Picture ${place}`,
+  cover: "Cover",
+  makeCover: "Make it the cover",
+  earlier: (place: number) => `Picture ${place} earlier`,
+  later: (place: number) => `Picture ${place} later`,
+  takeOut: (what: string) => `Take out ${what}`,
+  categories: "Categories",
+  first: "First",
+  makeFirst: "Make it the first",
+  addCategory: "Add a category",
+  variants: "Variants",
+  priceOf: (variant: string) => `Price ${variant}`,
+  machineOf: (variant: string) => `Machine ${variant}`,
+  rupees: "Rupees",
+  machineHint: "Files stay as they are.",
+  fileFacts: ({ format, size, stitches, colors }: FileFacts) =>
+    `${format} · ${size} · ${stitches} stitches · ${colors} colours`,
+  showStitches: "Show stitches",
+};

@@ -1,0 +1,18 @@
+import type { designRefusals } from "../../../contract/office/designs/design-refusals.ts";
+
+export const designSentences: Readonly<Record<keyof typeof designRefusals, string>> = {
+  "design-unknown": "ಈ ಸಂಖ್ಯೆಯ ಡಿಸೈನ್ ಇಲ್ಲ.",
+  "design-variant-unknown": "ಡಿಸೈನ್‌ನಲ್ಲಿ ಈ ಮಾದರಿ ಈಗ ಇಲ್ಲ.",
+  "design-name-missing": "ದಯವಿಟ್ಟು ಹೆಸರು ಬರೆಯಿರಿ: ಗ್ರಾಹಕರು ಮೊದಲು ಓದುವುದು ಅದನ್ನೇ.",
+  "design-category-missing": "ದಯವಿಟ್ಟು ಕನಿಷ್ಠ ಒಂದು ವರ್ಗ ಆರಿಸಿ.",
+  "design-picture-missing": "ಡಿಸೈನ್‌ಗೆ ಕನಿಷ್ಠ ಒಂದು ಚಿತ್ರ ಇರಬೇಕು.",
+  "design-category-unknown": "ಈ ವರ್ಗಗಳಲ್ಲಿ ಒಂದು ಈಗ ಇಲ್ಲ. ಮತ್ತೆ ಆರಿಸಿ.",
+  "tags-too-many": "30 ಟ್ಯಾಗ್‌ಗಳೇ ಗರಿಷ್ಠ. ದಯವಿಟ್ಟು ಕೆಲವನ್ನು ತೆಗೆಯಿರಿ.",
+  "tag-too-long": "ಒಂದು ಟ್ಯಾಗ್‌ನಲ್ಲಿ ಗರಿಷ್ಠ 40 ಅಕ್ಷರ. ಅಲ್ಪವಿರಾಮದಿಂದ ಬೇರ್ಪಡಿಸಿ.",
+  "machine-missing": "ದಯವಿಟ್ಟು ಯಾವ ಯಂತ್ರಕ್ಕೆ ಎಂದು ಬರೆಯಿರಿ.",
+  "price-missing": "ದಯವಿಟ್ಟು ಬೆಲೆ ಬರೆಯಿರಿ.",
+  "price-unreadable": "ಇದು ಬೆಲೆಯಲ್ಲ. 150 ಅಥವಾ 149.50 ಎಂದು ರೂಪಾಯಿಗಳಲ್ಲಿ ಬರೆಯಿರಿ.",
+  "price-in-fractions": "ಚುಕ್ಕೆಯ ನಂತರ ಗರಿಷ್ಠ ಎರಡು ಅಂಕೆ.",
+  "price-out-of-range": "ಇಲ್ಲಿ ಬೆಲೆ ₹1 ರಿಂದ ₹1,00,000.",
+  "draft-too-large": "ಉಳಿಸದೆ ಇಡಲು ಇದು ತುಂಬಾ ಹೆಚ್ಚು. ದಯವಿಟ್ಟು ಉಳಿಸಿ, ಅಥವಾ ಕಡಿಮೆ ಮಾಡಿ.",
+};

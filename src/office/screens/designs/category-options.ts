@@ -1,0 +1,14 @@
+import type { OfficeAnswer } from "../../data/call-office.ts";
+
+type Category = OfficeAnswer<"officeDesignChoices">["categories"][number];
+
+/** Each top category and, behind it, those below it: `Blouse`, `Blouse › Pot Neck`. */
+export function categoryOptions(categories: readonly Category[]): { value: string; label: string }[] {
+  const top = categories.filter(({ parentId }) => parentId === null);
+  return top.flatMap((parent) => [
+    { value: `${parent.id}`, label: parent.name },
+    ...categories
+      .filter(({ parentId }) => parentId === parent.id)
+      .map(({ id, name }) => ({ value: `${id}`, label: `${parent.name} › ${name}` })),
+  ]);
+}

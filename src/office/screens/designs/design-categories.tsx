@@ -1,0 +1,56 @@
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { TrashIcon } from "../../../ui/icons.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { categoryOptions } from "./category-options.ts";
+import { listOf } from "./design-fields.ts";
+import type { PartProps } from "./part-props.ts";
+
+/** Where the design is listed; the first is named on its page. */
+export function DesignCategories({ edited, faults }: Omit<PartProps, "design">) {
+  const m = useMessages().designs;
+  const choices = useOfficeQuery("officeDesignChoices", undefined).data;
+  const options = categoryOptions(choices?.categories ?? []);
+  const chosen = listOf(edited.fields.categories ?? "");
+  const put = (ids: readonly string[]) => edited.change("categories", ids.join());
+  const labelOf = (id: string) => options.find(({ value }) => value === id)?.label ?? id;
+  const free = options.filter(({ value }) => !chosen.includes(value));
+  return (
+    <Card>
+      <h2>{m.categories}</h2>
+      <ul className="lines">
+        {chosen.map((id, place) => (
+          <li key={id}>
+            <span>
+              {labelOf(id)} {place === 0 && <span className="badge">{m.first}</span>}
+            </span>
+            <span className="row-actions">
+              {place > 0 && (
+                <Button variant="quiet" onClick={() => put([id, ...chosen.filter((other) => other !== id)])}>
+                  {m.makeFirst}
+                </Button>
+              )}
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={m.takeOut(labelOf(id))}
+                onClick={() => put(chosen.filter((other) => other !== id))}
+              >
+                <TrashIcon />
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {faults.categories && <p className="field-error">{faults.categories}</p>}
+      <SelectField
+        label={m.addCategory}
+        value=""
+        options={[{ value: "", label: "…" }, ...free]}
+        onChange={({ target }) => target.value && put([...chosen, target.value])}
+      />
+    </Card>
+  );
+}

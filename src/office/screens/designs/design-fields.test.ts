@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Design } from "../../../contract/office/designs/designs-wire.ts";
+import { changeOf, faultsOf, fieldsOf } from "./design-fields.ts";
+
+const text = { name: "Lotus", description: "", tags: "pond" };
+const variant = { machine: "Brother", format: "pes", hoop: "4x4", files: [] };
+const design: Design = {
+  ...{ id: 10, version: 3, state: "on-sale", publishAt: null, takenDownAt: null },
+  ...{ createdAt: "2026-01-01T00:00:00.000Z", slug: "lotus", lastChange: null },
+  texts: { en: text, te: { ...text, name: "" }, kn: { ...text, name: "" } },
+  categories: [
+    { id: 130, name: "Pot Neck", above: "Blouse" },
+    { id: 2, name: "Saree", above: null },
+  ],
+  pictures: [
+    { hash: "a", isPhoto: false },
+    { hash: "b", isPhoto: true },
+  ],
+  variants: [
+    { id: 7, name: "Small", price: 120, ...variant },
+    { id: 8, name: "Large", price: 149.5, ...variant },
+  ],
+};
+
+test("a save sends what changed, and whole what only makes sense whole", () => {
+  const fields = {
+    ...fieldsOf(design),
+    "kn.name": "ಕಮಲ",
+    "price.8": "₹150",
+    categories: "2",
+    pictures: "b,a",
+  };
+  const changed = ["kn.name", "price.8", "categories", "pictures"];
+  expect(changeOf(design, 3, fields, changed)).toEqual({
+    ...{ id: 10, version: 3 },
+    texts: { kn: { name: "ಕಮಲ", description: "", tags: "pond" } },
+    variants: [{ id: 8, price: "₹150" }],
+    categoryIds: [2],
+    pictures: ["b", "a"],
+  });
+});
+
+test("a refusal stands at the field that it is about", () => {
+  const sent = { id: 10, version: 3, variants: [{ id: 8, price: "0" }] };
+  const faults = { "variants.0.price": "A price", "texts.en.name": "A name", categoryIds: "One" };
+  expect(faultsOf(faults, sent)).toEqual({ "price.8": "A price", "en.name": "A name", categories: "One" });
+});

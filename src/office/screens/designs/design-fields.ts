@@ -1,0 +1,74 @@
+import type { Language } from "../../../contract/languages.ts";
+import { languages } from "../../../contract/languages.ts";
+import type { Design } from "../../../contract/office/designs/designs-wire.ts";
+import type { OfficeSent } from "../../data/call-office.ts";
+import type { Fields } from "../../edits/merge-edits.ts";
+
+export const TEXT_PARTS = ["name", "description", "tags"] as const;
+export type TextPart = (typeof TEXT_PARTS)[number];
+export const textField = (language: Language, part: TextPart) => `${language}.${part}`;
+
+type DesignChange = OfficeSent<"officeChangeDesign">;
+
+/** A design as its form shows it: each field by its name, as text. */
+export function fieldsOf({ texts, categories, pictures, variants }: Design): Fields {
+  const said = languages.flatMap((language) =>
+    TEXT_PARTS.map((part) => [textField(language, part), texts[language][part]]),
+  );
+  const priced = variants.flatMap(({ id, price, machine }) => [
+    [`price.${id}`, `${price}`],
+    [`machine.${id}`, machine],
+  ]);
+  return Object.fromEntries([
+    ...said,
+    ...priced,
+    ["categories", categories.map(({ id }) => id).join()],
+    ["pictures", pictures.map(({ hash }) => hash).join()],
+  ]);
+}
+
+/** What to send of a form in which these fields were changed. */
+export function changeOf(
+  design: Design,
+  version: number,
+  fields: Fields,
+  changed: readonly string[],
+): DesignChange {
+  const text = (name: string) => fields[name] ?? "";
+  const said = languages.filter((language) => changed.some((name) => name.startsWith(`${language}.`)));
+  const texts = said.map((language) => [
+    language,
+    Object.fromEntries(TEXT_PARTS.map((part) => [part, text(textField(language, part))])),
+  ]);
+  const variants = design.variants.flatMap(({ id }) => {
+    const price = changed.includes(`price.${id}`) ? { price: text(`price.${id}`) } : {};
+    const machine = changed.includes(`machine.${id}`) ? { machine: text(`machine.${id}`) } : {};
+    const change = { id, ...price, ...machine };
+    return Object.keys(change).length > 1 ? [change] : [];
+  });
+  return {
+    ...{ id: design.id, version },
+    ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
+    ...(variants.length > 0 && { variants }),
+    ...(changed.includes("categories") && { categoryIds: listOf(text("categories")).map(Number) }),
+    ...(changed.includes("pictures") && { pictures: listOf(text("pictures")) }),
+  };
+}
+
+export function listOf(text: string): string[] {
+  return text.split(",").filter(Boolean);
+}
+
+/** Sentences by the form's own fields, of those that a refusal names as the call does. */
+export function faultsOf(faults: Fields, sent: DesignChange | undefined): Fields {
+  const named = Object.entries(faults).map(([path, sentence]) => [fieldAt(path, sent), sentence]);
+  return Object.fromEntries(named);
+}
+
+function fieldAt(path: string, sent: DesignChange | undefined): string {
+  const [first, second = "", third = ""] = path.split(".");
+  if (first === "texts") return `${second}.${third}`;
+  if (first === "categoryIds") return "categories";
+  if (first === "variants") return `${third}.${sent?.variants?.[Number(second)]?.id}`;
+  return path;
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { Design } from "../../../contract/office/designs/designs-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { OfficeSent } from "../../data/call-office.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
+import { UnsavedBar } from "../../edits/unsaved-bar.tsx";
+import type { Edited } from "../../edits/use-edited.ts";
+import { DesignCategories } from "./design-categories.tsx";
+import { changeOf, faultsOf, fieldsOf } from "./design-fields.ts";
+import { DesignPictures } from "./design-pictures.tsx";
+import { DesignTexts } from "./design-texts.tsx";
+import { DesignVariants } from "./design-variants.tsx";
+import { useFieldNames } from "./field-names.ts";
+
+export interface DesignFormProps {
+  readonly design: Design;
+  readonly edited: Edited;
+}
+
+/** Everything of a design that can be changed, saved at once. */
+export function DesignForm({ design, edited }: DesignFormProps) {
+  const { common } = useMessages();
+  const mayChange = useMay("designs:change");
+  const { save, isBusy, faults } = useSaving(design, edited);
+  const names = useFieldNames(design);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const part = { design, edited, faults };
+  return (
+    <>
+      <form noValidate method="post" className="design-form" onSubmit={submit}>
+        <fieldset className="bare" disabled={!mayChange}>
+          <DesignTexts {...part} />
+          <DesignPictures {...part} />
+          <DesignCategories {...part} />
+        </fieldset>
+        <DesignVariants {...part} mayChange={mayChange} />
+        {mayChange && (
+          <UnsavedBar edited={edited}>
+            <Button type="submit" busy={isBusy}>
+              {common.save}
+            </Button>
+          </UnsavedBar>
+        )}
+      </form>
+      {edited.clashes.length > 0 && (
+        <ConflictDialog edited={edited} who={design.lastChange?.who} {...names} />
+      )}
+    </>
+  );
+}
+
+function useSaving(design: Design, edited: Edited) {
+  const { common } = useMessages();
+  const cache = useQueryClient();
+  const [sent, setSent] = useState<OfficeSent<"officeChangeDesign">>();
+  const change = useOfficeChange("officeChangeDesign", {
+    renews: ["officeDesigns"],
+    done: common.saved,
+    onRefused: ({ said }) => {
+      if (said.reason === "changed-meanwhile") void cache.invalidateQueries({ queryKey: ["officeDesign"] });
+      return false;
+    },
+  });
+  const save = () => {
+    const { fields, changed, version } = edited;
+    if (changed.length === 0) return;
+    const wish = changeOf(design, version, fields, changed);
+    setSent(wish);
+    change.send(wish, {
+      onSuccess: (answer) => {
+        cache.setQueryData(["officeDesign", { id: `${design.id}` }], answer);
+        edited.saved(fields, { version: answer.version, fields: fieldsOf(answer) });
+      },
+    });
+  };
+  return { save, isBusy: change.isBusy, faults: faultsOf(change.faults, sent) };
+}

@@ -1,0 +1,67 @@
+import { Link, useSearchParams } from "wouter";
+import { formatRupees } from "../../../contract/money.ts";
+import type { ListedDesign } from "../../../contract/office/designs/designs-wire.ts";
+import { picturePath } from "../../../contract/pictures.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeList } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { FindBox, useFind } from "../../ui/find-box.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { DesignFilters, useDesignFilters } from "./design-filters.tsx";
+import { StateBadge } from "./state-badge.tsx";
+
+/** Every design of the shop, on sale or not. */
+export function DesignListScreen() {
+  const m = useMessages().designs;
+  const filters = useDesignFilters();
+  const find = useFind();
+  const list = useOfficeList("officeDesigns", { ...filters, ...(find && { find }) }, "before");
+  const [params] = useSearchParams();
+  return (
+    <Screen title={m.title}>
+      <div className="list-tools">
+        <FindBox hint={m.findHint} />
+        <DesignFilters />
+      </div>
+      <MoreRows query={list} rowsOf={({ designs }) => designs} empty={params.size > 0 ? m.noneSuch : m.none}>
+        {(rows) => <DesignTable rows={rows} />}
+      </MoreRows>
+    </Screen>
+  );
+}
+
+function DesignTable({ rows }: { readonly rows: readonly ListedDesign[] }) {
+  const m = useMessages().designs;
+  return (
+    <DataTable
+      label={m.title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          head: m.design,
+          isName: true,
+          cell: ({ id, name, picture }) => (
+            <Link href={`/designs/${id}`} className="design-row">
+              {/* The name beside it says what it is. */}
+              <img src={picturePath(picture, 320, "webp")} alt="" width={64} height={64} loading="lazy" />
+              <span>{name}</span>
+            </Link>
+          ),
+        },
+        { head: m.number, cell: ({ id }) => id, isNumber: true },
+        { head: m.category, cell: ({ category }) => category },
+        { head: m.prices, cell: pricesOf, isNumber: true },
+        { head: m.state, cell: (design) => <StateBadge design={design} /> },
+        { head: m.photo, cell: ({ hasPhoto }) => (hasPhoto ? m.ownPhoto : m.drawing) },
+      ]}
+    />
+  );
+}
+
+function pricesOf({ lowestPrice, highestPrice }: ListedDesign): string {
+  if (lowestPrice === null || highestPrice === null) return "–";
+  const lowest = formatRupees(lowestPrice);
+  return lowestPrice === highestPrice ? lowest : `${lowest}–${formatRupees(highestPrice)}`;
+}

@@ -1,0 +1,64 @@
+import { picturePath } from "../../../contract/pictures.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TrashIcon } from "../../../ui/icons.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { StepButtons } from "../../ui/step-buttons.tsx";
+import { useDragged } from "../../ui/use-dragged.ts";
+import { listOf } from "./design-fields.ts";
+import type { PartProps } from "./part-props.ts";
+
+/** The design's pictures in their order, the cover first: dragged, or moved by the buttons below each. */
+export function DesignPictures({ design, edited, faults }: PartProps) {
+  const m = useMessages().designs;
+  const hashes = listOf(edited.fields.pictures ?? "");
+  const put = (order: readonly string[]) => edited.change("pictures", order.join());
+  const moved = (hash: string, place: number) => {
+    const others = hashes.filter((other) => other !== hash);
+    put([...others.slice(0, place), hash, ...others.slice(place)]);
+  };
+  const drag = useDragged<string>((hash, on) => moved(hash, hashes.indexOf(on)));
+  const isPhoto = (hash: string) =>
+    design.pictures.find((picture) => picture.hash === hash)?.isPhoto ?? false;
+  return (
+    <Card>
+      <h2>{m.pictures}</h2>
+      <p className="hint">{m.picturesHint}</p>
+      <ol className="picture-order">
+        {hashes.map((hash, place) => (
+          <li key={hash} {...drag(hash)}>
+            <img src={picturePath(hash, 320, "webp")} alt={m.picture(place + 1)} width={160} height={160} />
+            <p>
+              <span className="badge">{isPhoto(hash) ? m.ownPhoto : m.drawing}</span>{" "}
+              {place === 0 && <strong>{m.cover}</strong>}
+            </p>
+            <div className="row-actions">
+              <StepButtons
+                up={m.earlier(place + 1)}
+                down={m.later(place + 1)}
+                onUp={place > 0 ? () => moved(hash, place - 1) : undefined}
+                onDown={place < hashes.length - 1 ? () => moved(hash, place + 1) : undefined}
+              />
+              {hashes.length > 1 && (
+                <button
+                  type="button"
+                  className="icon-btn"
+                  aria-label={m.takeOut(m.picture(place + 1))}
+                  onClick={() => put(hashes.filter((other) => other !== hash))}
+                >
+                  <TrashIcon />
+                </button>
+              )}
+              {place > 0 && (
+                <Button variant="quiet" onClick={() => moved(hash, 0)}>
+                  {m.makeCover}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {faults.pictures && <p className="field-error">{faults.pictures}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import { Link, useParams } from "wouter";
+import type { Design } from "../../../contract/office/designs/designs-wire.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { useEdited } from "../../edits/use-edited.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { fieldsOf } from "./design-fields.ts";
+import { DesignForm } from "./design-form.tsx";
+import { StateBadge } from "./state-badge.tsx";
+
+/** One design: what is said of it, what it costs, how it looks, how it sews. */
+export function DesignScreen() {
+  const { id = "" } = useParams();
+  // Others work on it too: what they save is met here, not at one's own save only.
+  const query = useOfficeQuery("officeDesign", { id }, { every: 30_000 });
+  return <Loaded query={query}>{(design) => <OneDesign key={design.id} design={design} />}</Loaded>;
+}
+
+function OneDesign({ design }: { readonly design: Design }) {
+  const m = useMessages().designs;
+  const kept = useMemo(() => ({ version: design.version, fields: fieldsOf(design) }), [design]);
+  const edited = useEdited(`design/${design.id}`, kept);
+  return (
+    <Screen
+      title={design.texts.en.name}
+      actions={
+        <>
+          <StateBadge design={design} />
+          {design.state === "on-sale" && (
+            <a href={`/p/${design.id}`} className={buttonClass("quiet")}>
+              {m.inShop}
+            </a>
+          )}
+        </>
+      }
+    >
+      <p className="hint">
+        <Link href="/designs">{m.title}</Link> › {m.numbered(design.id)}
+      </p>
+      <DesignForm design={design} edited={edited} />
+    </Screen>
+  );
+}

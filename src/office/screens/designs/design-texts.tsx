@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { type Language, languages } from "../../../contract/languages.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Field, TextArea } from "../../../ui/forms/field.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { textField } from "./design-fields.ts";
+import type { PartProps } from "./part-props.ts";
+
+/** Name, description and tags, a language at a time. */
+export function DesignTexts({ edited, faults }: Omit<PartProps, "design">) {
+  const m = useMessages().designs;
+  const [language, setLanguage] = useState<Language>("en");
+  const faulty = languages.find((one) => Object.keys(faults).some((name) => name.startsWith(`${one}.`)));
+  useEffect(() => {
+    if (faulty) setLanguage(faulty);
+  }, [faulty]);
+  const tabs = languages.map((id) => ({ id, label: m.languages[id] }));
+  return (
+    <Card>
+      <Tabs label={m.texts} tabs={tabs} selected={language} onSelect={setLanguage}>
+        <TextFields key={language} language={language} edited={edited} faults={faults} />
+      </Tabs>
+    </Card>
+  );
+}
+
+interface TextFieldsProps extends Omit<PartProps, "design"> {
+  readonly language: Language;
+}
+
+function TextFields({ language, edited, faults }: TextFieldsProps) {
+  const m = useMessages().designs;
+  const { fields, change } = edited;
+  const field = (part: "name" | "description" | "tags") => {
+    const name = textField(language, part);
+    return {
+      ...{ name, label: m[part], value: fields[name] ?? "", error: faults[name], lang: language },
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => change(name, target.value),
+    };
+  };
+  return (
+    <div className="form">
+      {language !== "en" && <p className="hint">{m.fallsBack}</p>}
+      <Field {...field("name")} autoComplete="off" />
+      <TextArea {...field("description")} />
+      <Field {...field("tags")} hint={m.tagsHint} autoComplete="off" />
+    </div>
+  );
+}

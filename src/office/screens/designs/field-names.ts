@@ -1,0 +1,30 @@
+import type { Language } from "../../../contract/languages.ts";
+import type { Design } from "../../../contract/office/designs/designs-wire.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { categoryOptions } from "./category-options.ts";
+import { listOf, type TextPart } from "./design-fields.ts";
+
+/** What the fields of a design's form are called, and how people read what stands in them. */
+export function useFieldNames(design: Design) {
+  const m = useMessages().designs;
+  const choices = useOfficeQuery("officeDesignChoices", undefined).data;
+  const variantName = (id: string) => design.variants.find((variant) => `${variant.id}` === id)?.name ?? "";
+  const labelOf = (name: string): string => {
+    const [first = "", second = ""] = name.split(".");
+    if (first === "price") return m.priceOf(variantName(second));
+    if (first === "machine") return m.machineOf(variantName(second));
+    if (first === "categories") return m.categories;
+    if (first === "pictures") return m.pictures;
+    return `${m[second as TextPart]} (${m.languages[first as Language]})`;
+  };
+  const readable = (name: string, text: string): string => {
+    if (name === "pictures") return m.pictureCount(listOf(text).length);
+    if (name !== "categories") return text;
+    const options = categoryOptions(choices?.categories ?? []);
+    return listOf(text)
+      .map((id) => options.find(({ value }) => value === id)?.label ?? id)
+      .join(", ");
+  };
+  return { labelOf, readable };
+}

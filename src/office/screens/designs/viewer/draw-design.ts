@@ -1,0 +1,134 @@
+import { Command, type DensityMap, type Design, threadOfBlock } from "@kasuti/embroidery";
+
+/** What of a design is drawn. */
+export interface Shown {
+  readonly design: Design;
+  /** Colour block of each record. */
+  readonly blockOf: Uint16Array;
+  readonly density: DensityMap;
+  readonly hidden: ReadonlySet<number>;
+  readonly layers: ReadonlySet<"jumps" | "trims" | "density" | "path">;
+  /** Records drawn, from the first on. */
+  readonly until: number;
+}
+
+/** Where the design lies on the canvas: pixels of a 0.1 mm, and the place of its origin. */
+export interface View {
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Thread as thick as thread is, 0.1 mm. */
+const THREAD = 4;
+/** Penetrations of a mm² that cut cloth. */
+const TOO_DENSE = 20;
+
+export function drawDesign(to: CanvasRenderingContext2D, shown: Shown, view: View): void {
+  const { width, height } = to.canvas;
+  to.setTransform(1, 0, 0, 1, 0, 0);
+  to.clearRect(0, 0, width, height);
+  to.setTransform(view.scale, 0, 0, view.scale, view.left, view.top);
+  const { layers } = shown;
+  drawThreads(to, shown, layers.has("path") ? Math.max(0.6, 1 / view.scale) : THREAD);
+  if (layers.has("density")) drawDensity(to, shown);
+  if (layers.has("jumps")) drawJumps(to, shown, view);
+  if (layers.has("trims")) drawTrims(to, shown, view);
+  drawNeedle(to, shown, view);
+}
+
+/** One stroke for each run of a block: hundreds of thousands of single ones would take seconds. */
+function drawThreads(to: CanvasRenderingContext2D, shown: Shown, width: number): void {
+  const { design, blockOf, hidden, until } = shown;
+  const { x, y, command } = design;
+  to.lineWidth = width;
+  to.lineCap = "round";
+  to.lineJoin = "round";
+  let block = -1;
+  let isDown = false;
+  for (let i = 0; i < until; i++) {
+    const here = blockOf[i] ?? 0;
+    if (here !== block) {
+      if (block >= 0) to.stroke();
+      block = here;
+      isDown = false;
+      to.beginPath();
+      to.strokeStyle = colourOf(threadOfBlock(design.threads, block).color);
+    }
+    if (command[i] !== Command.stitch || hidden.has(here)) isDown = false;
+    else if (isDown) to.lineTo(x[i] ?? 0, y[i] ?? 0);
+    else {
+      to.moveTo(x[i] ?? 0, y[i] ?? 0);
+      isDown = true;
+    }
+  }
+  if (block >= 0) to.stroke();
+}
+
+export const colourOf = (color: number) => `#${color.toString(16).padStart(6, "0")}`;
+
+function drawDensity(to: CanvasRenderingContext2D, { density, design }: Shown): void {
+  const [left, top] = cornerOf(design);
+  const { columns, cellMm, penetrations } = density;
+  const side = cellMm * 10;
+  for (let cell = 0; cell < penetrations.length; cell++) {
+    const count = (penetrations[cell] ?? 0) / cellMm ** 2;
+    if (count < 4) continue;
+    const share = Math.min(1, count / TOO_DENSE);
+    to.fillStyle = `hsl(${110 - 110 * share} 90% 45% / ${0.25 + share * 0.5})`;
+    to.fillRect(left + (cell % columns) * side, top + Math.floor(cell / columns) * side, side, side);
+  }
+}
+
+function cornerOf({ x, y, command, length }: Design): [number, number] {
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let i = 0; i < length; i++) {
+    if (command[i] !== Command.stitch) continue;
+    left = Math.min(left, x[i] ?? 0);
+    top = Math.min(top, y[i] ?? 0);
+  }
+  return [left, top];
+}
+
+function drawJumps(to: CanvasRenderingContext2D, { design, until }: Shown, { scale }: View): void {
+  const { x, y, command } = design;
+  to.beginPath();
+  for (let i = 1; i < until; i++) {
+    if (command[i] !== Command.jump) continue;
+    to.moveTo(x[i - 1] ?? 0, y[i - 1] ?? 0);
+    to.lineTo(x[i] ?? 0, y[i] ?? 0);
+  }
+  to.setLineDash([5 / scale, 4 / scale]);
+  to.lineWidth = 1.5 / scale;
+  to.strokeStyle = "#0b6fd0";
+  to.stroke();
+  to.setLineDash([]);
+}
+
+function drawTrims(to: CanvasRenderingContext2D, { design, until }: Shown, { scale }: View): void {
+  const { x, y, command } = design;
+  const arm = 5 / scale;
+  to.beginPath();
+  for (let i = 0; i < until; i++) {
+    if (command[i] !== Command.trim) continue;
+    const [atX, atY] = [x[i] ?? 0, y[i] ?? 0];
+    to.moveTo(atX - arm, atY - arm);
+    to.lineTo(atX + arm, atY + arm);
+    to.moveTo(atX + arm, atY - arm);
+    to.lineTo(atX - arm, atY + arm);
+  }
+  to.lineWidth = 2 / scale;
+  to.strokeStyle = "#d00b3c";
+  to.stroke();
+}
+
+function drawNeedle(to: CanvasRenderingContext2D, { design, until }: Shown, { scale }: View): void {
+  if (until === 0 || until >= design.length) return;
+  to.beginPath();
+  to.arc(design.x[until - 1] ?? 0, design.y[until - 1] ?? 0, 6 / scale, 0, 2 * Math.PI);
+  to.lineWidth = 2 / scale;
+  to.strokeStyle = "#111";
+  to.fillStyle = "#fff";
+  to.fill();
+  to.stroke();
+}

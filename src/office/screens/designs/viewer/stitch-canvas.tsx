@@ -1,0 +1,112 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { useMessages } from "../../../data/office-context.ts";
+import { drawDesign, type Shown, type View } from "./draw-design.ts";
+import { drawRuler, lengthOf, type Place, type Ruler } from "./ruler.ts";
+
+interface Extents {
+  readonly minX: number;
+  readonly maxX: number;
+  readonly minY: number;
+  readonly maxY: number;
+}
+
+export interface StitchCanvasProps {
+  readonly shown: Shown;
+  readonly extents: Extents | undefined;
+}
+
+/** Pixels of the drawing; the page shows it as wide as there is room. */
+const SIDE = 1200;
+const MARGIN = 0.06;
+
+/** The drawing with a ruler on it: drawn by a pointer, or moved by the arrow keys a millimetre at a time. */
+export function StitchCanvas({ shown, extents }: StitchCanvasProps) {
+  const m = useMessages().viewer;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [ruler, setRuler] = useState<Ruler | null>(null);
+  const view = viewOf(extents, zoom);
+  useEffect(() => {
+    const to = canvas.current?.getContext("2d");
+    if (!to) return;
+    drawDesign(to, shown, view);
+    if (ruler) drawRuler(to, ruler, view.scale);
+  });
+  const measureBy = useMeasuring(view, setRuler);
+  return (
+    <div>
+      <div className="stitch-table">
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys of its own */}
+        <canvas
+          ref={canvas}
+          role="application"
+          aria-label={m.drawing}
+          tabIndex={0}
+          width={SIDE}
+          height={SIDE}
+          {...measureBy}
+          onKeyDown={(event) => setRuler((before) => stepped(before, event, extents))}
+        />
+      </div>
+      <div className="row-actions">
+        <Button variant="secondary" onClick={() => setZoom(Math.min(8, zoom * 2))}>
+          {m.closer}
+        </Button>
+        <Button variant="secondary" onClick={() => setZoom(Math.max(1, zoom / 2))}>
+          {m.farther}
+        </Button>
+        <output className="ruler-length">{ruler ? m.measured(lengthOf(ruler)) : m.measureHint}</output>
+      </div>
+    </div>
+  );
+}
+
+/** The whole design in the middle, or its middle closer. */
+function viewOf(extents: Extents | undefined, zoom: number): View {
+  const { minX, maxX, minY, maxY } = extents ?? { minX: 0, maxX: 1, minY: 0, maxY: 1 };
+  const scale = (zoom * SIDE * (1 - 2 * MARGIN)) / Math.max(maxX - minX, maxY - minY, 1);
+  const left = SIDE / 2 - ((minX + maxX) / 2) * scale;
+  const top = SIDE / 2 - ((minY + maxY) / 2) * scale;
+  return { scale, left, top };
+}
+
+function useMeasuring(view: View, set: (ruler: Ruler) => void) {
+  const from = useRef<Place | null>(null);
+  const placeOf = ({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>): Place => {
+    const pixels = SIDE / currentTarget.clientWidth;
+    const x = (nativeEvent.offsetX * pixels - view.left) / view.scale;
+    return { x, y: (nativeEvent.offsetY * pixels - view.top) / view.scale };
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = placeOf(event);
+    },
+    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
+      if (from.current) set({ from: from.current, to: placeOf(event) });
+    },
+    onPointerUp: () => {
+      from.current = null;
+    },
+  };
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-10, 0],
+  ArrowRight: [10, 0],
+  ArrowUp: [0, -10],
+  ArrowDown: [0, 10],
+};
+
+/** Arrow keys move the ruler's end, with Shift its beginning; it begins in the middle. */
+function stepped(ruler: Ruler | null, event: KeyboardEvent, extents: Extents | undefined): Ruler | null {
+  const step = STEPS[event.key];
+  if (!step) return ruler;
+  event.preventDefault();
+  const { minX, maxX, minY, maxY } = extents ?? { minX: 0, maxX: 0, minY: 0, maxY: 0 };
+  const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  const { from, to } = ruler ?? { from: middle, to: middle };
+  const moved = ({ x, y }: Place) => ({ x: x + step[0], y: y + step[1] });
+  return event.shiftKey ? { from: moved(from), to } : { from, to: moved(to) };
+}

@@ -1,0 +1,57 @@
+import { blockOfEachRecord, type Design, densityMap, type Issue, measure } from "@kasuti/embroidery";
+import { useMemo, useState } from "react";
+import { useMessages } from "../../../data/office-context.ts";
+import { BlockList } from "./block-list.tsx";
+import type { Shown } from "./draw-design.ts";
+import { NeedleControls } from "./needle-controls.tsx";
+import { StitchCanvas } from "./stitch-canvas.tsx";
+import { StitchFacts } from "./stitch-facts.tsx";
+
+export interface StitchDeskProps {
+  readonly design: Design;
+  /** What was odd about the file. */
+  readonly issues: readonly Issue[];
+}
+
+const LAYERS = ["jumps", "trims", "density", "path"] as const;
+
+/** A design on the table: its blocks, what lies between them, the needle's way, and a ruler. */
+export function StitchDesk({ design, issues }: StitchDeskProps) {
+  const m = useMessages().viewer;
+  const measured = useMemo(() => measure(design), [design]);
+  const density = useMemo(() => densityMap(design), [design]);
+  const blockOf = useMemo(() => blockOfEachRecord(design), [design]);
+  const [until, setUntil] = useState(design.length);
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [layers, setLayers] = useState<ReadonlySet<(typeof LAYERS)[number]>>(new Set());
+  const shown: Shown = { design, blockOf, density, hidden, layers, until };
+  return (
+    <div className="stitch-desk">
+      <StitchCanvas shown={shown} extents={measured.extents} />
+      <NeedleControls length={design.length} until={until} onMove={setUntil} />
+      <fieldset className="layers">
+        <legend>{m.layers}</legend>
+        {LAYERS.map((layer) => (
+          <label key={layer}>
+            <input
+              type="checkbox"
+              checked={layers.has(layer)}
+              onChange={() => setLayers((before) => toggled(before, layer))}
+            />
+            {m.layer[layer]}
+          </label>
+        ))}
+      </fieldset>
+      <BlockList
+        blocks={measured.blocks}
+        hidden={hidden}
+        onToggle={(block) => setHidden((before) => toggled(before, block))}
+      />
+      <StitchFacts measured={measured} density={density} issues={issues} />
+    </div>
+  );
+}
+
+function toggled<T>(before: ReadonlySet<T>, one: T): ReadonlySet<T> {
+  return before.has(one) ? before.difference(new Set([one])) : before.union(new Set([one]));
+}

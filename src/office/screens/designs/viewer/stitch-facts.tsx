@@ -1,0 +1,48 @@
+import type { DensityMap, Issue, Measures } from "@kasuti/embroidery";
+import { useMessages } from "../../../data/office-context.ts";
+
+export interface StitchFactsProps {
+  readonly measured: Measures;
+  readonly density: DensityMap;
+  readonly issues: readonly Issue[];
+}
+
+/** Penetrations of a mm² above which cloth may be cut. */
+const TOO_DENSE = 20;
+
+/** Figures of the file, and what speaks against it. */
+export function StitchFacts({ measured, density, issues }: StitchFactsProps) {
+  const m = useMessages().viewer;
+  const densest = Math.round(density.densest / density.cellMm ** 2);
+  const facts: readonly (readonly [string, string])[] = [
+    [m.size, `${measured.widthMm} × ${measured.heightMm} mm`],
+    [m.stitches, measured.stitches.toLocaleString("en-IN")],
+    [m.layer.jumps, `${measured.jumps}`],
+    [m.layer.trims, `${measured.trims}`],
+    [m.colorChanges, `${measured.colorChanges}`],
+    [m.longest, `${(measured.longestStitch / 10).toFixed(1)} mm`],
+    [m.thread, `${(measured.threadLengthMm / 1000).toFixed(1)} m`],
+    [m.time, m.minutes(Math.ceil(measured.seconds / 60))],
+    [m.densest, m.perSquare(densest)],
+  ];
+  return (
+    <>
+      <dl className="stitch-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{m.warnings}</h3>
+      <ul className="stitch-warnings">
+        {densest > TOO_DENSE && <li>{m.tooDense}</li>}
+        {issues.map(({ code, message }) => (
+          <li key={code}>{message}</li>
+        ))}
+        {densest <= TOO_DENSE && issues.length === 0 && <li>{m.noWarnings}</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { read } from "@kasuti/embroidery";
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { callOffice } from "../../../data/call-office.ts";
+import { useMessages } from "../../../data/office-context.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { StitchDesk } from "./stitch-desk.tsx";
+
+export interface StitchViewerProps {
+  readonly variantId: number;
+  readonly fileName: string;
+}
+
+/** The stitches of a file, read from its own bytes as a machine reads them. */
+export function StitchViewer({ variantId, fileName }: StitchViewerProps) {
+  const m = useMessages().viewer;
+  const query = useQuery({
+    queryKey: ["officeStitchFile", variantId, fileName],
+    queryFn: async ({ signal }) => {
+      const file = await callOffice("officeStitchFile", { variant: `${variantId}`, name: fileName }, signal);
+      return read(new Uint8Array(await file.arrayBuffer()), { name: fileName });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Loaded query={query}>
+      {(found) =>
+        found.ok ? (
+          <StitchDesk design={found.design} issues={found.issues} />
+        ) : (
+          <EmptyState title={m.unreadable} text={found.error.message} />
+        )
+      }
+    </Loaded>
+  );
+}

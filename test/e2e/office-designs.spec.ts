@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journeys.ts";
+import { enterDemoOffice } from "./office.ts";
+import { inspect } from "./sight.ts";
+
+const RUN = Date.now();
+
+/** A design that no other journey buys or names: the oldest of its category. */
+async function oldDesign(page: Page): Promise<{ id: number; name: string }> {
+  const answer = await page.request.get("/api/product/getProductByCategory?categoryId=130");
+  const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
+  const oldest = data.at(-1);
+  if (!oldest) throw new Error("The category is empty");
+  return oldest;
+}
+
+const nameField = (page: Page) => page.getByLabel("Name", { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
+const bar = (page: Page) => page.locator(".unsaved-bar");
+
+test("a design is found, changed and looked at stitch by stitch", async ({ page }) => {
+  const { id, name } = await oldDesign(page);
+  await enterDemoOffice(page, "/designs");
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(page.getByRole("table", { name: "Designs" }).getByRole("link").first()).toBeVisible();
+  await inspect(page, "the list of designs");
+  await page.getByRole("searchbox", { name: "Find" }).fill(`${id}`);
+  await row.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await inspect(page, "a design");
+
+  const price = page.getByLabel(/^Price /).first();
+  const before = await price.inputValue();
+  await price.fill("10,00,000");
+  await save(page);
+  await expect(page.getByRole("alert").getByText("A price here is ₹1 to ₹1,00,000.")).toBeVisible();
+  await expect(price).toHaveAttribute("aria-invalid", "true");
+  await price.fill(`₹${before}.50`);
+  await page.getByRole("tab", { name: "Telugu" }).click();
+  await nameField(page).fill(`తామర ${RUN}`);
+  await save(page);
+  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+  await price.fill(before);
+  await save(page);
+  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Show stitches" }).first().click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByRole("heading", { name: "Warnings" })).toBeVisible();
+  for (const layer of ["Jumps", "Trims", "Density", "Needle path"]) await viewer.getByLabel(layer).check();
+  const drawing = viewer.getByRole("application");
+  await drawing.press("ArrowRight");
+  await drawing.press("ArrowRight");
+  await expect(viewer.getByText("2.0 mm (↔ 2.0, ↕ 0.0)")).toBeVisible();
+  await viewer.getByRole("button", { name: "Play" }).click();
+  await expect(viewer.getByRole("button", { name: "Pause" })).toBeVisible();
+  await inspect(page, "the viewer");
+});
+
+test("what is typed survives a reload, and leaving asks", async ({ page }) => {
+  const { id, name } = await oldDesign(page);
+  await enterDemoOffice(page, `/designs/${id}`);
+  await nameField(page).fill(`${name} ${RUN}`);
+  await expect(bar(page).getByText("Kept as your draft")).toBeVisible();
+  await page.reload();
+  await expect(nameField(page)).toHaveValue(`${name} ${RUN}`);
+  await page.getByRole("link", { name: "Designs" }).last().click();
+  const ask = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await ask.getByRole("button", { name: "Stay" }).click();
+  await expect(nameField(page)).toHaveValue(`${name} ${RUN}`);
+  await page.getByRole("button", { name: "Throw away my changes" }).click();
+  await expect(nameField(page)).toHaveValue(name);
+  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+});
+
+test("of two who change one design the second chooses, field by field", async ({ browser, page }) => {
+  const { id, name } = await oldDesign(page);
+  await enterDemoOffice(page, `/designs/${id}`);
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await enterDemoOffice(other, `/designs/${id}`);
+  await other.getByLabel("Description").fill(`Theirs ${RUN}`);
+  await other.getByLabel("Tags").fill("lotus,pond");
+  await save(other);
+  await expect(bar(other).getByText("Everything is saved.")).toBeVisible();
+  await nameField(page).fill(`${name} mine`);
+  await page.getByLabel("Description").fill(`Mine ${RUN}`);
+  await save(page);
+  const clash = page.getByRole("alertdialog", { name: "Saved meanwhile" });
+  await expect(clash.getByRole("group")).toHaveCount(1);
+  await inspect(page, "two editors");
+  await clash.getByLabel("Theirs").check();
+  await clash.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByLabel("Description")).toHaveValue(`Theirs ${RUN}`);
+  await expect(page.getByLabel("Tags")).toHaveValue("lotus,pond");
+  await save(page);
+  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+  await nameField(page).fill(name);
+  await save(page);
+  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+  await other.context().close();
+});
