@@ -31,6 +31,12 @@ export const screens: readonly OfficeScreen[] = [
     needs: "orders:read",
     Page: lazy(async () => ({ default: (await import("./screens/orders/order-screen.tsx")).OrderScreen })),
   },
+  // Before the design of a number: `new` is none.
+  {
+    path: "/designs/new",
+    needs: "designs:change",
+    Page: lazy(async () => ({ default: (await import("./screens/uploads/upload-screen.tsx")).UploadScreen })),
+  },
   {
     path: "/designs",
     needs: "designs:read",
@@ -59,11 +65,6 @@ export const screens: readonly OfficeScreen[] = [
     Page: lazy(async () => ({
       default: (await import("./screens/machines/machines-screen.tsx")).MachinesScreen,
     })),
-  },
-  {
-    path: "/designs/new",
-    needs: "designs:change",
-    Page: lazy(async () => ({ default: (await import("./screens/uploads/upload-screen.tsx")).UploadScreen })),
   },
   {
     path: "/designs/:id/selling",

@@ -2,7 +2,8 @@ import { Link, useSearchParams } from "wouter";
 import { formatRupees } from "../../../contract/money.ts";
 import type { ListedDesign } from "../../../contract/office/designs/designs-wire.ts";
 import { picturePath } from "../../../contract/pictures.ts";
-import { useMessages } from "../../data/office-context.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FindBox, useFind } from "../../ui/find-box.tsx";
@@ -13,13 +14,23 @@ import { StateBadge } from "./state-badge.tsx";
 
 /** Every design of the shop, on sale or not. */
 export function DesignListScreen() {
-  const m = useMessages().designs;
+  const { designs: m, uploads } = useMessages();
+  const mayAdd = useMay("designs:change");
   const filters = useDesignFilters();
   const find = useFind();
   const list = useOfficeList("officeDesigns", { ...filters, ...(find && { find }) }, "before");
   const [params] = useSearchParams();
   return (
-    <Screen title={m.title}>
+    <Screen
+      title={m.title}
+      actions={
+        mayAdd && (
+          <Link href="/designs/new" className={buttonClass()}>
+            {uploads.title}
+          </Link>
+        )
+      }
+    >
       <div className="list-tools">
         <FindBox hint={m.findHint} />
         <DesignFilters />

@@ -20,7 +20,7 @@ export function DesignScreen() {
 }
 
 function OneDesign({ design }: { readonly design: Design }) {
-  const m = useMessages().designs;
+  const { designs: m, selling } = useMessages();
   const kept = useMemo(() => ({ version: design.version, fields: fieldsOf(design) }), [design]);
   const edited = useEdited(`design/${design.id}`, kept);
   return (
@@ -29,6 +29,9 @@ function OneDesign({ design }: { readonly design: Design }) {
       actions={
         <>
           <StateBadge design={design} />
+          <Link href={`/designs/${design.id}/selling`} className={buttonClass("secondary")}>
+            {selling.title}
+          </Link>
           {design.state === "on-sale" && (
             <a href={`/p/${design.id}`} className={buttonClass("quiet")}>
               {m.inShop}
