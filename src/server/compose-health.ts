@@ -8,24 +8,21 @@ import type { OpenDatabase } from "./db/database.ts";
 import { type CheckedShop, checkShop } from "./domains/shop-check/index.ts";
 import { createShopJobs, type HealthParts, isDiskLow, spaceOf } from "./domains/shop-health/index.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
-import type { Shutdown } from "./start/shutdown.ts";
 
 export interface HealthDeps extends CheckedShop {
   readonly settings: Settings;
   readonly payments: Payments;
-  readonly shutdown: Shutdown;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
 /** What the office looks after of the shop itself. */
 export function openHealth(deps: HealthDeps): HealthParts {
-  const { settings, payments, shutdown, now, log } = deps;
+  const { settings, payments, now, log } = deps;
   const folder = join(settings.dataDir, "backups");
   const startedAt = now().toISOString();
   const disk = () => spaceOf(settings.dataDir);
   const jobs = createShopJobs({ now, onFailed: (err, job) => log.error({ err, job }, "job failed") });
-  shutdown.onStop("the office's job", jobs.stop);
   return {
     disk,
     jobs,

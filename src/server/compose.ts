@@ -85,7 +85,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     files: createHotFiles(files, HOT_FILES_BYTES),
     emulators: payments.emulators,
     ...office,
-    health: openHealth({ ...{ settings, database, files, pictures, payments }, shutdown, now, log }),
+    health: openHealth({ ...{ settings, database, files, pictures, payments }, now, log }),
     metrics,
     renderPage: await loadPages(WEB_FOLDER),
     assetsFolder: join(WEB_FOLDER, "client", "assets"),

@@ -26,8 +26,8 @@ export interface JobRunner<Kind extends string, Result> {
   ): Job<Kind, Result> | undefined;
   /** The one that runs, or ran last. */
   current(): Job<Kind, Result> | undefined;
-  /** Waits for the one under way. */
-  stop(): Promise<void>;
+  /** Waits for the end of the one under way. */
+  ended(): Promise<void>;
 }
 
 export interface JobRunnerParts {
@@ -59,6 +59,6 @@ export function createJobRunner<Kind extends string, Result>({
       return job;
     },
     current: () => job,
-    stop: () => running,
+    ended: () => running,
   };
 }

@@ -29,13 +29,13 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     expect((await visitor.call("officeStartJob", { kind: "backup" })).status).toBe(409);
     expect(health.begun).toHaveLength(1);
     health.begun[0]?.end(120);
-    await health.jobs.stop();
+    await health.jobs.ended();
     const ended = await job();
     expect(ended).toMatchObject({ state: "done", found: 120, files: 7, who: "Asha owner" });
     expect(ended?.findings).toHaveLength(100);
     await visitor.call("officeStartJob", { kind: "backup" });
     health.begun[1]?.fail();
-    await health.jobs.stop();
+    await health.jobs.ended();
     expect(await job()).toMatchObject({ id: 2, kind: "backup", state: "failed" });
     expect(health.failed).toHaveLength(1);
     const { changes } = (await visitor.call("officeLog", { subject: "shop" })).body;
