@@ -9,6 +9,7 @@ import {
   readPrice,
 } from "../../../server/domains/catalogue/index.ts";
 import { toId } from "../arguments.ts";
+import { byCommand } from "../by-command.ts";
 import { CommandFault } from "../command-fault.ts";
 import { confirm } from "../confirm.ts";
 import { withShop } from "../open-shop.ts";
@@ -131,7 +132,7 @@ async function plannedChange(
     else if (!options.json) showPlan(output, plan);
     if (plan.length > 0 && !options.dryRun) {
       await confirm(output, `Change ${counted(plan.length)}?`, options);
-      await pricing.changePrices(prices, plan);
+      await pricing.changePrices(prices, plan, byCommand());
     }
     const done = !options.dryRun;
     if (options.json) output.json({ done, changes: plan.map(changeJson) });

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { memoryFiles, productDraft, stockShop, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { byTest } from "../../../../test/shop/by-test.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { createCatalogueStore, pricing } from "../catalogue/index.ts";
 import { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
@@ -100,6 +101,7 @@ describe("the picture of a shared link", () => {
     await pricing.changePrices(
       prices,
       await pricing.planPrice(prices, { productId: 1006, pricePaise: 99_00 }),
+      byTest,
     );
     expect(await missing()).toBe(1);
     await vi.waitFor(async () => expect(await missing()).toBe(0), { timeout: 20_000 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productDraft, stockShop, variantDraft } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { byTest } from "../../../../../test/shop/by-test.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import { createCatalogueStore } from "../catalogue-store.ts";
 import { changePrices, planPercent, planPrice } from "./change-prices.ts";
@@ -41,7 +42,12 @@ describe.each(testEngines())("prices on $name", (engine) => {
     await shop.call("/api/order/preorder", payload, latha.token);
     const plan = await planPrice(prices(), { variantId: 1, pricePaise: 55_00 });
     expect(plan).toMatchObject([{ variantId: 1, pricePaise: 40_00, newPaise: 55_00 }]);
-    await changePrices(prices(), plan);
+    await changePrices(prices(), plan, byTest);
+    const { rows } = await database().pool.query(
+      "select who, action, subject_id, after from audit_log where subject = 'design'",
+    );
+    const logged = { who: "command line", action: "prices changed", subject_id: "1" };
+    expect(rows).toMatchObject([{ ...logged, after: { [`price of ${plan[0]?.variantName}`]: 55 } }]);
 
     await shop.pay(orderId);
     await shop.deliverWebhooks();
@@ -61,16 +67,16 @@ describe.each(testEngines())("prices on $name", (engine) => {
       [1, 60_00],
       [2, 160_00],
     ]);
-    await changePrices(prices(), plan);
+    await changePrices(prices(), plan, byTest);
     expect([await priceOf(1), await priceOf(2), await priceOf(3)]).toEqual([60_00, 160_00, 300_00]);
     expect(await createCatalogueStore(database()).categories.version()).toBeGreaterThan(before);
   });
 
   test("a plan that is no longer true changes nothing at all", async () => {
     const plan = await planPercent(prices(), {}, { basisPoints: -1_000, step: 1_00 });
-    await changePrices(prices(), await planPrice(prices(), { productId: 2, pricePaise: 310_00 }));
+    await changePrices(prices(), await planPrice(prices(), { productId: 2, pricePaise: 310_00 }), byTest);
     const before = await priceOf(1);
-    await expect(changePrices(prices(), plan)).rejects.toThrow("changed meanwhile");
+    await expect(changePrices(prices(), plan, byTest)).rejects.toThrow("changed meanwhile");
     expect([await priceOf(1), await priceOf(3)]).toEqual([before, 310_00]);
   });
 

@@ -1,4 +1,5 @@
 import type { Paise } from "../../../../contract/money.ts";
+import type { Deed } from "../../actor.ts";
 import { OwnerFailure } from "../../failure.ts";
 import { changedPrice, type PercentChange } from "./price.ts";
 import type { PriceChange, PricedVariant, PriceFilter, PriceStore } from "./price-store.ts";
@@ -42,8 +43,12 @@ export async function planPercent(
  * Does what was planned, all of it or nothing. Orders that are under way keep the prices they began with.
  * @throws OwnerFailure conflict when a price is no longer what the plan says
  */
-export async function changePrices(prices: PriceStore, plan: readonly PriceChange[]): Promise<void> {
-  if (plan.length === 0 || (await prices.change(plan))) return;
+export async function changePrices(
+  prices: PriceStore,
+  plan: readonly PriceChange[],
+  deed: Deed,
+): Promise<void> {
+  if (plan.length === 0 || (await prices.change(plan, deed))) return;
   throw new OwnerFailure(
     "conflict",
     "Prices were changed meanwhile. Nothing was done: please look at the plan again.",

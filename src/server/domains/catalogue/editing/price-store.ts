@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Paise } from "../../../../contract/money.ts";
+import { type Paise, rupees } from "../../../../contract/money.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
+import type { Deed } from "../../actor.ts";
+import { type Change, writeChanges } from "../../audit-log/index.ts";
 import { raiseVersion } from "../writing/listing-store.ts";
 
 /** A variant and what it costs. */
@@ -32,7 +34,7 @@ export interface PriceStore {
   /** By product and in its order. */
   list(filter: PriceFilter): Promise<PricedVariant[]>;
   /** All of them or, where one no longer costs what it did, none: `false`. */
-  change(changes: readonly PriceChange[]): Promise<boolean>;
+  change(changes: readonly PriceChange[], deed: Deed): Promise<boolean>;
 }
 
 const LIST = `
@@ -51,7 +53,7 @@ export function createPriceStore({ db, pool }: OpenDatabase): PriceStore {
       const values = [categoryId ?? null, productId ?? null, variantId ?? null];
       return (await pool.query<PricedVariant>(LIST, values)).rows;
     },
-    change: (changes) =>
+    change: (changes, { actor, now }) =>
       db
         .transaction(async (tx) => {
           await raiseVersion(tx);
@@ -66,6 +68,7 @@ export function createPriceStore({ db, pool }: OpenDatabase): PriceStore {
           await tx.execute(
             sql`update products set updated_at = now(), version = version + 1 where id = any(${sql.param(ids)}::int[])`,
           );
+          await writeChanges(tx, actor, linesOf(changes), now);
           return true;
         })
         .catch((error: unknown) => {
@@ -73,4 +76,15 @@ export function createPriceStore({ db, pool }: OpenDatabase): PriceStore {
           throw error;
         }),
   };
+}
+
+/** What the log says: a line for each design. */
+function linesOf(changes: readonly PriceChange[]): Change[] {
+  const named = (own: readonly PriceChange[], paise: (change: PriceChange) => Paise) =>
+    Object.fromEntries(own.map((change) => [`price of ${change.variantName}`, rupees(paise(change))]));
+  return [...Map.groupBy(changes, ({ productId }) => productId)].map(([subjectId, own]) => ({
+    ...{ action: "prices changed", subject: "design", subjectId },
+    before: named(own, ({ pricePaise }) => pricePaise),
+    after: named(own, ({ newPaise }) => newPaise),
+  }));
 }

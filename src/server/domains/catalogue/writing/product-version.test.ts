@@ -81,7 +81,11 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
     "a machine on its page": () =>
       editProduct(deps(), { id: 10 }, { variants: [{ id: 10, machine: "Brother" }] }, byTest),
     price: async () =>
-      changePrices(catalogue.prices, await planPrice(catalogue.prices, { variantId: 10, pricePaise: 99_00 })),
+      changePrices(
+        catalogue.prices,
+        await planPrice(catalogue.prices, { variantId: 10, pricePaise: 99_00 }),
+        byTest,
+      ),
     "a variant's name": () => change({ changedVariants: [{ id: 10, words: { name: "Large" } }] }),
     "a variant's machine": () => change({ changedVariants: [{ id: 10, words: { machine: "Brother" } }] }),
     "a variant's files": () => change({ changedVariants: [{ id: 10, words: {}, packed }] }),
