@@ -59,6 +59,19 @@ export const screens: readonly OfficeScreen[] = [
     })),
   },
   {
+    path: "/bulk",
+    needs: "designs:change",
+    link: "bulk",
+    Page: lazy(async () => ({
+      default: (await import("./screens/bulk/bulk-list-screen.tsx")).BulkListScreen,
+    })),
+  },
+  {
+    path: "/bulk/:id",
+    needs: "designs:read",
+    Page: lazy(async () => ({ default: (await import("./screens/bulk/bulk-screen.tsx")).BulkScreen })),
+  },
+  {
     path: "/machines",
     needs: "machines:change",
     link: "machines",

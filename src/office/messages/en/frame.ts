@@ -5,6 +5,7 @@ export const frame = {
   today: "Today",
   orders: "Orders",
   designs: "Designs",
+  bulk: "Many at once",
   categories: "Categories",
   customers: "Customers",
   machines: "Machines",

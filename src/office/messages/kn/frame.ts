@@ -7,6 +7,7 @@ export const frame: OfficeMessages["frame"] = {
   today: "ಇಂದು",
   orders: "ಆರ್ಡರ್‌ಗಳು",
   designs: "ಡಿಸೈನ್‌ಗಳು",
+  bulk: "ಹಲವು ಒಟ್ಟಿಗೆ",
   categories: "ವರ್ಗಗಳು",
   customers: "ಗ್ರಾಹಕರು",
   machines: "ಯಂತ್ರಗಳು",

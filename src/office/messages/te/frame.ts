@@ -7,6 +7,7 @@ export const frame: OfficeMessages["frame"] = {
   today: "ఈరోజు",
   orders: "ఆర్డర్లు",
   designs: "డిజైన్లు",
+  bulk: "చాలా ఒకేసారి",
   categories: "కేటగిరీలు",
   customers: "కస్టమర్లు",
   machines: "మెషిన్లు",

@@ -46,7 +46,7 @@ interface MachineTableProps {
 }
 
 function MachineTable({ machines, formats }: MachineTableProps) {
-  const m = useMessages().machines;
+  const { machines: m, common } = useMessages();
   return (
     <DataTable
       label={m.title}
@@ -65,7 +65,7 @@ function MachineTable({ machines, formats }: MachineTableProps) {
         { head: m.formats, cell: (machine) => formatsText(machine) },
         { head: m.hoops, cell: (machine) => hoopsText(machine) },
         { head: m.speed, isNumber: true, cell: ({ rpm }) => `${rpm.min}–${rpm.max}` },
-        { head: "", cell: (machine) => <MachineActions machine={machine} formats={formats} /> },
+        { head: common.actions, cell: (machine) => <MachineActions machine={machine} formats={formats} /> },
       ]}
     />
   );

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { useLocation } from "wouter";
+import type { BulkKind, BulkMeant, RowFault } from "../../contract/office/bulk/bulk-wire.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { useMay, useMessages } from "../data/office-context.ts";
+import { useOfficeChange } from "../data/queries.ts";
+import { BulkFields } from "./bulk-fields.tsx";
+import { readBulkChange } from "./read-bulk-change.ts";
+
+export interface BulkDialogProps {
+  readonly meant: BulkMeant;
+  readonly onClose: () => void;
+}
+
+/** Asks what is to be different of all that are marked; what that comes to is shown before anything happens. */
+export function BulkDialog({ meant, onClose }: BulkDialogProps) {
+  const { bulk: m, common } = useMessages();
+  const mayPublish = useMay("designs:publish");
+  const [kind, setKind] = useState<BulkKind>("price");
+  const [rows, setRows] = useState<readonly RowFault[]>([]);
+  const [, navigate] = useLocation();
+  const plan = useOfficeChange("officePlanBulk", {
+    renews: ["officeBulks"],
+    field: "meant",
+    onDone: ({ bulk, faults }) => {
+      setRows(faults);
+      if (!bulk) return;
+      onClose();
+      // Once the window has left the history.
+      setTimeout(() => navigate(`/bulk/${bulk.id}`));
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    plan.send({ meant, change: readBulkChange(kind, event.currentTarget) });
+  };
+  // Their fields are those of the form.
+  const faults = Object.fromEntries(
+    Object.entries(plan.faults).map(([field, sentence]) => [field.replace(/^change\./, ""), sentence]),
+  );
+  const kinds = Object.entries(m.kinds)
+    .filter(([value]) => mayPublish || (value !== "publish" && value !== "take-down"))
+    .map(([value, label]) => ({ value, label }));
+  return (
+    <Dialog label={m.title} closeLabel={common.close} onClose={onClose}>
+      <form noValidate method="post" className="form" onSubmit={submit}>
+        <SelectField
+          label={m.what}
+          name="kind"
+          value={kind}
+          options={kinds}
+          onChange={({ target }) => setKind(target.value as BulkKind)}
+        />
+        <BulkFields kind={kind} faults={faults} />
+        {faults.meant && <p className="field-error">{faults.meant}</p>}
+        {rows.length > 0 && <RowFaults faults={rows} />}
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" busy={plan.isBusy}>
+            {m.preview}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function RowFaults({ faults }: { readonly faults: readonly RowFault[] }) {
+  const m = useMessages().bulk;
+  return (
+    <div className="note" role="alert">
+      <p>{m.faults}</p>
+      <ul>
+        {faults.map(({ row, fault, text }) => (
+          <li key={row}>
+            {m.row(row)}: {text} – {m.fault[fault]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { BulkKind } from "../../contract/office/bulk/bulk-wire.ts";
+import { Field, TextArea } from "../../ui/forms/field.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { useMessages } from "../data/office-context.ts";
+import { useOfficeQuery } from "../data/queries.ts";
+
+export interface BulkFieldsProps {
+  readonly kind: BulkKind;
+  /** Sentences by field. */
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+/** What is asked for each kind of change, under the names that `readBulkChange` reads. */
+export function BulkFields({ kind, faults }: BulkFieldsProps) {
+  const { bulk: m, common } = useMessages();
+  switch (kind) {
+    case "price":
+      return <Field label={m.price} name="price" inputMode="decimal" error={faults.price} />;
+    case "percent":
+      return (
+        <>
+          <Field label={m.percent} name="percent" hint={m.percentHint} error={faults.percent} />
+          <Field label={m.step} name="step" inputMode="decimal" defaultValue="1" error={faults.step} />
+        </>
+      );
+    case "column":
+      return (
+        <>
+          <SelectField label={m.columnOf} name="of" options={optionsOf(m.columnsOf)} />
+          <TextArea
+            label={m.column}
+            name="rows"
+            rows={6}
+            hint={m.columnHint}
+            error={faultIn(faults, "rows")}
+          />
+        </>
+      );
+    case "category":
+      return <CategoryFields faults={faults} />;
+    case "tags":
+      return (
+        <>
+          <SelectField label={m.how} name="how" options={optionsOf(m.tagsHow)} />
+          <Field label={m.tags} name="tags" error={faults.tags} />
+        </>
+      );
+    case "machine":
+      return <MachineFields faults={faults} />;
+    case "publish":
+      return null;
+    case "take-down":
+      return <Field label={common.reason} name="reason" hint={common.reasonHint} error={faults.reason} />;
+  }
+}
+
+type FaultsProps = Pick<BulkFieldsProps, "faults">;
+
+function CategoryFields({ faults }: FaultsProps) {
+  const m = useMessages().bulk;
+  const { data } = useOfficeQuery("officeDesignChoices", undefined);
+  const categories = data?.categories ?? [];
+  const options = categories.map(({ id, name, parentId }) => {
+    const above = categories.find((category) => category.id === parentId);
+    return { value: `${id}`, label: above ? `${above.name} > ${name}` : name };
+  });
+  return (
+    <>
+      <SelectField label={m.how} name="how" options={optionsOf(m.categoryHow)} />
+      <SelectField
+        label={m.category}
+        name="category"
+        options={options.toSorted((a, b) => a.label.localeCompare(b.label))}
+      />
+      {faults.category && <p className="field-error">{faults.category}</p>}
+    </>
+  );
+}
+
+function MachineFields({ faults }: FaultsProps) {
+  const m = useMessages().bulk;
+  const choices = useOfficeQuery("officeDesignChoices", undefined);
+  const known = useOfficeQuery("officeMachines", {});
+  const used = (choices.data?.machines ?? []).map((name) => ({ value: name, label: name }));
+  return (
+    <>
+      <SelectField label={m.from} name="from" options={[{ value: "", label: m.anyMachine }, ...used]} />
+      <Field label={m.to} name="to" list="machine-names" autoComplete="off" error={faults.to} />
+      <datalist id="machine-names">
+        {known.data?.machines.map(({ id, title }) => (
+          <option key={id} value={title} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function optionsOf(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+/** A fault of one of its rows stands at the field. */
+function faultIn(faults: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.entries(faults).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
+}

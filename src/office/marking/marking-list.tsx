@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useMay, useMessages } from "../data/office-context.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { useMarks, type Wish } from "./marks.ts";
+
+interface Markable {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface MarkingListProps<Row extends Markable> {
+  readonly rows: readonly Row[];
+  /** The list's filter. */
+  readonly wish: Wish;
+  /** The list; `mark` is the box of a row, for whoever may change designs. */
+  readonly children: (mark: ((row: Row) => ReactNode) | undefined) => ReactNode;
+}
+
+/** A list of designs whose rows can be marked, and all that are marked changed together. */
+export function MarkingList<Row extends Markable>({ rows, wish, children }: MarkingListProps<Row>) {
+  const m = useMessages().bulk;
+  const mayChange = useMay("designs:change");
+  const marks = useMarks(wish);
+  const [isChanging, setChanging] = useState(false);
+  if (!mayChange) return children(undefined);
+  const { isMarked, count, toggle } = marks;
+  const shown = rows.map(({ id }) => id);
+  return (
+    <>
+      <section className="marking" aria-label={m.title}>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={shown.every(isMarked)}
+            onChange={({ target }) => toggle(shown, target.checked)}
+          />
+          <span>{m.markAll}</span>
+        </label>
+        {count !== 0 && (
+          <>
+            <output>{count === undefined ? m.allMarked : m.marked(count)}</output>
+            {count !== undefined && (
+              <Button variant="quiet" onClick={marks.markAll}>
+                {m.allMatching}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={marks.unmark}>
+              {m.unmark}
+            </Button>
+            <Button onClick={() => setChanging(true)}>{m.change}</Button>
+          </>
+        )}
+      </section>
+      {children(({ id, name }) => (
+        <label className="check mark">
+          <input
+            type="checkbox"
+            aria-label={m.mark(name)}
+            checked={isMarked(id)}
+            onChange={({ target }) => toggle([id], target.checked)}
+          />
+        </label>
+      ))}
+      {isChanging && <BulkDialog meant={marks.meant} onClose={() => setChanging(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BulkKind, SentBulkChange } from "../../contract/office/bulk/bulk-wire.ts";
+import { asText } from "../../contract/validation.ts";
+
+/** What the fields of a kind of change say; the server judges it. */
+export function readBulkChange(kind: BulkKind, form: HTMLFormElement): SentBulkChange {
+  const data = new FormData(form);
+  const text = (name: string) => asText(String(data.get(name) ?? ""));
+  switch (kind) {
+    case "price":
+      return { kind, price: text("price") };
+    case "percent":
+      return { kind, percent: text("percent"), step: text("step") };
+    case "column":
+      return {
+        kind,
+        of: oneOf(["price", "tags"], text("of")),
+        rows: pastedRows(String(data.get("rows") ?? "")),
+      };
+    case "category":
+      return { kind, how: oneOf(["add", "remove", "only"], text("how")), category: Number(text("category")) };
+    case "tags":
+      return { kind, how: oneOf(["add", "remove", "set"], text("how")), tags: text("tags") };
+    case "machine":
+      return { kind, from: text("from") || null, to: text("to") };
+    case "publish":
+      return { kind };
+    case "take-down":
+      return { kind, reason: text("reason") };
+  }
+}
+
+/** A text that was copied out of a spreadsheet: its rows, and the cells of each. */
+export function pastedRows(pasted: string): string[][] {
+  const rows = pasted.replace(/\s+$/, "").split(/\r\n|\r|\n/);
+  return rows.map((row) => row.split("\t").map((cell) => asText(cell).trim()));
+}
+
+function oneOf<T extends string>(values: readonly [T, ...T[]], text: string): T {
+  return values.find((value) => value === text) ?? values[0];
+}

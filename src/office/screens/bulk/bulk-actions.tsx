@@ -1,0 +1,48 @@
+import { useLocation } from "wouter";
+import type { Bulk } from "../../../contract/office/bulk/bulk-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { When } from "../../ui/when.tsx";
+
+const renews = ["officeBulk", "officeBulks"] as const;
+
+/** Beginning with what was looked at, or leaving it; and taking it back. */
+export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
+  const m = useMessages().bulk;
+  const mayChange = useMay("designs:change");
+  const [, navigate] = useLocation();
+  const start = useOfficeChange("officeStartBulk", { renews });
+  const undo = useOfficeChange("officeUndoBulk", { renews });
+  const drop = useOfficeChange("officeDropBulk", {
+    renews: ["officeBulks"],
+    done: m.dropped,
+    onDone: () => navigate("/bulk"),
+  });
+  const { id, state, counts, undoUntil } = bulk;
+  if (!mayChange) return null;
+  if (state === "planned")
+    return (
+      <div className="form-actions">
+        {counts.waiting > 0 && (
+          <Button busy={start.isBusy} onClick={() => start.send({ id })}>
+            {m.start(counts.waiting)}
+          </Button>
+        )}
+        <Button variant="secondary" busy={drop.isBusy} onClick={() => drop.send({ id })}>
+          {m.drop}
+        </Button>
+      </div>
+    );
+  if (undoUntil === null || counts.changed === 0) return null;
+  return (
+    <div className="form-actions">
+      <Button variant="secondary" busy={undo.isBusy} onClick={() => undo.send({ id })}>
+        {m.undo}
+      </Button>
+      <span className="hint">
+        {m.undoUntil} <When at={undoUntil} />
+      </span>
+    </div>
+  );
+}

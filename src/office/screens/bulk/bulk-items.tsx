@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { formatRupees } from "../../../contract/money.ts";
+import type { Bulk, BulkDifference, BulkItem, ItemState } from "../../../contract/office/bulk/bulk-wire.ts";
+import { picturePath } from "../../../contract/pictures.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeList } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
+
+/** What is asked about first stands first. */
+const STATES = ["waiting", "changed", "undone", "impossible", "refused", "kept", "same"] as const;
+
+/** The designs by what becomes, or became, of them. */
+export function BulkItems({ bulk: { id, counts } }: { readonly bulk: Bulk }) {
+  const m = useMessages().bulk;
+  const [chosen, setChosen] = useState<ItemState>();
+  const tabs = STATES.filter((state) => counts[state] > 0).map((state) => ({
+    id: state,
+    label: `${m.counts[state]}: ${counts[state]}`,
+  }));
+  const selected = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  if (!selected) return null;
+  return (
+    <Tabs label={m.result} tabs={tabs} selected={selected.id} onSelect={setChosen}>
+      <ItemList id={id} state={selected.id} />
+    </Tabs>
+  );
+}
+
+function ItemList({ id, state }: { readonly id: number; readonly state: ItemState }) {
+  const m = useMessages().bulk;
+  const list = useOfficeList("officeBulkItems", { id: `${id}`, state }, "after");
+  return (
+    <MoreRows query={list} rowsOf={({ items }) => items} empty={m.nothing}>
+      {(items) => <ItemTable items={items} />}
+    </MoreRows>
+  );
+}
+
+function ItemTable({ items }: { readonly items: readonly BulkItem[] }) {
+  const { bulk: m, refusals } = useMessages();
+  const sentences: Readonly<Record<string, unknown>> = refusals;
+  return (
+    <DataTable
+      label={m.result}
+      rows={items}
+      rowKey={({ position }) => position}
+      columns={[
+        {
+          head: m.design,
+          isName: true,
+          cell: ({ productId, name, picture }) => (
+            <Link href={`/designs/${productId}`} className="bulk-design">
+              <img src={picturePath(picture, 320, "webp")} alt="" width="48" height="48" loading="lazy" />
+              <span>{name}</span>
+            </Link>
+          ),
+        },
+        {
+          head: m.differences,
+          cell: ({ fault, differences }) =>
+            fault === null ? <Differences differences={differences} /> : `${sentences[fault] ?? fault}`,
+        },
+      ]}
+    />
+  );
+}
+
+function Differences({ differences }: { readonly differences: readonly BulkDifference[] }) {
+  const m = useMessages().bulk;
+  const sales: Readonly<Record<string, string>> = m.sale;
+  const shown = ({ what }: BulkDifference, value: string) => {
+    if (what === "price") return formatRupees(Number(value));
+    return (what === "sale" ? sales[value] : value) || m.nothingYet;
+  };
+  return (
+    <ul className="differences">
+      {differences.map((difference) => (
+        <li key={`${difference.what} ${difference.of}`}>
+          {difference.of && <span className="hint">{difference.of} </span>}
+          <del>{shown(difference, difference.before)}</del> → <ins>{shown(difference, difference.after)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

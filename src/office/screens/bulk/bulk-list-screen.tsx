@@ -1,0 +1,61 @@
+import { Link } from "wouter";
+import type { Bulk } from "../../../contract/office/bulk/bulk-wire.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { When } from "../../ui/when.tsx";
+import { DesignsToMark } from "./designs-to-mark.tsx";
+
+/** Designs to be changed together, and what was in the last week. */
+export function BulkListScreen() {
+  const m = useMessages().bulk;
+  const query = useOfficeQuery("officeBulks", undefined);
+  return (
+    <Screen title={m.title}>
+      <DesignsToMark />
+      <section className="screen" aria-labelledby="changed-together">
+        <h2 id="changed-together">{m.listTitle}</h2>
+        <p className="hint">{m.listText}</p>
+        <Loaded query={query}>
+          {({ bulks }) => (bulks.length === 0 ? <EmptyState title={m.none} /> : <BulkTable bulks={bulks} />)}
+        </Loaded>
+      </section>
+    </Screen>
+  );
+}
+
+function BulkTable({ bulks }: { readonly bulks: readonly Bulk[] }) {
+  const m = useMessages().bulk;
+  const told = ({ counts }: Bulk) =>
+    (["waiting", "changed", "undone", "refused", "kept"] as const)
+      .filter((state) => counts[state] > 0)
+      .map((state) => `${m.counts[state]}: ${counts[state]}`)
+      .join("; ");
+  return (
+    <DataTable
+      label={m.listTitle}
+      rows={bulks}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          head: m.what,
+          isName: true,
+          cell: ({ id, kind }) => <Link href={`/bulk/${id}`}>{m.kinds[kind]}</Link>,
+        },
+        { head: m.who, cell: ({ who }) => who },
+        { head: m.when, cell: ({ createdAt }) => <When at={createdAt} /> },
+        {
+          head: m.result,
+          cell: (bulk) => (
+            <>
+              <span className="badge">{m.states[bulk.state]}</span> {told(bulk)}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Bulk } from "../../../contract/office/bulk/bulk-wire.ts";
+import { useMessages } from "../../data/office-context.ts";
+
+/** How far background work is. */
+export function BulkProgress({ bulk: { state, counts } }: { readonly bulk: Bulk }) {
+  const m = useMessages().bulk;
+  const [label, done, left] =
+    state === "planning"
+      ? [m.planning, counts.same + counts.impossible + counts.waiting, counts.meant]
+      : state === "working"
+        ? [m.working, counts.changed + counts.refused, counts.waiting]
+        : [m.undoing, counts.undone + counts.kept, counts.changed];
+  return (
+    <div className="panel" role="status">
+      <p>
+        {label} {done} / {done + left}
+      </p>
+      <progress className="bulk-progress" value={done} max={done + left} aria-label={label} />
+      <p className="hint">{m.stays}</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link, useParams } from "wouter";
+import type { Bulk } from "../../../contract/office/bulk/bulk-wire.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
+import { BulkItems } from "./bulk-items.tsx";
+import { BulkProgress } from "./bulk-progress.tsx";
+
+const ASK_MS = 700;
+
+/** One change of many designs: what it would come to, how far it is, what became of each, and the way back. */
+export function BulkScreen() {
+  const { id = "" } = useParams<{ id: string }>();
+  const m = useMessages().bulk;
+  const [isUnderWay, setUnderWay] = useState(true);
+  const query = useOfficeQuery("officeBulk", { id }, { every: isUnderWay ? ASK_MS : undefined });
+  const state = query.data?.bulk.state;
+  const cache = useQueryClient();
+  useEffect(() => {
+    setUnderWay(state === undefined || state.endsWith("ing"));
+    void cache.invalidateQueries({ queryKey: ["officeBulkItems"] });
+  }, [state, cache]);
+  return (
+    <Screen
+      title={m.title}
+      actions={
+        <Link href="/bulk" className={buttonClass("secondary")}>
+          {m.toDesigns}
+        </Link>
+      }
+    >
+      <Loaded query={query}>{({ bulk }) => <Shown bulk={bulk} />}</Loaded>
+    </Screen>
+  );
+}
+
+function Shown({ bulk }: { readonly bulk: Bulk }) {
+  const m = useMessages().bulk;
+  const { kind, state, counts, prices } = bulk;
+  const isNothing = state === "planned" && counts.waiting === 0;
+  return (
+    <>
+      <p>
+        <strong>{m.kinds[kind]}</strong> <span className="badge">{m.states[state]}</span>
+      </p>
+      {state.endsWith("ing") && <BulkProgress bulk={bulk} />}
+      {state === "planned" && (
+        <p className="note">
+          {isNothing ? m.nothing : m.waiting(counts.waiting)}
+          {prices > 0 && ` (${m.prices(prices)})`}
+        </p>
+      )}
+      <BulkActions bulk={bulk} />
+      <BulkItems bulk={bulk} />
+    </>
+  );
+}

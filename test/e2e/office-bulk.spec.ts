@@ -1,0 +1,107 @@
+import { expect, test } from "./journeys.ts";
+import { enterDemoOffice } from "./office.ts";
+import { inspect } from "./sight.ts";
+
+test("a category moves by its buttons and back by a click; what cannot be stands beside the field", async ({
+  page,
+}) => {
+  await enterDemoOffice(page, "/categories");
+  const tree = page.getByRole("list", { name: "Categories" });
+  const names = () =>
+    tree.getByRole("list", { name: "Blouse Neck Designs" }).locator("strong").allInnerTexts();
+  await expect(tree).toBeVisible();
+  const before = await names();
+  const [first, second] = before;
+  await page.getByRole("button", { name: `Move ${second} up` }).click();
+  await expect.poll(names).toEqual([second, first, ...before.slice(2)]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(names).toEqual(before);
+
+  await page.getByRole("button", { name: "Add a category" }).click();
+  const form = page.getByRole("dialog", { name: "Add a category" });
+  await form.getByLabel("Name in English").fill("blouse neck designs");
+  await form.getByLabel("Name in Telugu").fill("బ్లౌజ్");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("There is a category of this name already in the same list.")).toBeVisible();
+  await expect(form.getByLabel("Name in Telugu")).toHaveValue("బ్లౌజ్");
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await inspect(page, "categories");
+});
+
+test("two people at one category: the second sees what the first saved, and saves then", async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  const open = async (on: typeof page) => {
+    await enterDemoOffice(on, "/categories");
+    await on
+      .getByRole("button", { name: /^Edit: (Saree|Other|Blouse Neck)/ })
+      .first()
+      .click();
+    return on.getByRole("dialog");
+  };
+  const [mine, theirs] = [await open(page), await open(other)];
+  const kannada = mine.getByLabel("Name in Kannada");
+  const was = await kannada.inputValue();
+  await theirs.getByLabel("Name in Telugu").fill("వారి పేరు");
+  await theirs.getByRole("button", { name: "Save" }).click();
+  await expect(theirs).toBeHidden();
+  await kannada.fill("ನನ್ನ ಹೆಸರು");
+  await mine.getByRole("button", { name: "Save" }).click();
+  await expect(mine.getByText("Saved meanwhile: వారి పేరు")).toBeVisible();
+  await expect(kannada).toHaveValue("ನನ್ನ ಹೆಸರು");
+  await kannada.fill(was);
+  await mine.getByLabel("Name in Telugu").fill("");
+  await mine.getByRole("button", { name: "Save" }).click();
+  await expect(mine).toBeHidden();
+  await other.context().close();
+});
+
+test("a machine is found, taken out and brought back; figures that none has are refused at the field", async ({
+  page,
+}) => {
+  await enterDemoOffice(page, "/machines");
+  await page.getByRole("searchbox", { name: "Find" }).fill("bernina 570");
+  await expect(page).toHaveURL(/find=bernina/);
+  const machine = page.getByRole("row", { name: /Bernina 570 QE/ });
+  await expect(page.getByRole("table", { name: "Machines" }).getByRole("row")).toHaveCount(2);
+  await machine.getByRole("button", { name: "Edit" }).click();
+  const form = page.getByRole("dialog", { name: "Bernina 570 QE" });
+  await form.getByLabel("Hoops, mm").fill("4 inches");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText(/Hoops are written in mm/)).toBeVisible();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await machine.getByRole("button", { name: "Take out" }).click();
+  await expect(machine.getByText("taken out")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(machine.getByText("taken out")).toBeHidden();
+  await inspect(page, "machines");
+});
+
+test("marked designs are changed together after a look at what would become of them, and changed back", async ({
+  page,
+}) => {
+  await enterDemoOffice(page, "/bulk");
+  const table = page.getByRole("table", { name: "Designs" });
+  const boxes = table.getByRole("checkbox");
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await expect(page.getByText("2 marked")).toBeVisible();
+  await inspect(page, "designs, marked");
+  await page.getByRole("button", { name: "Change…" }).click();
+  const form = page.getByRole("dialog", { name: "Many at once" });
+  await form.getByLabel("New price, ₹").fill("0");
+  await form.getByRole("button", { name: "Preview" }).click();
+  await expect(form.getByText("A price here is ₹1 to ₹1,00,000.")).toBeVisible();
+  await form.getByLabel("What is to be different").selectOption("column");
+  await form.getByLabel("Column of the spreadsheet").fill("Price\n1234\n1235");
+  await form.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText(/^2 designs will be different/)).toBeVisible();
+  await expect(page.getByText("₹1,234").first()).toBeVisible();
+  await page.getByRole("button", { name: "Change 2 designs" }).click();
+  await expect(page.getByRole("tab", { name: "changed: 2" })).toBeVisible();
+  await inspect(page, "many at once");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByRole("tab", { name: "as before: 2" })).toBeVisible();
+});
