@@ -138,7 +138,7 @@ function DesignActions({ design: { key, state, design, words } }: { readonly des
         {m.preview}
       </a>
       <Link className={buttonClass("quiet")} href={`/designs/${design.id}/selling`}>
-        {m.selling}
+        {design.published ? messages.selling.title : m.selling}
       </Link>
       <Link className={buttonClass("quiet")} href={`/designs/${design.id}`}>
         {m.open(design.id)}
