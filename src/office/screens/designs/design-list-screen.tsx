@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "wouter";
 import { formatRupees } from "../../../contract/money.ts";
 import type { ListedDesign } from "../../../contract/office/designs/designs-wire.ts";
@@ -5,6 +6,7 @@ import { picturePath } from "../../../contract/pictures.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
+import { MarkingList } from "../../marking/marking-list.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FindBox, useFind } from "../../ui/find-box.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
@@ -18,7 +20,8 @@ export function DesignListScreen() {
   const mayAdd = useMay("designs:change");
   const filters = useDesignFilters();
   const find = useFind();
-  const list = useOfficeList("officeDesigns", { ...filters, ...(find && { find }) }, "before");
+  const wish = { ...filters, ...(find && { find }) };
+  const list = useOfficeList("officeDesigns", wish, "before");
   const [params] = useSearchParams();
   return (
     <Screen
@@ -36,13 +39,23 @@ export function DesignListScreen() {
         <DesignFilters />
       </div>
       <MoreRows query={list} rowsOf={({ designs }) => designs} empty={params.size > 0 ? m.noneSuch : m.none}>
-        {(rows) => <DesignTable rows={rows} />}
+        {(rows) => (
+          <MarkingList rows={rows} wish={wish}>
+            {(mark) => <DesignTable rows={rows} mark={mark} />}
+          </MarkingList>
+        )}
       </MoreRows>
     </Screen>
   );
 }
 
-function DesignTable({ rows }: { readonly rows: readonly ListedDesign[] }) {
+interface DesignTableProps {
+  readonly rows: readonly ListedDesign[];
+  /** The box that marks a row, for whoever may change it. */
+  readonly mark: ((row: ListedDesign) => ReactNode) | undefined;
+}
+
+function DesignTable({ rows, mark }: DesignTableProps) {
   const m = useMessages().designs;
   return (
     <DataTable
@@ -53,12 +66,21 @@ function DesignTable({ rows }: { readonly rows: readonly ListedDesign[] }) {
         {
           head: m.design,
           isName: true,
-          cell: ({ id, name, picture }) => (
-            <Link href={`/designs/${id}`} className="design-row">
-              {/* The name beside it says what it is. */}
-              <img src={picturePath(picture, 320, "webp")} alt="" width={64} height={64} loading="lazy" />
-              <span>{name}</span>
-            </Link>
+          cell: (row) => (
+            <span className="markable">
+              {mark?.(row)}
+              <Link href={`/designs/${row.id}`} className="design-row">
+                {/* The name beside it says what it is. */}
+                <img
+                  src={picturePath(row.picture, 320, "webp")}
+                  alt=""
+                  width={64}
+                  height={64}
+                  loading="lazy"
+                />
+                <span>{row.name}</span>
+              </Link>
+            </span>
           ),
         },
         { head: m.number, cell: ({ id }) => id, isNumber: true },
