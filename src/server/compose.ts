@@ -87,7 +87,7 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     ...office,
     health: openHealth({ ...{ settings, database, files, pictures, payments }, now, log }),
     metrics,
-    renderPage: await loadPages(WEB_FOLDER),
+    ...(await loadPages(WEB_FOLDER)),
     assetsFolder: join(WEB_FOLDER, "client", "assets"),
     now,
     pause,

@@ -19,6 +19,7 @@ import { type App, AppContext } from "./state/app-context.ts";
 
 export type { Assets } from "./layout/document/document-markup.ts";
 export { assetsOf } from "./layout/document/document-markup.ts";
+export { usualTexts } from "./messages/usual-texts.ts";
 
 export interface RenderInput extends RenderRequest {
   readonly assets: Assets;

@@ -141,7 +141,6 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     rateLimitFactor: parts.rateLimitFactor ?? 1,
     metrics,
     metricsToken: parts.metricsToken,
-    renderPage: undefined,
     assetsFolder: "",
     officeFolder: "",
     health: parts.health ?? testHealth({ now, freeBytes: parts.freeBytes ?? 50e9 }),

@@ -83,7 +83,11 @@ export const pagesWire = {
       pages: z.array(z.object({ ...saved, name, shown: z.record(language, shown) })),
     }),
   },
-  officePage: { query: z.object({ page }), answer: z.object({ ...saved, texts: pageTexts }) },
+  /** `usual` is what the page says by itself; null before the pages are built. */
+  officePage: {
+    query: z.object({ page }),
+    answer: z.object({ ...saved, texts: pageTexts, usual: z.record(language, pageFields).nullable() }),
+  },
   officeSavePage: {
     body: z.object({ page, version, texts: pageTexts }),
     answer: z.object({ version }),

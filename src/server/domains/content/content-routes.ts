@@ -30,7 +30,8 @@ export function contentOfficeRoutes(router: OfficeRouter, deps: ContentOfficeDep
   });
   router.on("officePage", async ({ input }) => {
     const { content, ...saved } = await store.find(input.page);
-    return { ...savedView(saved), texts: content ?? { en: null, te: null, kn: null } };
+    const usual = (await deps.usualTexts?.(input.page)) ?? null;
+    return { ...savedView(saved), texts: content ?? { en: null, te: null, kn: null }, usual };
   });
   router.on("officeSavePage", async ({ input: { page, version, texts }, actor }) => ({
     version: await saveContent(store, { name: page, version, actor, now: now() }, texts),

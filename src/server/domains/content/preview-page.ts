@@ -1,6 +1,6 @@
 import type { PageName } from "../../../contract/content/content-names.ts";
 import { type Language, languagePrefix } from "../../../contract/languages.ts";
-import type { PageTexts, ShopContact } from "../../../contract/office/pages/pages-wire.ts";
+import type { PageFields, PageTexts, ShopContact } from "../../../contract/office/pages/pages-wire.ts";
 import { path } from "../../../contract/paths.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
@@ -10,7 +10,9 @@ import { pageTextIn, shopIn } from "./content.ts";
 /** What makes the shop's own pages. */
 export interface Previewing {
   /** `undefined` before the pages were built. */
-  readonly renderPage: ((request: RenderRequest) => Promise<RenderedPage>) | undefined;
+  readonly renderPage?: ((request: RenderRequest) => Promise<RenderedPage>) | undefined;
+  /** What a page says while the owner wrote nothing. */
+  readonly usualTexts?: (page: PageName) => Promise<Readonly<Record<Language, PageFields>>>;
   /** The calls that pages make. */
   readonly call: RenderRequest["call"];
 }

@@ -14,7 +14,7 @@ import type { RenderPage } from "./ssr.ts";
 
 export interface PagesDeps {
   /** `undefined` before the first build. */
-  readonly renderPage: RenderPage | undefined;
+  readonly renderPage?: RenderPage | undefined;
   readonly calls: Pick<PublicCalls, "answer">;
   readonly shop: ShopInfo;
   /** The shop as pages of a language are to tell of it. */

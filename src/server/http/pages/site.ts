@@ -25,7 +25,7 @@ export interface SiteDeps {
   readonly shop: ShopInfo;
   readonly shopIn: PagesDeps["shopIn"];
   /** `undefined` before the web room was built. */
-  readonly renderPage: RenderPage | undefined;
+  readonly renderPage?: RenderPage | undefined;
   /** Built browser files. */
   readonly assetsFolder: string;
   /** Memory for ready pages and catalogue answers; 0 makes everything anew. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { renderPage } from "../../entry-server.tsx";
+import { pageNames } from "../../../contract/content/content-names.ts";
+import { readMarkup } from "../../../contract/content/markup.ts";
+import { renderPage, usualTexts } from "../../entry-server.tsx";
 import { answering } from "../../test-parts/answering.ts";
 import { assets, shop } from "../../test-parts/sample-shop.ts";
 
@@ -129,4 +131,32 @@ describe("what the owner wrote", () => {
       );
     expect(await page("/terms-and-conditions")).toContain('"data":[null]');
   });
+});
+
+const addresses = {
+  ...{ about: "/about-us", pricing: "/pricing", returns: "/returnsandcancellation" },
+  ...{ privacy: "/privacy-policy", terms: "/terms-and-conditions", contact: "/contact-us", banner: "/" },
+};
+
+test.each(pageNames)("the usual text of %s, saved as it is, changes nothing on the page", async (name) => {
+  const facts: Record<string, string> = shop as never;
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, fact) => facts[fact] ?? fact);
+  const usual = await usualTexts(name);
+  for (const [language, prefix] of [
+    ["en", ""],
+    ["te", "/te"],
+    ["kn", "/kn"],
+  ] as const) {
+    const { title, intro, text } = usual[language];
+    const own = { language, title: fill(title), intro: fill(intro), sections: readMarkup(text, fill) };
+    const main = async (answer: object | undefined) => {
+      const calls = answering({ getPageText: ({ page }) => (page === name ? answer : undefined) });
+      const url = prefix + (prefix && name === "banner" ? "" : addresses[name]);
+      const { html } = await renderPage({ url, call: calls, shop, assets });
+      // The contact form's own parts are numbered by where they stand.
+      const body = html.split("<main")[1]?.split("</main>")[0];
+      return body?.replace(/_R_\w+/g, "").replace(/<\/?(?:div|section)>/g, "");
+    };
+    expect(await main({ text: own })).toBe(await main(undefined));
+  }
 });
