@@ -87,6 +87,17 @@ export const screens: readonly OfficeScreen[] = [
     })),
   },
   {
+    path: "/pages",
+    needs: "pages:change",
+    link: "pages",
+    Page: lazy(async () => ({ default: (await import("./screens/pages/pages-screen.tsx")).PagesScreen })),
+  },
+  {
+    path: "/pages/:name",
+    needs: "pages:change",
+    Page: lazy(async () => ({ default: (await import("./screens/pages/page-screen.tsx")).PageScreen })),
+  },
+  {
     path: "/staff",
     needs: "staff:read",
     link: "staff",

@@ -10,6 +10,7 @@ import { health } from "./health.ts";
 import { log } from "./log.ts";
 import { machines } from "./machines.ts";
 import { orders } from "./orders.ts";
+import { pages } from "./pages.ts";
 import { refusals } from "./refusals.ts";
 import { selling } from "./selling.ts";
 import { staff } from "./staff.ts";
@@ -29,6 +30,7 @@ export const kn: OfficeMessages = {
   log,
   machines,
   orders,
+  pages,
   refusals,
   selling,
   staff,

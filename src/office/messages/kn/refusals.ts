@@ -49,4 +49,11 @@ export const refusals: OfficeRefusals = {
   "publish-time": "ಒಂದು ವರ್ಷದೊಳಗಿನ, ಇನ್ನೂ ಬರಬೇಕಾದ ಸಮಯ ಆರಿಸಿ.",
   "design-on-sale": "ಈ ವಿನ್ಯಾಸ ಈಗಾಗಲೇ ಮಾರಾಟದಲ್ಲಿದೆ.",
   "design-not-ready": "ಈ ವಿನ್ಯಾಸವನ್ನು ಹೀಗೆಯೇ ಸೇರಿಸಲಾಗದು. ಏನು ಬಿಟ್ಟುಹೋಗಿದೆ ನೋಡಿ.",
+  "page-title-missing": "ದಯವಿಟ್ಟು ಶೀರ್ಷಿಕೆ ಬರೆಯಿರಿ.",
+  "page-link-refused": "ಲಿಂಕ್ https://, mailto: ಅಥವಾ tel: ನಿಂದ ಆರಂಭವಾಗಬೇಕು. ದಯವಿಟ್ಟು ಸರಿಪಡಿಸಿ.",
+  "page-version-unknown": "ಅಂತಹ ರೂಪ ಇಲ್ಲ.",
+  "page-preview-unavailable": "ಪುಟಗಳು ಇನ್ನೂ ಸಿದ್ಧವಾಗಿಲ್ಲ, ಹಾಗಾಗಿ ನೋಡಲು ಏನೂ ಇಲ್ಲ.",
+  "link-name-missing": "ದಯವಿಟ್ಟು ಲಿಂಕ್‌ಗೆ ಹೆಸರು ಬರೆಯಿರಿ.",
+  "shop-phone-invalid": "ದಯವಿಟ್ಟು ಫೋನ್ ಸಂಖ್ಯೆ ಬರೆಯಿರಿ, ಹೀಗೆ: +91 98765 43210.",
+  "shop-address-missing": "ದಯವಿಟ್ಟು ಅಂಗಡಿಯ ವಿಳಾಸ ಬರೆಯಿರಿ.",
 };

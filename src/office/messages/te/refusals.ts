@@ -49,4 +49,11 @@ export const refusals: OfficeRefusals = {
   "publish-time": "ఏడాదిలోపు, ఇంకా రాని సమయం ఎంచుకోండి.",
   "design-on-sale": "ఈ డిజైన్ ఇప్పటికే అమ్మకంలో ఉంది.",
   "design-not-ready": "ఈ డిజైన్‌ను ఇలాగే చేర్చలేం. ఏమి లోపించిందో చూడండి.",
+  "page-title-missing": "దయచేసి శీర్షిక రాయండి.",
+  "page-link-refused": "లింక్ https://, mailto: లేదా tel: తో మొదలవ్వాలి. దయచేసి సరిచేయండి.",
+  "page-version-unknown": "అలాంటి రూపం లేదు.",
+  "page-preview-unavailable": "పేజీలు ఇంకా తయారు కాలేదు, కాబట్టి చూడటానికి ఏమీ లేదు.",
+  "link-name-missing": "దయచేసి లింక్‌కు పేరు రాయండి.",
+  "shop-phone-invalid": "దయచేసి ఫోన్ నంబర్ రాయండి, ఇలా: +91 98765 43210.",
+  "shop-address-missing": "దయచేసి షాపు చిరునామా రాయండి.",
 };

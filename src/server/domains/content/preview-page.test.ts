@@ -9,9 +9,10 @@ const renderPage = async ({ url, call, shop }: RenderRequest) => {
     call("getPageText", { page: "about", lang: "te" }),
     call("getPageText", { page: "terms", lang: "te" }),
   ]);
-  const html = JSON.stringify([url, shop.address, ...asked.map(({ body }) => body)]);
+  const html = `<html lang="te">${JSON.stringify([url, shop.address, ...asked.map(({ body }) => body)])}`;
   return { status: 200, route: "", html, cacheable: true };
 };
+const shownIn = (html: string) => JSON.parse(html.slice(html.indexOf("[")));
 const call: RenderRequest["call"] = async () => ({ status: 200, body: "as published" });
 const en = { title: "Hello from {name}", intro: "", text: [] };
 
@@ -19,7 +20,8 @@ test("a page is previewed at its own address with what is not saved yet, everyth
   const draft = { page: "about", language: "te", texts: { en, te: null, kn: null } } as const;
   const html = await previewPage({ renderPage, call }, testShopInfo, draft);
   const text = { language: "en", title: "Hello from Test shop", intro: "", sections: [] };
-  expect(JSON.parse(html)).toEqual(["/te/about-us", "Hubballi", { text }, "as published"]);
+  expect(html).toMatch(/^<html class="anek" lang="te">/);
+  expect(shownIn(html)).toEqual(["/te/about-us", "Hubballi", { text }, "as published"]);
   const usual = { page: "about", language: "te", texts: { en: null, te: null, kn: null } } as const;
   expect(await previewPage({ renderPage, call }, testShopInfo, usual)).toContain('{"text":null}');
 });
@@ -28,7 +30,7 @@ test("contact data are previewed in the language's own words, else in English", 
   const address = { en: "7 Loom Road", te: "7 లూమ్ రోడ్", kn: "" };
   const contact = { phone: "", email: "", address, socialLinks: [], appLinks: [] };
   const preview = async (language: "te" | "kn") =>
-    JSON.parse(await previewContact({ renderPage, call }, testShopInfo, { language, contact })).slice(0, 2);
+    shownIn(await previewContact({ renderPage, call }, testShopInfo, { language, contact })).slice(0, 2);
   expect(await preview("te")).toEqual(["/te/contact-us", "7 లూమ్ రోడ్"]);
   expect(await preview("kn")).toEqual(["/kn/contact-us", "7 Loom Road"]);
 });

@@ -10,7 +10,7 @@ export type PreviewPage = (product: ProductDetail) => Promise<string>;
 
 interface Previewing {
   /** `undefined` before the pages were built. */
-  readonly renderPage: RenderPage | undefined;
+  readonly renderPage?: RenderPage | undefined;
   /** The calls that pages make. */
   readonly call: RenderRequest["call"];
   readonly shop: ShopInfo;

@@ -1,0 +1,92 @@
+import { useMemo } from "react";
+import { languageName, languages } from "../../../contract/languages.ts";
+import { Field, TextArea } from "../../../ui/forms/field.tsx";
+import type { OfficeAnswer } from "../../data/call-office.ts";
+import { useMessages, useOffice } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { Editor } from "./editor.tsx";
+import { contactOfFields, fieldsOfContact } from "./typed-fields.ts";
+import { useSaving } from "./use-saving.ts";
+
+type SavedContact = OfficeAnswer<"officeContact">;
+
+export interface ContactEditorProps {
+  readonly saved: SavedContact;
+  /** Fetches it as it is now. */
+  readonly reload: () => Promise<SavedContact | undefined>;
+}
+
+/** How the shop is to be reached, and where else it is found. */
+export function ContactEditor({ saved, reload }: ContactEditorProps) {
+  const m = useMessages().pages;
+  const { language } = useOffice();
+  const fields = useMemo(() => fieldsOfContact(saved.contact), [saved.contact]);
+  const saving = useSaving("officeSaveContact", {
+    key: "shop",
+    saved: { version: saved.version, fields },
+    renews: ["officeContact", "officePages", "officePageHistory"],
+    sentOf: (typed, version) => ({ version, contact: contactOfFields(typed) }),
+    reload: async () => {
+      const now = await reload();
+      return now && { version: now.version, fields: fieldsOfContact(now.contact), who: now.who };
+    },
+  });
+  const preview = useOfficeChange("officePreviewContact");
+  const { typed, faults } = saving;
+  const field = (name: string) => ({
+    value: typed.fields[name] ?? "",
+    error: faults[`contact.${name}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      typed.change({ ...typed.fields, [name]: target.value }),
+  });
+  const links = (name: "socialLinks" | "appLinks") => ({
+    ...field(name),
+    rows: 4,
+    hint: m.linksHint,
+    error: linkFault(m.inLine, faults, name),
+  });
+  return (
+    <Editor
+      name="shop"
+      address="/contact-us"
+      saving={saving}
+      preview={{
+        isBusy: preview.isBusy,
+        ask: (onHtml) =>
+          preview.send(
+            { language, contact: contactOfFields(typed.fields) },
+            { onSuccess: ({ html }) => onHtml(html) },
+          ),
+      }}
+    >
+      <div className="form">
+        <p className="hint">{m.papers}</p>
+        <Field label={m.shopPhone} type="tel" maxLength={30} {...field("phone")} />
+        <Field label={m.shopEmail} type="email" maxLength={254} {...field("email")} />
+        {languages.map((each) => (
+          <Field
+            key={each}
+            label={m.shopAddress(languageName[each])}
+            lang={each}
+            maxLength={300}
+            hint={each === "en" ? undefined : m.addressHint}
+            {...field(`address.${each}`)}
+          />
+        ))}
+        <TextArea label={m.socialLinks} {...links("socialLinks")} />
+        <TextArea label={m.appLinks} {...links("appLinks")} />
+      </div>
+    </Editor>
+  );
+}
+
+/** `contact.socialLinks.0.url` stands at the line that it names. */
+function linkFault(
+  inLine: (line: number, sentence: string) => string,
+  faults: Readonly<Record<string, string>>,
+  name: string,
+): string | undefined {
+  const [key, sentence] = Object.entries(faults).find(([field]) => field.startsWith(`contact.${name}`)) ?? [];
+  const place = key?.split(".")[2];
+  return sentence && place !== undefined ? inLine(Number(place) + 1, sentence) : sentence;
+}

@@ -1,0 +1,73 @@
+import type { ContentName } from "../../../contract/content/content-names.ts";
+import type { PageVersion } from "../../../contract/office/pages/pages-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeList } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
+import { When } from "../../ui/when.tsx";
+import { fieldLabel } from "./field-label.ts";
+
+export interface HistoryProps {
+  readonly name: ContentName;
+  /** The one that is shown now. */
+  readonly version: number;
+  /** Something typed is not saved: no other version may come over it. */
+  readonly isChanged: boolean;
+}
+
+/** Who changed it and when; any version comes back as a new one. */
+export function History({ name, version, isChanged }: HistoryProps) {
+  const { pages: m, common } = useMessages();
+  const list = useOfficeList("officePageHistory", { name }, "before");
+  const restore = useOfficeChange("officeRestorePage", {
+    renews: ["officePage", "officeContact", "officePages", "officePageHistory"],
+    done: common.saved,
+  });
+  const bringBack = (restored: number) => (
+    <Button
+      variant="quiet"
+      busy={restore.isBusy}
+      disabled={isChanged}
+      aria-label={m.restoreThis(restored)}
+      onClick={() => restore.send({ name, version, restored })}
+    >
+      {m.restore}
+    </Button>
+  );
+  const what = ({ restored, changed }: PageVersion) =>
+    restored === null ? changed.map((field) => fieldLabel(m, field)).join(", ") : m.restored(restored);
+  return (
+    <section className="panel page-history">
+      <h2>{m.history}</h2>
+      {isChanged && <p className="hint">{m.saveFirst}</p>}
+      <MoreRows query={list} rowsOf={({ versions }) => versions} empty={m.noHistory}>
+        {(versions) => (
+          <>
+            <DataTable
+              label={m.history}
+              rows={versions}
+              rowKey={(row) => row.version}
+              columns={[
+                { head: m.when, isName: true, cell: ({ savedAt }) => <When at={savedAt} /> },
+                { head: m.who, cell: ({ who }) => who },
+                { head: m.what, cell: what },
+                {
+                  head: m.version,
+                  cell: (row) => (
+                    <span>
+                      {row.version} {row !== versions[0] && bringBack(row.version)}
+                    </span>
+                  ),
+                },
+              ]}
+            />
+            <p className="page-usual">
+              {m.usualVersion} {bringBack(0)}
+            </p>
+          </>
+        )}
+      </MoreRows>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Language } from "../../../contract/languages.ts";
+import type { PageFields } from "../../../contract/office/pages/pages-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, TextArea } from "../../../ui/forms/field.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import { useMessages } from "../../data/office-context.ts";
+import type { TypedFields } from "../../data/use-typed.ts";
+import { fieldsOfText } from "./typed-fields.ts";
+
+export interface LanguageFieldsProps {
+  readonly language: Language;
+  /** Has no text but its introduction. */
+  readonly isBanner: boolean;
+  /** What to begin with. */
+  readonly usual: PageFields | null;
+  readonly typed: TypedFields;
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+const EMPTY: PageFields = { title: "", intro: "", text: [] };
+
+/** The text in one language, or why there is none of one's own, and how to begin one. */
+export function LanguageFields(props: LanguageFieldsProps) {
+  const { language, usual, typed } = props;
+  const m = useMessages().pages;
+  if (`${language}.title` in typed.fields) return <Written {...props} />;
+  const begin = () => typed.change({ ...typed.fields, ...fieldsOfText(language, usual ?? EMPTY) });
+  return (
+    <div className="panel">
+      <p>{"en.title" in typed.fields ? m.isEnglish : m.isUsual}</p>
+      {usual && (
+        <blockquote className="usual-text" lang={language}>
+          <strong>{usual.title}</strong>
+          <p>{usual.intro}</p>
+        </blockquote>
+      )}
+      <Button variant="secondary" onClick={begin}>
+        {m.write}
+      </Button>
+    </div>
+  );
+}
+
+function Written({ language, isBanner, typed, faults }: LanguageFieldsProps) {
+  const { pages: m, common } = useMessages();
+  const { fields } = typed;
+  const field = (name: string) => ({
+    lang: language,
+    value: fields[`${language}.${name}`] ?? "",
+    error: faults[`${language}.${name}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      typed.change({ ...fields, [`${language}.${name}`]: target.value }),
+  });
+  const drop = () => {
+    const others = Object.entries(fields).filter(([name]) => !name.startsWith(`${language}.`));
+    typed.change(Object.fromEntries(others));
+    toast.info(m.unsaved, { action: { label: common.undo, run: () => typed.change(fields) } });
+  };
+  return (
+    <div className="form">
+      <Field label={m.titleField} maxLength={200} {...field("title")} />
+      <TextArea label={m.intro} rows={2} maxLength={1_000} {...field("intro")} />
+      {!isBanner && (
+        <TextArea label={m.textField} rows={14} maxLength={8_000} hint={m.signs} {...field("text")} />
+      )}
+      <p className="hint">{m.facts}</p>
+      <p>
+        <Button variant="quiet" onClick={drop}>
+          {language !== "en" && "en.title" in fields ? m.dropTranslation : m.drop}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from "react";
+import type { PageName } from "../../../contract/content/content-names.ts";
+import { type Language, languageName, languages } from "../../../contract/languages.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import type { OfficeAnswer } from "../../data/call-office.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { Editor } from "./editor.tsx";
+import { LanguageFields } from "./language-fields.tsx";
+import { addressOf, fieldsOfTexts, textsOfFields } from "./typed-fields.ts";
+import { useSaving } from "./use-saving.ts";
+
+type SavedPage = OfficeAnswer<"officePage">;
+
+export interface PageEditorProps {
+  readonly page: PageName;
+  readonly saved: SavedPage;
+  /** Fetches it as it is now. */
+  readonly reload: () => Promise<SavedPage | undefined>;
+}
+
+/** A text of the shop in its three languages. */
+export function PageEditor({ page, saved, reload }: PageEditorProps) {
+  const m = useMessages().pages;
+  const [language, setLanguage] = useState<Language>("en");
+  const fields = useMemo(() => fieldsOfTexts(saved.texts), [saved.texts]);
+  const saving = useSaving("officeSavePage", {
+    key: `page/${page}`,
+    saved: { version: saved.version, fields },
+    renews: ["officePage", "officePages", "officePageHistory"],
+    sentOf: (typed, version) => ({ page, version, texts: textsOfFields(typed) }),
+    reload: async () => {
+      const now = await reload();
+      return now && { version: now.version, fields: fieldsOfTexts(now.texts), who: now.who };
+    },
+  });
+  const preview = useOfficeChange("officePreviewPage");
+  const faults = useFaultsOf(saving.faults, setLanguage);
+  const { typed } = saving;
+  return (
+    <Editor
+      name={page}
+      address={addressOf[page]}
+      saving={saving}
+      preview={{
+        isBusy: preview.isBusy,
+        ask: (onHtml) =>
+          preview.send(
+            { page, language, texts: textsOfFields(typed.fields) },
+            { onSuccess: ({ html }) => onHtml(html) },
+          ),
+      }}
+    >
+      <Tabs
+        label={m.languages}
+        tabs={languages.map((id) => ({ id, label: languageName[id] }))}
+        selected={language}
+        onSelect={setLanguage}
+      >
+        <LanguageFields
+          key={language}
+          language={language}
+          isBanner={page === "banner"}
+          usual={saved.usual?.[language] ?? null}
+          typed={typed}
+          faults={faults}
+        />
+      </Tabs>
+    </Editor>
+  );
+}
+
+/** `texts.te.title` → `te.title`; the first fault's language comes to the front. */
+function useFaultsOf(faults: Readonly<Record<string, string>>, show: (language: Language) => void) {
+  useEffect(() => {
+    const [, named] = Object.keys(faults)[0]?.split(".") ?? [];
+    const faulty = languages.find((language) => language === named);
+    if (faulty) show(faulty);
+  }, [faults, show]);
+  return Object.fromEntries(
+    Object.entries(faults).map(([name, sentence]) => [name.replace(/^texts\.(\w+\.\w+).*$/, "$1"), sentence]),
+  );
+}

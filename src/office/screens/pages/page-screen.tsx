@@ -1,0 +1,26 @@
+import { Redirect, useParams } from "wouter";
+import { pageNames } from "../../../contract/content/content-names.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { ContactEditor } from "./contact-editor.tsx";
+import { PageEditor } from "./page-editor.tsx";
+
+/** The editor of one of the shop's texts, or of its contact data. */
+export function PageScreen() {
+  const { name } = useParams();
+  const page = pageNames.find((known) => known === name);
+  if (page) return <PageLoader page={page} />;
+  return name === "shop" ? <ContactLoader /> : <Redirect to="/pages" replace />;
+}
+
+function PageLoader({ page }: { readonly page: (typeof pageNames)[number] }) {
+  const query = useOfficeQuery("officePage", { page });
+  const reload = async () => (await query.refetch()).data;
+  return <Loaded query={query}>{(saved) => <PageEditor page={page} saved={saved} reload={reload} />}</Loaded>;
+}
+
+function ContactLoader() {
+  const query = useOfficeQuery("officeContact", undefined);
+  const reload = async () => (await query.refetch()).data;
+  return <Loaded query={query}>{(saved) => <ContactEditor saved={saved} reload={reload} />}</Loaded>;
+}

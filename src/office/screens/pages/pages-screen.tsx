@@ -1,0 +1,50 @@
+import { Link } from "wouter";
+import { type Language, languageName, languages } from "../../../contract/languages.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { When } from "../../ui/when.tsx";
+
+/** Every text of the shop that can be written here, and which of them were. */
+export function PagesScreen() {
+  const { pages: m } = useMessages();
+  const query = useOfficeQuery("officePages", undefined);
+  return (
+    <Screen title={m.title}>
+      <p className="hint">{m.text}</p>
+      <Loaded query={query}>
+        {({ pages }) => (
+          <DataTable
+            label={m.title}
+            rows={pages}
+            rowKey={({ name }) => name}
+            columns={[
+              {
+                head: m.page,
+                isName: true,
+                cell: ({ name }) => <Link href={`/pages/${name}`}>{m.names[name]}</Link>,
+              },
+              ...languages.map((language: Language) => ({
+                head: languageName[language],
+                cell: ({ shown }: (typeof pages)[number]) => m.shown[shown[language]],
+              })),
+              {
+                head: m.lastSaved,
+                cell: ({ savedAt, who }) =>
+                  savedAt ? (
+                    <span>
+                      <When at={savedAt} /> <span className="hint">{who}</span>
+                    </span>
+                  ) : (
+                    m.never
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PageName } from "../../contract/content/content-names.ts";
+import { type Language, languages } from "../../contract/languages.ts";
+import type { PageFields } from "../../contract/office/pages/pages-wire.ts";
+import type { ShopFacts, TextPage } from "./en/information.ts";
+import { type Information, loadInformation } from "./load-information.ts";
+import { loadMessages } from "./load-messages.ts";
+
+/** The shop's facts as a text of the owner's own names them. */
+const FACTS: ShopFacts = { name: "{name}", phone: "{phone}", email: "{email}" };
+
+/** What a page says while the owner wrote nothing, in the signs that the owner would have written it with. */
+export async function usualTexts(page: PageName): Promise<Readonly<Record<Language, PageFields>>> {
+  const [en, te, kn] = await Promise.all(languages.map((language) => usualText(page, language)));
+  if (!en || !te || !kn) throw new Error("A language is missing");
+  return { en, te, kn };
+}
+
+async function usualText(page: PageName, language: Language): Promise<PageFields> {
+  if (page === "banner") {
+    const { heading, intro } = (await loadMessages(language)).home;
+    return { title: heading, intro, text: [] };
+  }
+  const { title, intro, sections = [] } = textOf(await loadInformation(language), page);
+  return { title, intro, text: sections.flatMap(typedSection) };
+}
+
+function textOf(information: Information, page: Exclude<PageName, "banner">): Introduced {
+  if (page === "about" || page === "privacy") return information[page](FACTS);
+  return information[page];
+}
+
+interface Introduced extends Pick<TextPage, "title" | "intro"> {
+  readonly sections?: TextPage["sections"];
+}
+
+/** As `TextScreen` shows it: more than three paragraphs are a list. */
+function typedSection([heading, ...paragraphs]: TextPage["sections"][number]): string[] {
+  const isList = paragraphs.length > 3;
+  const lines = paragraphs.flatMap((text) => (isList ? [`- ${text}`] : [text, ""]));
+  return [`## ${heading}`, ...lines, ...(isList ? [""] : [])];
+}

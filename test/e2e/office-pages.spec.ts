@@ -1,0 +1,98 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./journeys.ts";
+import { enterDemoOffice } from "./office.ts";
+import { inspect } from "./sight.ts";
+
+/** Somebody else at the office, in a browser of their own. */
+async function elsewhere(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await enterDemoOffice(page, path);
+  return page;
+}
+
+test("a page's text is written, looked at, saved, fought over and brought back", async ({
+  page,
+  browser,
+}) => {
+  await enterDemoOffice(page, "/pages");
+  const listed = page.getByRole("link", { name: "Returns and cancellation" });
+  await expect(listed).toBeVisible();
+  await inspect(page, "pages of the office");
+  await listed.click();
+  const [title, intro, text] = ["Title", "Introduction", "Text"].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  );
+  if (!title || !intro || !text) throw new Error("The fields are missing");
+  const write = page.getByRole("button", { name: "Write a text of your own" });
+  const back = page.getByRole("button", { name: "Bring back the usual" });
+  await expect(write.or(title)).toBeVisible();
+  // What an earlier attempt left.
+  if (await title.isVisible()) await back.click();
+  await write.click();
+  await expect(title).toHaveValue("Returns and cancellation");
+  await title.fill("No returns");
+  await text.fill("## When\n- **never**\n<img src=x onerror=alert(1)>\n[press](javascript:alert(1))");
+  await inspect(page, "editor of a page");
+  await page.reload();
+  await expect(title).toHaveValue("No returns");
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main").getByText("A link begins with https://")).toBeVisible();
+  await text.fill("## When\n- **never**\n<img src=x onerror=alert(1)>\n[press](https://kasuti.example)");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: "No returns" })).toBeVisible();
+  await expect(frame.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+  await expect(frame.getByRole("contentinfo")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const other = await elsewhere(browser, "/pages/returns");
+  await other.getByRole("button", { name: "Write a text of your own" }).click();
+  await other.getByLabel("Title", { exact: true }).fill("Our returns");
+  await other.getByLabel("Introduction").fill("Read this first.");
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saving shows it in the shop at once.")).toBeVisible();
+  await title.fill("No returns at all");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saving shows it in the shop at once.")).toBeVisible();
+
+  await other.getByRole("button", { name: "Save" }).click();
+  const choice = other.getByRole("dialog", { name: "Somebody saved this meanwhile" });
+  await choice.getByRole("group", { name: "Title (English)" }).getByLabel("Theirs").check();
+  await choice.getByRole("group", { name: "Text (English)" }).getByLabel("Theirs").check();
+  await inspect(other, "choosing between two changes");
+  await choice.getByRole("button", { name: "Save this" }).click();
+  await expect(other.getByText("Saved.")).toBeVisible();
+  await other.context().close();
+
+  await page.goto("/te/returnsandcancellation");
+  const article = page.locator("article[lang=en]");
+  await expect(article.getByRole("heading", { name: "No returns at all" })).toBeVisible();
+  await expect(article.getByText("Read this first.")).toBeVisible();
+  await expect(article.getByRole("link", { name: "press" })).toHaveAttribute(
+    "href",
+    "https://kasuti.example",
+  );
+
+  await page.goto("/office/pages/returns");
+  await back.click();
+  await expect(page.getByText("Readers see the shop’s usual text.")).toBeVisible();
+  await page.goto("/returnsandcancellation");
+  await expect(page.getByRole("heading", { name: "Returns and cancellation" })).toBeVisible();
+});
+
+test("contact data keep what was typed when it is refused, and say which line is wrong", async ({ page }) => {
+  await enterDemoOffice(page, "/pages/shop");
+  await page.getByLabel("Phone", { exact: true }).fill("call me");
+  await page
+    .getByLabel("Links to follow the shop")
+    .fill("Instagram = https://a.example\nYouTube = http://b.example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main").getByText("Please write a phone number")).toBeVisible();
+  await expect(page.getByText("Line 2: A link begins with https://")).toBeVisible();
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("call me");
+  await inspect(page, "contact data");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByLabel("Phone", { exact: true })).not.toHaveValue("call me");
+});
