@@ -72,6 +72,21 @@ export const screens: readonly OfficeScreen[] = [
     Page: lazy(async () => ({ default: (await import("./screens/bulk/bulk-screen.tsx")).BulkScreen })),
   },
   {
+    path: "/customers",
+    needs: "customers:read",
+    link: "customers",
+    Page: lazy(async () => ({
+      default: (await import("./screens/customers/customers-screen.tsx")).CustomersScreen,
+    })),
+  },
+  {
+    path: "/customers/:id",
+    needs: "customers:read",
+    Page: lazy(async () => ({
+      default: (await import("./screens/customers/customer-screen.tsx")).CustomerScreen,
+    })),
+  },
+  {
     path: "/machines",
     needs: "machines:change",
     link: "machines",

@@ -3,6 +3,7 @@ import { access } from "./access.ts";
 import { bulk } from "./bulk.ts";
 import { categories } from "./categories.ts";
 import { common } from "./common.ts";
+import { customers } from "./customers.ts";
 import { designs } from "./designs.ts";
 import { edits } from "./edits.ts";
 import { frame } from "./frame.ts";
@@ -23,6 +24,7 @@ export const kn: OfficeMessages = {
   bulk,
   categories,
   common,
+  customers,
   designs,
   edits,
   frame,

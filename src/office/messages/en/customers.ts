@@ -1,0 +1,61 @@
+export const customers = {
+  title: "Customers",
+  hint: "Name, e-mail or phone",
+  nobody: "Nobody has an account yet.",
+  name: "Name",
+  noName: "No name",
+  email: "E-mail",
+  phone: "Phone",
+  since: "Since",
+  orders: "Paid orders",
+  closed: "closed",
+  back: "All customers",
+
+  facts: "Account",
+  customerSince: "Customer since",
+  closedOn: "Closed on",
+  mailsIn: "Mails in",
+  spent: "Spent",
+  addresses: "Saved addresses",
+  wishes: "On the wishlist",
+
+  allOrders: "Orders",
+  noOrders: "No order yet.",
+  order: "Order",
+  ordered: "Ordered",
+  state: "State",
+  total: "Total",
+  states: { pending: "payment open", paid: "paid", failed: "not paid", refunded: "refunded" },
+
+  sessions: "Where they are logged in",
+  noSessions: "Nowhere just now.",
+  device: (browser: string | null, system: string | null) =>
+    browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
+  lastUsed: (when: string) => `last used ${when}`,
+  endSession: "Log out",
+  endNamed: (device: string) => `Log out: ${device}`,
+  sessionEnded: "That device is logged out.",
+  endAll: "Log out everywhere",
+  allEnded: "Every device is logged out.",
+
+  notes: "Notes",
+  notesHint: "For colleagues. The customer gets them with their data, if they ask for those.",
+  newNote: "New note",
+  addNote: "Keep note",
+  noteKept: "The note is kept.",
+
+  viewAs: "See as the customer",
+  viewAsHint:
+    "Opens the shop in a new tab as this customer sees it, for an hour at most. Nothing can be changed or downloaded there, and the log says that you looked.",
+  sendCode: "Ask for a new password",
+  sendCodeHint:
+    "Mails the customer the code with which they choose a new password. Nobody here ever sees or sets one.",
+  codeSent: "The code is on its way to the customer.",
+  export: "Hand out their data",
+  exportHint: "All that the shop keeps about them, in one file. The log says who took it.",
+  exported: "The file is saved.",
+  close: "Close account",
+  closeText: (name: string) =>
+    `${name} can no longer log in or download anything. Addresses, wishlist, notes, e-mail, phone and password are deleted; paid orders stay with name and billing address, since tax law asks for them. This cannot be undone.`,
+  accountClosed: "The account is closed.",
+};

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from "react";
+import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { ViewAsButton } from "./view-as-button.tsx";
+
+/** What the office does for a customer, each with what comes of it. */
+export function CustomerActions({ file }: { readonly file: CustomerFile }) {
+  const m = useMessages().customers;
+  const isOpen = file.closedAt === null;
+  const mayView = useMay("customers:view-as");
+  const mayChange = useMay("customers:change");
+  const mayExport = useMay("customers:export");
+  const mayClose = useMay("customers:close");
+  return (
+    <Card className="panel">
+      {isOpen && mayView && (
+        <Action hint={m.viewAsHint}>
+          <ViewAsButton customerId={file.id} />
+        </Action>
+      )}
+      {isOpen && mayChange && <SendCode id={file.id} />}
+      {mayExport && <Export id={file.id} />}
+      {isOpen && mayClose && <Close file={file} />}
+    </Card>
+  );
+}
+
+function Action({ hint, children }: { readonly hint?: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      {hint && <p className="hint">{hint}</p>}
+    </div>
+  );
+}
+
+function SendCode({ id }: { readonly id: number }) {
+  const m = useMessages().customers;
+  const send = useOfficeChange("officeSendPasswordCode", { done: m.codeSent });
+  return (
+    <Action hint={m.sendCodeHint}>
+      <Button variant="secondary" busy={send.isBusy} onClick={() => send.send({ id })}>
+        {m.sendCode}
+      </Button>
+    </Action>
+  );
+}
+
+function Export({ id }: { readonly id: number }) {
+  const m = useMessages().customers;
+  const take = useOfficeChange("officeExportCustomer", {
+    done: m.exported,
+    onDone: (data) =>
+      saveFile(
+        new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
+        `customer-${id}.json`,
+      ),
+  });
+  return (
+    <Action hint={m.exportHint}>
+      <Button variant="secondary" busy={take.isBusy} onClick={() => take.send({ id })}>
+        {m.export}
+      </Button>
+    </Action>
+  );
+}
+
+function Close({ file: { id, fullName } }: { readonly file: CustomerFile }) {
+  const m = useMessages().customers;
+  const [isAsking, setAsking] = useState(false);
+  const close = useOfficeChange("officeCloseCustomer", {
+    renews: ["officeCustomer", "officeCustomers"],
+    field: "reason",
+    done: m.accountClosed,
+    onDone: () => setAsking(false),
+  });
+  return (
+    <Action>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {m.close}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={m.close}
+          text={m.closeText(fullName)}
+          confirm={m.close}
+          {...close}
+          onConfirm={(reason) => close.send({ id, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Action>
+  );
+}

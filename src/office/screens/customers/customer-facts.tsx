@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { languageName } from "../../../contract/languages.ts";
+import { formatRupees } from "../../../contract/money.ts";
+import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
+import { Card } from "../../../ui/card.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { When } from "../../ui/when.tsx";
+
+/** What stands in the account. */
+export function CustomerFacts({ file }: { readonly file: CustomerFile }) {
+  const m = useMessages().customers;
+  const { email, phone, language, createdAt, closedAt } = file;
+  return (
+    <Card className="panel">
+      <h2>{m.facts}</h2>
+      <ul className="lines">
+        {email && <Fact name={m.email} value={<a href={`mailto:${email}`}>{email}</a>} />}
+        {phone && <Fact name={m.phone} value={<a href={`tel:+91${phone}`}>{phone}</a>} />}
+        <Fact name={m.customerSince} value={<When at={createdAt} />} />
+        {closedAt && <Fact name={m.closedOn} value={<When at={closedAt} />} />}
+        <Fact name={m.mailsIn} value={languageName[language]} />
+        <Fact name={m.orders} value={file.paidOrders} />
+        <Fact name={m.spent} value={formatRupees(file.spent)} />
+        <Fact name={m.addresses} value={file.addresses} />
+        <Fact name={m.wishes} value={file.wishes} />
+      </ul>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <li>
+      <span className="hint">{name}</span>
+      <span>{value}</span>
+    </li>
+  );
+}

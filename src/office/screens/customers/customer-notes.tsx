@@ -1,0 +1,66 @@
+import { type FormEvent, useMemo } from "react";
+import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextArea } from "../../../ui/forms/field.tsx";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { createStoredText } from "../../../ui/state/stored-text.ts";
+import { useMay, useOffice } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { momentIn } from "../../ui/when.tsx";
+
+/** What colleagues wrote about a customer. */
+export function CustomerNotes({ file: { id, notes } }: { readonly file: CustomerFile }) {
+  const { language, messages } = useOffice();
+  const m = messages.customers;
+  return (
+    <Card className="panel">
+      <h2>{m.notes}</h2>
+      <ul className="lines">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <span>{note.text}</span>
+            <span className="hint">
+              {note.who}, {momentIn(language, note.at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {useMay("customers:change") && <NewNote id={id} />}
+    </Card>
+  );
+}
+
+/** What was begun is there again after a reload. */
+function NewNote({ id }: { readonly id: number }) {
+  const m = useOffice().messages.customers;
+  const draft = useMemo(() => createStoredText("session", `note on customer ${id}`), [id]);
+  const text = useStore<string | null>(draft, null) ?? "";
+  const add = useOfficeChange("officeNoteOnCustomer", {
+    renews: ["officeCustomer"],
+    field: "text",
+    done: m.noteKept,
+    onDone: () => draft.set(null),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A note is one line, however it was typed.
+    add.send({ id, text: text.replace(/\s+/g, " ") });
+  };
+  return (
+    <form noValidate method="post" className="form" onSubmit={submit}>
+      <TextArea
+        label={m.newNote}
+        hint={m.notesHint}
+        rows={2}
+        maxLength={1_000}
+        value={text}
+        error={add.faults.text}
+        onChange={({ target }) => draft.set(target.value)}
+      />
+      <Button type="submit" variant="secondary" busy={add.isBusy}>
+        {m.addNote}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "wouter";
+import { formatRupees } from "../../../contract/money.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeList } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
+import { When } from "../../ui/when.tsx";
+
+/** Every order of a customer, whatever came of it. */
+export function CustomerOrders({ id }: { readonly id: number }) {
+  const m = useMessages().customers;
+  const mayRead = useMay("orders:read");
+  const list = useOfficeList("officeCustomerOrders", { id }, "before");
+  return (
+    <section aria-label={m.allOrders}>
+      <h2>{m.allOrders}</h2>
+      <MoreRows query={list} rowsOf={({ orders }) => orders} empty={m.noOrders}>
+        {(orders) => (
+          <DataTable
+            label={m.allOrders}
+            rows={orders}
+            rowKey={({ number }) => number}
+            columns={[
+              {
+                head: m.order,
+                isName: true,
+                cell: ({ number }) =>
+                  mayRead ? <Link href={`/orders/${number}`}>#{number}</Link> : `#${number}`,
+              },
+              { head: m.ordered, cell: ({ createdAt }) => <When at={createdAt} /> },
+              { head: m.state, cell: ({ state }) => m.states[state] },
+              { head: m.total, isNumber: true, cell: ({ total }) => formatRupees(total) },
+            ]}
+          />
+        )}
+      </MoreRows>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useParams } from "wouter";
+import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { CustomerActions } from "./customer-actions.tsx";
+import { CustomerFacts } from "./customer-facts.tsx";
+import { CustomerNotes } from "./customer-notes.tsx";
+import { CustomerOrders } from "./customer-orders.tsx";
+import { CustomerSessions } from "./customer-sessions.tsx";
+
+/** One customer: what they bought, where they are logged in, and what can be done for them. */
+export function CustomerScreen() {
+  const { id = "" } = useParams();
+  return <Loaded query={useOfficeQuery("officeCustomer", { id })}>{(file) => <File file={file} />}</Loaded>;
+}
+
+function File({ file }: { readonly file: CustomerFile }) {
+  const m = useMessages().customers;
+  const { id, fullName, closedAt } = file;
+  return (
+    <Screen title={fullName || m.noName}>
+      <p>
+        <Link href="/customers">{m.back}</Link> {closedAt && <span className="badge">{m.closed}</span>}
+      </p>
+      <CustomerFacts file={file} />
+      <CustomerOrders id={id} />
+      {closedAt === null && <CustomerSessions file={file} />}
+      {closedAt === null && <CustomerNotes file={file} />}
+      <CustomerActions file={file} />
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { useMay, useOffice } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { momentIn } from "../../ui/when.tsx";
+
+/** Devices that a customer is logged in on, and the way to log them out. */
+export function CustomerSessions({ file: { id, sessions } }: { readonly file: CustomerFile }) {
+  const { language, messages } = useOffice();
+  const m = messages.customers;
+  const mayEnd = useMay("customers:change");
+  const renews = ["officeCustomer"] as const;
+  const end = useOfficeChange("officeEndCustomerSession", { renews, done: m.sessionEnded });
+  const endAll = useOfficeChange("officeEndCustomerSessions", { renews, done: m.allEnded });
+  return (
+    <Card className="panel">
+      <h2>{m.sessions}</h2>
+      {sessions.length === 0 && <p className="hint">{m.noSessions}</p>}
+      <ul className="lines">
+        {sessions.map(({ id: sessionId, browser, system, lastUsedAt }) => {
+          const device = m.device(browser, system);
+          return (
+            <li key={sessionId}>
+              <span>
+                <strong>{device}</strong>{" "}
+                <span className="hint">{m.lastUsed(momentIn(language, lastUsedAt))}</span>
+              </span>
+              {mayEnd && (
+                <Button
+                  variant="quiet"
+                  aria-label={m.endNamed(device)}
+                  busy={end.isBusy}
+                  onClick={() => end.send({ id, sessionId })}
+                >
+                  {m.endSession}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {mayEnd && sessions.length > 0 && (
+        <Button variant="secondary" busy={endAll.isBusy} onClick={() => endAll.send({ id })}>
+          {m.endAll}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "wouter";
+import type { ListedCustomer } from "../../../contract/office/customers/customers-wire.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeList } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { FindBox, useFind } from "../../ui/find-box.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { When } from "../../ui/when.tsx";
+
+/** Who has an account, the newest first. */
+export function CustomersScreen() {
+  const m = useMessages().customers;
+  const list = useOfficeList("officeCustomers", { find: useFind() }, "before");
+  return (
+    <Screen title={m.title}>
+      <div className="list-tools">
+        <FindBox hint={m.hint} />
+      </div>
+      <MoreRows query={list} rowsOf={({ customers }) => customers} empty={m.nobody}>
+        {(customers) => <Customers customers={customers} />}
+      </MoreRows>
+    </Screen>
+  );
+}
+
+function Customers({ customers }: { readonly customers: readonly ListedCustomer[] }) {
+  const m = useMessages().customers;
+  return (
+    <DataTable
+      label={m.title}
+      rows={customers}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          head: m.name,
+          isName: true,
+          cell: ({ id, fullName, closedAt }) => (
+            <>
+              <Link href={`/customers/${id}`}>{fullName || m.noName}</Link>{" "}
+              {closedAt && <span className="badge">{m.closed}</span>}
+            </>
+          ),
+        },
+        { head: m.email, cell: ({ email }) => email },
+        { head: m.phone, cell: ({ phone }) => phone },
+        { head: m.since, cell: ({ createdAt }) => <When at={createdAt} /> },
+        { head: m.orders, isNumber: true, cell: ({ paidOrders }) => paidOrders },
+      ]}
+    />
+  );
+}
