@@ -5,6 +5,8 @@ export interface SecurityChoices {
   readonly razorpayCheckout: boolean;
   /** The shop's address is https: browsers shall never try plain http again. */
   readonly https: boolean;
+  /** The shop's address, where the office has one of its own: a form there leads to the shop. */
+  readonly shopFormTarget?: string | undefined;
 }
 
 type Policy = Record<string, string>;
@@ -78,8 +80,9 @@ const POLICY = "content-security-policy";
 
 const PERMISSIONS = "camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()";
 
-export function pageSecurityPolicy({ razorpayCheckout }: SecurityChoices): string {
-  return policyText(razorpayCheckout ? merged(PAGE_POLICY, RAZORPAY_POLICY) : PAGE_POLICY);
+export function pageSecurityPolicy({ razorpayCheckout, shopFormTarget }: SecurityChoices): string {
+  const own = shopFormTarget ? merged(PAGE_POLICY, { "form-action": shopFormTarget }) : PAGE_POLICY;
+  return policyText(razorpayCheckout ? merged(own, RAZORPAY_POLICY) : own);
 }
 
 function merged(policy: Policy, more: Policy): Policy {

@@ -21,6 +21,7 @@ import { PasswordRequestBar } from "./password-request-bar.tsx";
 import { Toaster } from "./toaster.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 import { useShopFont } from "./use-shop-font.ts";
+import { ViewingNotice } from "./viewing-notice.tsx";
 
 /** What surrounds every page. */
 export function Layout() {
@@ -38,6 +39,7 @@ export function Layout() {
         {m.skip}
       </a>
       <NavigationProgress />
+      <ViewingNotice />
       <LanguageOffers />
       {useShop().paymentsEmulated && (
         <aside className="banner" aria-label={m.notice}>

@@ -1,5 +1,8 @@
 /** Fetches the style sheet of dialogs, forms and the customer's own pages; resolves when it is in force. */
 export const loadCustomerStyles = (): Promise<unknown> => import("./customer.css");
 
+/** Fetches the style sheet of the stripe above the page of staff who see it as a customer does. */
+export const loadViewingStyles = (): Promise<unknown> => import("./viewing.css");
+
 /** Fetches the style sheet of what the application shows over any page. */
 export const loadApplicationStyles = (): Promise<unknown> => import("./application.css");

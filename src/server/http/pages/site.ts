@@ -32,6 +32,8 @@ export interface SiteDeps {
   readonly answerCacheBytes: number;
   readonly catalogueVersion: CatalogueVersion;
   readonly sitemap: SitemapSource;
+  /** The only address of the office; `undefined`: wherever the shop is asked for. */
+  readonly officeOrigin?: string | undefined;
   /** Proxies of ours that every request comes through. */
   readonly trustedProxies: number;
   readonly onAnswered?: RequestLogDeps["onAnswered"];
@@ -56,6 +58,7 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
   const headersOf = createSecurityHeaders({
     razorpayCheckout: shop.paymentProviders.includes("razorpay") && !shop.paymentsEmulated,
     https: shop.origin.startsWith("https:"),
+    shopFormTarget: deps.officeOrigin && deps.officeOrigin !== shop.origin ? shop.origin : undefined,
   });
   const app = createFramework(api, deps, headersOf);
   const shared = createCachingServer({

@@ -2,6 +2,7 @@ import { SESSION_EMAIL_KEY, SESSION_TOKEN_KEY } from "../../../contract/constant
 import { useStore } from "../../../ui/state/external-store.ts";
 import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { passwordRequest } from "./password-request.ts";
+import { leaveViewing, viewing } from "./viewing.ts";
 
 export interface Session {
   readonly token: string;
@@ -13,11 +14,14 @@ const email = createStoredText("session", SESSION_EMAIL_KEY);
 const endings = new Set<() => void>();
 let known: Session | null = null;
 let expired: string | null = null;
+/** Its token is a cookie that no script can read; this tab's own session waits until it ends. */
+const viewed: Session | null = viewing && { token: "", email: viewing.email };
 
 /** The visitor's session in this tab, kept as `_sid` and `email` in session storage. */
 export const sessionStore = {
   /** `null` for a visitor; the same object as long as nothing changes. */
   get(): Session | null {
+    if (viewed) return viewed;
     const [sid, address] = [token.get(), email.get()];
     if (!sid || !address) known = null;
     else if (known?.token !== sid || known.email !== address) known = { token: sid, email: address };
@@ -30,6 +34,7 @@ export const sessionStore = {
     token.set(session.token);
   },
   clear(): void {
+    if (viewed) return;
     passwordRequest.clear();
     token.set(null);
     email.set(null);
@@ -37,7 +42,8 @@ export const sessionStore = {
   /** The server no longer knows this session: forget it and tell whoever must lead the visitor to the login page. */
   expire(): void {
     const session = sessionStore.get();
-    if (session === null) return;
+    if (viewed) leaveViewing();
+    if (session === null || viewed) return;
     expired = session.email;
     sessionStore.clear();
     for (const listener of endings) listener();

@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import type { Language } from "../../../contract/languages.ts";
+import { failureSentence } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import { viewing as en } from "../../messages/en/viewing.ts";
+import { viewing as kn } from "../../messages/kn/viewing.ts";
+import { viewing as te } from "../../messages/te/viewing.ts";
+import { useApi, useLanguage, useMessages } from "../../state/app-context.ts";
+import { customerStore } from "../../state/customer/customer-store.ts";
+import { loadedValue, useResource } from "../../state/session/session-resource.ts";
+import {
+  endViewing,
+  leaveViewing,
+  VIEWING_TEXT_ID,
+  viewing,
+  viewingChanged,
+} from "../../state/session/viewing.ts";
+
+const words: Record<Language, typeof en> = { en, te, kn };
+
+/** Says as whom staff see the shop and until when, and ends it. */
+export function ViewingStripe() {
+  const language = useLanguage();
+  const m = words[language];
+  const name = loadedValue(useResource(customerStore))?.fullName ?? viewing?.email ?? "";
+  useEndInTime();
+  return (
+    <div className="viewing">
+      <p id={VIEWING_TEXT_ID}>{m.says(name, timeIn(language, viewing?.until ?? 0))}</p>
+      <EndButton label={m.end} />
+    </div>
+  );
+}
+
+function EndButton({ label }: { readonly label: string }) {
+  const api = useApi();
+  const messages = useMessages();
+  const [isBusy, setBusy] = useState(false);
+  const end = () => {
+    setBusy(true);
+    endViewing(api).catch((error: unknown) => {
+      setBusy(false);
+      toast.error(failureSentence(messages, error, messages.common.unreachable));
+    });
+  };
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={end}>
+      {label}
+    </Button>
+  );
+}
+
+/** What was seen of a customer goes when its time is over, and when another window began or ended something. */
+function useEndInTime(): void {
+  useEffect(() => {
+    const follow = () => {
+      if (viewingChanged()) window.location.reload();
+    };
+    const timer = setTimeout(leaveViewing, (viewing?.until ?? 0) - Date.now());
+    document.addEventListener("visibilitychange", follow);
+    window.addEventListener("focus", follow);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", follow);
+      window.removeEventListener("focus", follow);
+    };
+  }, []);
+}
+
+/** `10:32 am`, where the reader is. */
+function timeIn(language: Language, at: number): string {
+  return new Intl.DateTimeFormat(`${language}-IN`, { timeStyle: "short" }).format(at);
+}
