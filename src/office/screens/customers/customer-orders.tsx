@@ -12,7 +12,7 @@ export function CustomerOrders({ id }: { readonly id: number }) {
   const mayRead = useMay("orders:read");
   const list = useOfficeList("officeCustomerOrders", { id }, "before");
   return (
-    <section aria-label={m.allOrders}>
+    <section className="screen" aria-label={m.allOrders}>
       <h2>{m.allOrders}</h2>
       <MoreRows query={list} rowsOf={({ orders }) => orders} empty={m.noOrders}>
         {(orders) => (

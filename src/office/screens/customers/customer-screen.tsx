@@ -25,10 +25,10 @@ function File({ file }: { readonly file: CustomerFile }) {
         <Link href="/customers">{m.back}</Link> {closedAt && <span className="badge">{m.closed}</span>}
       </p>
       <CustomerFacts file={file} />
-      <CustomerOrders id={id} />
+      <CustomerActions file={file} />
       {closedAt === null && <CustomerSessions file={file} />}
       {closedAt === null && <CustomerNotes file={file} />}
-      <CustomerActions file={file} />
+      <CustomerOrders id={id} />
     </Screen>
   );
 }

@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { newCustomer } from "./customers.ts";
+import { expect, test } from "./journeys.ts";
+import { enterDemoOffice } from "./office.ts";
+import { inspect } from "./sight.ts";
+
+test("a customer is found, looked after, and the account closed for a reason", async ({ page, shop }) => {
+  const customer = await newCustomer(page, { fullName: "Chandrika Hegde" });
+  await enterDemoOffice(page, "/customers");
+  await page.getByRole("searchbox", { name: "Find" }).fill(customer.phone.slice(0, 8));
+  await expect(page.getByRole("table").getByRole("link")).toHaveText(["Chandrika Hegde"]);
+  await inspect(page, "customers", "known");
+  await page.getByRole("link", { name: "Chandrika Hegde" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Chandrika Hegde");
+  await expect(main).toContainText(customer.email);
+  await inspect(page, "a customer");
+
+  await main.getByLabel("New note").fill("Calls on Sundays");
+  await page.reload();
+  await expect(main.getByLabel("New note")).toHaveValue("Calls on Sundays");
+  await main.getByRole("button", { name: "Keep note" }).click();
+  await expect(main.getByRole("listitem").filter({ hasText: "Demo visitor" })).toContainText(
+    "Calls on Sundays",
+  );
+  await expect(main.getByLabel("New note")).toHaveValue("");
+
+  await main.getByRole("button", { name: /^Log out:/ }).click();
+  await expect(main).toContainText("Nowhere just now.");
+  await main.getByRole("button", { name: "Ask for a new password" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The code is on its way" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await main.getByRole("button", { name: "Hand out their data" }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
+  expect(file).toMatchObject({ profile: { email: customer.email }, notes: [{ text: "Calls on Sundays" }] });
+
+  await main.getByRole("button", { name: "Close account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Close account" }).click();
+  await expect(dialog).toContainText("Please say why");
+  await dialog.getByLabel("Reason").fill("asked by phone");
+  await dialog.getByRole("button", { name: "Close account" }).click();
+  await expect(main).toContainText("closed");
+  await expect(main).not.toContainText(customer.email);
+  await shop.visit("/");
+});
+
+test("the shop as the customer sees it is striped, read-only, and ends at a button", async ({
+  page,
+  shop,
+}) => {
+  const customer = await newCustomer(page, { fullName: "Chandrika Hegde" });
+  await enterDemoOffice(page, `/customers/${customer.id}`);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "See as the customer" }).click();
+  const view = await opened;
+  await view.waitForURL("/account/view");
+  const stripe = view.getByRole("complementary", { name: /You see the shop as Chandrika Hegde/ });
+  await expect(stripe).toBeVisible();
+  await expect(view.getByRole("main")).toContainText(customer.phone);
+  await inspect(view, "the shop as a customer sees it");
+  expect(await view.evaluate(() => sessionStorage.getItem("_sid"))).toBeNull();
+
+  await view.goto("/account/profile");
+  await view.getByLabel("Full Name").fill("Somebody Else");
+  await view.getByRole("button", { name: "Save Changes" }).click();
+  await expect(view.getByRole("alert")).toBeVisible();
+  for (const path of ["/", "/p/1006", "/account/order/list", "/te/about-us", "/nowhere"]) {
+    await view.goto(path);
+    await expect(view.getByText("Chandrika Hegde").first(), path).toBeVisible();
+  }
+
+  await page.goto("/account/view");
+  await expect(page.getByRole("complementary", { name: /Chandrika Hegde/ })).toBeVisible();
+  await page.getByRole("button", { name: "Stop looking" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  await view.goto("/account/view");
+  await expect(view).toHaveURL(/\/login$/);
+  await shop.visit("/");
+});
