@@ -30,7 +30,7 @@ import { createSite, type Site, type SiteApi, type SiteDeps } from "./http/pages
 import { createPublicCalls } from "./http/public-calls.ts";
 import { type CatalogueVersion, createCatalogueVersion } from "./http/response-cache/catalogue-version.ts";
 import { createRouter, type Router } from "./http/router.ts";
-import { createViewCookie } from "./http/viewing.ts";
+import { createViewCookie } from "./http/viewer.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";

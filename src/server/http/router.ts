@@ -14,7 +14,7 @@ import { preferredLanguage } from "./pages/preferred-language.ts";
 import type { PublicCalls, PublicHandler } from "./public-calls.ts";
 import { readInput } from "./read-input.ts";
 import type { PublicCallName } from "./response-cache/cache-key.ts";
-import { mayViewer, type Viewing, viewerOf } from "./viewing.ts";
+import { mayViewer, type Viewing, viewerOf } from "./viewer.ts";
 
 /** One validated call: what was sent, and who sent it where the wire asks for a session. */
 export interface Call<N extends EndpointName> {

@@ -5,7 +5,7 @@ import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { errorPage } from "../../http/pages/error-page.ts";
 import { readText } from "../../http/read-input.ts";
 import type { Router } from "../../http/router.ts";
-import type { ViewCookie } from "../../http/viewing.ts";
+import type { ViewCookie } from "../../http/viewer.ts";
 import { tokenHash } from "../customers/index.ts";
 import { sentenceIn } from "../failure.ts";
 import { beginView, openView } from "./begin-view.ts";

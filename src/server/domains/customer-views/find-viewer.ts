@@ -1,5 +1,5 @@
 import { mayRole } from "../../../contract/office/permissions.ts";
-import type { FindViewer } from "../../http/viewing.ts";
+import type { FindViewer } from "../../http/viewer.ts";
 import { tokenHash } from "../customers/index.ts";
 import type { CustomerViewStore } from "./customer-view-store.ts";
 
