@@ -4,7 +4,7 @@ import type { Refusals } from "../../../contract/refusals/reasons.ts";
 import { refusals as shared } from "../../../ui/sentences/en.ts";
 
 /** A sentence for every reason, the shop's and the office's. */
-export type OfficeRefusals = Refusals & Partial<Readonly<Record<OfficeReason, string>>>;
+export type OfficeRefusals = Refusals & Readonly<Record<OfficeReason, string>>;
 
 const own = Object.entries(officeRefusals).map(([reason, { sentence }]) => [reason, sentence]);
 

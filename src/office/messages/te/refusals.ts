@@ -59,4 +59,5 @@ export const refusals: OfficeRefusals = {
   "link-name-missing": "దయచేసి లింక్‌కు పేరు రాయండి.",
   "shop-phone-invalid": "దయచేసి ఫోన్ నంబర్ రాయండి, ఇలా: +91 98765 43210.",
   "shop-address-missing": "దయచేసి షాపు చిరునామా రాయండి.",
+  "view-link-used": "షాపులోకి ఈ దారి ఇప్పటికే వాడారు, లేదా ఒక నిమిషం దాటింది. ఆఫీసులో మళ్లీ మొదలుపెట్టండి.",
 };

@@ -6,9 +6,9 @@ import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { type LocalUpload, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
-import { DesignVariants } from "../uploads/design-variants.tsx";
-import { FileButton } from "../uploads/file-choice.tsx";
-import { LocalLine } from "../uploads/file-states.tsx";
+import { FileButton } from "../../ui/uploads/file-choice.tsx";
+import { LocalLine } from "../../ui/uploads/file-states.tsx";
+import { DesignVariants } from "../../ui/uploads/judged-variants.tsx";
 
 /** The variants' files, and others in their place. */
 export function ReplaceFiles({ sale }: { readonly sale: Sale }) {

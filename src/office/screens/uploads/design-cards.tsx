@@ -9,10 +9,10 @@ import { toast } from "../../../ui/state/toasts.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { uploadFiles } from "../../data/upload-queue.ts";
-import { DesignVariants } from "./design-variants.tsx";
+import { FileButton } from "../../ui/uploads/file-choice.tsx";
+import { Remark } from "../../ui/uploads/file-states.tsx";
+import { DesignVariants } from "../../ui/uploads/judged-variants.tsx";
 import { DesignWords } from "./design-words.tsx";
-import { FileButton } from "./file-choice.tsx";
-import { Remark } from "./file-states.tsx";
 import { publishDraft } from "./publish-draft.ts";
 
 export interface DesignCardsProps {

@@ -8,9 +8,9 @@ import { useOfficeQuery } from "../../data/queries.ts";
 import { isUnderWay, type LocalUpload, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
+import { FileChoice } from "../../ui/uploads/file-choice.tsx";
+import { FileStates } from "../../ui/uploads/file-states.tsx";
 import { DesignCards } from "./design-cards.tsx";
-import { FileChoice } from "./file-choice.tsx";
-import { FileStates } from "./file-states.tsx";
 import { RemoveAllDialog } from "./remove-all-dialog.tsx";
 import { TrayTools } from "./tray-tools.tsx";
 
