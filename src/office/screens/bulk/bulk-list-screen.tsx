@@ -43,7 +43,11 @@ function BulkTable({ bulks }: { readonly bulks: readonly Bulk[] }) {
         {
           head: m.what,
           isName: true,
-          cell: ({ id, kind }) => <Link href={`/bulk/${id}`}>{m.kinds[kind]}</Link>,
+          cell: ({ id, kind }) => (
+            <Link href={`/bulk/${id}`} className="bulk-link">
+              {m.kinds[kind]}
+            </Link>
+          ),
         },
         { head: m.who, cell: ({ who }) => who },
         { head: m.when, cell: ({ createdAt }) => <When at={createdAt} /> },
