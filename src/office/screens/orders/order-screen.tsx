@@ -3,7 +3,7 @@ import { formatRupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { Card } from "../../../ui/card.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
-import { useMessages } from "../../data/office-context.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
@@ -51,6 +51,7 @@ function OrderPanels({ order }: { readonly order: OfficeOrder }) {
 
 function Facts({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
+  const maySee = useMay("customers:read");
   const { customer, subtotal, discount, amount, settledAt } = order;
   return (
     <Card className="panel">
@@ -79,7 +80,7 @@ function Facts({ order }: { readonly order: OfficeOrder }) {
         <div>
           <dt>{m.customer}</dt>
           <dd>
-            {customer.name}
+            {maySee ? <Link href={`/customers/${customer.id}`}>{customer.name}</Link> : customer.name}
             {customer.phone && <a href={`tel:+91${customer.phone}`}>{customer.phone}</a>}
             {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
           </dd>
