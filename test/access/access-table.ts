@@ -103,7 +103,14 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
 
 /** What staff may ask who see the shop as a customer does; all else would change something, or is paid for. */
 export const readByViewers: readonly EndpointName[] = [
-  ...(["askHealth", "downloadCategoryPdf", "getCategories", "getNewArrivals", "getProduct"] as const),
+  ...([
+    "askHealth",
+    "downloadCategoryPdf",
+    "getCategories",
+    "getNewArrivals",
+    "getPageText",
+    "getProduct",
+  ] as const),
   ...(["getProductsByCategory", "getProductsByTag", "getSeller", "getSubcategories"] as const),
   ...(["getTopSellers", "searchProducts"] as const),
   ...([
