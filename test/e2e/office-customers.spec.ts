@@ -50,7 +50,10 @@ test("the shop as the customer sees it is striped, read-only, and ends at a butt
   shop,
 }) => {
   const customer = await newCustomer(page, { fullName: "Chandrika Hegde" });
-  await enterDemoOffice(page, `/customers/${customer.id}`);
+  await enterDemoOffice(page, "/orders/10014");
+  await expect(page.getByRole("button", { name: "See as the customer" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lakshmi Reddy" })).toHaveAttribute("href", /customers/);
+  await page.goto(`/office/customers/${customer.id}`);
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: "See as the customer" }).click();
   const view = await opened;

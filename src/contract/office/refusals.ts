@@ -1,3 +1,4 @@
+import type { Reason } from "../refusals/reasons.ts";
 import { bulkRefusals } from "./bulk/bulk-refusals.ts";
 import { categoryRefusals } from "./categories/category-refusals.ts";
 import { customersRefusals } from "./customers/customers-refusals.ts";
@@ -86,7 +87,7 @@ export const officeRefusals = {
     code: "conflict",
     sentence: "This design cannot be added as it is. Look at what it lacks.",
   },
-  "order-unknown": { code: "not-found", sentence: "There is no order of this number." },
+  "office-order-unknown": { code: "not-found", sentence: "There is no order of this number." },
   "order-without-money": {
     code: "conflict",
     sentence: "There is no money to send back: this order is not paid, or its money went back already.",
@@ -106,6 +107,8 @@ export const officeRefusals = {
   },
   "paper-unknown": { code: "not-found", sentence: "There is no paper of this number." },
   "day-invalid": { code: "validation", sentence: "A day is written as 2026-11-21." },
-} as const satisfies Record<string, { readonly code: string; readonly sentence: string }>;
+} as const satisfies Record<string, { readonly code: string; readonly sentence: string }> &
+  // One name for two sentences would put the office's words before customers.
+  Partial<Record<Reason, never>>;
 
 export type OfficeReason = keyof typeof officeRefusals;

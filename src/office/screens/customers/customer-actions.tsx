@@ -6,7 +6,7 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
-import { ViewAsButton } from "./view-as-button.tsx";
+import { ViewAsButton } from "../../ui/view-as-button.tsx";
 
 /** What the office does for a customer, each with what comes of it. */
 export function CustomerActions({ file }: { readonly file: CustomerFile }) {

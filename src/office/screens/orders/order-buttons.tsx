@@ -6,13 +6,14 @@ import { toast } from "../../../ui/state/toasts.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { ViewAsButton } from "../../ui/view-as-button.tsx";
 
 const renews = ["officeOrder", "officeOrders"] as const;
 
 /** What may be done about an order, as it stands and by this member of staff. */
 export function OrderButtons({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
-  const { number, can } = order;
+  const { number, can, customer } = order;
   const [mayChange, mayRefund] = [useMay("orders:change"), useMay("orders:refund")];
   const [isRefunding, setRefunding] = useState(false);
   const resend = useOfficeChange("officeResendOrderMail", { renews, done: m.resent });
@@ -22,6 +23,8 @@ export function OrderButtons({ order }: { readonly order: OfficeOrder }) {
   });
   return (
     <>
+      {/* Of a closed account only the name is left. */}
+      {customer.email && <ViewAsButton customerId={customer.id} />}
       {mayChange && can.resendMail && (
         <Button variant="secondary" busy={resend.isBusy} onClick={() => resend.send({ number })}>
           {m.resend}

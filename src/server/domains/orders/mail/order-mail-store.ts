@@ -48,7 +48,7 @@ export function createOrderMailStore(db: Database): OrderMailStore {
 
 async function resend(tx: Database, number: number, actor: Actor, now: Date): Promise<number> {
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.number, number));
-  if (!order) throw new Failure("order-unknown");
+  if (!order) throw new Failure("office-order-unknown");
   const template = mailOfState[order.state];
   const outbox = createOutboxStore(tx);
   const mail = template && (await outbox.find({ order: number, template }));

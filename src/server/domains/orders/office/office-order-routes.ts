@@ -45,7 +45,7 @@ function readingRoutes(router: OfficeRouter, { desk, receipts, ...deps }: Office
   });
   router.on("officeOrder", async ({ input: { number } }) => {
     const file = await findOrderFile(deps, `${number}`);
-    if (!file) throw new Failure("order-unknown");
+    if (!file) throw new Failure("office-order-unknown");
     return officeOrderView(file, await desk.besides(number));
   });
   router.on("officeOrderPaper", async ({ input: { paper } }) => {
@@ -64,12 +64,12 @@ function doingRoutes(router: OfficeRouter, { desk, mails, books, settling }: Off
   });
   router.on("officeReconcileOrder", async ({ input: { number }, actor }) => {
     const found = await books.find(`${number}`);
-    if (!found) throw new Failure("order-unknown");
+    if (!found) throw new Failure("office-order-unknown");
     return reconcileOrder({ settling, desk }, found.order.providerOrderId, actor);
   });
   router.on("officeAddOrderNote", async ({ input: { number, text }, actor }) => {
     const note = await desk.addNote(number, text, actor, now());
-    if (!note) throw new Failure("order-unknown");
+    if (!note) throw new Failure("office-order-unknown");
     return noteView(note);
   });
   router.on("officeRefundOrder", async ({ input: { number, reason }, actor }) => {

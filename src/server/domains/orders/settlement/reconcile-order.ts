@@ -20,7 +20,7 @@ export async function reconcileOrder(
   actor: Actor,
 ): Promise<{ readonly before: OrderState; readonly after: OrderState }> {
   const order = await settling.store.find(providerOrderId);
-  if (!order) throw new Failure("order-unknown");
+  if (!order) throw new Failure("office-order-unknown");
   if (order.provider === LEGACY_SHOP) throw new Failure("order-of-older-shop");
   const act = { action: "provider asked", subject: "order", subjectId: order.number } as const;
   await desk.logAct(act, actor, settling.now());

@@ -64,7 +64,7 @@ async function beginRefund(
   now: Date,
 ): Promise<DueRefund | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
-  if (!order) throw new Failure("order-unknown");
+  if (!order) throw new Failure("office-order-unknown");
   if (order.state === "refunded") return undefined;
   const [payer] = await tx
     .select()

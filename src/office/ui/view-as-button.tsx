@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button.tsx";
-import { useMay, useMessages } from "../../data/office-context.ts";
-import { useOfficeChange } from "../../data/queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { useMay, useMessages } from "../data/office-context.ts";
+import { useOfficeChange } from "../data/queries.ts";
 
 /** Opens the shop in a new tab as the customer sees it. */
 export function ViewAsButton({ customerId }: { readonly customerId: number }) {
