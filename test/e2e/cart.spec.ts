@@ -20,6 +20,8 @@ test("the cart's code is fetched when something is added, and is there when the 
   );
   await shop.addDesignToCart(1490);
   await code;
+  // And whatever it imports in turn.
+  await page.waitForLoadState("networkidle");
   await holdCalls(page, "**/assets/**");
   const cart = await shop.openCart();
   await expect(cart.getByRole("button", { name: "Checkout" })).toBeVisible();
