@@ -65,7 +65,11 @@ function MachineTable({ machines, formats }: MachineTableProps) {
         { head: m.formats, cell: (machine) => formatsText(machine) },
         { head: m.hoops, cell: (machine) => hoopsText(machine) },
         { head: m.speed, isNumber: true, cell: ({ rpm }) => `${rpm.min}–${rpm.max}` },
-        { head: common.actions, cell: (machine) => <MachineActions machine={machine} formats={formats} /> },
+        {
+          head: common.actions,
+          isActions: true,
+          cell: (machine) => <MachineActions machine={machine} formats={formats} />,
+        },
       ]}
     />
   );
