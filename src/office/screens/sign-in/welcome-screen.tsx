@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useLocation } from "wouter";
-import { Button } from "../../../ui/button.tsx";
+import { Link, useLocation } from "wouter";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { PasswordInput } from "../../../ui/forms/password-input.tsx";
@@ -40,6 +40,11 @@ export function WelcomeScreen() {
           </>
         )}
       </Loaded>
+      {link.isError && (
+        <Link href="/" className={buttonClass("secondary")}>
+          {m.signIn}
+        </Link>
+      )}
     </Door>
   );
 }
