@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { bestFit, fitOf, type OwnMachine } from "./fit.ts";
+
+const machine: OwnMachine = {
+  name: "Brother",
+  fields: [
+    { width: 100, height: 100 },
+    { width: 180, height: 130 },
+  ],
+  formats: ["PES", "DST"],
+};
+const says = (width: number, height: number, formats = ["PES"], on = machine) => {
+  const fit = fitOf({ width, height, formats }, on);
+  return fit.says === "big" ? fit.by : fit.says;
+};
+
+describe("a design on a machine", () => {
+  test.each([
+    [100, 100, "fits"],
+    [180, 130, "fits"],
+    [130, 180, "turned"],
+    [100, 140, "turned"],
+    [180.1, 130, 1],
+    [192, 120, 12],
+    [120, 192, 12],
+    [140, 140, 10],
+    [185.4, 142.7, 13],
+  ])("%d × %d mm: %s", (width, height, said) => {
+    expect(says(width, height)).toBe(said);
+  });
+
+  test("another format is said before its size, and one of several is enough", () => {
+    expect(says(900, 900, ["JEF"])).toBe("format");
+    expect(says(100, 100, ["JEF", "DST"])).toBe("fits");
+  });
+
+  test("what is not known never fits", () => {
+    const { fields } = machine;
+    expect(says(100, 100, ["PES"], { ...machine, fields: [] })).toBe("unknown");
+    expect(says(100, 100, ["PES"], { name: "", fields, formats: [] })).toBe("unknown");
+    expect(says(900, 900, ["PES"], { name: "", fields, formats: [] })).toBe(770);
+    for (const [width, height] of [
+      [0, 0],
+      [0, 90],
+      [Number.NaN, 90],
+    ] as const)
+      expect(says(width, height)).toBe("unknown");
+  });
+
+  test("tenths are compared as they are written", () => {
+    const on = { ...machine, fields: [{ width: 100.1, height: 100.1 }] };
+    expect([says(100.1, 90, ["PES"], on), says(112.1, 90, ["PES"], on)]).toEqual(["fits", 12]);
+  });
+
+  test("the best way that it is for sale counts", () => {
+    const big = { width: 200, height: 100, formats: ["PES"] };
+    const other = { width: 90, height: 90, formats: ["JEF"] };
+    expect(bestFit([other, big], machine)).toEqual({ says: "big", by: 20 });
+    expect(bestFit([other, { ...big, width: 190 }, big], machine)).toEqual({ says: "big", by: 10 });
+    expect(bestFit([big, { ...big, width: 120 }], machine).says).toBe("fits");
+    expect(bestFit([], machine).says).toBe("unknown");
+  });
+});
