@@ -9,6 +9,7 @@ export * from "./orders.ts";
 export * from "./outbox.ts";
 export * from "./product-details.ts";
 export * from "./receipts.ts";
+export * from "./refunds.ts";
 export * from "./sales.ts";
 export * from "./staff.ts";
 export * from "./uploads.ts";

@@ -40,6 +40,8 @@ export const orders = pgTable(
     subtotalPaise: integer("subtotal_paise").notNull(),
     discountPaise: integer("discount_paise").notNull(),
     amountPaise: integer("amount_paise").notNull(),
+    /** What went back of it: parts of a paid order, all of a refunded one. */
+    refundedPaise: integer("refunded_paise").notNull().default(0),
     currency: text().notNull(),
     /** Of the page it was ordered on; `null`: the customer's. */
     language: text({ enum: languages }),
@@ -74,6 +76,7 @@ export const orders = pgTable(
     index("orders_unnamed").on(table.customerId).where(sql`${table.state} = 'paid' and not ${table.isNamed}`),
     index("orders_reconcile").on(table.reconcileAt).where(sql`${table.reconcileAt} is not null`),
     check("orders_amounts", sql`${table.amountPaise} = ${table.subtotalPaise} - ${table.discountPaise}`),
+    check("orders_refunded_part", sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
     check("orders_paid_has_payment", sql`${table.state} <> 'paid' or ${table.providerPaymentId} is not null`),
   ],
 );
@@ -98,6 +101,8 @@ export const orderLines = pgTable(
     unitPricePaise: integer("unit_price_paise").notNull(),
     quantity: integer().notNull(),
     position: integer().notNull(),
+    /** When its money went back while the rest of the order stayed paid: it cannot be downloaded any more. */
+    returnedAt: instant("returned_at"),
   },
   (table) => [index("order_lines_order").on(table.orderNumber, table.position)],
 );
@@ -154,6 +159,8 @@ export const payments = pgTable(
     /** The bank's own number of the transfer, which customers read in their bank's app: UTR, or RRN of a card. */
     bankReference: text("bank_reference"),
     providerRefundId: text("provider_refund_id"),
+    /** What of it had gone back when the provider was asked last; null while nothing ever had. */
+    returnedPaise: integer("returned_paise"),
     /** Refunds of it that the bank gave up. */
     refundAttempt: integer("refund_attempt").notNull().default(0),
     /** When its refund is asked about next. */
@@ -166,6 +173,7 @@ export const payments = pgTable(
     index("payments_bank_reference").on(table.bankReference).where(sql`${table.bankReference} is not null`),
     index("payments_refund").on(table.providerRefundId).where(sql`${table.providerRefundId} is not null`),
     index("payments_order").on(table.orderNumber),
+    index("payments_part_returned").on(table.createdAt).where(sql`${table.returnedPaise} is not null`),
     index("payments_returned").on(table.createdAt).where(sql`${table.state} in ('refunding', 'refunded')`),
     index("payments_refunding").on(table.refundDueAt).where(sql`${table.state} = 'refunding'`),
   ],

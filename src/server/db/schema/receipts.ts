@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
+import { refunds } from "./refunds.ts";
 
 const kind = () => text({ enum: ["invoice", "receipt", "credit-note", "refund-note"] }).notNull();
 
@@ -30,14 +31,17 @@ export const receipts = pgTable(
     sequence: integer().notNull(),
     amountPaise: integer("amount_paise").notNull(),
     issuedAt: instant("issued_at").notNull(),
+    /** The part that a note takes back; null: all that was left. */
+    refundId: integer("refund_id").references(() => refunds.id),
     content: jsonb().notNull(),
   },
   (table) => [
     uniqueIndex("receipts_sequence").on(table.kind, table.financialYear, table.sequence),
-    // One paper for the payment and one for the refund, whichever kind the shop issued then.
+    // One paper for the payment and one for each refund, whichever kind the shop issued then.
     uniqueIndex("receipts_order").on(
       table.orderNumber,
       sql`(${table.kind} in ('credit-note', 'refund-note'))`,
+      sql`coalesce(${table.refundId}, 0)`,
     ),
   ],
 );

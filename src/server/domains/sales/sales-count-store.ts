@@ -14,20 +14,24 @@ export interface Counted {
 
 /** Counts an order that was paid just now; its lines are written. */
 export function countSale(tx: Database, { number, at }: Counted): Promise<unknown> {
-  return countOrder(tx, { number, at, orders: 1, refunds: 0, refundedPaise: 0 });
+  return countOrder(tx, { number, at, orders: 1, refunds: 0, refundedPaise: 0, lineIds: null });
 }
 
 /** Takes back what `countSale` counted for an order that is about to get more lines. */
 export function uncountSale(tx: Database, { number, at }: Counted): Promise<unknown> {
-  return countOrder(tx, { number, at, orders: -1, refunds: 0, refundedPaise: 0 });
+  return countOrder(tx, { number, at, orders: -1, refunds: 0, refundedPaise: 0, lineIds: null });
+}
+
+export interface CountedRefund extends Counted {
+  readonly amountPaise: number;
+  /** The lines that it is of; without them all share it. */
+  readonly lineIds?: readonly number[] | null;
 }
 
 /** Counts money that went back, the whole of an order's or a part of it. */
-export function countRefund(
-  tx: Database,
-  { number, at, amountPaise }: Counted & { readonly amountPaise: number },
-): Promise<unknown> {
-  return countOrder(tx, { number, at, orders: 0, refunds: 1, refundedPaise: amountPaise });
+export function countRefund(tx: Database, refund: CountedRefund): Promise<unknown> {
+  const { number, at, amountPaise: refundedPaise, lineIds = null } = refund;
+  return countOrder(tx, { number, at, orders: 0, refunds: 1, refundedPaise, lineIds });
 }
 
 /** Counts every order anew. Settlements wait meanwhile. */
@@ -46,19 +50,25 @@ const EVERY_MOVE = sql`
   select o.number, ${INDIAN_DAY(sql`coalesce(
       (select min(e.at) from order_events e where e.order_number = o.number and e.state_after = 'paid'),
       case when o.state = 'paid' then o.settled_at end, o.created_at)`)} as day,
-    1 as orders, o.amount_paise::bigint as paise, 0 as refunds, 0::bigint as refunded_paise
+    1 as orders, o.amount_paise::bigint as paise, 0 as refunds, 0::bigint as refunded_paise, null::int[] as lines
   from orders o where o.state in ('paid', 'refunded')
   union all
-  select number, ${INDIAN_DAY(sql`settled_at`)}, 0, 0, 1, amount_paise from orders where state = 'refunded'`;
+  select order_number, ${INDIAN_DAY(sql`ended_at`)}, 0, 0, 1, amount_paise, line_ids
+  from refunds where state = 'done'
+  union all
+  select o.number, ${INDIAN_DAY(sql`o.settled_at`)}, 0, 0, 1, o.amount_paise - coalesce(
+      (select sum(r.amount_paise) from refunds r where r.order_number = o.number and r.state = 'done'), 0), null
+  from orders o where o.state = 'refunded'`;
 
 const ONE_MOVE = sql`
   select number, ${INDIAN_DAY(sql`${sql.placeholder("at")}::timestamptz`)} as day,
     ${sql.placeholder("orders")}::int as orders, amount_paise::bigint * ${sql.placeholder("orders")}::int as paise,
-    ${sql.placeholder("refunds")}::int as refunds, ${sql.placeholder("refundedPaise")}::bigint as refunded_paise
+    ${sql.placeholder("refunds")}::int as refunds, ${sql.placeholder("refundedPaise")}::bigint as refunded_paise,
+    ${sql.placeholder("lineIds")}::int[] as lines
   from orders where number = ${sql.placeholder("number")}`;
 
 /**
- * What each move of money adds to each count. An order's money is shared out among its lines by their prices, so that what
+ * What each move of money adds to each count. Money is shared out among the lines that it is of by their prices, so that what
  * is said of designs adds up to what is said of the shop: each line gets what it adds to the rounded sum of those before.
  */
 function countsOf(moves: SQL): SQL {
@@ -67,18 +77,17 @@ function countsOf(moves: SQL): SQL {
   return sql`
     with moves as (select row_number() over () as move, m.* from (${moves}) m),
     priced as (
-      select order_number, product_id, variant_id, quantity, own,
-        (sum(own) over (partition by order_number order by position, id))::bigint as upto,
-        (sum(own) over (partition by order_number))::bigint as total
-      from (select *, unit_price_paise::bigint * quantity as own from ${orderLines}
-            where order_number in (select number from moves)) line
+      select moves.*, product_id, variant_id, quantity, own,
+        (sum(own) over (partition by move order by position, line.id))::bigint as upto,
+        (sum(own) over (partition by move))::bigint as total
+      from moves join (select *, unit_price_paise::bigint * quantity as own from ${orderLines}) line
+        on order_number = number and (lines is null or line.id = any(lines))
     ), shared as (
-      select move, day, orders, refunds, quantity * orders as designs, ${share("paise")} as paise,
-        ${share("refunded_paise")} as refunded_paise, priced.product_id::text as design,
+      select move, day, orders, refunds, quantity * orders as designs, ${share("priced.paise")} as paise,
+        ${share("priced.refunded_paise")} as refunded_paise, priced.product_id::text as design,
         coalesce(p.category_id::text, '') as category, coalesce(v.machine, '') as machine,
         coalesce(o.language, c.language) as language
-      from moves join priced on order_number = number
-      join orders o using (number) join customers c on c.id = o.customer_id
+      from priced join orders o using (number) join customers c on c.id = o.customer_id
       left join products p on p.id = priced.product_id
       left join product_variants v on v.id = priced.variant_id
     ), counted as (

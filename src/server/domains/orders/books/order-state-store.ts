@@ -84,7 +84,7 @@ export interface OrderMove {
 const updateRow = createPrepared("orders_move", (db) =>
   db
     .update(orders)
-    .set(placed("providerPaymentId", "isUndecided", "state", "settledAt", "reconcileAt"))
+    .set(placed("providerPaymentId", "isUndecided", "state", "settledAt", "reconcileAt", "refundedPaise"))
     .where(eq(orders.number, sql.placeholder("number"))),
 );
 
@@ -101,8 +101,9 @@ export async function moveOrder(
   const { number, state: from, providerPaymentId, isUndecided } = order;
   if (!canMove(from, to)) throw new Error(`No order moves from ${from} to ${to}`);
   const reconcileAt = nextLook(to, order.createdAt, now);
-  const row = { providerPaymentId, isUndecided, ...standing, state: to, settledAt: now, reconcileAt };
-  await updateRow(tx, { number, ...row });
+  const refundedPaise = to === "refunded" ? order.amountPaise : order.refundedPaise;
+  const row = { ...{ providerPaymentId, isUndecided, refundedPaise }, ...standing };
+  await updateRow(tx, { number, ...row, state: to, settledAt: now, reconcileAt });
   const about = { orderNumber: number, at: now, source };
   await writeEvent(tx, { ...about, ...event, stateBefore: from, stateAfter: to });
   if (to === "paid") await followPaid(tx, seller, number, now);

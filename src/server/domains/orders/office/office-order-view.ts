@@ -11,13 +11,13 @@ import type { Download, ListedOrder, OrderDeskStore, OrderNote } from "./order-d
 import { timelineView } from "./timeline-view.ts";
 
 export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "bankReference">): ListedView {
-  const { number, createdAt, state, amountPaise, provider } = order;
+  const { number, createdAt, state, amountPaise, refundedPaise, provider } = order;
   const { id, fullName: name, email, phone } = customer;
   return {
     ...{ number, state, provider, isRefunding },
     createdAt: createdAt.toISOString(),
     amount: rupees(amountPaise),
-    refunded: state === "refunded" ? rupees(amountPaise) : 0,
+    refunded: rupees(refundedPaise),
     customer: { id, name, email, phone },
   };
 }
