@@ -19,7 +19,7 @@ const USES = {
   customers: ["notifications", "audit-log"],
   content: ["audit-log"],
   addresses: ["customers"],
-  "personal-data": ["customers", "audit-log"],
+  "personal-data": ["customers", "machines", "audit-log"],
   "customer-views": ["customers", "audit-log"],
   wishlist: ["customers", "catalogue"],
   cart: ["customers", "catalogue"],

@@ -28,6 +28,7 @@ export const endpoints = {
   downloadCategoryPdf: { method: "POST", path: "/api/product/downloadCategoryPDF" },
   getCategories: { method: "GET", path: "/api/category/getAllCategory" },
   getSubcategories: { method: "GET", path: "/api/category/getSubCategory" },
+  listMachines: { method: "GET", path: "/api/machine/list" },
   getPageText: { method: "GET", path: "/api/page/text" },
 
   createRazorpayOrder: { method: "POST", path: "/api/order/razorpayorder" },
@@ -46,6 +47,8 @@ export const endpoints = {
   addToWishlist: { method: "POST", path: "/api/wishlist/add" },
   removeFromWishlist: { method: "POST", path: "/api/wishlist/remove" },
   findWishlist: { method: "GET", path: "/api/wishlist/find" },
+  findOwnMachines: { method: "GET", path: "/api/customer/machines" },
+  saveOwnMachines: { method: "POST", path: "/api/customer/saveMachines" },
   listAddresses: { method: "GET", path: "/api/address/list" },
   addAddress: { method: "POST", path: "/api/address/add" },
   updateAddress: { method: "POST", path: "/api/address/update" },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { address } from "./addresses.ts";
 import { customer, ownPassword, session, withMessage } from "./customers.ts";
+import { ownMachine } from "./machines.ts";
 import { amountInRupees, id, timestamp } from "./primitives.ts";
 
 /** Everything that the shop keeps about one customer. */
@@ -8,6 +9,7 @@ export const personalData = z.object({
   exportedAt: timestamp,
   profile: customer.extend({ createdAt: timestamp }),
   addresses: z.array(address),
+  machines: z.array(ownMachine).readonly(),
   wishlist: z.array(z.object({ productId: id, name: z.string(), addedAt: timestamp })),
   /** All that were begun, also those that were never paid. */
   orders: z.array(

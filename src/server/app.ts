@@ -11,6 +11,7 @@ import { createFindViewer, customerViewRoutes } from "./domains/customer-views/i
 import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
+import { ownMachineRoutes } from "./domains/machines/index.ts";
 import { orderRoutes, type Settling } from "./domains/orders/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
 import { createCatalogueMaker, pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
@@ -150,6 +151,7 @@ function accountRoutes(router: Router, deps: AppDeps, limiter: RateLimiter): voi
   personalDataRoutes(router, { store: stores.personalData, passwords, limiter, now });
   addressRoutes(router, stores.addresses);
   wishlistRoutes(router, stores.wishlist);
+  ownMachineRoutes(router, { machines: stores.machines, own: stores.ownMachines, now });
 }
 
 /** From the cart to the downloaded file. */

@@ -8,7 +8,7 @@ import { createCustomerViewStore } from "./domains/customer-views/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
 import { createCareStore } from "./domains/customers/office/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
-import { createMachineStore } from "./domains/machines/index.ts";
+import { createMachineStore, createOwnMachineStore } from "./domains/machines/index.ts";
 import { createMissedSearchStore } from "./domains/missed-searches/index.ts";
 import { createOutboxStore } from "./domains/notifications/index.ts";
 import {
@@ -62,6 +62,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     orderMail: createOrderMailStore(db),
     orders: createOrderStore(db),
     outbox: createOutboxStore(db),
+    ownMachines: createOwnMachineStore(db),
     passkeys: createPasskeyStore(db),
     personalData: createPersonalDataStore(db),
     providerEvents: createProviderEventStore(db),

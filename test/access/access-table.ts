@@ -61,6 +61,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   getCategories: everyone(nothing),
   getSubcategories: everyone(() => ({ categoryId: 1 })),
   getPageText: everyone(() => ({ page: "about" })),
+  listMachines: everyone(nothing),
 
   createRazorpayOrder: customer(({ cartItems }) => ({ cartItems }), "itself"),
   createHdfcOrder: customer(({ cartItems }) => ({ cartItems }), "itself"),
@@ -85,6 +86,8 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   addToWishlist: customer(({ own }) => ({ custId: own.id, productId: 2 }), 403),
   removeFromWishlist: customer(({ own }) => ({ custId: own.id, productId: 1 }), 403),
   findWishlist: customer(({ own }) => ({ custId: own.id }), 403),
+  findOwnMachines: customer(nothing, 200),
+  saveOwnMachines: customer(() => ({ machines: [], version: 0 }), "itself"),
   listAddresses: customer(({ own }) => ({ custId: own.id }), 403),
   addAddress: customer(({ own }) => ({ custId: own.id, ...address }), 403),
   updateAddress: customer(({ addressId }) => ({ id: addressId, ...address }), 403, {
@@ -112,8 +115,9 @@ export const readByViewers: readonly EndpointName[] = [
     "getProduct",
   ] as const),
   ...(["getProductsByCategory", "getProductsByTag", "getSeller", "getSubcategories"] as const),
-  ...(["getTopSellers", "searchProducts"] as const),
+  ...(["getTopSellers", "listMachines", "searchProducts"] as const),
   ...([
+    "findOwnMachines",
     "findWishlist",
     "getCustomer",
     "listAddresses",

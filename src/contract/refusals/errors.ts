@@ -53,6 +53,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "address-incomplete": "validation",
   "address-gone": "not-found",
   "address-book-full": "conflict",
+  "machines-changed": "conflict",
   "product-unknown": "not-found",
   "category-empty": "not-found",
   "pdf-category-unknown": "not-found",

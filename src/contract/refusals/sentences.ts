@@ -29,6 +29,8 @@ export const refusals = {
   "address-gone": "This address no longer exists.",
   "address-book-full": "Your address book is full. Please remove an address first.",
 
+  "machines-changed": "Your machines were changed on another device. Please try again.",
+
   "product-unknown": "No products found.",
   "category-empty": "No products found for this category.",
   "pdf-category-unknown": "Failed to download PDF",

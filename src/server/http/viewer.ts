@@ -23,6 +23,7 @@ const READABLE: ReadonlySet<EndpointName> = new Set([
   "askHealth",
   "downloadCategoryPdf",
   "endView",
+  "findOwnMachines",
   "findWishlist",
   "getCustomer",
   "listAddresses",

@@ -17,6 +17,8 @@ export interface Machine {
   /** Kebab-case id, e.g. `"brother-innov-is-v3se"`. */
   readonly id: string;
   readonly title: string;
+  /** The day on which somebody last looked at its figures, `"2026-11-21"`. */
+  readonly checked: string;
   /** Format ids the machine reads, the best one first. */
   readonly formats: Sourced<readonly string[]>;
   readonly hoops: Sourced<readonly Hoop[]>;

@@ -8,6 +8,7 @@ const source = "test";
 const machine: Machine = {
   id: "test",
   title: "Test 1",
+  checked: "2026-11-21",
   formats: { value: ["dst", "pes"], source },
   hoops: { value: [{ widthMm: 200, heightMm: 140 }], source },
   fileNames: { value: "8.3", source },
@@ -66,9 +67,10 @@ describe("validate", () => {
 });
 
 describe("machine table", () => {
-  it("has a source for every figure, ids of its own and a sensible speed", () => {
+  it("has a source for every figure and a day for every machine, ids of its own and a sensible speed", () => {
     expect(new Set(machines.map(({ id }) => id)).size).toBe(machines.length);
-    for (const { formats, hoops, rpm, rotates } of machines) {
+    for (const { checked, formats, hoops, rpm, rotates } of machines) {
+      expect(new Date(checked).toISOString()).toMatch(checked);
       for (const figure of [formats, hoops, rpm, rotates]) expect(figure.source.length).toBeGreaterThan(3);
       expect(rpm.value.min).toBeLessThan(rpm.value.max);
       expect(hoops.value.length).toBeGreaterThan(0);

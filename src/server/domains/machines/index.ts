@@ -3,3 +3,5 @@ export { addMachine, editMachine, removeMachine, resetMachines } from "./change-
 export { findMachine, listFormats, listMachines } from "./list-machines.ts";
 export { machineRoutes } from "./machine-routes.ts";
 export { createMachineStore } from "./machine-store.ts";
+export { ownMachineRoutes } from "./own-machine-routes.ts";
+export { createOwnMachineStore, keptMachines } from "./own-machine-store.ts";

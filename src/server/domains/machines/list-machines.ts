@@ -1,5 +1,6 @@
 import { machines as known, type Machine } from "@kasuti/embroidery";
 import { Failure } from "../failure.ts";
+import { indianDay } from "../indian-day.ts";
 import { machineOf } from "./machine-figures.ts";
 import type { MachineChange, MachineStore } from "./machine-store.ts";
 
@@ -17,8 +18,8 @@ export async function listFormats(
 
 export function withChanges(changes: readonly MachineChange[]): Machine[] {
   const byId = new Map(known.map((machine) => [machine.id, machine]));
-  for (const { id, figures } of changes) {
-    if (figures) byId.set(id, machineOf(id, figures));
+  for (const { id, figures, updatedAt } of changes) {
+    if (figures) byId.set(id, machineOf(id, figures, indianDay(updatedAt)));
     else byId.delete(id);
   }
   return [...byId.values()];

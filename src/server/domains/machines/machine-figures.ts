@@ -18,12 +18,14 @@ export function checkedFigures(figures: MachineFigures): MachineFigures {
 
 const SOURCE = "the shop's owner";
 
-export function machineOf(id: string, figures: MachineFigures): Machine {
+/** `checked`: the day of the owner's word. */
+export function machineOf(id: string, figures: MachineFigures, checked: string): Machine {
   const { title, maxStitches, maxColors } = figures;
   const sourced = <T>(value: T): Sourced<T> => ({ value, source: SOURCE });
   return {
     id,
     title,
+    checked,
     formats: sourced(figures.formats),
     hoops: sourced(figures.hoops),
     // The names that every machine can show are right for one nobody has looked at.

@@ -1,7 +1,7 @@
 import { asc, not, sql } from "drizzle-orm";
 import { type MachineFigures, machineFigures } from "../../../contract/office/machines/machine-wire.ts";
 import type { Database, OpenDatabase } from "../../db/database.ts";
-import { machines } from "../../db/schema/index.ts";
+import { catalogueVersion, machines } from "../../db/schema/index.ts";
 import type { Deed } from "../actor.ts";
 import { type Change, writeChange } from "../audit-log/index.ts";
 
@@ -9,6 +9,7 @@ import { type Change, writeChange } from "../audit-log/index.ts";
 export interface MachineChange {
   readonly id: string;
   readonly figures: MachineFigures | null;
+  readonly updatedAt: Date;
 }
 
 /** What becomes of one machine; `forgotten` lets the library's word count again. */
@@ -43,7 +44,11 @@ export function createMachineStore({ db }: OpenDatabase): MachineStore {
     edit: (decide, { actor, now }) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`lock table machines in share row exclusive mode`);
-        for (const { id, to, logged } of decide(await readChanges(tx), await readVersions(tx))) {
+        const edits = decide(await readChanges(tx), await readVersions(tx));
+        // The table is among what is kept in memory for everybody.
+        if (edits.length > 0)
+          await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
+        for (const { id, to, logged } of edits) {
           const values = {
             figures: typeof to === "string" ? null : to,
             forgotten: to === "forgotten",
@@ -62,7 +67,11 @@ export function createMachineStore({ db }: OpenDatabase): MachineStore {
 
 async function readChanges(db: Database): Promise<MachineChange[]> {
   const rows = await db.select().from(machines).where(not(machines.forgotten)).orderBy(asc(machines.id));
-  return rows.map(({ id, figures }) => ({ id, figures: machineFigures.nullable().parse(figures) }));
+  return rows.map(({ id, figures, updatedAt }) => ({
+    id,
+    figures: machineFigures.nullable().parse(figures),
+    updatedAt,
+  }));
 }
 
 async function readVersions(db: Database): Promise<ReadonlyMap<string, number>> {

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import {
   addresses,
+  customerMachines,
   customerNotes,
   customers,
   oneTimeCodes,
@@ -28,7 +29,7 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
     .for("update");
   if (!customer) return "unknown";
   if (await isUndecided(tx, customerId)) return "undecided";
-  for (const table of [sessions, oneTimeCodes, addresses, wishlistItems, customerNotes])
+  for (const table of [sessions, oneTimeCodes, addresses, wishlistItems, customerMachines, customerNotes])
     await tx.delete(table).where(eq(table.customerId, customerId));
   await forgetMails(tx, customer.email);
   await forgetContacts(tx, customerId, now);

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import {
   addresses,
+  customerMachines,
   customerNotes,
   customers,
   orderLines,
@@ -21,6 +22,7 @@ import { type Closing, closeAccount } from "./close-account-store.ts";
 export interface PersonalRows {
   readonly customer: typeof customers.$inferSelect;
   readonly addresses: readonly (typeof addresses.$inferSelect)[];
+  readonly machines: readonly (typeof customerMachines.$inferSelect)[];
   readonly wishlist: readonly { readonly productId: number; readonly name: string; readonly addedAt: Date }[];
   readonly orders: readonly (typeof orders.$inferSelect)[];
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
@@ -83,6 +85,7 @@ async function readRows(tx: Database, customerId: number): Promise<PersonalRows>
       .from(addresses)
       .where(eq(addresses.customerId, customerId))
       .orderBy(addresses.id),
+    machines: await tx.select().from(customerMachines).where(eq(customerMachines.customerId, customerId)),
     wishlist: await tx
       .select({
         productId: wishlistItems.productId,

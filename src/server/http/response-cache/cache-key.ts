@@ -13,6 +13,7 @@ export const PUBLIC_CALLS = [
   "getCategories",
   "getSubcategories",
   "getPageText",
+  "listMachines",
 ] as const satisfies readonly EndpointName[];
 export type PublicCallName = (typeof PUBLIC_CALLS)[number];
 

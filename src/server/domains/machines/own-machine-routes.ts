@@ -1,0 +1,27 @@
+import type { Router } from "../../http/router.ts";
+import { Failure } from "../failure.ts";
+import { listMachines } from "./list-machines.ts";
+import { listedMachineView } from "./listed-machine-view.ts";
+import type { MachineStore } from "./machine-store.ts";
+import type { OwnMachineStore } from "./own-machine-store.ts";
+
+export interface OwnMachineDeps {
+  readonly machines: Pick<MachineStore, "changes">;
+  readonly own: OwnMachineStore;
+  readonly now: () => Date;
+}
+
+/** The shop's table of machines, and what a customer sews on. */
+export function ownMachineRoutes(router: Router, { machines, own, now }: OwnMachineDeps): void {
+  router.share("listMachines", async () => {
+    const listed = (await listMachines(machines)).map(listedMachineView);
+    const formats = new Set(listed.flatMap((machine) => machine.formats));
+    return { machines: listed, formats: [...formats].sort() };
+  });
+  router.on("findOwnMachines", ({ caller }) => own.find(caller.customerId));
+  router.on("saveOwnMachines", async ({ input, caller }) => {
+    const version = await own.save(caller.customerId, input, now());
+    if (version === undefined) throw new Failure("machines-changed");
+    return { success: true as const, version };
+  });
+}

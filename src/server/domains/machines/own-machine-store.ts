@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { OwnMachine } from "../../../contract/fit.ts";
+import { ownMachine } from "../../../contract/machines.ts";
+import type { Database } from "../../db/database.ts";
+import { customerMachines } from "../../db/schema/index.ts";
+
+/** What a customer sews on, and how often that was saved. */
+export interface OwnMachines {
+  readonly machines: readonly OwnMachine[];
+  readonly version: number;
+}
+
+export interface OwnMachineStore {
+  find(customerId: number): Promise<OwnMachines>;
+  /** Answers the new version; `undefined` when somebody saved since `version`. */
+  save(customerId: number, wanted: OwnMachines, now: Date): Promise<number | undefined>;
+}
+
+export function createOwnMachineStore(db: Database): OwnMachineStore {
+  const own = (customerId: number) => eq(customerMachines.customerId, customerId);
+  return {
+    find: async (customerId) => {
+      const [row] = await db.select().from(customerMachines).where(own(customerId));
+      return row ? { machines: keptMachines(row), version: row.version } : { machines: [], version: 0 };
+    },
+    save: async (customerId, { machines, version }, now) => {
+      const values = { machines, updatedAt: now };
+      const raised = { version: customerMachines.version };
+      const [row] =
+        version === 0
+          ? await db
+              .insert(customerMachines)
+              .values({ customerId, ...values })
+              .onConflictDoNothing()
+              .returning(raised)
+          : await db
+              .update(customerMachines)
+              .set({ ...values, version: sql`${customerMachines.version} + 1` })
+              .where(and(own(customerId), eq(customerMachines.version, version)))
+              .returning(raised);
+      return row?.version;
+    },
+  };
+}
+
+/** The machines of a customer's row. */
+export function keptMachines({ machines }: { readonly machines: unknown }): readonly OwnMachine[] {
+  return z.array(ownMachine).parse(machines);
+}

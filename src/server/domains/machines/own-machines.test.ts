@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { byTest } from "../../../../test/shop/by-test.ts";
+import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { Answer, Sent } from "../../../contract/wire.ts";
+import { editMachine, removeMachine } from "./change-machines.ts";
+import { listMachines } from "./list-machines.ts";
+import { listedMachineView } from "./listed-machine-view.ts";
+import { createMachineStore } from "./machine-store.ts";
+
+const brother = { name: "Brother", fields: [{ width: 180, height: 130 }], formats: ["PES"] };
+const usha = { name: "Usha", fields: [{ width: 140.5, height: 140.5 }], formats: ["JEF", "DST"] };
+
+describe.each(testEngines())("what customers sew on, on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  let customer: SignedUp;
+  beforeAll(() => {
+    shop = createTestShop(database());
+  });
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    customer = await shop.signUp();
+  });
+  const save = (sent: unknown, { token }: Pick<SignedUp, "token"> = customer) =>
+    shop.call(endpoints.saveOwnMachines.path, sent, token);
+  const find = async ({ token } = customer) =>
+    (await shop.call(endpoints.findOwnMachines.path, undefined, token)).body as Answer<"findOwnMachines">;
+
+  test("is kept with the account, the chosen one first, and nobody else's", async () => {
+    expect(await find()).toEqual({ machines: [], version: 0 });
+    expect(await save({ machines: [brother, usha], version: 0 })).toMatchObject({
+      status: 200,
+      body: { version: 1 },
+    });
+    expect(await save({ machines: [usha, brother], version: 1 })).toMatchObject({ body: { version: 2 } });
+    expect(await find()).toEqual({ machines: [usha, brother], version: 2 });
+    expect(await find(await shop.signUp())).toEqual({ machines: [], version: 0 });
+    expect((await save({ machines: [], version: 0 }, { token: "" })).status).toBe(401);
+  });
+
+  test("two devices do not write over each other, nor at the same moment", async () => {
+    const statuses = async (version: number) => {
+      const saves = [brother, usha].map((machine) => save({ machines: [machine], version }));
+      return (await Promise.all(saves)).map(({ status }) => status).toSorted();
+    };
+    expect([await statuses(0), await statuses(1)]).toEqual([
+      [200, 409],
+      [200, 409],
+    ]);
+    expect((await find()).version).toBe(2);
+  });
+
+  test("what is no machine is refused, and nothing is written", async () => {
+    const wrong: unknown[] = [
+      { ...brother, name: " " },
+      { ...brother, name: "x".repeat(81) },
+      { ...brother, fields: [{ width: -1, height: 9 }] },
+      { ...brother, fields: [{ width: 9_999, height: 9 }] },
+      { ...brother, formats: ["<b>"] },
+      { name: "Brother" },
+      null,
+    ];
+    for (const machine of wrong)
+      expect((await save({ machines: [machine], version: 0 })).status, JSON.stringify(machine)).toBe(400);
+    const many = Array.from({ length: 21 }, (_, index) => ({ ...brother, name: `${index}` }));
+    expect((await save({ machines: many, version: 0 })).status).toBe(400);
+    expect(await find()).toEqual({ machines: [], version: 0 });
+  });
+
+  test("is handed out with the rest of the personal data, and given up with the account", async () => {
+    const sent: Sent<"saveOwnMachines"> = { machines: [brother], version: 0 };
+    await save(sent);
+    const data = await shop.call(endpoints.exportData.path, undefined, customer.token);
+    expect(data.body).toMatchObject({ machines: [brother] });
+    const { password, token } = customer;
+    expect((await shop.call(endpoints.closeAccount.path, { password }, token)).status).toBe(200);
+    expect((await database().db.execute("select 1 from customer_machines")).rows).toEqual([]);
+  });
+
+  test("the shop's table says maker, model, fields and where they are from, as the owner corrects it", async () => {
+    const list = async () => (await shop.call(endpoints.listMachines.path)).body as Answer<"listMachines">;
+    const { machines, formats } = await list();
+    expect(machines.find(({ id }) => id === "usha-janome-memory-craft-550e")).toMatchObject({
+      maker: "Usha Janome",
+      model: "Memory Craft 550E",
+      source: expect.stringContaining("janomeMC550e"),
+      checked: "2026-11-21",
+    });
+    const unread = machines.find(({ id }) => id === "brother-se1900");
+    expect(unread).toMatchObject({ maker: "Brother", model: "SE1900", formats: ["PES", "DST", "PHC"] });
+    expect(unread).not.toHaveProperty("source");
+    expect(formats).toEqual([...new Set(formats)].sort());
+
+    const store = createMachineStore(database());
+    const version = async () =>
+      (await database().db.execute("select version from catalogue_version")).rows[0]?.version;
+    const before = Number(await version());
+    await editMachine(
+      store,
+      { name: "Brother SE1900" },
+      { hoops: [{ widthMm: 180, heightMm: 130 }] },
+      byTest,
+    );
+    await removeMachine(store, { name: "Bernina 570 QE" }, byTest);
+    // What is kept in memory for everybody is made anew.
+    expect(await version()).toBe(before + 2);
+    const after = (await listMachines(store)).map(listedMachineView);
+    expect(after.find(({ id }) => id === "brother-se1900")).toMatchObject({
+      fields: [{ width: 180, height: 130 }],
+      source: "the shop's owner",
+    });
+    expect(after.map(({ maker }) => maker)).not.toContain("Bernina");
+  });
+});
