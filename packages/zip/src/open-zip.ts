@@ -1,3 +1,4 @@
+import { crc32 } from "./checksum.ts";
 import { isSafeEntryName } from "./entry-name.ts";
 import { readZipDirectory, type ZipEntry } from "./zip-directory.ts";
 import { type ZipFailure, type ZipIssue, zipFailure } from "./zip-fault.ts";
@@ -97,7 +98,7 @@ function objectionTo(entry: ZipEntry, names: ReadonlySet<string>): string | unde
 const localHeader = 30;
 
 function unpack(source: ZipSource, entry: ZipEntry, inflate: Inflate): Uint8Array | undefined {
-  const { offset, packedSize, size, method } = entry;
+  const { offset, packedSize, size, method, crc } = entry;
   const head = source.at(offset, localHeader);
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   if (head.length < localHeader || view.getUint32(0, true) !== 0x04034b50) return undefined;
@@ -105,7 +106,7 @@ function unpack(source: ZipSource, entry: ZipEntry, inflate: Inflate): Uint8Arra
   const packed = source.at(start, packedSize);
   if (packed.length !== packedSize) return undefined;
   const content = method === 0 ? packed : inflated(packed, size, inflate);
-  return content?.length === size ? content : undefined;
+  return content?.length === size && crc32(content) === crc ? content : undefined;
 }
 
 /** Every inflate there is throws on broken streams, and not every caller thinks of it. */

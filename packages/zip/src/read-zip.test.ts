@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type Inflate, ZipLimits } from "./open-zip.ts";
 import { readZip } from "./read-zip.ts";
@@ -9,6 +9,7 @@ interface Entry {
   readonly shared?: boolean;
   readonly content: Uint8Array;
   readonly claimedSize?: number;
+  readonly claimedCrc?: number;
   readonly flags?: number;
   readonly stored?: boolean;
 }
@@ -56,8 +57,11 @@ function zip(entries: readonly Entry[]): Uint8Array {
 }
 
 /** Version to name length: the same in both headers. */
-function fields({ name, content, claimedSize, flags = 0, stored }: Entry, packedSize: number): Buffer {
-  const sizes = u32(0, 0, packedSize, claimedSize ?? content.length);
+function fields(
+  { name, content, claimedSize, claimedCrc, flags = 0, stored }: Entry,
+  packedSize: number,
+): Buffer {
+  const sizes = u32(0, claimedCrc ?? crc32(content), packedSize, claimedSize ?? content.length);
   return Buffer.concat([u16(20, flags, stored ? 0 : 8), sizes, u16(bytesOf(name).length)]);
 }
 
@@ -122,6 +126,12 @@ describe("readZip", () => {
   it("does not trust an entry's size", () => {
     const liar = { name: "a.dst", content: new Uint8Array(5000), claimedSize: 100 };
     expect(names(zip([liar]))).toEqual([[], ["entry-broken"]]);
+  });
+
+  it.each([true, false])("takes a file whose checksum is another for a broken one (stored: %j)", (stored) => {
+    const content = bytesOf("stitches ".repeat(40));
+    const changed = { name: "a.dst", content, stored, claimedCrc: crc32(content) ^ 1 };
+    expect(names(zip([changed, { name: "b.dst", content }]))).toEqual([["b.dst"], ["entry-broken"]]);
   });
 
   it("takes an inflate that throws for a broken entry", () => {

@@ -7,6 +7,8 @@ export interface ZipEntry {
   readonly encrypted: boolean;
   /** A symbolic link of the system that packed it. */
   readonly link: boolean;
+  /** CRC-32 of the file, unpacked. */
+  readonly crc: number;
   readonly packedSize: number;
   readonly size: number;
   /** Of the local header. */
@@ -52,6 +54,7 @@ function readEntries(bytes: Uint8Array, count: number): ZipEntry[] | undefined {
       method: view.getUint16(at + 10, true),
       encrypted: (view.getUint16(at + 8, true) & 1) === 1,
       link: isLink(view.getUint16(at + 4, true), view.getUint32(at + 38, true)),
+      crc: view.getUint32(at + 16, true),
       packedSize: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       offset: view.getUint32(at + 42, true),
