@@ -28,6 +28,7 @@ export interface OfficeAnswer<N extends OfficeEndpointName = OfficeEndpointName>
   /** What the contract says it is, where the call was served. */
   readonly body: AnswerOf<OfficeWire[N]> & { readonly error?: string; readonly reason?: string };
   readonly setCookies: readonly string[];
+  readonly headers: Headers;
 }
 
 export function officeVisitor(shop: Pick<TestShop, "request">, origin = "http://localhost"): OfficeVisitor {
@@ -57,6 +58,7 @@ export function officeVisitor(shop: Pick<TestShop, "request">, origin = "http://
       status: response.status,
       body: isJson ? await response.json() : await response.text(),
       setCookies,
+      headers: response.headers,
     };
   };
   return {

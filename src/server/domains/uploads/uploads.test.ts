@@ -163,6 +163,8 @@ describe.each(testEngines())("uploads on $name", (engine) => {
       variants: [{ state: "new", format: "dst", stitches: [expect.any(Number)], width: expect.any(Number) }],
     });
     expect(design?.variants[0]).not.toHaveProperty("price");
+    const picture = await visitor.send("officeUploadPicture", { of: design?.picture }, {});
+    expect([picture.status, picture.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(409);
     await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse > Back Neck", price: "0" });
     expect((await judged()).designs).toMatchObject([

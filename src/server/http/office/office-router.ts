@@ -100,7 +100,6 @@ export function createOfficeRouter(parts: OfficeRouterParts): OfficeRouter {
         const answer = await handler({ input, caller, actor, address, origin, browser } as OfficeCall<
           typeof name
         >);
-        context.header("cache-control", "no-store");
         return answer instanceof Response
           ? answer
           : context.json(answer, (shape.status ?? 200) as ContentfulStatusCode);

@@ -40,8 +40,7 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
   router.on("officeDesign", ({ input: { id } }) => whole(id));
   router.on("officeStitchFile", async ({ input: { variant, name } }) => {
     const bytes = await readStitchFile({ stock, files }, variant, name);
-    const headers = { "content-type": "application/octet-stream", "cache-control": "no-store" };
-    return new Response(bytes, { headers });
+    return new Response(bytes, { headers: { "content-type": "application/octet-stream" } });
   });
   router.on("officeChangeDesign", async ({ input, actor }) => {
     const { id, version, texts = {}, variants, ...edit } = input;

@@ -106,7 +106,6 @@ function fileAnswer(
     headers: {
       "content-type": type,
       "content-disposition": attachment(name),
-      "cache-control": "private, no-store",
     },
   });
 }
