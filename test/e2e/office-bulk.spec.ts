@@ -28,7 +28,7 @@ test("a category moves by its buttons and back by a click; what cannot be stands
   await inspect(page, "categories");
 });
 
-test("two people at one category: the second sees what the first saved, and saves then", async ({
+test("two people at one category: the second chooses what both changed, and what was typed outlives its window", async ({
   page,
   browser,
 }) => {
@@ -44,15 +44,29 @@ test("two people at one category: the second sees what the first saved, and save
   const [mine, theirs] = [await open(page), await open(other)];
   const kannada = mine.getByLabel("Name in Kannada");
   const was = await kannada.inputValue();
+  const [telugu, teluguWas] = [
+    mine.getByLabel("Name in Telugu"),
+    await mine.getByLabel("Name in Telugu").inputValue(),
+  ];
   await theirs.getByLabel("Name in Telugu").fill("వారి పేరు");
   await theirs.getByRole("button", { name: "Save" }).click();
   await expect(theirs).toBeHidden();
   await kannada.fill("ನನ್ನ ಹೆಸರು");
+  await telugu.fill("నా పేరు");
   await mine.getByRole("button", { name: "Save" }).click();
-  await expect(mine.getByText("Saved meanwhile: వారి పేరు")).toBeVisible();
+  const choice = page.getByRole("alertdialog", { name: "Saved meanwhile" });
+  await choice.getByRole("group", { name: "Name in Telugu" }).getByLabel("Theirs").check();
+  await choice.getByRole("button", { name: "Go on" }).click();
+  await expect(telugu).toHaveValue("వారి పేరు");
+  await expect(mine.getByText("Kept as your draft")).toBeVisible();
+  await page.reload();
+  await page
+    .getByRole("button", { name: /^Edit: (Saree|Other|Blouse Neck)/ })
+    .first()
+    .click();
   await expect(kannada).toHaveValue("ನನ್ನ ಹೆಸರು");
   await kannada.fill(was);
-  await mine.getByLabel("Name in Telugu").fill("");
+  await telugu.fill(teluguWas);
   await mine.getByRole("button", { name: "Save" }).click();
   await expect(mine).toBeHidden();
   await other.context().close();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/state/toasts.ts";
 import { useMessages } from "../data/office-context.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import type { Edited } from "./use-edited.ts";
@@ -12,8 +13,13 @@ export interface UnsavedBarProps {
 
 /** At the end of a form, always in sight: whether what was typed is kept, the way back, and the button that saves. */
 export function UnsavedBar({ edited, children }: UnsavedBarProps) {
-  const m = useMessages().edits;
-  const { draft, changed, discard } = edited;
+  const { edits: m, common } = useMessages();
+  const { draft, fields, changed, changeAll } = edited;
+  const discard = () => {
+    const typed = Object.fromEntries(changed.map((name) => [name, fields[name] ?? ""]));
+    edited.discard();
+    toast.info(m.discarded, { action: { label: common.undo, run: () => changeAll(typed) } });
+  };
   return (
     <div className="unsaved-bar">
       <p role="status">{draft === "none" ? m.nothing : draft === "kept" ? m.kept : m.notKept}</p>

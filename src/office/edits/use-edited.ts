@@ -7,6 +7,8 @@ export interface Edited {
   /** What the form shows: what is saved, and over it what was typed. */
   readonly fields: Fields;
   readonly change: (name: string, text: string) => void;
+  /** Several fields at once. */
+  readonly changeAll: (texts: Fields) => void;
   /** Names of the fields that are not saved. */
   readonly changed: readonly string[];
   /** The version that a save is made on. */
@@ -31,12 +33,13 @@ export function useEdited(key: string, kept: Kept): Edited {
   const [state, act] = useReducer(next, { base: kept, mine: {}, clashes: [] });
   const { base, mine, clashes } = state;
   useEffect(() => act({ kind: "meet", kept }), [kept]);
-  const draft = useDraft(key, Object.keys(mine).length === 0 ? null : { base, mine }, (found) =>
+  const draft = useDraft(key, drafted(base, mine), (found) =>
     act({ kind: "restore", found: found as unknown as Drafted }),
   );
   return {
     fields: { ...base.fields, ...mine },
-    change: (name, text) => act({ kind: "type", name, text }),
+    change: (name, text) => act({ kind: "type", texts: { [name]: text } }),
+    changeAll: (texts) => act({ kind: "type", texts }),
     changed: Object.keys(mine),
     version: base.version,
     clashes,
@@ -57,8 +60,16 @@ interface State extends Drafted {
   readonly clashes: readonly Clash[];
 }
 
+/** What is enough to go on from: of what was there before, only what was changed. `null`: nothing was. */
+function drafted({ version, fields }: Kept, mine: Fields): Drafted | null {
+  const names = Object.keys(mine);
+  if (names.length === 0) return null;
+  const before = Object.fromEntries(names.map((name) => [name, fields[name] ?? ""]));
+  return { base: { version, fields: before }, mine };
+}
+
 type Act =
-  | { readonly kind: "type"; readonly name: string; readonly text: string }
+  | { readonly kind: "type"; readonly texts: Fields }
   | { readonly kind: "meet"; readonly kept: Kept }
   | { readonly kind: "saved"; readonly sent: Fields; readonly kept: Kept }
   | { readonly kind: "restore"; readonly found: Drafted }
@@ -66,10 +77,10 @@ type Act =
   | { readonly kind: "discard" };
 
 function next(state: State, act: Act): State {
-  const { base, mine, clashes } = state;
+  const { base, mine } = state;
   switch (act.kind) {
     case "type":
-      return { ...state, mine: editsLeft({ ...mine, [act.name]: act.text }, base.fields) };
+      return { ...state, mine: editsLeft({ ...mine, ...act.texts }, base.fields) };
     case "meet":
       return act.kept.version <= base.version ? state : met(state, act.kept);
     case "saved":
@@ -81,7 +92,7 @@ function next(state: State, act: Act): State {
       return { base, mine: Object.fromEntries(left), clashes: [] };
     }
     case "discard":
-      return { base, mine: {}, clashes: clashes.slice(0, 0) };
+      return { base, mine: {}, clashes: [] };
   }
 }
 

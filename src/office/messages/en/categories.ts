@@ -23,7 +23,6 @@ export const categories = {
   choose: "Please choose",
   removed: (name: string) => `${name} is removed.`,
   added: (name: string) => `${name} is there.`,
-  meanwhile: (value: string) => `Saved meanwhile: ${value}`,
   topSellers: "Top sellers",
   topSellersText: (most: number) => `The home page shows these first, in this order; ${most} at most.`,
   usual: "The shop’s settings name these; what you choose takes their place.",

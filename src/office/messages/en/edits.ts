@@ -3,6 +3,7 @@ export const edits = {
   kept: "Not saved. Kept as your draft.",
   notKept: "Not saved, not kept yet…",
   discard: "Throw away my changes",
+  discarded: "Your changes are discarded.",
   clashTitle: "Saved meanwhile",
   clashText: (who: string) =>
     `${who} saved this while you were changing it. Choose for each field, then save.`,

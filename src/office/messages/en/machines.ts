@@ -24,6 +24,5 @@ export const machines = {
   bringBack: "Bring back",
   isBack: (name: string) => `${name} is back.`,
   nobody: "No machine is called so.",
-  meanwhile: (value: string) => `Saved meanwhile: ${value}`,
   sources: "Figures from",
 };

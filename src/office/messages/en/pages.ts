@@ -29,9 +29,6 @@ export const pages = {
   dropTranslation: "Remove this translation",
   publishes: "Saving shows it in the shop at once.",
   unsaved: "Not saved yet.",
-  found: "You typed this before and have not saved it.",
-  discard: "Discard changes",
-  discarded: "Your changes are discarded.",
   preview: "Preview",
   previewTitle: (page: string) => `${page}, as it would look`,
   phone: "Phone",
@@ -59,13 +56,4 @@ export const pages = {
   inLine: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
   papers:
     "Pages, mails and new receipts use these. Receipts that were issued keep what they say; the legal name, the GSTIN and the address that mails come from stand in the settings.",
-  conflict: "Somebody saved this meanwhile",
-  conflictText: (who: string) =>
-    `${who} saved after you began. What only they changed is taken over. Choose what both of you changed:`,
-  conflictNone: (who: string) =>
-    `${who} saved after you began, and changed other fields than you. Both can stay.`,
-  yours: "Yours",
-  theirs: "Theirs",
-  nothing: "(nothing)",
-  saveChosen: "Save this",
 };

@@ -26,7 +26,6 @@ export const categories: OfficeMessages["categories"] = {
   choose: "ದಯವಿಟ್ಟು ಆಯ್ಕೆ ಮಾಡಿ",
   removed: (name) => `${name} ತೆಗೆದುಹಾಕಲಾಗಿದೆ.`,
   added: (name) => `${name} ಸೇರಿದೆ.`,
-  meanwhile: (value) => `ಈ ನಡುವೆ ಉಳಿಸಿದ್ದು: ${value}`,
   topSellers: "ಹೆಚ್ಚು ಮಾರಾಟವಾಗುವವು",
   topSellersText: (most) => `ಮುಖಪುಟ ಇವನ್ನು ಮೊದಲು, ಈ ಕ್ರಮದಲ್ಲಿ ತೋರಿಸುತ್ತದೆ; ಗರಿಷ್ಠ ${most}.`,
   usual: "ಇವು ಅಂಗಡಿಯ ಸೆಟ್ಟಿಂಗ್‌ನಲ್ಲಿರುವವು; ನೀವು ಆಯ್ದವು ಇವುಗಳ ಜಾಗಕ್ಕೆ ಬರುತ್ತವೆ.",

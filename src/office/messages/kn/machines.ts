@@ -26,6 +26,5 @@ export const machines: OfficeMessages["machines"] = {
   bringBack: "ಮರಳಿ ತನ್ನಿ",
   isBack: (name) => `${name} ಮರಳಿದೆ.`,
   nobody: "ಆ ಹೆಸರಿನ ಯಂತ್ರ ಇಲ್ಲ.",
-  meanwhile: (value) => `ಈ ನಡುವೆ ಉಳಿಸಿದ್ದು: ${value}`,
   sources: "ವಿವರಗಳ ಮೂಲ",
 };

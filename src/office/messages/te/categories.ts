@@ -26,7 +26,6 @@ export const categories: OfficeMessages["categories"] = {
   choose: "దయచేసి ఎంచుకోండి",
   removed: (name) => `${name} తొలగించబడింది.`,
   added: (name) => `${name} చేరింది.`,
-  meanwhile: (value) => `ఈలోగా సేవ్ అయినది: ${value}`,
   topSellers: "ఎక్కువగా అమ్ముడయ్యేవి",
   topSellersText: (most) => `హోమ్ పేజీ వీటిని ముందు, ఈ క్రమంలో చూపిస్తుంది; గరిష్ఠంగా ${most}.`,
   usual: "ఇవి షాపు సెట్టింగ్‌లలోవి; మీరు ఎంచుకున్నవి వీటి స్థానంలో వస్తాయి.",

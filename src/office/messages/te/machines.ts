@@ -26,6 +26,5 @@ export const machines: OfficeMessages["machines"] = {
   bringBack: "తిరిగి తెండి",
   isBack: (name) => `${name} తిరిగి వచ్చింది.`,
   nobody: "ఆ పేరుతో మెషిన్ లేదు.",
-  meanwhile: (value) => `ఈలోగా సేవ్ అయినది: ${value}`,
   sources: "వివరాల మూలం",
 };

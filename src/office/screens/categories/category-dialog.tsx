@@ -1,16 +1,17 @@
-import { type FormEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
+import { asText } from "../../../contract/validation.ts";
 import type { ApiError } from "../../../ui/api/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
-import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { callOffice } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { listOf } from "./category-places.ts";
+import { closeAfter, EditDialog } from "../../edits/edit-dialog.tsx";
+import type { Fields } from "../../edits/merge-edits.ts";
+import { type Edited, useEdited } from "../../edits/use-edited.ts";
+import { fieldsOfCategory, listOf } from "./category-places.ts";
 
 export interface CategoryDialogProps {
   readonly tree: readonly OfficeCategory[];
@@ -19,92 +20,88 @@ export interface CategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a category is called, and what it stands below. Where somebody saved it meanwhile, their names stand beside what was typed. */
+/** What a category is called, and what it stands below. */
 export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps) {
-  const { categories: m, common, refusals } = useMessages();
-  const [meanwhile, setMeanwhile] = useState<OfficeCategory>();
-  const save = useSave(meanwhile ?? category, {
-    onClose,
-    onConflict: () => {
-      save.setFaults({ name: refusals["changed-meanwhile"] ?? "" });
-      void callOffice("officeCategories", undefined).then(({ categories }) =>
-        setMeanwhile(categories.find(({ id }) => id === category?.id)),
-      );
-    },
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { parent, ...names } = formTexts(event.currentTarget, "name", "te", "kn", "parent");
-    save.send(names, parent === "" ? null : Number(parent));
-  };
-  const field = (name: "name" | "te" | "kn", hint?: string) => ({
-    ...{ name, label: m[name], defaultValue: category?.[name], maxLength: 80, autoComplete: "off" },
-    hint: meanwhile && meanwhile[name] !== category?.[name] ? m.meanwhile(meanwhile[name]) : hint,
+  const { categories: m } = useMessages();
+  const kept = useMemo(
+    () => ({ version: category?.version ?? 0, fields: fieldsOfCategory(category) }),
+    [category],
+  );
+  const edited = useEdited(`category/${category?.id ?? "new"}`, kept);
+  const save = useSave(category, edited, onClose);
+  const field = (name: "name" | "te" | "kn") => ({
+    ...{ label: m[name], value: edited.fields[name] ?? "", maxLength: 80, autoComplete: "off" },
     error: save.faults[name],
+    onChange: ({ target }: { target: { value: string } }) => edited.change(name, target.value),
   });
   const tops = listOf(tree, null).filter(({ id }) => id !== category?.id);
   const hasOthersBelow = category !== undefined && listOf(tree, category.id).length > 0;
   const places = hasOthersBelow ? [] : tops.map(({ id, name }) => ({ value: `${id}`, label: name }));
+  const options = [{ value: "", label: m.top }, ...places];
+  const labels: Fields = { name: m.name, te: m.te, kn: m.kn, parent: m.place };
+  const placeName = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   return (
-    <Dialog label={category?.name ?? m.add} closeLabel={common.close} onClose={onClose}>
-      <form noValidate method="post" className="form" onSubmit={submit}>
-        <Field {...field("name")} />
-        <Field {...field("te", m.fallback)} lang="te" data-optional />
-        <Field {...field("kn", m.fallback)} lang="kn" data-optional />
-        <SelectField
-          label={m.place}
-          name="parent"
-          defaultValue={category?.parentId ?? ""}
-          options={[{ value: "", label: m.top }, ...places]}
-        />
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={save.isBusy}>
-            {common.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <EditDialog
+      title={category?.name ?? m.add}
+      edited={edited}
+      labelOf={(name) => labels[name] ?? name}
+      readable={(name, text) => (name === "parent" ? placeName(text) : text)}
+      isBusy={save.isBusy}
+      onSave={save.send}
+      onClose={onClose}
+    >
+      <Field {...field("name")} />
+      <Field {...field("te")} hint={m.fallback} lang="te" data-optional />
+      <Field {...field("kn")} hint={m.fallback} lang="kn" data-optional />
+      <SelectField
+        label={m.place}
+        value={edited.fields.parent ?? ""}
+        onChange={({ target }) => edited.change("parent", target.value)}
+        options={options}
+      />
+    </EditDialog>
   );
 }
 
-interface SaveOptions {
-  readonly onClose: () => void;
-  readonly onConflict: () => void;
-}
-
 /** Adds the category or renames it, and then puts it below another where that was chosen. */
-function useSave(category: OfficeCategory | undefined, { onClose, onConflict }: SaveOptions) {
+function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: () => void) {
   const { categories: m, common } = useMessages();
+  const cache = useQueryClient();
   const onRefused = ({ said }: ApiError) => {
-    const isConflict = said.reason === "changed-meanwhile";
-    if (isConflict) onConflict();
-    return isConflict;
+    if (said.reason === "changed-meanwhile") void cache.invalidateQueries({ queryKey: ["officeCategories"] });
+    return false;
   };
-  const options = { renews: ["officeCategories", "officeDesignChoices"], field: "name", onRefused } as const;
+  const options = { renews: ["officeDesignChoices"], field: "name", onRefused } as const;
   const add = useOfficeChange("officeAddCategory", options);
   const rename = useOfficeChange("officeRenameCategory", options);
-  const move = useOfficeChange("officeMoveCategory", { ...options, done: common.saved, onDone: onClose });
-  const { setFaults, faults } = category ? (Object.keys(move.faults).length > 0 ? move : rename) : add;
-  const send = (names: Record<"name" | "te" | "kn", string>, parentId: number | null) => {
-    if (!category) {
-      const onSuccess = () => {
-        toast.success(m.added(names.name));
-        onClose();
-      };
-      return add.send({ ...names, parentId }, { onSuccess });
-    }
-    const { id, version } = category;
-    const onSuccess = ({ categories }: { readonly categories: readonly OfficeCategory[] }) => {
-      const now = categories.find((one) => one.id === id);
-      if (now && now.parentId !== parentId)
-        return move.send({ id, version: now.version, parentId, before: null });
-      toast.success(common.saved);
-      onClose();
-    };
-    rename.send({ id, version, ...names }, { onSuccess });
+  const move = useOfficeChange("officeMoveCategory", options);
+  const { fields, version } = edited;
+  const parentId = fields.parent ? Number(fields.parent) : null;
+  const done = (sentence: string) => (answer: { readonly categories: readonly OfficeCategory[] }) => {
+    const now = answer.categories.find(({ id }) => id === category?.id);
+    edited.saved(fields, { version: now?.version ?? 0, fields: fieldsOfCategory(now) });
+    toast.success(sentence);
+    closeAfter(onClose);
+    void cache.invalidateQueries({ queryKey: ["officeCategories"] });
   };
-  return { send, faults, setFaults, isBusy: add.isBusy || rename.isBusy || move.isBusy };
+  const send = () => {
+    const text = (name: string) => asText(fields[name] ?? "");
+    const names = { name: text("name"), te: text("te"), kn: text("kn") };
+    if (!category) return add.send({ ...names, parentId }, { onSuccess: done(m.added(names.name)) });
+    const { id } = category;
+    rename.send(
+      { id, version, ...names },
+      {
+        onSuccess: (answer) => {
+          const now = answer.categories.find((one) => one.id === id);
+          if (!now || now.parentId === parentId) return done(common.saved)(answer);
+          const { parent: _, ...sent } = fields;
+          edited.saved(sent, { version: now.version, fields: fieldsOfCategory(now) });
+          move.send({ id, version: now.version, parentId, before: null }, { onSuccess: done(common.saved) });
+        },
+      },
+    );
+  };
+  const { faults } = category ? (Object.keys(move.faults).length > 0 ? move : rename) : add;
+  return { send, faults, isBusy: add.isBusy || rename.isBusy || move.isBusy };
 }

@@ -1,9 +1,16 @@
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
+import type { Fields } from "../../edits/merge-edits.ts";
 
 /** Where a category is to stand: in the list below `parentId` or at the top, before a category of it or last. */
 export interface CategoryPlace {
   readonly parentId: number | null;
   readonly before: number | null;
+}
+
+/** A category as its form shows it; without one, the form to add one. */
+export function fieldsOfCategory(category: OfficeCategory | undefined): Fields {
+  const { name = "", te = "", kn = "", parentId = null } = category ?? {};
+  return { name, te, kn, parent: `${parentId ?? ""}` };
 }
 
 type Tree = readonly OfficeCategory[];

@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from "react";
-import type { MachineFigures, OfficeMachine } from "../../../contract/office/machines/machine-wire.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { formTexts } from "../../../ui/forms/form-texts.ts";
-import { callOffice } from "../../data/call-office.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { OfficeMachine } from "../../../contract/office/machines/machine-wire.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { closeAfter, EditDialog } from "../../edits/edit-dialog.tsx";
+import type { Fields } from "../../edits/merge-edits.ts";
+import { type Edited, useEdited } from "../../edits/use-edited.ts";
 import { MachineFields } from "./machine-fields.tsx";
-import { readFormats, readHoops } from "./machine-text.ts";
+import { fieldsOfMachine, readFigures } from "./machine-text.ts";
 
 export interface MachineDialogProps {
   /** The one to be corrected; without it one is added. */
@@ -16,75 +16,59 @@ export interface MachineDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is said of a machine. Where somebody saved it meanwhile, their figures stand beside what was typed, and the next save counts. */
+/** What is said of a machine. */
 export function MachineDialog({ machine, formats, onClose }: MachineDialogProps) {
-  const { machines: m, common, refusals } = useMessages();
-  const [meanwhile, setMeanwhile] = useState<OfficeMachine>();
-  const options = {
-    renews: ["officeMachines"],
-    field: "title",
-    done: common.saved,
-    onDone: onClose,
-  } as const;
+  const { machines: m, common } = useMessages();
+  const kept = useMemo(
+    () => ({ version: machine?.version ?? 0, fields: fieldsOfMachine(machine) }),
+    [machine],
+  );
+  const edited = useEdited(`machine/${machine?.id ?? "new"}`, kept);
+  const change = useSave(machine, edited, onClose);
+  const labels: Fields = {
+    ...{ title: m.name, formats: m.formats, hoops: m.hoops, min: m.slowest, max: m.fastest },
+    ...{ rotates: m.rotates, maxStitches: m.maxStitches, maxColors: m.maxColors },
+  };
+  return (
+    <EditDialog
+      title={machine ? machine.title : m.add}
+      edited={edited}
+      labelOf={(name) => labels[name] ?? name}
+      readable={(name, text) => (name === "rotates" ? (text ? common.yes : common.no) : text)}
+      isBusy={change.isBusy}
+      onSave={change.save}
+      onClose={onClose}
+    >
+      <MachineFields edited={edited} labels={labels} formats={formats} faults={change.faults} />
+    </EditDialog>
+  );
+}
+
+function useSave(machine: OfficeMachine | undefined, edited: Edited, onClose: () => void) {
+  const { common, refusals } = useMessages();
+  const cache = useQueryClient();
+  const { fields, version } = edited;
+  const renew = () => void cache.invalidateQueries({ queryKey: ["officeMachines"] });
+  const options = { field: "title", done: common.saved } as const;
   const add = useOfficeChange("officeAddMachine", options);
   const edit = useOfficeChange("officeEditMachine", {
     ...options,
     onRefused: ({ said }) => {
-      if (said.reason !== "changed-meanwhile") return false;
-      edit.setFaults({ title: refusals["changed-meanwhile"] ?? "" });
-      void callOffice("officeMachines", {}).then(({ machines }) =>
-        setMeanwhile(machines.find(({ id }) => id === machine?.id)),
-      );
-      return true;
+      if (said.reason === "changed-meanwhile") renew();
+      return false;
     },
   });
   const change = machine ? edit : add;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const figures = readFigures(event.currentTarget);
+  const done = (now: OfficeMachine | undefined) => {
+    edited.saved(fields, { version: now?.version ?? 0, fields: fieldsOfMachine(now) });
+    closeAfter(onClose);
+    renew();
+  };
+  const save = () => {
+    const figures = readFigures(fields);
     if (!figures) change.setFaults({ hoops: refusals["machine-hoops-invalid"] ?? "" });
-    else if (!machine) add.send(figures);
-    else edit.send({ ...figures, id: machine.id, version: (meanwhile ?? machine).version });
+    else if (!machine) add.send(figures, { onSuccess: () => done(undefined) });
+    else edit.send({ ...figures, id: machine.id, version }, { onSuccess: (answer) => done(answer.machine) });
   };
-  return (
-    <Dialog label={machine ? machine.title : m.add} closeLabel={common.close} onClose={onClose}>
-      <form noValidate method="post" className="form" onSubmit={submit}>
-        <MachineFields machine={machine} meanwhile={meanwhile} formats={formats} faults={change.faults} />
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={change.isBusy}>
-            {common.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-/** `undefined` where its hoops cannot be read; the server judges the rest. */
-function readFigures(form: HTMLFormElement): MachineFigures | undefined {
-  const texts = formTexts(
-    form,
-    "title",
-    "formats",
-    "hoops",
-    "min",
-    "max",
-    "rotates",
-    "maxStitches",
-    "maxColors",
-  );
-  const hoops = readHoops(texts.hoops);
-  if (!hoops) return undefined;
-  return {
-    title: texts.title,
-    formats: readFormats(texts.formats),
-    hoops,
-    rpm: { min: Number(texts.min), max: Number(texts.max) },
-    rotates: texts.rotates === "on",
-    ...(texts.maxStitches !== "" && { maxStitches: Number(texts.maxStitches) }),
-    ...(texts.maxColors !== "" && { maxColors: Number(texts.maxColors) }),
-  };
+  return { save, faults: change.faults, isBusy: change.isBusy };
 }

@@ -1,4 +1,6 @@
-import type { MachineFigures } from "../../../contract/office/machines/machine-wire.ts";
+import type { MachineFigures, OfficeMachine } from "../../../contract/office/machines/machine-wire.ts";
+import { asText } from "../../../contract/validation.ts";
+import type { Fields } from "../../edits/merge-edits.ts";
 
 /** `PES, DST` */
 export function formatsText({ formats }: Pick<MachineFigures, "formats">): string {
@@ -26,4 +28,34 @@ export function readHoops(text: string): MachineFigures["hoops"] | undefined {
   });
   const isRead = hoops.every(({ widthMm, heightMm }) => widthMm > 0 && heightMm > 0);
   return isRead ? hoops : undefined;
+}
+
+/** A machine as its form shows it; without one, the form to add one. */
+export function fieldsOfMachine(machine: OfficeMachine | undefined): Fields {
+  return {
+    title: machine?.title ?? "",
+    formats: machine ? formatsText(machine) : "",
+    hoops: machine ? hoopsText(machine) : "",
+    min: `${machine?.rpm.min ?? ""}`,
+    max: `${machine?.rpm.max ?? ""}`,
+    rotates: (machine?.rotates ?? true) ? "yes" : "",
+    maxStitches: `${machine?.maxStitches ?? ""}`,
+    maxColors: `${machine?.maxColors ?? ""}`,
+  };
+}
+
+/** `undefined` where its hoops cannot be read; the server judges the rest. */
+export function readFigures(fields: Fields): MachineFigures | undefined {
+  const text = (name: string) => asText(fields[name] ?? "");
+  const hoops = readHoops(text("hoops"));
+  if (!hoops) return undefined;
+  return {
+    title: text("title"),
+    formats: readFormats(text("formats")),
+    hoops,
+    rpm: { min: Number(text("min")), max: Number(text("max")) },
+    rotates: fields.rotates === "yes",
+    ...(text("maxStitches") !== "" && { maxStitches: Number(text("maxStitches")) }),
+    ...(text("maxColors") !== "" && { maxColors: Number(text("maxColors")) }),
+  };
 }

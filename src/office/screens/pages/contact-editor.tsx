@@ -8,36 +8,24 @@ import { Editor } from "./editor.tsx";
 import { contactOfFields, fieldsOfContact } from "./typed-fields.ts";
 import { useSaving } from "./use-saving.ts";
 
-type SavedContact = OfficeAnswer<"officeContact">;
-
-export interface ContactEditorProps {
-  readonly saved: SavedContact;
-  /** Fetches it as it is now. */
-  readonly reload: () => Promise<SavedContact | undefined>;
-}
-
 /** How the shop is to be reached, and where else it is found. */
-export function ContactEditor({ saved, reload }: ContactEditorProps) {
+export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeContact"> }) {
   const m = useMessages().pages;
   const { language } = useOffice();
   const fields = useMemo(() => fieldsOfContact(saved.contact), [saved.contact]);
   const saving = useSaving("officeSaveContact", {
-    key: "shop",
-    saved: { version: saved.version, fields },
-    renews: ["officeContact", "officePages", "officePageHistory"],
+    key: "page/shop",
+    version: saved.version,
+    fields,
+    from: "officeContact",
     sentOf: (typed, version) => ({ version, contact: contactOfFields(typed) }),
-    reload: async () => {
-      const now = await reload();
-      return now && { version: now.version, fields: fieldsOfContact(now.contact), who: now.who };
-    },
   });
   const preview = useOfficeChange("officePreviewContact");
-  const { typed, faults } = saving;
+  const { edited, faults } = saving;
   const field = (name: string) => ({
-    value: typed.fields[name] ?? "",
+    value: edited.fields[name] ?? "",
     error: faults[`contact.${name}`],
-    onChange: ({ target }: { target: { value: string } }) =>
-      typed.change({ ...typed.fields, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => edited.change(name, target.value),
   });
   const links = (name: "socialLinks" | "appLinks") => ({
     ...field(name),
@@ -50,11 +38,12 @@ export function ContactEditor({ saved, reload }: ContactEditorProps) {
       name="shop"
       address="/contact-us"
       saving={saving}
+      who={saved.who}
       preview={{
         isBusy: preview.isBusy,
         ask: (onHtml) =>
           preview.send(
-            { language, contact: contactOfFields(typed.fields) },
+            { language, contact: contactOfFields(edited.fields) },
             { onSuccess: ({ html }) => onHtml(html) },
           ),
       }}

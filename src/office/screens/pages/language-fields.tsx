@@ -4,8 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../data/office-context.ts";
-import type { TypedFields } from "../../data/use-typed.ts";
-import { fieldsOfText } from "./typed-fields.ts";
+import type { Edited } from "../../edits/use-edited.ts";
+import { fieldsOfText, isWritten } from "./typed-fields.ts";
 
 export interface LanguageFieldsProps {
   readonly language: Language;
@@ -13,7 +13,7 @@ export interface LanguageFieldsProps {
   readonly isBanner: boolean;
   /** What to begin with. */
   readonly usual: PageFields | null;
-  readonly typed: TypedFields;
+  readonly edited: Edited;
   readonly faults: Readonly<Record<string, string>>;
 }
 
@@ -21,13 +21,13 @@ const EMPTY: PageFields = { title: "", intro: "", text: [] };
 
 /** The text in one language, or why there is none of one's own, and how to begin one. */
 export function LanguageFields(props: LanguageFieldsProps) {
-  const { language, usual, typed } = props;
+  const { language, usual, edited } = props;
   const m = useMessages().pages;
-  if (`${language}.title` in typed.fields) return <Written {...props} />;
-  const begin = () => typed.change({ ...typed.fields, ...fieldsOfText(language, usual ?? EMPTY) });
+  if (isWritten(edited.fields, language)) return <Written {...props} />;
+  const begin = () => edited.changeAll(fieldsOfText(language, usual ?? EMPTY));
   return (
     <div className="panel">
-      <p>{"en.title" in typed.fields ? m.isEnglish : m.isUsual}</p>
+      <p>{isWritten(edited.fields, "en") ? m.isEnglish : m.isUsual}</p>
       {usual && (
         <blockquote className="usual-text" lang={language}>
           <strong>{usual.title}</strong>
@@ -41,20 +41,21 @@ export function LanguageFields(props: LanguageFieldsProps) {
   );
 }
 
-function Written({ language, isBanner, typed, faults }: LanguageFieldsProps) {
+function Written({ language, isBanner, edited, faults }: LanguageFieldsProps) {
   const { pages: m, common } = useMessages();
-  const { fields } = typed;
+  const { fields } = edited;
   const field = (name: string) => ({
     lang: language,
     value: fields[`${language}.${name}`] ?? "",
     error: faults[`${language}.${name}`],
     onChange: ({ target }: { target: { value: string } }) =>
-      typed.change({ ...fields, [`${language}.${name}`]: target.value }),
+      edited.change(`${language}.${name}`, target.value),
   });
   const drop = () => {
-    const others = Object.entries(fields).filter(([name]) => !name.startsWith(`${language}.`));
-    typed.change(Object.fromEntries(others));
-    toast.info(m.unsaved, { action: { label: common.undo, run: () => typed.change(fields) } });
+    const dropped = Object.entries(fields).filter(([name]) => name.startsWith(`${language}.`));
+    edited.changeAll(fieldsOfText(language, null));
+    const putBack = () => edited.changeAll(Object.fromEntries(dropped));
+    toast.info(m.unsaved, { action: { label: common.undo, run: putBack } });
   };
   return (
     <div className="form">
@@ -66,7 +67,7 @@ function Written({ language, isBanner, typed, faults }: LanguageFieldsProps) {
       <p className="hint">{m.facts}</p>
       <p>
         <Button variant="quiet" onClick={drop}>
-          {language !== "en" && "en.title" in fields ? m.dropTranslation : m.drop}
+          {language !== "en" && isWritten(fields, "en") ? m.dropTranslation : m.drop}
         </Button>
       </p>
     </div>

@@ -15,38 +15,34 @@ type SavedPage = OfficeAnswer<"officePage">;
 export interface PageEditorProps {
   readonly page: PageName;
   readonly saved: SavedPage;
-  /** Fetches it as it is now. */
-  readonly reload: () => Promise<SavedPage | undefined>;
 }
 
 /** A text of the shop in its three languages. */
-export function PageEditor({ page, saved, reload }: PageEditorProps) {
+export function PageEditor({ page, saved }: PageEditorProps) {
   const m = useMessages().pages;
   const [language, setLanguage] = useState<Language>("en");
   const fields = useMemo(() => fieldsOfTexts(saved.texts), [saved.texts]);
   const saving = useSaving("officeSavePage", {
     key: `page/${page}`,
-    saved: { version: saved.version, fields },
-    renews: ["officePage", "officePages", "officePageHistory"],
+    version: saved.version,
+    fields,
+    from: "officePage",
     sentOf: (typed, version) => ({ page, version, texts: textsOfFields(typed) }),
-    reload: async () => {
-      const now = await reload();
-      return now && { version: now.version, fields: fieldsOfTexts(now.texts), who: now.who };
-    },
   });
   const preview = useOfficeChange("officePreviewPage");
   const faults = useFaultsOf(saving.faults, setLanguage);
-  const { typed } = saving;
+  const { edited } = saving;
   return (
     <Editor
       name={page}
       address={addressOf[page]}
       saving={saving}
+      who={saved.who}
       preview={{
         isBusy: preview.isBusy,
         ask: (onHtml) =>
           preview.send(
-            { page, language, texts: textsOfFields(typed.fields) },
+            { page, language, texts: textsOfFields(edited.fields) },
             { onSuccess: ({ html }) => onHtml(html) },
           ),
       }}
@@ -62,7 +58,7 @@ export function PageEditor({ page, saved, reload }: PageEditorProps) {
           language={language}
           isBanner={page === "banner"}
           usual={saved.usual?.[language] ?? null}
-          typed={typed}
+          edited={edited}
           faults={faults}
         />
       </Tabs>

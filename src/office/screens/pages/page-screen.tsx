@@ -5,6 +5,9 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { ContactEditor } from "./contact-editor.tsx";
 import { PageEditor } from "./page-editor.tsx";
 
+/** How often what others saved is met before one saves oneself, ms. */
+const MEET_EVERY = 30_000;
+
 /** The editor of one of the shop's texts, or of its contact data. */
 export function PageScreen() {
   const { name } = useParams();
@@ -14,13 +17,11 @@ export function PageScreen() {
 }
 
 function PageLoader({ page }: { readonly page: (typeof pageNames)[number] }) {
-  const query = useOfficeQuery("officePage", { page });
-  const reload = async () => (await query.refetch()).data;
-  return <Loaded query={query}>{(saved) => <PageEditor page={page} saved={saved} reload={reload} />}</Loaded>;
+  const query = useOfficeQuery("officePage", { page }, { every: MEET_EVERY });
+  return <Loaded query={query}>{(saved) => <PageEditor key={page} page={page} saved={saved} />}</Loaded>;
 }
 
 function ContactLoader() {
-  const query = useOfficeQuery("officeContact", undefined);
-  const reload = async () => (await query.refetch()).data;
-  return <Loaded query={query}>{(saved) => <ContactEditor saved={saved} reload={reload} />}</Loaded>;
+  const query = useOfficeQuery("officeContact", undefined, { every: MEET_EVERY });
+  return <Loaded query={query}>{(saved) => <ContactEditor saved={saved} />}</Loaded>;
 }

@@ -2,29 +2,32 @@ import type { PageName } from "../../../contract/content/content-names.ts";
 import { type Language, languages } from "../../../contract/languages.ts";
 import type { PageFields, PageTexts, ShopContact } from "../../../contract/office/pages/pages-wire.ts";
 import { asText } from "../../../contract/validation.ts";
-import type { Fields } from "../../data/merge-fields.ts";
+import type { Fields } from "../../edits/merge-edits.ts";
 
-/** As the server names them: `te.title`. A language that is not written has no fields. */
+/** As the server names them: `te.title`; beside them `te.written`, since an empty text is a text too. */
 export function fieldsOfTexts(texts: PageTexts): Fields {
-  const fields: Record<string, string> = {};
-  for (const language of languages) Object.assign(fields, fieldsOfText(language, texts[language]));
-  return fields;
+  return Object.assign({}, ...languages.map((language) => fieldsOfText(language, texts[language])));
 }
 
 /** The fields of one language's text. */
 export function fieldsOfText(language: Language, text: PageFields | null): Fields {
-  if (!text) return {};
   return {
-    [`${language}.title`]: text.title,
-    [`${language}.intro`]: text.intro,
-    [`${language}.text`]: text.text.join("\n"),
+    [`${language}.written`]: text ? "yes" : "",
+    [`${language}.title`]: text?.title ?? "",
+    [`${language}.intro`]: text?.intro ?? "",
+    [`${language}.text`]: text?.text.join("\n") ?? "",
   };
+}
+
+/** Whether there is a text in a language: words that were typed into one that somebody else removed are one. */
+export function isWritten(fields: Fields, language: Language): boolean {
+  return ["written", "title", "intro", "text"].some((part) => Boolean(fields[`${language}.${part}`]));
 }
 
 export function textsOfFields(fields: Fields): PageTexts {
   const text = (language: Language): PageFields | null => {
-    const title = fields[`${language}.title`];
-    if (title === undefined) return null;
+    if (!isWritten(fields, language)) return null;
+    const title = fields[`${language}.title`] ?? "";
     const lines = fields[`${language}.text`] ?? "";
     const intro = asText(fields[`${language}.intro`] ?? "");
     return { title: asText(title), intro, text: lines === "" ? [] : lines.split(/\r?\n/).map(asText) };

@@ -1,66 +1,57 @@
-import { useState } from "react";
-import type { OfficeEndpointName } from "../../../contract/office/endpoints.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { OfficeSent } from "../../data/call-office.ts";
-import type { Fields } from "../../data/merge-fields.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { type SavedFields, type TypedFields, useTyped } from "../../data/use-typed.ts";
-
-/** What somebody else saved after this page was opened. */
-export interface Theirs extends SavedFields {
-  readonly who: string | null;
-}
+import type { Fields } from "../../edits/merge-edits.ts";
+import { type Edited, useEdited } from "../../edits/use-edited.ts";
 
 export interface Saving {
-  readonly typed: TypedFields;
+  readonly edited: Edited;
   readonly isBusy: boolean;
   readonly faults: Readonly<Record<string, string>>;
-  readonly theirs: Theirs | null;
   save(): void;
-  /** Saves what was chosen of both, on their version; nothing chosen leaves everything as it is. */
-  decide(chosen: Fields | null): void;
 }
 
 type SavingCall = "officeSavePage" | "officeSaveContact";
 
 export interface SavingOptions<N extends SavingCall> {
+  /** What a draft of it is kept under. */
   readonly key: string;
-  readonly saved: SavedFields;
-  readonly renews: readonly OfficeEndpointName[];
+  /** What the server has: its fields, and the version to save on. */
+  readonly version: number;
+  readonly fields: Fields;
+  /** The call that answers it. */
+  readonly from: "officePage" | "officeContact";
   readonly sentOf: (fields: Fields, version: number) => OfficeSent<N>;
-  readonly reload: () => Promise<Theirs | undefined>;
 }
 
-/** Typing, saving, and what to do when somebody else saved first. */
+/** Typing and saving; where somebody else saved first, what they saved is fetched, to be chosen from. */
 export function useSaving<N extends SavingCall>(name: N, options: SavingOptions<N>): Saving {
-  const { key, saved, renews, sentOf, reload } = options;
+  const { key, version, fields, from, sentOf } = options;
   const m = useMessages().common;
-  const typed = useTyped(key, saved);
-  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const cache = useQueryClient();
+  const edited = useEdited(
+    key,
+    useMemo(() => ({ version, fields }), [version, fields]),
+  );
+  const renew = () => void cache.invalidateQueries({ queryKey: [from] });
   const change = useOfficeChange(name, {
-    renews,
+    renews: ["officePages", "officePageHistory"],
     done: m.saved,
-    onRefused: (error) => {
-      if (error.said.reason !== "changed-meanwhile") return false;
-      void reload().then((now) => setTheirs(now ?? null));
-      return true;
+    onRefused: ({ said }) => {
+      if (said.reason === "changed-meanwhile") renew();
+      return false;
     },
   });
-  const send = (fields: Fields, version: number) =>
-    change.send(sentOf(fields, version), {
-      onSuccess: (answer) => typed.settle(fields, answer.version),
+  const save = () => {
+    const sent = edited.fields;
+    change.send(sentOf(sent, edited.version), {
+      onSuccess: (answer) => {
+        edited.saved(sent, { version: answer.version, fields: sent });
+        renew();
+      },
     });
-  return {
-    typed,
-    isBusy: change.isBusy,
-    faults: change.faults,
-    theirs,
-    save: () => send(typed.fields, typed.version),
-    decide: (chosen) => {
-      setTheirs(null);
-      if (!theirs || !chosen) return;
-      typed.rebase(theirs, chosen);
-      send(chosen, theirs.version);
-    },
   };
+  return { edited, isBusy: change.isBusy, faults: change.faults, save };
 }

@@ -113,7 +113,7 @@ export const staffDrafts = pgTable(
     /** What it is a draft of: `design/1006`. */
     key: text().notNull(),
     /** As the page that keeps it wrote it. */
-    draft: jsonb().notNull(),
+    draft: text().notNull(),
     keptAt: instant("kept_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.key] })],

@@ -2,7 +2,7 @@ import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { DraftStore } from "./draft-store.ts";
 
-const MOST_BYTES = 64 * 1024;
+const MOST_BYTES = 80 * 1024;
 
 /** Keeps what somebody typed until they save it, or say that they do not want it. */
 export function draftRoutes(router: OfficeRouter, drafts: DraftStore, now: () => Date): void {
@@ -11,7 +11,7 @@ export function draftRoutes(router: OfficeRouter, drafts: DraftStore, now: () =>
     return { draft: kept?.draft ?? null, keptAt: kept?.keptAt.toISOString() ?? null };
   });
   router.on("officeKeepDraft", async ({ input: { key, draft }, caller }) => {
-    if (Buffer.byteLength(JSON.stringify(draft)) > MOST_BYTES) throw new Failure("draft-too-large");
+    if (Buffer.byteLength(draft) > MOST_BYTES) throw new Failure("draft-too-large");
     const keptAt = now();
     await drafts.keep(caller.staffId, key, { draft, keptAt });
     return { keptAt: keptAt.toISOString() };

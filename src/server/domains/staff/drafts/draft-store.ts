@@ -4,7 +4,7 @@ import { staffDrafts } from "../../../db/schema/index.ts";
 
 export interface KeptDraft {
   /** As the page wrote it. */
-  readonly draft: Readonly<Record<string, unknown>>;
+  readonly draft: string;
   readonly keptAt: Date;
 }
 
@@ -22,8 +22,7 @@ export function createDraftStore(db: Database): DraftStore {
   return {
     find: async (staff, of) => {
       const rows = await db.select({ draft, keptAt }).from(staffDrafts).where(own(staff, of));
-      // Written by `keep` alone.
-      return rows[0] as KeptDraft | undefined;
+      return rows[0];
     },
     keep: async (staff, of, kept) => {
       await db

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_drafts" ALTER COLUMN "draft" SET DATA TYPE text;
