@@ -16,8 +16,8 @@ import { instant } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** A hit in id or name weighs most, then tags, then the rest of the search text. Punctuation would make hosts and negative numbers. */
-const searchVector = sql`setweight(to_tsvector('simple', translate(id::text || ' ' || name, '-./_@:#&+', '         ')), 'A') || setweight(to_tsvector('simple', translate(tags, '-./_@:#&+', '         ')), 'B') || setweight(to_tsvector('simple', translate(search_text, '-./_@:#&+', '         ')), 'C')`;
+/** A hit in id or name weighs most, then tags, then the rest of the search text. Punctuation would make hosts and negative numbers; joiners would make other words. */
+const searchVector = sql`setweight(to_tsvector('simple', translate(id::text || ' ' || name || ' ' || other_names, E'-./_@:#&+\\u200c\\u200d', '         ')), 'A') || setweight(to_tsvector('simple', translate(tags || ',' || other_tags, E'-./_@:#&+\\u200c\\u200d', '         ')), 'B') || setweight(to_tsvector('simple', translate(search_text, E'-./_@:#&+\\u200c\\u200d', '         ')), 'C')`;
 
 /** Top categories have no parent. */
 export const categories = pgTable(
@@ -90,6 +90,10 @@ export const products = pgTable(
     version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** Its names in other languages, as search reads them. */
+    otherNames: text("other_names").notNull().default(""),
+    /** Its tags in other languages: comma-separated, as search reads them. */
+    otherTags: text("other_tags").notNull().default(""),
     /** Name, tags, names of categories, machines, formats and hoops in one lower-case line: what search reads. */
     searchText: text("search_text").notNull().default(""),
     search: tsvector().notNull().generatedAlwaysAs(searchVector),
