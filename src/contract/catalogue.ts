@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { SUGGESTION_LIMIT } from "./constants.ts";
-import { amountInRupees, because, id, pagination, queryId } from "./primitives.ts";
+import { amountInRupees, because, id, lang, pagination, queryId } from "./primitives.ts";
 
 export const productVariant = z.object({
   id,
@@ -76,16 +76,16 @@ const term = z.string(because("search-term-missing")).max(20_000, because("text-
 
 export const catalogueWire = {
   getProduct: {
-    query: z.object({ id: queryId }),
+    query: z.object({ id: queryId, lang }),
     answer: z.object({ success: z.literal(true), data: productDetail }),
   },
   getProductsByCategory: {
-    query: z.object({ categoryId: queryId, ...pagination }),
+    query: z.object({ categoryId: queryId, ...pagination, lang }),
     /** `card` on the first page only. */
     answer: z.object({ data: z.array(product), total, category: listedCategory, card: card.optional() }),
   },
   getProductsByTag: {
-    query: z.object({ tag: term, ...pagination }),
+    query: z.object({ tag: term, ...pagination, lang }),
     answer: z.object({
       products: z.array(product),
       total,
@@ -98,22 +98,26 @@ export const catalogueWire = {
       q: term,
       page: pagination.page,
       limit: pagination.pageSize.default(SUGGESTION_LIMIT),
+      lang,
     }),
     answer: z.object({ products: z.array(suggestion), total, nearest: nearestFinds.optional() }),
   },
-  getNewArrivals: { answer: z.object({ products: z.array(product) }) },
+  getNewArrivals: { query: z.object({ lang }), answer: z.object({ products: z.array(product) }) },
   getSeller: {
-    query: z.object({ id: queryId }),
+    query: z.object({ id: queryId, lang }),
     answer: z.object({ success: z.literal(true), data: product }),
   },
-  getTopSellers: { answer: z.object({ products: z.array(product), card: card.optional() }) },
+  getTopSellers: {
+    query: z.object({ lang }),
+    answer: z.object({ products: z.array(product), card: card.optional() }),
+  },
   downloadCategoryPdf: {
     body: z.object({ categoryName: z.string().trim().min(1).max(200) }),
     binary: "application/pdf",
   },
-  getCategories: { answer: z.object({ data: z.array(category) }) },
+  getCategories: { query: z.object({ lang }), answer: z.object({ data: z.array(category) }) },
   getSubcategories: {
-    query: z.object({ categoryId: queryId }),
+    query: z.object({ categoryId: queryId, lang }),
     answer: z.object({ data: z.array(subcategory) }),
   },
 } as const;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PAGE_SIZE_LIMIT } from "./constants.ts";
+import { languages } from "./languages.ts";
 import type { OfficeReason } from "./office/refusals.ts";
 import type { PlainReason } from "./refusals/reasons.ts";
 
@@ -29,6 +30,8 @@ export const line = (max: number, fault?: PlainReason | OfficeReason) =>
     .string(because(fault ?? "request-invalid"))
     .trim()
     .max(max, because(fault ?? "text-too-long"));
+/** The language that a catalogue call answers in; what is not translated comes in English. */
+export const lang = z.enum(languages, because("language-unknown")).default("en");
 /** What a form sends, judged by `schema`; what is missing or no text reads as left empty, for the form's own rules to name. */
 export const typed = <T extends z.ZodType<string, string>>(schema: T) =>
   z.preprocess((text: string) => (typeof text === "string" ? text : ""), schema);

@@ -3,7 +3,7 @@ import { type Language, languageOf, languagePrefix } from "../contract/languages
 import type { RenderedPage, RenderRequest } from "../contract/wire.ts";
 import { ApiError } from "../ui/api/api-error.ts";
 import { queryOf } from "../ui/api/send-call.ts";
-import { type Api, apiOf } from "./api/api.ts";
+import { type Api, apiOf, type Call, inLanguage } from "./api/api.ts";
 import { type Assets, documentMarkup } from "./layout/document/document-markup.ts";
 import { OfflinePage } from "./layout/document/offline-page.tsx";
 import { Layout } from "./layout/layout.tsx";
@@ -79,18 +79,19 @@ const renderers = new Map<Language, Renderer>();
 async function rendererFor({ call, shop }: RenderInput, language: Language): Promise<Renderer> {
   const known = renderers.get(language);
   if (known?.call === call && known.shop === shop) return known;
-  const app = { api: apiInProcess(call), shop, language, messages: await loadMessages(language) };
+  const app = { api: apiInProcess(call, language), shop, language, messages: await loadMessages(language) };
   const renderer = { call, shop, app, routes: createRoutes(app) };
   renderers.set(language, renderer);
   return renderer;
 }
 
-function apiInProcess(call: RenderRequest["call"]): Api {
-  return apiOf(async (name, sent) => {
+function apiInProcess(call: RenderRequest["call"], language: Language): Api {
+  const ask: Call = async (name, sent) => {
     const outcome = await call(name, queryOf(sent));
     if (outcome.status >= 400) throw ApiError.from(outcome);
     return outcome.body;
-  });
+  };
+  return apiOf(inLanguage(() => language, ask));
 }
 
 function markupOf(page: LoadedPage, app: App, prefix: string): string {

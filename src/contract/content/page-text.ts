@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { languages } from "../languages.ts";
+import { lang } from "../primitives.ts";
 import { pageNames } from "./content-names.ts";
 
 const line = z.array(
@@ -23,7 +24,7 @@ export type PageText = z.infer<typeof pageText>;
 export const contentWire = {
   /** Null: the page shows its usual text. */
   getPageText: {
-    query: z.object({ page: z.enum(pageNames), lang: z.enum(languages).default("en") }),
+    query: z.object({ page: z.enum(pageNames), lang }),
     answer: z.object({ text: pageText.nullable() }),
   },
 };

@@ -45,6 +45,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "text-too-long": "validation",
   "text-invalid": "validation",
   "search-term-missing": "validation",
+  "language-unknown": "validation",
   "email-or-phone-taken": "conflict",
   "otp-invalid": "invalid-otp",
   "password-wrong": "validation",

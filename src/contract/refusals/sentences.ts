@@ -19,6 +19,7 @@ export const refusals = {
   "text-too-long": "This is too long. Please shorten it.",
   "text-invalid": "Please leave out line breaks and characters that cannot be seen.",
   "search-term-missing": "Please enter a search term.",
+  "language-unknown": "The shop speaks English (en), Telugu (te) and Kannada (kn).",
   "email-or-phone-taken": "This email or phone number is already registered. Please log in.",
   "otp-invalid": "Invalid OTP",
   "password-wrong": "This is not your current password.",

@@ -1,21 +1,37 @@
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
+import type { Language } from "../../contract/languages.ts";
 import type { Answer, Sent } from "../../contract/wire.ts";
 import { type CallOptions, type Fetcher, sendCall } from "../../ui/api/send-call.ts";
 
 /** Every endpoint as a function: send what the wire names, get its answer, or an `ApiError`. */
 export type Api = {
-  [N in EndpointName]: Sent<N> extends undefined
-    ? (sent?: undefined, options?: CallOptions) => Promise<Answer<N>>
+  [N in EndpointName]: Partial<Sent<N>> extends Sent<N>
+    ? (sent?: Sent<N>, options?: CallOptions) => Promise<Answer<N>>
     : (sent: Sent<N>, options?: CallOptions) => Promise<Answer<N>>;
 };
 
 /** Makes any call: its answer, or an `ApiError`. */
 export type Call = (name: EndpointName, sent: unknown, options?: CallOptions) => Promise<unknown>;
 
-/** The API over HTTP. */
-export function createApi(fetcher: Fetcher, token: () => string | null): Api {
-  return apiOf((...call) => callOver(fetcher, token(), ...call));
+/** The API over HTTP, asked by pages in a language. */
+export function createApi(
+  fetcher: Fetcher,
+  token: () => string | null,
+  language: () => Language = () => "en",
+): Api {
+  return apiOf(inLanguage(language, (...call) => callOver(fetcher, token(), ...call)));
 }
+
+/** Catalogue calls that say which language they are to answer in, unless it is the one that they answer in anyway. */
+export function inLanguage(language: () => Language, call: Call): Call {
+  return (name, sent, options) => {
+    const lang = language();
+    const isSaid = lang !== "en" && CATALOGUE.test(endpoints[name].path);
+    return call(name, isSaid ? Object.assign({ lang }, sent) : sent, options);
+  };
+}
+
+const CATALOGUE = /^\/api\/(product|category)\//;
 
 export function apiOf(call: Call): Api {
   const calls = Object.keys(endpoints).map((name) => [

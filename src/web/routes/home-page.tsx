@@ -7,7 +7,7 @@ import { SearchBox } from "../features/search/search-box.tsx";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { pageCode } from "../router/page.ts";
 import type { PageCode } from "../router/page-types.ts";
-import { type App, useMessages } from "../state/app-context.ts";
+import { type App, useMessages, useTextLanguage } from "../state/app-context.ts";
 import { DesignGrid } from "../ui/designs/design-grid.tsx";
 import { Link } from "../ui/link.tsx";
 
@@ -27,6 +27,7 @@ export function page({ api, shop, language, messages }: App): PageCode {
 
 function HomeScreen({ data: { topSellers, newArrivals, categories, banner } }: { data: HomeView }) {
   const m = useMessages();
+  const langOf = useTextLanguage();
   return (
     <>
       <HomeBanner own={banner}>
@@ -45,7 +46,9 @@ function HomeScreen({ data: { topSellers, newArrivals, categories, banner } }: {
         <ul>
           {categories.map(({ id, name }) => (
             <li key={id}>
-              <Link to={path.category({ categoryId: id })}>{name}</Link>
+              <Link to={path.category({ categoryId: id })} lang={langOf(name)}>
+                {name}
+              </Link>
             </li>
           ))}
         </ul>

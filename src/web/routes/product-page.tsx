@@ -10,7 +10,7 @@ import { VariantChoice } from "../features/product/variant-choice.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { pageCode } from "../router/page.ts";
 import type { PageCode } from "../router/page-types.ts";
-import { type App, useMessages } from "../state/app-context.ts";
+import { type App, useMessages, useTextLanguage } from "../state/app-context.ts";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { Link } from "../ui/link.tsx";
 import { shareLink } from "../ui/share-link.ts";
@@ -27,12 +27,15 @@ const PICTURE_SIZES = "(max-width: 785px) 86vw, 510px";
 
 function ProductScreen({ data: product }: { data: ProductDetail }) {
   const m = useMessages().product;
+  const langOf = useTextLanguage();
   const share = () => shareLink(product.name, window.location.href, m.copyLink);
   return (
     <article className="wrap product" key={product.id}>
       <nav className="crumbs" aria-label={m.category}>
         <Link to={path.home()}>{m.home}</Link>
-        <Link to={path.category({ subcategoryId: product.category.id })}>{product.category.name}</Link>
+        <Link to={path.category({ subcategoryId: product.category.id })} lang={langOf(product.category.name)}>
+          {product.category.name}
+        </Link>
       </nav>
       <div className="product-picture">
         <DesignPicture photo={product.photo} alt={product.name} sizes={PICTURE_SIZES} first />
@@ -40,7 +43,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
       <div className="product-choice">
         <div className="product-title">
           <div>
-            <h1>{product.name}</h1>
+            <h1 lang={langOf(product.name)}>{product.name}</h1>
             <p className="muted">
               {m.design} {product.id}
             </p>
@@ -53,7 +56,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
             </Button>
           </div>
         </div>
-        {product.sortDesc && <p>{product.sortDesc}</p>}
+        {product.sortDesc && <p lang={langOf(product.sortDesc)}>{product.sortDesc}</p>}
         <VariantChoice product={product} />
         <StitchEstimate stitches={product.stitches} />
       </div>

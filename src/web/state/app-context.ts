@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Language } from "../../contract/languages.ts";
+import { type Language, languageOfText } from "../../contract/languages.ts";
 import type { ShopInfo } from "../../contract/shop.ts";
 import type { Api } from "../api/api.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -24,3 +24,12 @@ export const useApi = (): Api => useApp().api;
 export const useShop = (): ShopInfo => useApp().shop;
 export const useMessages = (): Messages => useApp().messages;
 export const useLanguage = (): Language => useApp().language;
+
+/** The `lang` of a text of the catalogue: nothing where it is in the page's own language, as it is unless nobody translated it. */
+export function useTextLanguage(): (text: string) => Language | undefined {
+  const page = useLanguage();
+  return (text) => {
+    const language = languageOfText(text);
+    return language === page ? undefined : language;
+  };
+}

@@ -11,6 +11,7 @@ import { createSearchStore, type SearchStore } from "./reading/search-store.ts";
 import { createTopSellerStore, type TopSellerStore } from "./reading/top-seller-store.ts";
 import { createSaleStore, type SaleStore } from "./selling/sale-store.ts";
 import { createSynonymStore, type SynonymStore } from "./synonyms/synonym-store.ts";
+import { createTextStore, type TextStore } from "./translation/text-store.ts";
 import { createListingCheckStore, type ListingCheckStore } from "./writing/listing-check-store.ts";
 import { createProductWriter, type ProductWriter } from "./writing/product-writer-store.ts";
 import { createWordStore, type WordStore } from "./writing/word-store.ts";
@@ -20,6 +21,7 @@ export interface CatalogueStore {
   /** As customers see it. */
   readonly products: ProductStore;
   readonly categories: CategoryStore;
+  readonly texts: TextStore;
   readonly search: SearchStore;
   readonly words: WordStore;
   readonly synonyms: SynonymStore;
@@ -40,6 +42,7 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
   return {
     products: createProductStore(database),
     categories: createCategoryStore(database),
+    texts: createTextStore(database),
     search: createSearchStore(database),
     words: createWordStore(database),
     synonyms: createSynonymStore(database),

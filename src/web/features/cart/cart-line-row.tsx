@@ -1,7 +1,7 @@
 import { path } from "../../../contract/paths.ts";
 import { TrashIcon } from "../../../ui/icons.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { type CartItem, changeQuantity, removeVariant } from "../../state/cart/cart-rules.ts";
 import { cartStore } from "../../state/cart/cart-store.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
@@ -20,7 +20,7 @@ export function CartLineRow({ item }: { readonly item: CartItem }) {
         <DesignPicture photo={item.photo} alt="" sizes="5rem" />
       </Link>
       <div className="cart-line-text">
-        <Link to={path.product(item.id)} className="cart-line-name">
+        <Link to={path.product(item.id)} className="cart-line-name" lang={useTextLanguage()(item.name)}>
           {item.name}
         </Link>
         <ul>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Subcategory } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
-import { useMessages } from "../../state/app-context.ts";
+import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { Link } from "../../ui/link.tsx";
 import type { CategoryView } from "./load-category.ts";
 import { useChosenInView } from "./use-chosen-in-view.ts";
@@ -68,7 +68,12 @@ interface NavLinkProps {
 
 function NavLink({ to, here, open = false, children }: NavLinkProps) {
   return (
-    <Link to={to} aria-current={here ? "page" : undefined} data-open={open || undefined}>
+    <Link
+      to={to}
+      lang={useTextLanguage()(children)}
+      aria-current={here ? "page" : undefined}
+      data-open={open || undefined}
+    >
       {children}
     </Link>
   );

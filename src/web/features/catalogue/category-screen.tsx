@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { Form } from "../../router/form.tsx";
 import { useRouter, useRouterState } from "../../router/router-context.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { DesignGrid, type DesignGridProps } from "../../ui/designs/design-grid.tsx";
 import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
@@ -28,7 +28,9 @@ export function CategoryScreen({ view, controls }: CategoryScreenProps) {
       <section className="category-main" aria-labelledby="category-name">
         <div className="category-head">
           <div>
-            <h1 id="category-name">{name}</h1>
+            <h1 id="category-name" lang={useTextLanguage()(name)}>
+              {name}
+            </h1>
             <FoundCount {...view} />
           </div>
           {view.category && <PdfButton categoryName={view.category.name} />}

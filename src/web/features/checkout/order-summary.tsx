@@ -1,6 +1,6 @@
 import { Card } from "../../../ui/card.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { type Cart, type CartItem, cartTotals } from "../../state/cart/cart-rules.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
@@ -35,7 +35,7 @@ function SummaryLine({ item }: { readonly item: CartItem }) {
     <li className="summary-line">
       <DesignPicture photo={item.photo} alt="" sizes="3.5rem" />
       <div>
-        <p>
+        <p lang={useTextLanguage()(item.name)}>
           {item.name} {item.qty > 1 && m.quantity(item.qty)}
         </p>
         {item.selectedVariants.map((variant) => (

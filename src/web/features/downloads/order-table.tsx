@@ -1,6 +1,6 @@
 import type { Order } from "../../../contract/orders.ts";
 import { PriceTag } from "../../../ui/price-tag.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { purchaseDate } from "./order-filter.ts";
@@ -75,7 +75,9 @@ function OrderedProduct({ line }: { readonly line: Line }) {
   const m = useMessages().downloads;
   return (
     <div className="ordered">
-      <p className="ordered-name">{line.productName}</p>
+      <p className="ordered-name" lang={useTextLanguage()(line.productName)}>
+        {line.productName}
+      </p>
       {line.variants.length === 0 && <p className="hint">{m.noVariant}</p>}
       <ul>
         {line.variants.map((variant) => (

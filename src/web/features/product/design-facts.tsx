@@ -1,6 +1,6 @@
 import type { ProductDetail } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
-import { useMessages } from "../../state/app-context.ts";
+import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { Link } from "../../ui/link.tsx";
 import { counts, dimensions } from "./stitch-time.ts";
 
@@ -9,6 +9,7 @@ const grouped = new Intl.NumberFormat("en-IN");
 /** Stitches, size, threads and tags of a design. */
 export function DesignFacts({ product }: { product: ProductDetail }) {
   const m = useMessages().product;
+  const langOf = useTextLanguage();
   const [first, second] = dimensions(product.height);
   const [back = 0, hand] = counts(product.stitches).map((count) => grouped.format(count));
   const tags = product.tags.split(",").flatMap((tag) => tag.trim() || []);
@@ -22,7 +23,12 @@ export function DesignFacts({ product }: { product: ProductDetail }) {
         <dd>{second === undefined ? first : m.dimensions(first, second)}</dd>
         <dt>{m.category}</dt>
         <dd>
-          <Link to={path.category({ subcategoryId: product.category.id })}>{product.category.name}</Link>
+          <Link
+            to={path.category({ subcategoryId: product.category.id })}
+            lang={langOf(product.category.name)}
+          >
+            {product.category.name}
+          </Link>
         </dd>
         {product.parts.map((part) => (
           <ThreadColors key={part.part} {...part} />
@@ -31,7 +37,7 @@ export function DesignFacts({ product }: { product: ProductDetail }) {
       <ul className="tags" aria-label={m.tags}>
         {tags.map((tag) => (
           <li key={tag}>
-            <Link className="tag" to={path.tagSearch(tag)}>
+            <Link className="tag" to={path.tagSearch(tag)} lang={langOf(tag)}>
               {tag}
             </Link>
           </li>

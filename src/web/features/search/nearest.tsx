@@ -1,6 +1,6 @@
 import type { NearestFinds } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
-import { useMessages } from "../../state/app-context.ts";
+import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { Link } from "../../ui/link.tsx";
 
 interface NearestProps extends NearestFinds {
@@ -36,6 +36,7 @@ interface NearestLinksProps extends Pick<NearestProps, "onChoose"> {
 }
 
 function NearestLinks({ title, links, onChoose }: NearestLinksProps) {
+  const langOf = useTextLanguage();
   if (links.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -43,7 +44,7 @@ function NearestLinks({ title, links, onChoose }: NearestLinksProps) {
       <ul className="nearest-links">
         {links.map(([name, to]) => (
           <li key={to}>
-            <Link to={to} onClick={onChoose}>
+            <Link to={to} lang={langOf(name)} onClick={onChoose}>
               {name}
             </Link>
           </li>

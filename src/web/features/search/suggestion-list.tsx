@@ -1,7 +1,7 @@
 import { path } from "../../../contract/paths.ts";
 import { pictureSources } from "../../../contract/pictures.ts";
 import { useNavigate } from "../../router/router-context.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { Nearest } from "./nearest.tsx";
 import type { Suggestions } from "./use-suggestions.ts";
 
@@ -16,6 +16,7 @@ interface SuggestionListProps extends Suggestions {
 export function SuggestionList({ id, list, state, nearest, active, onClose }: SuggestionListProps) {
   const m = useMessages().search;
   const navigate = useNavigate();
+  const langOf = useTextLanguage();
   if (list.length === 0)
     return (
       <div className="suggestions">
@@ -51,9 +52,9 @@ export function SuggestionList({ id, list, state, nearest, active, onClose }: Su
             height={48}
             alt=""
           />
-          <span>
+          <span lang={langOf(name)}>
             {name}
-            <small>{sortDesc}</small>
+            <small lang={langOf(sortDesc)}>{sortDesc}</small>
           </span>
         </div>
       ))}

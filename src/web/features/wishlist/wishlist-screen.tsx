@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TrashIcon } from "../../../ui/icons.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useMessages } from "../../state/app-context.ts";
+import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { useAddToCart } from "../../state/cart/add-to-cart.ts";
 import { refreshWishlist, removeFromWishlist, wishlistStore } from "../../state/customer/wishlist-store.ts";
 import { openAuth } from "../../state/overlays.ts";
@@ -74,6 +74,7 @@ interface WishlistCardProps {
 function WishlistCard({ item, onAdded }: WishlistCardProps) {
   const m = useMessages().account;
   const { name, photo, gone } = item.product;
+  const lang = useTextLanguage()(name);
   const remove = async () => {
     if (!(await removeFromWishlist(item.productId))) toast.error(m.removeFailed);
   };
@@ -83,7 +84,7 @@ function WishlistCard({ item, onAdded }: WishlistCardProps) {
       {gone ? (
         <div className="wishlist-gone">
           {picture}
-          <span className="wishlist-name">
+          <span className="wishlist-name" lang={lang}>
             {name} <span className="gone">{m.gone}</span>
           </span>
         </div>
@@ -91,7 +92,9 @@ function WishlistCard({ item, onAdded }: WishlistCardProps) {
         <>
           <Link to={path.product(item.productId)}>
             {picture}
-            <span className="wishlist-name">{name}</span>
+            <span className="wishlist-name" lang={lang}>
+              {name}
+            </span>
           </Link>
           <WishToCart item={item} onAdded={onAdded} />
         </>

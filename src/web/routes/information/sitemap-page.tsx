@@ -3,7 +3,7 @@ import { loadSitemap, type Shelf } from "../../features/information/load-sitemap
 import { type Information, loadInformation } from "../../messages/load-information.ts";
 import { pageCode } from "../../router/page.ts";
 import type { PageCode } from "../../router/page-types.ts";
-import { type App, useMessages } from "../../state/app-context.ts";
+import { type App, useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { Link } from "../../ui/link.tsx";
 
 export async function page({ api, shop, language }: App): Promise<PageCode> {
@@ -61,13 +61,18 @@ function SitemapScreen({ text, shelves }: SitemapScreenProps) {
 type Links = readonly (readonly [to: string, label: string])[];
 
 function LinkList({ heading, links }: { heading: string; links: Links }) {
+  const langOf = useTextLanguage();
   return (
     <section>
-      <h2 className="stitched">{heading}</h2>
+      <h2 className="stitched" lang={langOf(heading)}>
+        {heading}
+      </h2>
       <ul className="sitemap-links">
         {links.map(([to, label]) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} lang={langOf(label)}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

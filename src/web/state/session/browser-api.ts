@@ -11,6 +11,7 @@ import { sessionStore } from "./session-store.ts";
 export const browserApi: Api = createApi(
   sessionAware((path, init) => fetch(path, inPageLanguage(init))),
   () => sessionStore.get()?.token ?? null,
+  () => languageOf(location.pathname),
 );
 
 /** Mails that follow from a call are written in the language of the page. */

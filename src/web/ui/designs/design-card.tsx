@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PriceTag } from "../../../ui/price-tag.tsx";
+import { useTextLanguage } from "../../state/app-context.ts";
 import { Link } from "../link.tsx";
 import { DesignPicture } from "./design-picture.tsx";
 
@@ -29,7 +30,9 @@ export function DesignCard(props: DesignCardProps) {
     <li className="design-card">
       <Link to={to} className="design-card-link">
         <DesignPicture photo={photo} alt="" sizes={sizes} first={index === 0} eager={index < EAGER} />
-        <Heading className="design-card-name">{name}</Heading>
+        <Heading className="design-card-name" lang={useTextLanguage()(name)}>
+          {name}
+        </Heading>
         {from !== undefined && (
           <span className="design-card-price">
             {fromLabel} <PriceTag amount={from} />

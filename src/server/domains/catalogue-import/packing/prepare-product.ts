@@ -34,6 +34,8 @@ export interface ProductDraft {
   /** Its breadcrumb's category first; the categories above follow by themselves. */
   readonly categoryIds: readonly [number, ...number[]];
   readonly createdAt?: Date;
+  /** In other languages. */
+  readonly texts?: prepared.ProductTexts;
   /** Colour card of each part, for formats that carry no colours. */
   readonly threads?: Partial<Record<PartName, readonly Thread[]>>;
   /** The first one's files are measured and pictured. */
@@ -45,7 +47,7 @@ export interface ProductDraft {
  * @throws RangeError for the first file that cannot be read
  */
 export async function prepareProduct(draft: ProductDraft, drawing: Drawing): Promise<prepared.NewProduct> {
-  const { id, createdAt, threads = {}, name, slug, description, tags } = draft;
+  const { id, createdAt, texts, threads = {}, name, slug, description, tags } = draft;
   const measured = draft.variants.map(({ files }) => files.map(measuredFile));
   const shown = measured[0] ?? [];
   const newVariants: prepared.NewVariant[] = [];
@@ -60,6 +62,7 @@ export async function prepareProduct(draft: ProductDraft, drawing: Drawing): Pro
     ...(id !== undefined && { id }),
     words: { name, slug, description, tags },
     ...(createdAt && { createdAt }),
+    ...(texts && { texts }),
     homes: draft.categoryIds,
     measures: describeProduct(shown, threads),
     picture: { ...storedBytes(picture), photoHash: null },

@@ -15,6 +15,8 @@ export interface CategoryDraft {
   readonly parentId: number | null;
   /** Place in its list. */
   readonly position: number;
+  /** What it is called in other languages; without it those names stay. */
+  readonly texts?: Pick<CategoryNames, "te" | "kn"> | undefined;
 }
 
 /** Every method keeps listings, counts and search of the products concerned, in its one transaction. */
@@ -53,11 +55,12 @@ export function createCategoryChangeStore({ db }: OpenDatabase): CategoryChangeS
       db.transaction(async (tx) => {
         await raiseVersion(tx);
         for (const draft of drafts) {
-          const { id: _, ...values } = draft;
+          const { id, texts, ...values } = draft;
           await tx
             .insert(categories)
-            .values(draft)
+            .values({ id, ...values })
             .onConflictDoUpdate({ target: categories.id, set: values });
+          if (texts) await putTexts(tx, id, texts);
         }
         await countIdsOn(tx, categories, drafts);
       }),
@@ -124,7 +127,11 @@ async function rename(
   await putTexts(tx, id, names);
 }
 
-async function putTexts(tx: Transaction, categoryId: number, { te, kn }: CategoryNames): Promise<void> {
+async function putTexts(
+  tx: Transaction,
+  categoryId: number,
+  { te, kn }: Pick<CategoryNames, "te" | "kn">,
+): Promise<void> {
   await tx.delete(categoryTexts).where(eq(categoryTexts.categoryId, categoryId));
   const rows = (
     [

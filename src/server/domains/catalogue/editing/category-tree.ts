@@ -3,9 +3,6 @@ import type { CategoryRow } from "../reading/product-row.ts";
 
 /** A category as whoever arranges the shop sees it. */
 export interface ArrangedCategory extends CategoryRow {
-  /** What it is called in other languages; empty where pages fall back to English. */
-  readonly te: string;
-  readonly kn: string;
   /** Products that were put in it itself, on sale or not. */
   readonly products: number;
   /** Raised by every change that a person makes to its names or place. */

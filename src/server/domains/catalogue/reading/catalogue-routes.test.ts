@@ -18,9 +18,9 @@ const pesFile = { name: "A.PES", part: "single", bytes: stitchBytes(zigzag(40), 
 
 const stock = {
   categories: [
-    { id: 1, name: "Blouse", parentId: null, position: 1 },
+    { id: 1, name: "Blouse", parentId: null, position: 1, texts: { te: "రవికె", kn: "" } },
     { id: 2, name: "Saree", parentId: null, position: 0 },
-    { id: 130, name: "Pot Neck", parentId: 1, position: 1 },
+    { id: 130, name: "Pot Neck", parentId: 1, position: 1, texts: { te: "కుండ మెడ", kn: "ಮಡಕೆ ಕುತ್ತಿಗೆ" } },
     { id: 131, name: "Boat Neck", parentId: 1, position: 0 },
   ],
   products: [
@@ -46,6 +46,10 @@ const stock = {
       id: 1008,
       name: "Peacock Queen",
       tags: "bird",
+      texts: {
+        te: { name: "నెమలి రాణి", description: "", tags: "పక్షి" },
+        kn: { name: "ನವಿಲು ರಾಣಿ", description: "ಅಂಕುಡೊಂಕು.", tags: "ಹಕ್ಕಿ,ವಿನ್ಯಾಸ‌ಗಳು" },
+      },
       categoryIds: [131],
       createdAt: day(3),
       variants: [variantDraft({ id: 11, pricePaise: 24_950 }), variantDraft({ id: 10, name: "Bernina" })],
@@ -209,6 +213,16 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     ["a hoop in millimetres by its inches", "5x7", [1007]],
     ["a hoop in millimetres by its inches, turned", "7x5", [1007]],
     ["a wrong letter in a maker's name", "brothar", [1007]],
+    ["Kannada script", "ನವಿಲು", [1008]],
+    ["a translated name", "రాణి", [1008]],
+    ["a translated name in Roman letters", "rani", [1008]],
+    ["a translated name with a long vowel", "raanii", [1008]],
+    ["a translated name with a wrong letter", "నెమలు", [1008]],
+    ["a translated name in Roman letters with a wrong one", "nemaly", [1008]],
+    ["a translated tag", "ಹಕ್ಕಿ", [1008]],
+    ["a word that is typed with joiners or without", "ವಿನ್ಯಾಸಗಳು", [1008]],
+    ["a translated category", "ಮಡಕೆ", [1007, 1006]],
+    ["a translated category in Roman letters", "kunda", [1007, 1006]],
   ])("search finds %s (§ 7.13, 7.14)", async (_, text, expected) => {
     const query = encodeURIComponent(text);
     expect(await found(`product/search-products?q=${query}`)).toEqual({
@@ -216,6 +230,76 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
       total: expected.length,
     });
     expect((await found(`product/products?tag=${query}`)).ids).toEqual(expected);
+  });
+
+  const said = async (path: string) => JSON.parse(JSON.stringify((await get(path)).body));
+  const card = (path: string) => get(path).then(({ body }) => (body as { data: { card: string } }).data.card);
+
+  test("a product comes in the language that is asked for, in English where nobody translated it", async () => {
+    const address = "product/getWebProductById?id=1008";
+    const english = await said(address);
+    expect(await said(`${address}&lang=te`)).toEqual({
+      ...english,
+      data: { ...english.data, name: "నెమలి రాణి", tags: "పక్షి" },
+    });
+    const inKannada = { name: "ನವಿಲು ರಾಣಿ", sortDesc: "ಅಂಕುಡೊಂಕು.", tags: "ಹಕ್ಕಿ,ವಿನ್ಯಾಸ‌ಗಳು" };
+    expect((await said(`${address}&lang=kn`)).data).toEqual({ ...english.data, ...inKannada });
+    expect(await said(`${address}&lang=en`)).toEqual(english);
+    expect(await card(`${address}&lang=te`)).toBe(await card(address));
+  });
+
+  test.each([
+    ["product/getSellersbyId?id=1008&lang=te", { data: { name: "నెమలి రాణి" } }],
+    [
+      "product/getProductByCategory?categoryId=130&lang=te",
+      {
+        ...{ category: { id: 130, name: "కుండ మెడ", parentId: 1 }, total: 2 },
+        data: [{ name: "Small butta" }, { name: "Royal Lotus", category: { id: 130, name: "కుండ మెడ" } }],
+      },
+    ],
+    ["product/products?tag=peacock&lang=kn", { products: [{ name: "ನವಿಲು ರಾಣಿ" }] }],
+    [
+      "product/search-products?q=peacock&lang=kn",
+      {
+        products: [{ name: "ನವಿಲು ರಾಣಿ", sortDesc: "ಅಂಕುಡೊಂಕು." }],
+      },
+    ],
+    [
+      "product/search-products?q=qqqq&lang=kn",
+      {
+        nearest: {
+          categories: [{ name: "Saree" }, { name: "Blouse" }, { name: "ಮಡಕೆ ಕುತ್ತಿಗೆ" }, { name: "Boat Neck" }],
+          tags: ["ವಿನ್ಯಾಸ‌ಗಳು", "ಹಕ್ಕಿ", "test", "zigzag", "bird", "kamal", "lotus", "pond"],
+        },
+      },
+    ],
+    ["category/getAllCategory?lang=te", { data: [{ name: "Saree" }, { name: "రవికె" }] }],
+    [
+      "category/getSubCategory?categoryId=1&lang=kn",
+      { data: [{ name: "Boat Neck" }, { name: "ಮಡಕೆ ಕುತ್ತಿಗೆ" }] },
+    ],
+  ])("%s is in that language", async (path, expected) => {
+    expect((await get(path)).body).toMatchObject(expected);
+  });
+
+  test("English pages are offered no tags in other letters", async () => {
+    expect((await said("product/search-products?q=qqqq")).nearest.tags).toEqual([
+      "test",
+      "zigzag",
+      "bird",
+      "kamal",
+      "lotus",
+      "pond",
+    ]);
+  });
+
+  test.each([
+    "product/getNewArrivals?lang=",
+    "product/getTopSellers?lang=hi",
+    "category/getAllCategory?lang=TE",
+  ])("%s names a language that the shop does not speak", async (path) => {
+    const error = "The shop speaks English (en), Telugu (te) and Kannada (kn).";
+    expect(await get(path)).toMatchObject({ status: 400, body: { error, errors: { lang: error } } });
   });
 
   test("a suggestion is id, name, photo, short description and the lowest price (§ 7.14)", async () => {

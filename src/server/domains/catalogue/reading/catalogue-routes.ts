@@ -1,7 +1,9 @@
 import { NEW_ARRIVALS_LIMIT } from "../../../../contract/constants.ts";
+import type { Language } from "../../../../contract/languages.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
 import type { Router } from "../../../http/router.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
+import { categoryIn, productsIn, suggestionsIn } from "../translation/translate-catalogue.ts";
 import { findProduct, listCategory } from "./browse-catalogue.ts";
 import type { CategoryTree } from "./kept-categories.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
@@ -23,26 +25,31 @@ export function catalogueRoutes(
   tree: CategoryTree,
   usualTopSellers: readonly number[],
 ): void {
-  router.share("getProduct", async (input) => ({
-    success: true as const,
-    data: productDetailView(await findProduct(store.products, input.id)),
-  }));
-  router.share("getSeller", async (input) => ({
-    success: true as const,
-    data: productView(await findProduct(store.products, input.id)),
-  }));
-  router.share("getTopSellers", async () => {
-    const { products } = await listTopSellers(store, usualTopSellers);
-    return { products: products.map(productView), ...cardOf(products[0], shopCard) };
+  const translations = { texts: store.texts, tree };
+  const viewsIn = async (language: Language, rows: readonly ProductRow[]) =>
+    (await productsIn(translations, language, rows)).map(productView);
+  router.share("getProduct", async ({ id, lang }) => {
+    const found = await findProduct(store.products, id);
+    const [product = found] = await productsIn(translations, lang, [found]);
+    return { success: true as const, data: productDetailView(product, found) };
   });
-  router.share("getNewArrivals", async () => ({
-    products: (await store.products.newest(NEW_ARRIVALS_LIMIT)).map(productView),
+  router.share("getSeller", async ({ id, lang }) => {
+    const found = await findProduct(store.products, id);
+    const [data = productView(found)] = await viewsIn(lang, [found]);
+    return { success: true as const, data };
+  });
+  router.share("getTopSellers", async ({ lang }) => {
+    const { products } = await listTopSellers(store, usualTopSellers);
+    return { products: await viewsIn(lang, products), ...cardOf(products[0], shopCard) };
+  });
+  router.share("getNewArrivals", async ({ lang }) => ({
+    products: await viewsIn(lang, await store.products.newest(NEW_ARRIVALS_LIMIT)),
   }));
   router.share("getProductsByCategory", async (input) => {
     const { category, products } = await listCategory(tree, store.products, input.categoryId, input);
-    const { id, name, parentId } = category;
+    const { id, name, parentId } = categoryIn(category, input.lang);
     return {
-      data: products.map(productView),
+      data: await viewsIn(input.lang, products),
       total: category.productCount,
       category: { id, name, parentId },
       ...((input.page ?? 1) === 1 && cardOf(products[0], (newest) => categoryCard(category, newest))),
@@ -51,20 +58,28 @@ export function catalogueRoutes(
   router.share("getProductsByTag", async (input) => {
     const { products, total } = await listTag(store, input.tag, input);
     return {
-      ...{ products: products.map(productView), total },
+      ...{ products: await viewsIn(input.lang, products), total },
       ...cardOf(products[0], productCard),
-      ...(await nearestTo(store, input.tag, total)),
+      ...(await nearestTo(store, input.tag, input.lang, total)),
     };
   });
   router.share("searchProducts", async (input) => {
     const { products, total } = await suggestProducts(store, input.q, input);
-    return { products: products.map(suggestionView), total, ...(await nearestTo(store, input.q, total)) };
+    const suggestions = await suggestionsIn(store, input.lang, products);
+    return {
+      ...{ products: suggestions.map(suggestionView), total },
+      ...(await nearestTo(store, input.q, input.lang, total)),
+    };
   });
-  router.share("getCategories", async () => ({
-    data: (await tree.top()).map(({ id, name }) => ({ id, name })),
+  categoryRoutes(router, tree);
+}
+
+function categoryRoutes(router: Router, tree: CategoryTree): void {
+  router.share("getCategories", async ({ lang }) => ({
+    data: (await tree.top()).map((row) => categoryIn(row, lang)).map(({ id, name }) => ({ id, name })),
   }));
-  router.share("getSubcategories", async (input) => ({
-    data: (await tree.below(input.categoryId)).map((row) => subcategoryView(row, input.categoryId)),
+  router.share("getSubcategories", async ({ categoryId, lang }) => ({
+    data: (await tree.below(categoryId)).map((row) => subcategoryView(categoryIn(row, lang), categoryId)),
   }));
 }
 
@@ -74,6 +89,6 @@ function cardOf(first: ProductRow | undefined, card: (first: ProductRow) => Link
 }
 
 /** Nothing where the search found something. */
-async function nearestTo(store: CatalogueStore, text: string, total: number) {
-  return total === 0 ? { nearest: nearestView(await findNearest(store, text)) } : {};
+async function nearestTo(store: CatalogueStore, text: string, language: Language, total: number) {
+  return total === 0 ? { nearest: nearestView(await findNearest(store, text, language)) } : {};
 }

@@ -1,12 +1,13 @@
 import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
+import type { OtherLanguage } from "../writing/prepared-product.ts";
 import type { CategoryRow } from "./product-row.ts";
 
 export interface CategoryStore {
   find(id: number): Promise<CategoryRow | undefined>;
   /** In the shop's order. */
   all(): Promise<CategoryRow[]>;
-  /** The first of that name, letter case aside; top categories before subcategories. */
+  /** The first of that name, letter case aside; English names before others, top categories before subcategories. */
   findByName(name: string): Promise<CategoryRow | undefined>;
   /** Categories without a parent, in the shop's order. */
   top(): Promise<CategoryRow[]>;
@@ -20,7 +21,9 @@ export interface CategoryStore {
   version(): Promise<number>;
 }
 
-const COLUMNS = `id, name, parent_id as "parentId", product_count as "productCount"`;
+const nameIn = (language: OtherLanguage) =>
+  `coalesce((select t.name from category_texts t where t.category_id = id and t.language = '${language}'), '') as ${language}`;
+const COLUMNS = `id, name, ${nameIn("te")}, ${nameIn("kn")}, parent_id as "parentId", product_count as "productCount"`;
 
 export function createCategoryStore(database: OpenDatabase): CategoryStore {
   const categories = (name: string, rest: string) =>
@@ -28,7 +31,8 @@ export function createCategoryStore(database: OpenDatabase): CategoryStore {
   const find = categories("category", "where id = $1");
   const byName = categories(
     "category_by_name",
-    "where lower(name) = lower($1) order by parent_id nulls first, position, id limit 1",
+    `where lower(name) = lower($1) or id in (select category_id from category_texts where lower(name) = lower($1))
+     order by lower(name) = lower($1) desc, parent_id nulls first, position, id limit 1`,
   );
   const all = categories("all_categories", "order by position, id");
   const top = categories("top_categories", "where parent_id is null order by position, id");
@@ -37,7 +41,9 @@ export function createCategoryStore(database: OpenDatabase): CategoryStore {
   const nearest = categories(
     "nearest_categories",
     `where product_count > 0
-     order by nullif(greatest(word_similarity(name, $1), word_similarity($1, name), 0.25), 0.25) desc nulls last,
+     order by nullif(greatest(word_similarity(name, $1), word_similarity($1, name), 0.25,
+       (select max(greatest(word_similarity(t.name, $1), word_similarity($1, t.name))) from category_texts t
+        where t.category_id = id)), 0.25) desc nulls last,
        product_count desc, id limit $2`,
   );
   const version = createStatement<{ version: number }>(

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { keepCategories } from "./kept-categories.ts";
 
-const row = (id: number, parentId: number | null) => ({ id, name: `${id}`, parentId, productCount: 1 });
+const row = (id: number, parentId: number | null) => ({
+  ...{ id, name: `${id}`, te: "", kn: "" },
+  ...{ parentId, productCount: 1 },
+});
 
 function openTree() {
   const state = { reads: 0, isUp: true, rows: [row(1, null), row(130, 1), row(2, null), row(107, 1)] };

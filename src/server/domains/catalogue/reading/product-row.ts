@@ -42,6 +42,9 @@ export interface SuggestionRow {
 export interface CategoryRow {
   readonly id: number;
   readonly name: string;
+  /** What it is called in other languages; empty where pages fall back to English. */
+  readonly te: string;
+  readonly kn: string;
   readonly parentId: number | null;
   /** Published products listed in it, those of its subcategories included. */
   readonly productCount: number;

@@ -27,8 +27,9 @@ export function productView(row: ProductRow): Product {
   };
 }
 
-export function productDetailView(row: ProductDetailRow): ProductDetail {
-  return { ...productView(row), parts: row.parts, card: cardPath(productCard(row)) };
+/** `english` is what the picture of a shared link says of it, whatever the row's language. */
+export function productDetailView(row: ProductDetailRow, english: ProductRow = row): ProductDetail {
+  return { ...productView(row), parts: row.parts, card: cardPath(productCard(english)) };
 }
 
 export function suggestionView(row: SuggestionRow): Suggestion {

@@ -1,12 +1,15 @@
 import { SUGGESTION_LIMIT, TAG_PAGE_SIZE } from "../../../../contract/constants.ts";
+import type { Language } from "../../../../contract/languages.ts";
 import { Failure } from "../../failure.ts";
 import type { Slice } from "../../pagination.ts";
 import { type Pagination, sliceOf } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
+import { categoryIn } from "../translation/translate-catalogue.ts";
 import type { WordUses } from "../writing/word-store.ts";
 import type { CategoryRow, ProductRow, SuggestionRow } from "./product-row.ts";
 import { MOST_HITS, type SearchHits } from "./search-store.ts";
 import { type SearchTerm, searchTerms, spellable, wantedTerm } from "./search-terms.ts";
+import { sameInTheTrade } from "./trade-words.ts";
 
 type SearchStores = Pick<CatalogueStore, "search" | "words" | "synonyms">;
 
@@ -67,7 +70,7 @@ async function correctedTerms(
   if (!terms.some(unknown)) return undefined;
   const alike = await words.alike(terms);
   return terms.map((term, index) => {
-    const [first, ...others] = alike[index] ?? [];
+    const [first, ...others] = (alike[index] ?? []).flatMap((word) => sameInTheTrade(word, []));
     return unknown(term, index) && first !== undefined ? [first, ...others] : term;
   });
 }
@@ -111,13 +114,17 @@ const NEAREST_CATEGORIES = 6;
 const POPULAR_TAGS = 8;
 const LONGEST_TEXT = 200;
 
-/** Categories whose names are most like the text, then the largest; likewise tags. */
-export async function findNearest({ categories, words }: CatalogueStore, text: string): Promise<Nearest> {
+/** Categories whose names are most like the text, then the largest; likewise tags. Named in the language. */
+export async function findNearest(
+  { categories, words }: CatalogueStore,
+  text: string,
+  language: Language,
+): Promise<Nearest> {
   // Nothing is like a text of 10,000 letters.
   const plain = text.slice(0, LONGEST_TEXT).toLowerCase();
   const [near, tags] = await Promise.all([
     categories.nearest(plain, NEAREST_CATEGORIES),
-    words.popularTags(plain, POPULAR_TAGS),
+    words.popularTags(plain, language, POPULAR_TAGS),
   ]);
-  return { categories: near, tags };
+  return { categories: near.map((category) => categoryIn(category, language)), tags };
 }

@@ -1,3 +1,4 @@
+import { plainRoman, romanWords } from "./roman-letters.ts";
 import { closedSizes, type Synonyms, sameInTheTrade } from "./trade-words.ts";
 
 /** One thing that must be found; any of its spellings will do. Lower case, letters and digits only. */
@@ -13,20 +14,27 @@ const LONGEST_TERM = 40;
  */
 export function searchTerms(text: string, synonyms: Synonyms = []): SearchTerm[] {
   const words =
-    closedSizes(text.slice(0, LONGEST_TEXT).normalize("NFKC"))
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    asRead(closedSizes(text.slice(0, LONGEST_TEXT).normalize("NFKC"))).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.some((word) => word.length > LONGEST_TERM)) return [];
   return [...new Set(words)].slice(0, MOST_TERMS).map((word) => spellings(word, synonyms));
+}
+
+/** A text as search reads it: joiners, which some keyboards put between letters and others do not, make no other word. */
+export function asRead(text: string): string {
+  return text.toLowerCase().replace(/[\u200c\u200d]/g, "");
 }
 
 function spellings(word: string, synonyms: Synonyms): SearchTerm {
   return [word, ...sameInTheTrade(word, synonyms).filter((other) => other !== word)];
 }
 
-/** Spellings in which a wrong letter can be told: no numbers, and long enough to be like something. */
+/**
+ * Spellings in which a wrong letter can be told: no numbers, and long enough to be like something. In Roman letters too: of
+ * others not every database knows which are letters.
+ */
 export function spellable(term: SearchTerm): string[] {
-  return term.filter((word) => word.length >= 4 && !/\p{N}/u.test(word));
+  const words = term.filter((word) => word.length >= 4 && !/\p{N}/u.test(word));
+  return [...new Set(words.flatMap((word) => [word, romanWords(word) || plainRoman(word)]))];
 }
 
 /** A term as the index is asked for it: any of these words, or of those that begin with one of them. */

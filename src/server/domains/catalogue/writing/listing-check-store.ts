@@ -6,6 +6,7 @@ import {
   raiseVersion,
   recountAll,
   relistWords,
+  type SearchTexts,
   searchTexts,
   tags,
   words,
@@ -88,7 +89,12 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
     searchBatch: (afterId, limit) =>
       db.transaction(async (tx) => {
         const batch = await tx
-          .select({ id: products.id, searchText: products.searchText })
+          .select({
+            id: products.id,
+            words: products.searchText,
+            names: products.otherNames,
+            tags: products.otherTags,
+          })
           .from(products)
           .where(sql`${products.id} > ${afterId}`)
           .orderBy(products.id)
@@ -97,7 +103,7 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
           tx,
           batch.map(({ id }) => id),
         );
-        const stale = batch.filter(({ id, searchText }) => !sameWords(fresh.get(id) ?? "", searchText));
+        const stale = batch.filter(({ id, ...kept }) => !isSame(fresh.get(id), kept));
         return { lastId: batch.at(-1)?.id, stale: stale.map(({ id }) => id) };
       }),
     misfits: async () => (await db.execute<{ id: number; name: string; fault: string }>(MISFITS)).rows,
@@ -113,6 +119,11 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
         await recountAll(tx);
       }),
   };
+}
+
+function isSame(fresh: SearchTexts | undefined, kept: SearchTexts): boolean {
+  const { words, names, tags } = fresh ?? { words: "", names: "", tags: "" };
+  return sameWords(words, kept.words) && names === kept.names && tags === kept.tags;
 }
 
 /** Search does not care in which order categories are named. */

@@ -7,6 +7,8 @@ import {
   categories,
   productCategories,
 } from "../../../db/schema/index.ts";
+import { romanWords } from "../reading/roman-letters.ts";
+import { asRead } from "../reading/search-terms.ts";
 import { closedSizes, hoopWords } from "../reading/trade-words.ts";
 
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -80,30 +82,63 @@ async function listedIn(tx: Transaction, ids: readonly number[]): Promise<number
   return rows.map(({ id }) => id);
 }
 
+/** What search is to read of a product. */
+export interface SearchTexts {
+  readonly words: string;
+  /** In other languages. */
+  readonly names: string;
+  readonly tags: string;
+}
+
+interface ReadTexts extends SearchTexts, Record<string, unknown> {
+  readonly id: number;
+  /** Names of its categories in other languages. */
+  readonly places: string;
+  readonly hoops: readonly string[];
+}
+
 /**
  * Product → what search is to read of it. The lower case is JavaScript's: what the database knows of letters depends on
  * how it was set up.
  */
-export async function searchTexts(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await tx.execute<{ id: number; words: string; hoops: string[] }>(sql`
+export async function searchTexts(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, SearchTexts>> {
+  const { rows } = await tx.execute<ReadTexts>(sql`
     select p.id, concat_ws(' ', p.name, p.tags, string_agg(concat_ws(' ', c.name, above.name), ' ' order by home.position),
         (select string_agg(distinct word, ' ') from product_variants v, unnest(array[v.machine, v.format]) word
          where v.product_id = p.id)) as words,
-      array(select distinct hoop from product_variants v where v.product_id = p.id order by hoop) as hoops
+      array(select distinct hoop from product_variants v where v.product_id = p.id order by hoop) as hoops,
+      coalesce((select string_agg(t.name, ' ' order by t.language) from product_texts t where t.product_id = p.id), '') as names,
+      coalesce((select string_agg(t.tags, ',' order by t.language) from product_texts t where t.product_id = p.id), '') as tags,
+      coalesce((select string_agg(t.name, ' ' order by t.category_id, t.language) from category_texts t
+         where t.category_id = any(array_agg(c.id) || array_agg(above.id))), '') as places
     from products p join product_homes home on home.product_id = p.id join categories c on c.id = home.category_id
     left join categories above on above.id = c.parent_id
     where ${chosen(ids)} group by p.id`);
-  const textOf = (text: string, hoops: readonly string[]) =>
-    closedSizes([text, ...hoops.map(hoopWords)].join(" ").toLowerCase());
-  return new Map(rows.map((row) => [row.id, textOf(row.words, row.hoops)]));
+  return new Map(
+    rows.map(({ id, words, hoops, ...said }) => {
+      const names = said.names.toLowerCase();
+      const tags = said.tags.toLowerCase();
+      const places = said.places.toLowerCase();
+      const inRoman = romanWords(asRead([names, tags, places].join(" ")));
+      const text = [words, ...hoops.map(hoopWords)].join(" ").toLowerCase();
+      return [id, { names, tags, words: [closedSizes(text), places, inRoman].filter(Boolean).join(" ") }];
+    }),
+  );
 }
 
 async function writeSearchTexts(tx: Transaction, ids: readonly number[]): Promise<void> {
   const texts = await searchTexts(tx, ids);
+  const column = (of: (text: SearchTexts) => string) =>
+    sql`${sql.param([...texts.values()].map(of))}::text[]`;
   await tx.execute(sql`
-    update products set search_text = written.words
-    from unnest(${sql.param([...texts.keys()])}::int[], ${sql.param([...texts.values()])}::text[]) written (id, words)
-    where products.id = written.id and products.search_text <> written.words`);
+    update products set search_text = written.words, other_names = written.names, other_tags = written.tags
+    from unnest(${sql.param([...texts.keys()])}::int[], ${column(({ words }) => words)}, ${column(({ names }) => names)},
+      ${column(({ tags }) => tags)}) written (id, words, names, tags)
+    where products.id = written.id
+      and (search_text, other_names, other_tags) is distinct from (written.words, written.names, written.tags)`);
 }
 
 const chosen = (ids: readonly number[] | undefined): SQL =>
@@ -117,7 +152,7 @@ export const words = (ids?: readonly number[]): SQL => sql`
 /** As `words`, of tags. */
 export const tags = (ids?: readonly number[]): SQL => sql`
   select tag, count(distinct p.id)::int as uses
-  from products p, unnest(string_to_array(tags, ',')) listed, btrim(lower(listed)) tag
+  from products p, unnest(string_to_array(concat_ws(',', tags, other_tags), ',')) listed, btrim(lower(listed)) tag
   where p.published and ${chosen(ids)} and tag <> '' group by tag`;
 
 /** Adds the words and tags of these products, or of all, to the lists that search corrects and offers from. */

@@ -18,6 +18,7 @@ export interface NewProduct<File extends FileFacts = StoredBytes> {
   readonly homes: ProductHomes;
   readonly measures: ProductMeasures;
   readonly picture: ProductPicture<File>;
+  readonly texts?: ProductTexts | undefined;
   readonly newVariants: readonly NewVariant<File>[];
 }
 
@@ -34,7 +35,7 @@ export interface ProductChange {
   /** All of its pictures that stay, the cover first. */
   readonly pictures?: readonly KeptPicture[] | undefined;
   /** What is said of it in these languages from now on. */
-  readonly texts?: Readonly<Partial<Record<OtherLanguage, ProductText>>> | undefined;
+  readonly texts?: ProductTexts | undefined;
   readonly newVariants: readonly NewVariant[];
   readonly changedVariants: readonly VariantChange[];
   /** Where somebody made it at the product's page. */
@@ -51,6 +52,8 @@ export interface LoggedEdit {
 
 /** English is the product's own. */
 export type OtherLanguage = Exclude<Language, "en">;
+
+export type ProductTexts = Readonly<Partial<Record<OtherLanguage, ProductText>>>;
 
 export interface ProductText {
   readonly name: string;

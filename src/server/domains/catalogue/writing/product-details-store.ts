@@ -1,7 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { productPictures, productTexts } from "../../../db/schema/index.ts";
 import type { Transaction } from "./listing-store.ts";
-import type { KeptPicture, OtherLanguage, ProductChange, ProductText } from "./prepared-product.ts";
+import type {
+  KeptPicture,
+  OtherLanguage,
+  ProductChange,
+  ProductText,
+  ProductTexts,
+} from "./prepared-product.ts";
 
 type Details = Pick<ProductChange, "id" | "picture" | "addedPicture" | "pictures" | "texts">;
 
@@ -15,7 +21,7 @@ export function newCover({ picture, pictures }: Details): KeptPicture | undefine
 
 /** Writes further pictures, and texts in other languages. */
 export async function writeDetails(tx: Transaction, change: Details): Promise<void> {
-  const { id, pictures, addedPicture, texts = {} } = change;
+  const { id, pictures, addedPicture, texts } = change;
   if (pictures) await putPictures(tx, id, pictures.slice(1));
   if (addedPicture) await addPicture(tx, id, addedPicture.hash, addedPicture.photoHash);
   const cover = newCover(change);
@@ -23,12 +29,27 @@ export async function writeDetails(tx: Transaction, change: Details): Promise<vo
     await tx
       .delete(productPictures)
       .where(and(eq(productPictures.productId, id), eq(productPictures.pictureHash, cover.pictureHash)));
-  for (const [language, text] of Object.entries(texts) as [OtherLanguage, ProductText][]) {
-    await tx
-      .insert(productTexts)
-      .values({ productId: id, language, ...text })
-      .onConflictDoUpdate({ target: [productTexts.productId, productTexts.language], set: text });
-  }
+  if (texts) await putTexts(tx, [{ id, texts }]);
+}
+
+/** Writes what is said of products in these languages, in place of what was. */
+export async function putTexts(
+  tx: Transaction,
+  said: readonly { readonly id: number; readonly texts?: ProductTexts | undefined }[],
+): Promise<void> {
+  const rows = said.flatMap(({ id: productId, texts = {} }) =>
+    (Object.entries(texts) as [OtherLanguage, ProductText][]).map(([language, text]) => ({
+      ...{ productId, language },
+      ...text,
+    })),
+  );
+  if (rows.length === 0) return;
+  const { productId, language } = productTexts;
+  const set = { name: sql`excluded.name`, description: sql`excluded.description`, tags: sql`excluded.tags` };
+  await tx
+    .insert(productTexts)
+    .values(rows)
+    .onConflictDoUpdate({ target: [productId, language], set });
 }
 
 async function putPictures(

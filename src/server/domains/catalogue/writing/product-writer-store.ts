@@ -6,7 +6,7 @@ import { countIdsOn, nextId } from "./given-ids-store.ts";
 import { changeListed, list, raiseVersion, type Transaction } from "./listing-store.ts";
 import { filesOf, type NewProduct, type ProductChange } from "./prepared-product.ts";
 import { logEdit, nextVersion, saleColumns } from "./product-change-store.ts";
-import { newCover, writeDetails } from "./product-details-store.ts";
+import { newCover, putTexts, writeDetails } from "./product-details-store.ts";
 import { homeIds, putHomes } from "./product-homes-store.ts";
 import { addVariants, changeVariant } from "./variant-writer-store.ts";
 
@@ -45,6 +45,10 @@ export function createProductWriter({ db }: OpenDatabase): ProductWriter {
         );
         const ids: number[] = [];
         for (const product of added) ids.push(await addProduct(tx, product));
+        await putTexts(
+          tx,
+          added.map(({ texts }, place) => ({ id: ids[place] ?? 0, texts })),
+        );
         await list(tx, ids);
         await also?.(tx);
       }),

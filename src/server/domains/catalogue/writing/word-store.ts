@@ -1,3 +1,4 @@
+import type { Language } from "../../../../contract/languages.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 import { type SearchTerm, spellable } from "../reading/search-terms.ts";
@@ -8,8 +9,8 @@ export interface WordStore {
   uses(terms: readonly SearchTerm[]): Promise<WordUses[]>;
   /** For each term the words most like it, the likest first; none where nothing resembles it. */
   alike(terms: readonly SearchTerm[]): Promise<string[][]>;
-  /** Tags like the text first, then those that most products have. */
-  popularTags(text: string, limit: number): Promise<string[]>;
+  /** Tags like the text first, then those that most products have; English ones where the language has not enough. */
+  popularTags(text: string, language: Language, limit: number): Promise<string[]>;
 }
 
 /** Bounds for the number of products with words that start with a term. */
@@ -48,15 +49,25 @@ const ALIKE = `
     where word % letters and word !~ '[0-9]')
   order by term, likeness desc, uses desc`;
 
+/** A tag of each language. */
+const LETTERS: Readonly<Record<Language, string>> = {
+  en: "^[^\u0c00-\u0cff]*$",
+  te: "[\u0c00-\u0c7f]",
+  kn: "[\u0c80-\u0cff]",
+};
+
 const POPULAR_TAGS = `
   with near as (
-    select tag, uses, similarity(tag, $1) as likeness from catalogue_tags where similarity(tag, $1) >= 0.3
-    order by likeness desc, uses desc limit 3
+    select tag, uses, similarity(tag, $1) as likeness from catalogue_tags
+    where similarity(tag, $1) >= 0.3 and (tag ~ $3 or tag ~ '${LETTERS.en}') order by likeness desc, uses desc limit 3
   ), popular as (
     select tag, uses, 0 as likeness from catalogue_tags
-    where tag not in (select tag from near) order by uses desc nulls last limit $2
+    where tag ~ $3 and tag not in (select tag from near) order by uses desc nulls last limit $2
+  ), english as (
+    select tag, uses, -1 as likeness from catalogue_tags
+    where $3 <> '${LETTERS.en}' and tag ~ '${LETTERS.en}' and tag not in (select tag from near) order by uses desc nulls last limit $2
   )
-  select tag from (select * from near union all select * from popular) one
+  select tag from (select * from near union all select * from popular union all select * from english) one
   order by likeness desc, uses desc, tag limit $2`;
 
 export function createWordStore(database: OpenDatabase): WordStore {
@@ -72,7 +83,8 @@ export function createWordStore(database: OpenDatabase): WordStore {
       const rows = await alike(spellings(terms.map(spellable)));
       return terms.map((_, term) => rows.filter((row) => row.term === term).map(({ word }) => word));
     },
-    popularTags: async (text, limit) => (await tags([text, limit])).map(({ tag }) => tag),
+    popularTags: async (text, language, limit) =>
+      (await tags([text, limit, LETTERS[language]])).map(({ tag }) => tag),
   };
 }
 

@@ -1,0 +1,54 @@
+import type { Language } from "../../../../contract/languages.ts";
+import type { CategoryTree } from "../reading/kept-categories.ts";
+import type { CategoryRow, ProductRow, SuggestionRow } from "../reading/product-row.ts";
+import type { ProductText } from "../writing/prepared-product.ts";
+import type { TextStore } from "./text-store.ts";
+
+export interface Translations {
+  readonly texts: TextStore;
+  readonly tree: Pick<CategoryTree, "find">;
+}
+
+/** Rows as readers of a language are shown them: what is not translated stays English. */
+export async function productsIn<R extends ProductRow>(
+  { texts, tree }: Translations,
+  language: Language,
+  rows: readonly R[],
+): Promise<readonly R[]> {
+  if (language === "en") return rows;
+  const said = await texts.products(idsOf(rows), language);
+  const inLanguage = async (row: R) => {
+    const text = said.get(row.id);
+    const category = await tree.find(row.categoryId);
+    const categoryName = category ? categoryIn(category, language).name : row.categoryName;
+    return { ...withText(row, text), tags: text?.tags || row.tags, categoryName };
+  };
+  return Promise.all(rows.map(inLanguage));
+}
+
+/** As `productsIn`. */
+export async function suggestionsIn(
+  { texts }: Pick<Translations, "texts">,
+  language: Language,
+  rows: readonly SuggestionRow[],
+): Promise<readonly SuggestionRow[]> {
+  if (language === "en") return rows;
+  const said = await texts.products(idsOf(rows), language);
+  return rows.map((row) => withText(row, said.get(row.id)));
+}
+
+/** As `productsIn`. */
+export function categoryIn<C extends CategoryRow>(category: C, language: Language): C {
+  return language === "en" ? category : { ...category, name: category[language] || category.name };
+}
+
+function withText<R extends { readonly name: string; readonly description: string }>(
+  row: R,
+  text: ProductText | undefined,
+): R {
+  return { ...row, name: text?.name || row.name, description: text?.description || row.description };
+}
+
+function idsOf(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}
