@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoCatalogue } from "@kasuti/demo-designs";
 import sharp from "sharp";
+import { UNMEASURED } from "../src/contract/choices/choice-values.ts";
 import type { ProductRow } from "../src/server/domains/catalogue/index.ts";
 import { createCatalogueMaker } from "../src/server/domains/pdf-catalogue/index.ts";
 import { drawMasterPicture } from "../src/server/domains/pictures/index.ts";
@@ -104,6 +105,7 @@ function productRows(): ProductRow[] {
         ...{ id: variant.id, format: variant.format, hoop: variant.hoop, machine: variant.machineName },
         name: `${variant.machineName} ${variant.hoop}`,
         pricePaise: variant.price * 100,
+        facts: UNMEASURED,
       })),
     }));
 }

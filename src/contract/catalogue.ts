@@ -1,8 +1,28 @@
 import * as z from "zod";
+import { THREAD_COLORS, WORK_KINDS } from "./choices/choice-values.ts";
 import { SUGGESTION_LIMIT } from "./constants.ts";
 import { amountInRupees, because, id, lang, pagination, queryId } from "./primitives.ts";
 
-export const productVariant = z.object({
+/** What was measured in a variant's stitch files. */
+export const variantFacts = z.object({
+  /** Of its largest part, mm with one decimal. */
+  width: z.number(),
+  height: z.number(),
+  /** What the page's stitch time counts: back and twice hand. */
+  stitches: z.int(),
+  /** At 800 stitches a minute, one decimal. */
+  minutes: z.number(),
+  /** How many threads. */
+  colors: z.int(),
+  /** What most of the thread is, the largest share first. */
+  color: z.array(z.enum(THREAD_COLORS)),
+  work: z.array(z.enum(WORK_KINDS)),
+});
+
+/** What a machine sews at most, mm. */
+export const sewingField = z.object({ width: z.number(), height: z.number() });
+
+export const productVariant = variantFacts.extend({
   id,
   variantName: z.string(),
   variantPrice: amountInRupees,
@@ -10,6 +30,7 @@ export const productVariant = z.object({
   machine: z.string(),
   format: z.string(),
   hoop: z.string(),
+  field: sewingField,
 });
 
 /** A sewn part of a product, measured from its stitch file. */
@@ -64,6 +85,8 @@ export const nearestFinds = z.object({ categories: z.array(listedCategory), tags
 export type Product = z.infer<typeof product>;
 export type ProductDetail = z.infer<typeof productDetail>;
 export type ProductVariant = z.infer<typeof productVariant>;
+export type VariantFacts = z.infer<typeof variantFacts>;
+export type SewingField = z.infer<typeof sewingField>;
 export type ProductPart = z.infer<typeof productPart>;
 export type Category = z.infer<typeof category>;
 export type Subcategory = z.infer<typeof subcategory>;

@@ -5,13 +5,19 @@ import { type OfficeDeps, officeRoutes } from "./compose-office.ts";
 import type { Stores } from "./compose-stores.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
-import { catalogueRoutes, keepCategories, linkCards, synonyms } from "./domains/catalogue/index.ts";
+import {
+  catalogueRoutes,
+  keepCategories,
+  keepUntilChange,
+  linkCards,
+  synonyms,
+} from "./domains/catalogue/index.ts";
 import { contentRoutes, type KeptContent, keepContent, shopNow } from "./domains/content/index.ts";
 import { createFindViewer, customerViewRoutes } from "./domains/customer-views/index.ts";
 import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
-import { ownMachineRoutes } from "./domains/machines/index.ts";
+import { listFields, ownMachineRoutes } from "./domains/machines/index.ts";
 import { orderRoutes, type Settling } from "./domains/orders/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
 import { createCatalogueMaker, pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
@@ -116,7 +122,8 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   customerViewRoutes(router, { ...deps, views: stores.customerViews, cookie });
   const tree = keepCategories(stores.catalogue.categories, catalogueVersion.onChange);
   const searched = synonyms.keepSynonyms(stores.catalogue, catalogueVersion.onChange);
-  catalogueRoutes(router, searched, tree, deps.topSellerIds);
+  const fields = keepUntilChange(() => listFields(stores.machines), catalogueVersion.onChange);
+  catalogueRoutes(router, { store: searched, tree, fields, usualTopSellers: deps.topSellerIds });
   contentRoutes(router, content);
   purchaseRoutes(router, deps);
   drawnRoutes(router, deps);

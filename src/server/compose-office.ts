@@ -10,7 +10,7 @@ import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domain
 import { customerViewOfficeRoutes } from "./domains/customer-views/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import { careRoutes } from "./domains/customers/office/index.ts";
-import { listMachines, machineRoutes } from "./domains/machines/index.ts";
+import { listFields, listMachines, machineRoutes } from "./domains/machines/index.ts";
 import type { Settling } from "./domains/orders/index.ts";
 import { officeOrderRoutes } from "./domains/orders/office/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
@@ -115,7 +115,8 @@ function catalogueRoutes(router: OfficeRouter, deps: OfficeDeps): void {
   designRoutes(router, { catalogue, files, log, now });
   const shownFirst = shop.defaultCategoryId;
   categoryRoutes(router, { catalogue, shownFirst, usualTopSellers: topSellerIds, now });
-  sellingRoutes(router, { catalogue, preview: createPreviewPage(deps), now });
+  const fields = () => listFields(stores.machines);
+  sellingRoutes(router, { catalogue, preview: createPreviewPage(deps), fields, now });
   bulkRoutes(router, { catalogue, isFresh: (provedAt) => isFresh(provedAt, now()), onBulk, now });
   machineRoutes(router, stores.machines, now);
 }

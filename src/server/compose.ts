@@ -12,7 +12,7 @@ import { openPayments, type Payments } from "./compose-payments.ts";
 import { openStores } from "./compose-stores.ts";
 import type { Settings } from "./config/env.ts";
 import type { OpenDatabase } from "./db/database.ts";
-import { handedIn } from "./domains/catalogue-import/index.ts";
+import { handedIn, measureLater } from "./domains/catalogue-import/index.ts";
 import { shopNow } from "./domains/content/index.ts";
 import { createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
@@ -50,10 +50,13 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   const office = openOffice(settings, shutdown);
   const metrics = createMetrics();
   metrics.watchRuntime();
+  const { files, close } = await openFiles(settings);
+  shutdown.onStop("drawing demo designs", close);
   const background = createBackgroundWork({
     database,
     stores,
     staged: office.staged,
+    measuring: await openMeasuring(settings, { stores, files }, shutdown),
     metrics,
     providers: payments.providers,
     mailSender: openMail(settings, shutdown),
@@ -62,8 +65,6 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     log,
   });
   shutdown.onStop("background work", background.stop);
-  const { files, close } = await openFiles(settings);
-  shutdown.onStop("drawing demo designs", close);
   const passwords = createPasswords();
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
   const { products, categories } = stores.catalogue;
@@ -115,6 +116,20 @@ function openOffice({ dataDir, officeOrigin, demoData: demoOffice }: Settings, s
     staged,
     handedInWorkers,
   };
+}
+
+/** Who measures designs that came in before everything of them was measured. */
+async function openMeasuring(
+  { demoData }: Settings,
+  { stores, files }: Pick<AppDeps, "stores" | "files">,
+  shutdown: Shutdown,
+): Promise<measureLater.Measuring> {
+  const workers = measureLater.startMeasureWorkers();
+  shutdown.onStop("measuring designs", workers.close);
+  const known = demoData
+    ? (await import("./demo-shop/index.ts")).createDemoMeasures()
+    : async () => undefined;
+  return { store: stores.catalogue.measures, files, workers, known };
 }
 
 const HOT_FILES_BYTES = 32 * 1024 * 1024;

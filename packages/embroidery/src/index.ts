@@ -9,10 +9,13 @@ export { fileNameFor } from "./machines/file-name.ts";
 export type { FileNames, Hoop, Machine, Sourced } from "./machines/machine.ts";
 export { machineByName, machines } from "./machines/machine-table.ts";
 export { type Finding, type Validation, validate } from "./machines/validate.ts";
+export { COLOR_WORDS, type ColorWord, colorShares, colorWord } from "./measure/color-words.ts";
 export { type DensityMap, densityMap } from "./measure/density-map.ts";
 export { type Extents, sewnExtents } from "./measure/extents.ts";
 export * from "./measure/measure.ts";
 export { type SewingPace, sewingSeconds } from "./measure/sewing-time.ts";
+export { STITCH_KINDS, type StitchKind, stitchKindShares } from "./measure/stitch-kinds.ts";
+export { type StitchLie, stitchLie } from "./measure/stitch-lie.ts";
 export { type ReadOptions, read } from "./read.ts";
 export type {
   Issue,

@@ -1,3 +1,4 @@
 /** The shop one gets without a catalogue of one's own. */
+export { createDemoMeasures } from "./demo-measures.ts";
 export { drawRest } from "./draw-when-asked.ts";
 export { seedDemoShop } from "./seed-demo-shop.ts";

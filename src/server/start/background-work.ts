@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Stores } from "../compose-stores.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { publishDue, workBulk } from "../domains/catalogue/office/index.ts";
+import { measureLater } from "../domains/catalogue-import/index.ts";
 import { listFormats } from "../domains/machines/index.ts";
 import { createMissCounter, type MissCounter } from "../domains/missed-searches/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
@@ -19,6 +20,7 @@ export interface BackgroundDeps {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly staged: StagedFiles;
+  readonly measuring: measureLater.Measuring;
   readonly providers: PaymentProviders;
   readonly mailSender: MailSender;
   readonly mailShop: () => Promise<MailShop>;
@@ -84,7 +86,9 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const misses = createMissCounter(stores.missedSearches, now);
   const missed = worker("missed searches", 20, misses.flush);
 
-  const workers = [mail, events, reconciliation, refunds, publishing, bulk, missed, sweep];
+  const measuring = worker("measuring", 3_600, () => measureLater.measureRest(deps.measuring));
+
+  const workers = [mail, events, reconciliation, refunds, publishing, bulk, missed, measuring, sweep];
   return {
     settling,
     onUnfound: misses.note,

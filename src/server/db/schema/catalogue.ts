@@ -8,9 +8,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { UNMEASURED } from "../../../contract/choices/choice-values.ts";
 import { languages } from "../../../contract/languages.ts";
 import { instant } from "./columns.ts";
 
@@ -69,6 +71,8 @@ export const products = pgTable(
     stitches: text().notNull().default(""),
     /** Measured parts, in the wire's `productPart` shape. */
     parts: jsonb().notNull().default([]),
+    /** What its first part looks like, in numbers; null until its stitch files were measured. */
+    look: smallint().array().$type<readonly number[]>(),
     /** Hash of the master picture. */
     pictureHash: text("picture_hash").notNull(),
     /** SHA-256 of the owner's photo that the picture was made of; null where it is drawn from the stitches. */
@@ -103,6 +107,7 @@ export const products = pgTable(
     index("products_newest").on(table.createdAt.desc(), table.id.desc()),
     index("products_off_sale").on(table.id).where(sql`not ${table.published}`),
     index("products_without_photo").on(table.id).where(sql`${table.photoHash} is null`),
+    index("products_unmeasured").on(table.id).where(sql`${table.look} is null`),
     index("products_due").on(table.publishAt).where(sql`${table.publishAt} is not null`),
     // A pending list would be read through by every search until somebody vacuums.
     index("products_search").using("gin", table.search).with({ fastupdate: false }),
@@ -169,6 +174,8 @@ export const productVariants = pgTable(
       .notNull()
       .references(() => storedFiles.hash),
     position: integer().notNull().default(0),
+    /** Measured in its stitch files, in the wire's `variantFacts` shape. */
+    facts: jsonb().notNull().default(UNMEASURED),
   },
   (table) => [
     index("product_variants_product").on(table.productId, table.position),

@@ -4,6 +4,7 @@ export * as handedIn from "./handed-in/handed-in.ts";
 export { type ImportDeps, importCatalogue } from "./import-catalogue.ts";
 export { createImportLockStore } from "./import-lock-store.ts";
 export { startImportWorkers } from "./import-workers.ts";
+export * as measureLater from "./measuring/measure-later.ts";
 export type { Drawing } from "./packing/design-pictures.ts";
 export type { PartName, StitchFile } from "./packing/measure-stitch-file.ts";
 export { type ProductDraft, prepareProduct, type VariantDraft } from "./packing/prepare-product.ts";

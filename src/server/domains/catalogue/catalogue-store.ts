@@ -13,6 +13,7 @@ import { createSaleStore, type SaleStore } from "./selling/sale-store.ts";
 import { createSynonymStore, type SynonymStore } from "./synonyms/synonym-store.ts";
 import { createTextStore, type TextStore } from "./translation/text-store.ts";
 import { createListingCheckStore, type ListingCheckStore } from "./writing/listing-check-store.ts";
+import { createMeasureStore, type MeasureStore } from "./writing/measure-store.ts";
 import { createProductWriter, type ProductWriter } from "./writing/product-writer-store.ts";
 import { createWordStore, type WordStore } from "./writing/word-store.ts";
 
@@ -36,6 +37,7 @@ export interface CatalogueStore {
   readonly bulkWork: BulkWorkStore;
   readonly writer: ProductWriter;
   readonly listingChecks: ListingCheckStore;
+  readonly measures: MeasureStore;
 }
 
 export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
@@ -56,5 +58,6 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     bulkWork: createBulkWorkStore(database.db),
     writer: createProductWriter(database),
     listingChecks: createListingCheckStore(database),
+    measures: createMeasureStore(database),
   };
 }

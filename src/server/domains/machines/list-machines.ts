@@ -1,4 +1,4 @@
-import { machines as known, type Machine } from "@kasuti/embroidery";
+import { type Hoop, machines as known, type Machine } from "@kasuti/embroidery";
 import { Failure } from "../failure.ts";
 import { indianDay } from "../indian-day.ts";
 import { machineOf } from "./machine-figures.ts";
@@ -14,6 +14,19 @@ export async function listFormats(
   store: Pick<MachineStore, "changes">,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   return new Map((await listMachines(store)).map(({ title, formats }) => [title, formats.value]));
+}
+
+/** Machine, as variants name it, → the largest field that it sews, mm. */
+export async function listFields(
+  store: Pick<MachineStore, "changes">,
+): Promise<ReadonlyMap<string, { readonly width: number; readonly height: number }>> {
+  const area = ({ widthMm, heightMm }: Hoop) => widthMm * heightMm;
+  return new Map(
+    (await listMachines(store)).flatMap(({ title, hoops }) => {
+      const [largest] = hoops.value.toSorted((one, other) => area(other) - area(one));
+      return largest ? [[title, { width: largest.widthMm, height: largest.heightMm }]] : [];
+    }),
+  );
 }
 
 export function withChanges(changes: readonly MachineChange[]): Machine[] {

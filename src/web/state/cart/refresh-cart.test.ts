@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Product } from "../../../contract/catalogue.ts";
+import { UNMEASURED } from "../../../contract/choices/choice-values.ts";
 import { cartCount, cartLines, orderedProducts, priced } from "./cart-rules.ts";
 import { asSold } from "./refresh-cart.ts";
 
@@ -32,6 +33,8 @@ const sold = (...variants: [id: number, price: number][]): Product => ({
     machine: "",
     format: "dst",
     hoop: "",
+    field: { width: 0, height: 0 },
+    ...UNMEASURED,
   })),
 });
 

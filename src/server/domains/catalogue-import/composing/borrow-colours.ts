@@ -9,7 +9,9 @@ export type CardOf = (file: MeasuredFile) => readonly Thread[] | undefined;
  * DST, EXP and others carry no colours. Their side-car's count, else those of a sibling that sews as many blocks of the same
  * part: it is the same design in a format that does carry them.
  */
-export function cardsOf(...variants: readonly (readonly OpenedVariant[])[]): CardOf {
+export function cardsOf(
+  ...variants: readonly (readonly Pick<OpenedVariant, "measured" | "cards">[])[]
+): CardOf {
   const known = variants.flat().flatMap(({ measured, cards }) =>
     measured.flatMap((file) => {
       const threads = file.design.threads.length > 0 ? file.design.threads : cards[file.part];

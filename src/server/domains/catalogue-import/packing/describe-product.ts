@@ -1,17 +1,16 @@
 import { type Thread, threadOfBlock } from "@kasuti/embroidery";
 import type { ProductPart } from "../../../../contract/catalogue.ts";
 import type { prepared } from "../../catalogue/index.ts";
-import { coloured, type MeasuredFile, type PartName } from "./measure-stitch-file.ts";
+import { coloured, type MeasuredFile } from "./measure-stitch-file.ts";
+import { type Cards, describeLook } from "./variant-facts.ts";
 
 /** What a product's page tells of the files that are pictured. */
-export function describeProduct(
-  shown: readonly MeasuredFile[],
-  threads: Partial<Record<PartName, readonly Thread[]>>,
-): prepared.ProductMeasures {
+export function describeProduct(shown: readonly MeasuredFile[], threads: Cards): prepared.ProductMeasures {
   return {
     height: heightText(shown),
     stitches: shown.map(({ stitches }) => stitches).join(","),
     parts: shown.map((file) => describePart(file, coloured(file.design, threads[file.part]).threads)),
+    look: describeLook(shown, threads),
   };
 }
 

@@ -5,7 +5,8 @@ import type { prepared } from "../../catalogue/index.ts";
 import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
 import { hexColor } from "./describe-product.ts";
 import type { Drawing } from "./design-pictures.ts";
-import { coloured, type MeasuredFile, type PartName, type StitchFile } from "./measure-stitch-file.ts";
+import { coloured, type MeasuredFile, type StitchFile } from "./measure-stitch-file.ts";
+import { type Cards, variantFacts } from "./variant-facts.ts";
 
 /** A variant whose files were measured. */
 export interface VariantToPack extends Omit<prepared.NewVariant["words"], "pricePaise"> {
@@ -19,7 +20,7 @@ export interface VariantToPack extends Omit<prepared.NewVariant["words"], "price
 export interface PackedProduct {
   readonly name: string;
   /** Colour card of each part, for formats that carry no colours. */
-  readonly threads?: Partial<Record<PartName, readonly Thread[]>>;
+  readonly threads?: Cards;
 }
 
 /** Zip entries carry local time: this one is the same everywhere, so that equal designs give equal zips. */
@@ -48,7 +49,8 @@ export async function packVariant(
   );
   const zip = storedBytes({ bytes, contentType: "application/zip" });
   const designFiles = measured.map(({ design: _, blocks: __, ...file }) => file);
-  return { fileBase, format: measured[0]?.format ?? "", zip, designFiles };
+  const facts = variantFacts(measured, threads);
+  return { fileBase, format: measured[0]?.format ?? "", zip, designFiles, facts };
 }
 
 async function sheetPart(

@@ -41,7 +41,7 @@ export interface StockHome {
   readonly above: string | null;
 }
 
-export interface StockVariant extends VariantRow {
+export interface StockVariant extends Omit<VariantRow, "facts"> {
   /** `designs/<product>/<file name>` */
   readonly path: string;
   readonly fileHash: string;

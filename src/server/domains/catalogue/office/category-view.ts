@@ -3,7 +3,7 @@ import type {
   OfficeTopSellers,
 } from "../../../../contract/office/categories/category-wire.ts";
 import type { ArrangedCategory } from "../editing/category-tree.ts";
-import { productView } from "../reading/product-view.ts";
+import { photoOf } from "../reading/product-view.ts";
 import { type ChosenTopSellers, MOST_TOP_SELLERS } from "../reading/top-sellers.ts";
 
 /** `shownFirst`: the category that the category page shows by itself. */
@@ -18,6 +18,6 @@ export function officeTopSellersView(
   { products, isChosen }: ChosenTopSellers,
   version: number,
 ): OfficeTopSellers {
-  const shown = products.map(productView).map(({ id, name, photo }) => ({ id, name, photo }));
+  const shown = products.map(({ id, name, pictureHash }) => ({ id, name, photo: photoOf(pictureHash) }));
   return { products: shown, isChosen, most: MOST_TOP_SELLERS, version };
 }

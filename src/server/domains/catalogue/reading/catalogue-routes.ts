@@ -12,30 +12,38 @@ import {
   nearestView,
   productDetailView,
   productView,
+  type SewingFields,
   subcategoryView,
   suggestionView,
 } from "./product-view.ts";
 import { findNearest, listTag, suggestProducts } from "./search-catalogue.ts";
 import { listTopSellers } from "./top-sellers.ts";
 
-/** `tree` are the categories as the answers' catalogue version has them; `usualTopSellers` are shown until the owner chooses others. */
-export function catalogueRoutes(
-  router: Router,
-  store: CatalogueStore,
-  tree: CategoryTree,
-  usualTopSellers: readonly number[],
-): void {
+export interface CatalogueDeps {
+  readonly store: CatalogueStore;
+  /** The categories as the answers' catalogue version has them. */
+  readonly tree: CategoryTree;
+  /** What the machines sew, as of that version. */
+  readonly fields: () => Promise<SewingFields>;
+  /** Shown until the owner chooses others. */
+  readonly usualTopSellers: readonly number[];
+}
+
+export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
+  const { store, tree, fields, usualTopSellers } = deps;
   const translations = { texts: store.texts, tree };
-  const viewsIn = async (language: Language, rows: readonly ProductRow[]) =>
-    (await productsIn(translations, language, rows)).map(productView);
+  const viewsIn = async (language: Language, rows: readonly ProductRow[]) => {
+    const [products, known] = await Promise.all([productsIn(translations, language, rows), fields()]);
+    return products.map((product) => productView(product, known));
+  };
   router.share("getProduct", async ({ id, lang }) => {
     const found = await findProduct(store.products, id);
     const [product = found] = await productsIn(translations, lang, [found]);
-    return { success: true as const, data: productDetailView(product, found) };
+    return { success: true as const, data: productDetailView(product, await fields(), found) };
   });
   router.share("getSeller", async ({ id, lang }) => {
     const found = await findProduct(store.products, id);
-    const [data = productView(found)] = await viewsIn(lang, [found]);
+    const [data = productView(found, await fields())] = await viewsIn(lang, [found]);
     return { success: true as const, data };
   });
   router.share("getTopSellers", async ({ lang }) => {

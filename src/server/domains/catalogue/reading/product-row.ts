@@ -1,4 +1,4 @@
-import type { ProductPart } from "../../../../contract/catalogue.ts";
+import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
 
 /** A product with its variants and the category of its breadcrumb, as one query reads it. */
 export interface ProductRow {
@@ -27,6 +27,7 @@ export interface VariantRow {
   readonly machine: string;
   readonly format: string;
   readonly hoop: string;
+  readonly facts: VariantFacts;
 }
 
 /** What a suggestion shows. */

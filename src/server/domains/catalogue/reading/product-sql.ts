@@ -10,7 +10,7 @@ export const PRODUCT_JOINS = `
   cross join lateral (
     select coalesce(json_agg(json_build_object(
       'id', pv.id, 'name', pv.name, 'pricePaise', pv.price_paise,
-      'machine', pv.machine, 'format', pv.format, 'hoop', pv.hoop
+      'machine', pv.machine, 'format', pv.format, 'hoop', pv.hoop, 'facts', pv.facts
     ) order by pv.position, pv.id), '[]') as variants
     from product_variants pv where pv.product_id = p.id
   ) v`;

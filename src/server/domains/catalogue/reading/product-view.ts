@@ -3,6 +3,7 @@ import type {
   Product,
   ProductDetail,
   ProductVariant,
+  SewingField,
   Subcategory,
   Suggestion,
 } from "../../../../contract/catalogue.ts";
@@ -11,7 +12,10 @@ import { cardPath, picturePath } from "../../../../contract/pictures.ts";
 import { productCard } from "./link-card.ts";
 import type { CategoryRow, ProductDetailRow, ProductRow, SuggestionRow, VariantRow } from "./product-row.ts";
 
-export function productView(row: ProductRow): Product {
+/** Machine → what it sews at most. */
+export type SewingFields = ReadonlyMap<string, SewingField>;
+
+export function productView(row: ProductRow, fields: SewingFields): Product {
   return {
     id: row.id,
     name: row.name,
@@ -21,15 +25,19 @@ export function productView(row: ProductRow): Product {
     sortDesc: row.description,
     height: row.height,
     stitches: row.stitches,
-    productvariants: row.variants.map(variantView),
+    productvariants: row.variants.map((variant) => variantView(variant, fields)),
     category: { id: row.categoryId, name: row.categoryName },
     createdAt: row.createdAt.toISOString(),
   };
 }
 
 /** `english` is what the picture of a shared link says of it, whatever the row's language. */
-export function productDetailView(row: ProductDetailRow, english: ProductRow = row): ProductDetail {
-  return { ...productView(row), parts: row.parts, card: cardPath(productCard(english)) };
+export function productDetailView(
+  row: ProductDetailRow,
+  fields: SewingFields,
+  english: ProductRow = row,
+): ProductDetail {
+  return { ...productView(row, fields), parts: row.parts, card: cardPath(productCard(english)) };
 }
 
 export function suggestionView(row: SuggestionRow): Suggestion {
@@ -55,7 +63,7 @@ export function nearestView(nearest: {
   return { categories, tags: nearest.tags };
 }
 
-function variantView(row: VariantRow): ProductVariant {
+function variantView(row: VariantRow, fields: SewingFields): ProductVariant {
   return {
     id: row.id,
     variantName: row.name,
@@ -63,9 +71,17 @@ function variantView(row: VariantRow): ProductVariant {
     machine: row.machine,
     format: row.format.toUpperCase(),
     hoop: row.hoop,
+    field: fields.get(row.machine) ?? fieldOfHoop(row.hoop),
+    ...row.facts,
   };
 }
 
-function photoOf(pictureHash: string): string {
+/** Of a machine that nobody knows, what its hoop takes; nothing where that says no size either. */
+function fieldOfHoop(hoop: string): SewingField {
+  const [width = 0, height = 0] = (hoop.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+  return / mm$/.test(hoop) ? { width, height } : { width: 0, height: 0 };
+}
+
+export function photoOf(pictureHash: string): string {
   return picturePath(pictureHash, 800, "webp");
 }

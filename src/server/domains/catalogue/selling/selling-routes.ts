@@ -3,24 +3,27 @@ import type { Sale } from "../../../../contract/office/selling/selling-wire.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
-import { productDetailView } from "../reading/product-view.ts";
+import { productDetailView, type SewingFields } from "../reading/product-view.ts";
 import { publishDesign, takeDownDesign } from "./change-sale.ts";
 
 export interface SellingDeps {
   readonly catalogue: Pick<CatalogueStore, "sales" | "stock" | "products">;
   /** HTML of its page in the shop. */
   readonly preview: (product: ProductDetail) => Promise<string>;
+  /** What the machines sew. */
+  readonly fields: () => Promise<SewingFields>;
   readonly now: () => Date;
 }
 
-export function sellingRoutes(router: OfficeRouter, { catalogue, preview, now }: SellingDeps): void {
+export function sellingRoutes(router: OfficeRouter, deps: SellingDeps): void {
+  const { catalogue, preview, fields, now } = deps;
   const { sales } = catalogue;
   router.on("officeSale", ({ input: { id } }) => findSale(catalogue, id));
   router.on("officeDesignPreview", async ({ input: { id } }) => {
     const headers = { "content-type": "text/html; charset=UTF-8", "content-security-policy": NOTHING_RUNS };
     const product = await catalogue.products.findDraft(id);
     if (!product) throw new Failure("product-unknown");
-    return new Response(await preview(productDetailView(product)), { headers });
+    return new Response(await preview(productDetailView(product, await fields())), { headers });
   });
   router.on("officePublishDesign", async ({ input: { id, version, at }, actor }) => ({
     version: await publishDesign(sales, { id, version }, instantOf(at), { actor, now: now() }),

@@ -1,4 +1,4 @@
-import type { ProductPart } from "../../../../contract/catalogue.ts";
+import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { FileFacts, StoredBytes } from "../../../files/file-store.ts";
 import type { Deed } from "../../actor.ts";
@@ -83,6 +83,8 @@ export interface ProductMeasures {
   readonly height: string;
   readonly stitches: string;
   readonly parts: readonly ProductPart[];
+  /** What its first part looks like, in numbers: see `describeLook`. */
+  readonly look: readonly number[];
 }
 
 export type ProductPicture<File extends FileFacts = StoredBytes> = File & {
@@ -125,6 +127,7 @@ export interface PackedFiles<File extends FileFacts = StoredBytes> {
   readonly format: string;
   readonly zip: File;
   readonly designFiles: readonly DesignFile[];
+  readonly facts: VariantFacts;
 }
 
 /** A stitch file in a zip, and what was found in it. */

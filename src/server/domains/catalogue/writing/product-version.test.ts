@@ -8,6 +8,7 @@ import {
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
+import { UNMEASURED } from "../../../../contract/choices/choice-values.ts";
 import { contentHash, storedBytes } from "../../../files/file-store.ts";
 import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
 import { removeCategory, renameCategory } from "../editing/change-categories.ts";
@@ -31,6 +32,7 @@ const packed: PackedFiles = {
       ...{ stitches: 1, colors: 1, width: 1, height: 1 },
     },
   ],
+  facts: UNMEASURED,
   zip: storedBytes({ bytes: new Uint8Array([4, 5]), contentType: "application/zip" }),
 };
 

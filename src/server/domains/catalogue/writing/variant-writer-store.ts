@@ -40,8 +40,8 @@ export async function changeVariant(
   await tx.insert(designFiles).values(designFileRows(id, packed));
 }
 
-function fileColumns(productId: number, { format, fileBase, zip }: PackedFiles<FileFacts>) {
-  return { format, path: pathOf(productId, fileBase), fileHash: zip.hash };
+function fileColumns(productId: number, { format, fileBase, zip, facts }: PackedFiles<FileFacts>) {
+  return { format, path: pathOf(productId, fileBase), fileHash: zip.hash, facts };
 }
 
 function designFileRows(variantId: number, { designFiles: found }: PackedFiles<FileFacts>) {

@@ -1,0 +1,88 @@
+import type { Segments } from "../render/segments.ts";
+
+/** Side of a cell, 0.1 mm: rows of a fill lie 0.4 mm apart (the usual tatami spacing), so none is left empty between them. */
+const CELL = 5;
+/** Cells to each side of the one looked at: 2.5 mm in all, wider than any line of running stitches with its repeats. */
+const REACH = 2;
+/** Of the cells around: one line through the middle covers a fifth, two that cross a third, rows of a fill all of them. */
+const COVERED = 0.6;
+const MOST_CELLS = 4_000_000;
+
+/** Which of the stitches that `isMeant` lie among others of their colour block that cover the ground: 1 or 0 for each. */
+export function closelyCovered(segments: Segments, isMeant: (index: number) => boolean): Uint8Array {
+  const covered = new Uint8Array(segments.count);
+  for (let first = 0; first < segments.count; ) {
+    let end = first + 1;
+    while (end < segments.count && segments.block[end] === segments.block[first]) end += 1;
+    markCovered({ segments, isMeant, covered }, first, end);
+    first = end;
+  }
+  return covered;
+}
+
+interface Marking {
+  readonly segments: Segments;
+  readonly isMeant: (index: number) => boolean;
+  readonly covered: Uint8Array;
+}
+
+function markCovered({ segments: { ends }, isMeant, covered }: Marking, first: number, end: number): void {
+  const grid = createGrid(ends, first, end);
+  const points = (i: number, visit: (x: number, y: number) => void) => {
+    const [fromX = 0, fromY = 0, toX = 0, toY = 0] = ends.subarray(i * 4, i * 4 + 4);
+    const steps = Math.max(1, Math.ceil((Math.hypot(toX - fromX, toY - fromY) / grid.cell) * 2));
+    for (let step = 0; step <= steps; step++)
+      visit(fromX + ((toX - fromX) * step) / steps, fromY + ((toY - fromY) * step) / steps);
+  };
+  for (let i = first; i < end; i++) if (isMeant(i)) points(i, grid.mark);
+  grid.sum();
+  for (let i = first; i < end; i++) {
+    if (!isMeant(i)) continue;
+    let [seen, close] = [0, 0];
+    points(i, (x, y) => {
+      seen += 1;
+      if (grid.shareAround(x, y) >= COVERED) close += 1;
+    });
+    covered[i] = close * 2 > seen ? 1 : 0;
+  }
+}
+
+/** Cells that thread lies on, and after `sum` how many of those around a place do. */
+function createGrid(ends: Float32Array, first: number, end: number) {
+  let [minX, minY, maxX, maxY] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  for (let k = first * 4; k < end * 4; k += 2) {
+    const [x, y] = [ends[k] ?? 0, ends[k + 1] ?? 0];
+    [minX, minY, maxX, maxY] = [Math.min(minX, x), Math.min(minY, y), Math.max(maxX, x), Math.max(maxY, y)];
+  }
+  const cell = Math.max(CELL, Math.sqrt(((maxX - minX) * (maxY - minY)) / MOST_CELLS));
+  const margin = REACH + 1;
+  const columns = Math.floor((maxX - minX) / cell) + 1 + 2 * margin;
+  const rows = Math.floor((maxY - minY) / cell) + 1 + 2 * margin;
+  const cells = new Uint32Array(columns * rows);
+  const columnOf = (x: number) => Math.floor((x - minX) / cell) + margin;
+  const rowOf = (y: number) => Math.floor((y - minY) / cell) + margin;
+  const upTo = (column: number, row: number) => cells[row * columns + column] ?? 0;
+  return {
+    cell,
+    mark: (x: number, y: number) => {
+      cells[rowOf(y) * columns + columnOf(x)] = 1;
+    },
+    sum: () => {
+      for (let row = 1; row < rows; row++)
+        for (let column = 1; column < columns; column++)
+          cells[row * columns + column] =
+            upTo(column, row) + upTo(column - 1, row) + upTo(column, row - 1) - upTo(column - 1, row - 1);
+    },
+    shareAround: (x: number, y: number) => {
+      const [left, top] = [columnOf(x) - REACH - 1, rowOf(y) - REACH - 1];
+      const [right, bottom] = [left + 2 * REACH + 1, top + 2 * REACH + 1];
+      const marked = upTo(right, bottom) - upTo(left, bottom) - upTo(right, top) + upTo(left, top);
+      return marked / (2 * REACH + 1) ** 2;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Segments } from "../render/segments.ts";
+
+/** 0.1 mm: half crosses are the diagonals of squares of 1 to 5 mm. */
+const SHORTEST = 14;
+const LONGEST = 72;
+/** 0.1 mm between the middles of two halves; files round to 0.1 mm. */
+const APART = 2;
+/** Cosine between the halves of a cross: 70° to 110°. */
+const RIGHT_ANGLE = 0.34;
+/** The halves of a cross are as long as each other. */
+const SAME_LENGTH = 1.2;
+
+/** Which stitches are halves of crosses: another lies over the middle of each at a right angle. 1 or 0 for each. */
+export function isOfCross({ ends, count }: Segments): Uint8Array {
+  const found = new Uint8Array(count);
+  const byMiddle = new Map<number, number[]>();
+  const middle = (i: number, k: number) => ((ends[i * 4 + k] ?? 0) + (ends[i * 4 + k + 2] ?? 0)) / 2;
+  const key = (column: number, row: number) => column * 1_000_003 + row;
+  for (let i = 0; i < count; i++) {
+    const dx = (ends[i * 4 + 2] ?? 0) - (ends[i * 4] ?? 0);
+    const dy = (ends[i * 4 + 3] ?? 0) - (ends[i * 4 + 1] ?? 0);
+    const length = Math.hypot(dx, dy);
+    if (length < SHORTEST || length > LONGEST) continue;
+    const [x, y] = [middle(i, 0), middle(i, 1)];
+    const [column, row] = [Math.floor(x / APART), Math.floor(y / APART)];
+    for (let near = 0; near < 9; near++) {
+      for (const other of byMiddle.get(key(column + (near % 3) - 1, row + Math.floor(near / 3) - 1)) ?? []) {
+        if (Math.hypot(middle(other, 0) - x, middle(other, 1) - y) > APART) continue;
+        const otherX = (ends[other * 4 + 2] ?? 0) - (ends[other * 4] ?? 0);
+        const otherY = (ends[other * 4 + 3] ?? 0) - (ends[other * 4 + 1] ?? 0);
+        const otherLength = Math.hypot(otherX, otherY);
+        if (Math.max(length, otherLength) > SAME_LENGTH * Math.min(length, otherLength)) continue;
+        if (Math.abs(dx * otherX + dy * otherY) > RIGHT_ANGLE * length * otherLength) continue;
+        found[i] = 1;
+        found[other] = 1;
+      }
+    }
+    const here = byMiddle.get(key(column, row));
+    if (here) here.push(i);
+    else byMiddle.set(key(column, row), [i]);
+  }
+  return found;
+}

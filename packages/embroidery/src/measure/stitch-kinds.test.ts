@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { DesignBuilder } from "../design.ts";
+import { STITCH_KINDS, stitchKindShares } from "./stitch-kinds.ts";
+import { stitchLie } from "./stitch-lie.ts";
+
+/** 0.1 mm. */
+type Sew = (design: DesignBuilder) => DesignBuilder;
+
+const satin: Sew = (design) => {
+  for (let i = 0; i < 100; i++) design.stitch(i * 2, i % 2 === 0 ? 0 : 40);
+  return design;
+};
+const rows: Sew = (design) => {
+  for (let row = 0; row < 50; row++)
+    for (let k = 0; k <= 10; k++) design.stitch((row % 2 === 0 ? k : 10 - k) * 30, row * 4);
+  return design;
+};
+const round: Sew = (design) => {
+  for (let k = 0; k <= 80; k++)
+    design.stitch(
+      Math.round(200 + 200 * Math.cos((k * Math.PI) / 40)),
+      Math.round(200 + 200 * Math.sin((k * Math.PI) / 40)),
+    );
+  return design;
+};
+const bean: Sew = (design) => {
+  for (let k = 0; k < 40; k++)
+    design
+      .stitch(k * 25, 0)
+      .stitch(k * 25 + 25, 0)
+      .stitch(k * 25, 0);
+  return design;
+};
+const crosses: Sew = (design) => {
+  for (let k = 0; k < 30; k++) design.stitch(k * 30, 30).stitch(k * 30 + 30, 0);
+  for (let k = 30; k > 0; k--) design.stitch(k * 30, 30).stitch(k * 30 - 30, 0);
+  return design;
+};
+
+const most = (...parts: readonly Sew[]) => {
+  const design = new DesignBuilder();
+  for (const [place, sew] of parts.entries()) sew(place === 0 ? design : design.colorChange());
+  const shares = stitchKindShares(design.build());
+  return STITCH_KINDS[shares.indexOf(Math.max(...shares))];
+};
+
+it("tells satin, rows, lines and crosses by how they lie", () => {
+  expect([most(satin), most(rows), most(round), most(bean), most(crosses)]).toEqual([
+    "satin",
+    "fill",
+    "running",
+    "running",
+    "cross",
+  ]);
+});
+
+it("knows appliqué by its outline that is sewn again after a pause", () => {
+  expect(most(round, round)).toBe("applique");
+  const stopped = round(round(new DesignBuilder()).stop()).build();
+  expect(stitchKindShares(stopped)[3]).toBe(1);
+  expect(most(round, satin)).not.toBe("applique");
+});
+
+it("shares out all of the thread, and none of an empty design", () => {
+  const both = satin(rows(new DesignBuilder()).trim()).build();
+  const shares = stitchKindShares(both);
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  expect(shares.filter((share) => share > 0.05)).toHaveLength(2);
+  expect(stitchKindShares(new DesignBuilder().build())).toEqual([0, 0, 0, 0, 0]);
+});
+
+it("says how the thread lies", () => {
+  const { directions, coverage, density } = stitchLie(rows(new DesignBuilder()).build());
+  expect(directions[0]).toBeGreaterThan(0.95);
+  expect(coverage).toBeGreaterThan(0.9);
+  expect(density).toBeCloseTo(2.4, 0);
+  expect(stitchLie(new DesignBuilder().build())).toMatchObject({ coverage: 0, density: 0 });
+});

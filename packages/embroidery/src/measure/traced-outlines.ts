@@ -1,0 +1,86 @@
+import type { Segments } from "../render/segments.ts";
+
+/** 0.1 mm by which the outline that says where the cloth goes and the one that holds it down may differ. */
+const SAME_PLACE = 20;
+/** 0.1 mm: smaller pieces of cloth nobody lays on. */
+const SMALLEST = 100;
+/** An outline goes round once or a few times: so much of the way round its box at most. */
+const LONGEST_ROUND = 6;
+
+export function lengthOfSegment({ ends }: Segments, i: number): number {
+  const at = (k: number) => ends[i * 4 + k] ?? 0;
+  return Math.hypot(at(2) - at(0), at(3) - at(1));
+}
+
+/** What is sewn between two pauses. */
+interface Stretch {
+  readonly block: number;
+  readonly box: { left: number; top: number; right: number; bottom: number };
+  length: number;
+  running: number;
+}
+
+/**
+ * Blocks that appliqué is sewn in: an outline, a pause, the same outline once more, and whatever is sewn round the same place
+ * next. Machines know no other sign of it (“placement, tack-down, cover stitch”).
+ */
+export function tracedTwice(segments: Segments, isRunning: (index: number) => boolean): ReadonlySet<number> {
+  const stretches = stretchesOf(segments, isRunning);
+  const applied = new Set<number>();
+  for (const [k, placement] of stretches.entries()) {
+    const tackDown = stretches[k + 1];
+    if (!tackDown || !isOutline(placement) || !isOutline(tackDown) || !lieAlike(placement, tackDown))
+      continue;
+    const cover = stretches[k + 2];
+    const sewn = [placement, tackDown, ...(cover && lieAlike(placement, cover) ? [cover] : [])];
+    for (const { block } of sewn) applied.add(block);
+  }
+  return applied;
+}
+
+function isOutline({ box, length, running }: Stretch): boolean {
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const round = 2 * (width + height);
+  const goesRound = length >= 0.6 * round && length <= LONGEST_ROUND * round;
+  return Math.min(width, height) >= SMALLEST && goesRound && running >= 0.9 * length;
+}
+
+function lieAlike({ box: one }: Stretch, { box: other }: Stretch): boolean {
+  const sides = ["left", "top", "right", "bottom"] as const;
+  return sides.every((side) => Math.abs(one[side] - other[side]) <= SAME_PLACE);
+}
+
+function stretchesOf(segments: Segments, isRunning: (index: number) => boolean): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let i = 0; i < segments.count; i++) {
+    const block = segments.block[i] ?? 0;
+    if (stretches.at(-1)?.block !== block) stretches.push(emptyStretch(block));
+    const stretch = stretches.at(-1);
+    if (stretch) addSegment(stretch, segments, i, isRunning(i));
+  }
+  return stretches;
+}
+
+function emptyStretch(block: number): Stretch {
+  const [most, least] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  return {
+    block,
+    box: { left: most, top: most, right: least, bottom: least },
+    length: 0,
+    running: 0,
+  };
+}
+
+function addSegment(stretch: Stretch, segments: Segments, i: number, isRunning: boolean): void {
+  const { box } = stretch;
+  const length = lengthOfSegment(segments, i);
+  stretch.length += length;
+  if (isRunning) stretch.running += length;
+  for (const k of [0, 2]) {
+    const [x, y] = [segments.ends[i * 4 + k] ?? 0, segments.ends[i * 4 + k + 1] ?? 0];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+}

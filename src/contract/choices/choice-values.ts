@@ -1,0 +1,21 @@
+/** Words for the colour of a thread, in the order to show them in. */
+export const THREAD_COLORS = [
+  "red",
+  "orange",
+  "yellow",
+  "green",
+  "blue",
+  "purple",
+  "pink",
+  "brown",
+  "gold",
+  "white",
+  "grey",
+  "black",
+] as const;
+
+/** Kinds of work, in the order to show them in. */
+export const WORK_KINDS = ["fill", "satin", "running", "applique", "cross"] as const;
+
+/** What is said of a variant before its stitch files were measured, in the wire's `variantFacts` shape. */
+export const UNMEASURED = { width: 0, height: 0, stitches: 0, minutes: 0, colors: 0, color: [], work: [] };

@@ -1,0 +1,18 @@
+import type { measureLater } from "../domains/catalogue-import/index.ts";
+import { readDemoStock } from "./demo-stock.ts";
+
+/** What the stock says of demo products whose files it describes, so that nothing is drawn only to be measured. */
+export function createDemoMeasures(): measureLater.Measuring["known"] {
+  let stock: ReturnType<typeof readDemoStock> | undefined;
+  return async ({ id, variants }) => {
+    stock ??= readDemoStock();
+    const product = (await stock).find((one) => one.id === id);
+    const packed = new Map(product?.newVariants.map((variant) => [variant.packed.zip.hash, variant.packed]));
+    const facts = variants.flatMap((variant) => {
+      const found = packed.get(variant.fileHash);
+      return found ? [[variant.id, found.facts] as const] : [];
+    });
+    if (!product || facts.length < variants.length) return undefined;
+    return { look: product.measures.look, facts: new Map(facts) };
+  };
+}

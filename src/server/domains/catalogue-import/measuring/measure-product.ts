@@ -1,0 +1,45 @@
+import { readZip } from "@kasuti/zip";
+import type { VariantFacts } from "../../../../contract/catalogue.ts";
+import { inflate } from "../../../files/inflate.ts";
+import type { measuring } from "../../catalogue/index.ts";
+import { cardsOf } from "../composing/borrow-colours.ts";
+import { type MeasuredFile, measureStitchFile } from "../packing/measure-stitch-file.ts";
+import { describeLook, variantFacts } from "../packing/variant-facts.ts";
+
+export interface MeasureTask {
+  readonly variants: readonly (Pick<measuring.UnmeasuredProduct["variants"][number], "id" | "files"> & {
+    /** Undefined where storage has it no more. */
+    readonly zip: Uint8Array | undefined;
+  })[];
+}
+
+export interface ProductFacts {
+  /** `[]` where the first variant cannot be read. */
+  readonly look: readonly number[];
+  readonly facts: ReadonlyMap<number, VariantFacts>;
+}
+
+/** Measures the stitch files of a product in its zips. What is missing or cannot be read is left out. */
+export function measureProduct({ variants }: MeasureTask): ProductFacts {
+  const opened = variants.map(({ id, files, zip }) => ({ id, ...openZip(files, zip), cards: {} }));
+  const cardOf = cardsOf(opened);
+  const cards = (measured: readonly MeasuredFile[]) =>
+    Object.fromEntries(measured.map((file) => [file.part, cardOf(file) ?? []]));
+  const whole = opened.filter(({ isWhole }) => isWhole);
+  const [first] = opened;
+  return {
+    look: first?.isWhole ? describeLook(first.measured, cards(first.measured)) : [],
+    facts: new Map(whole.map(({ id, measured }) => [id, variantFacts(measured, cards(measured))])),
+  };
+}
+
+function openZip(files: MeasureTask["variants"][number]["files"], zip: Uint8Array | undefined) {
+  const read = zip && readZip(zip, inflate);
+  const entries = read?.ok ? read.files : [];
+  const measured = files.flatMap(({ name, part }) => {
+    const entry = entries.find((one) => one.name === name);
+    const found = entry && measureStitchFile({ name, part, bytes: entry.bytes });
+    return found && !("reason" in found) ? [found] : [];
+  });
+  return { measured, isWhole: files.length > 0 && measured.length === files.length };
+}

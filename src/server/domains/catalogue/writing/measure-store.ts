@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import type { VariantFacts } from "../../../../contract/catalogue.ts";
+import type { OpenDatabase } from "../../../db/database.ts";
+import { products, productVariants } from "../../../db/schema/index.ts";
+import { raiseVersion } from "./listing-store.ts";
+
+/** A product whose stitch files came in before everything of them was measured. */
+export interface UnmeasuredProduct {
+  readonly id: number;
+  readonly variants: readonly {
+    readonly id: number;
+    /** Of its zip. */
+    readonly fileHash: string;
+    readonly files: readonly { readonly name: string; readonly part: "single" | "back" | "hand" }[];
+  }[];
+}
+
+/** What was found in a product's files. */
+export interface FoundMeasures {
+  readonly productId: number;
+  readonly look: readonly number[];
+  /** By id of the variant; what could not be read is left out. */
+  readonly facts: ReadonlyMap<number, VariantFacts>;
+}
+
+export interface MeasureStore {
+  /** By number; none is left once all are measured. */
+  unmeasured(limit: number): Promise<UnmeasuredProduct[]>;
+  /** Writes what was found, unless the files were exchanged meanwhile: whoever did that measured them. */
+  keep(found: readonly FoundMeasures[]): Promise<void>;
+}
+
+export function createMeasureStore({ db }: OpenDatabase): MeasureStore {
+  return {
+    unmeasured: async (limit) => {
+      const { rows } = await db.execute<{ id: number; variants: UnmeasuredProduct["variants"] }>(sql`
+        select p.id, (
+          select coalesce(json_agg(json_build_object('id', v.id, 'fileHash', v.file_hash, 'files', (
+            select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part) order by f.id), '[]')
+            from design_files f where f.variant_id = v.id)) order by v.position, v.id), '[]')
+          from product_variants v where v.product_id = p.id) as variants
+        from products p where p.look is null order by p.id limit ${limit}`);
+      return rows;
+    },
+    keep: (found) =>
+      db.transaction(async (tx) => {
+        await raiseVersion(tx);
+        for (const { productId, look, facts } of found) {
+          const rows = await tx
+            .update(products)
+            .set({ look })
+            .where(sql`${products.id} = ${productId} and ${products.look} is null`)
+            .returning({ id: products.id });
+          if (rows.length === 0) continue;
+          for (const [id, measured] of facts)
+            await tx.update(productVariants).set({ facts: measured }).where(eq(productVariants.id, id));
+        }
+      }),
+  };
+}
