@@ -10,6 +10,8 @@ export interface OfficeScreen {
   readonly needs?: Permission;
   /** Its link in the navigation. */
   readonly link?: keyof OfficeMessages["frame"];
+  /** What it is found as where it has no such link. */
+  readonly title?: (messages: OfficeMessages) => string;
 }
 
 /** Every page of the office; links stand in the navigation in this order. */
@@ -35,6 +37,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: "/designs/new",
     needs: "designs:change",
+    title: ({ uploads }) => uploads.title,
     Page: lazy(async () => ({ default: (await import("./screens/uploads/upload-screen.tsx")).UploadScreen })),
   },
   {
@@ -134,6 +137,7 @@ export const screens: readonly OfficeScreen[] = [
   },
   {
     path: "/my-sign-in",
+    title: ({ frame }) => frame.ownAccess,
     Page: lazy(async () => ({
       default: (await import("./screens/access/own-access-screen.tsx")).OwnAccessScreen,
     })),

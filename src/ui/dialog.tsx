@@ -17,8 +17,8 @@ export interface DialogProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly role?: "dialog" | "alertdialog";
-  /** In the middle, or along the right edge of the page. */
-  readonly placement?: "center" | "side";
+  /** In the middle, along the right edge of the page, or from its top on. */
+  readonly placement?: "center" | "side" | "top";
   readonly children: ReactNode;
 }
 

@@ -16,6 +16,25 @@ test("the demo office opens by a button, for everybody's eyes, and closes", asyn
     await expect(page.getByRole("searchbox", { name: "Find" })).toBeVisible();
     await inspect(page, name);
   }
+  await openOfficeMenu(page);
+  await page.getByRole("button", { name: "Find or do" }).click();
+  const palette = page.getByRole("dialog", { name: "Find or do" });
+  await palette.getByRole("combobox").fill("demo@");
+  await expect(palette.getByRole("group", { name: "Customers" }).getByRole("option").first()).toBeVisible();
+  await inspect(page, "the palette");
+  await palette.getByRole("combobox").fill("10000001");
+  await expect(palette.getByRole("option", { selected: true })).toHaveText("Order 10000001");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/orders\/10000001$/);
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").fill("log");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").press("ArrowDown");
+  await expect(palette.getByRole("option", { selected: true })).toHaveText("Orders");
+  await page.goBack();
+  await expect(palette).toBeHidden();
   await page.getByRole("combobox", { name: "Language" }).selectOption("te");
   await expect(page.getByRole("heading", { level: 1, name: "లాగ్" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "te");

@@ -11,6 +11,7 @@ import { CurrentScreen } from "./current-screen.tsx";
 import { DropAnywhere } from "./drop-anywhere.tsx";
 import { Navigation } from "./navigation.tsx";
 import { OfficeHeader } from "./office-header.tsx";
+import { PaletteKey } from "./palette-key.tsx";
 
 const SignInScreen = lazy(async () => ({
   default: (await import("../screens/sign-in/sign-in-screen.tsx")).SignInScreen,
@@ -53,6 +54,7 @@ function Inside() {
             </main>
           </div>
           <DropAnywhere />
+          <PaletteKey />
           {isSignedOut && <SignInAgain />}
         </MeContext>
       )}

@@ -1,5 +1,7 @@
 import { Link, useRoute } from "wouter";
+import { SearchIcon } from "../../ui/icons.tsx";
 import { useMe, useMessages } from "../data/office-context.ts";
+import { paletteWanted } from "../data/wanted.ts";
 import { type OfficeScreen, screens } from "../screens.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 
@@ -16,17 +18,36 @@ export function Navigation() {
   );
 }
 
+export interface NavigationLinksProps {
+  /** Called when one was chosen. */
+  readonly onGo?: () => void;
+}
+
 /** The pages that this person's role may see. */
-export function NavigationLinks() {
+export function NavigationLinks({ onGo }: NavigationLinksProps) {
   const { permissions } = useMe();
   const seen = screens.filter(({ link, needs }) => link && (!needs || permissions.includes(needs)));
-  const m = useMessages().frame;
+  const { frame: m, palette } = useMessages();
   return (
     <>
+      <button
+        type="button"
+        className="palette-button"
+        aria-label={palette.title}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => {
+          onGo?.();
+          paletteWanted.set(true);
+        }}
+      >
+        <SearchIcon />
+        {palette.title}
+        <span className="palette-shortcut">Ctrl K</span>
+      </button>
       <ul>
         {seen.map((screen) => (
           <li key={screen.path}>
-            <NavigationLink screen={screen} />
+            <NavigationLink screen={screen} onGo={onGo} />
           </li>
         ))}
       </ul>
@@ -36,11 +57,16 @@ export function NavigationLinks() {
   );
 }
 
-function NavigationLink({ screen: { path, link } }: { screen: OfficeScreen }) {
+interface NavigationLinkProps {
+  readonly screen: OfficeScreen;
+  readonly onGo: (() => void) | undefined;
+}
+
+function NavigationLink({ screen: { path, link }, onGo }: NavigationLinkProps) {
   const m = useMessages().frame;
   const [isHere] = useRoute(path === "/" ? path : `${path}/*?`);
   return (
-    <Link href={path} aria-current={isHere ? "page" : undefined}>
+    <Link href={path} aria-current={isHere ? "page" : undefined} onClick={onGo}>
       {link && m[link]}
     </Link>
   );

@@ -49,8 +49,8 @@ export function OfficeHeader() {
           placement="side"
           onClose={() => setOpen(false)}
         >
-          <nav aria-label={m.frame.office} className="office-nav" onClickCapture={() => setOpen(false)}>
-            <NavigationLinks />
+          <nav aria-label={m.frame.office} className="office-nav">
+            <NavigationLinks onGo={() => setOpen(false)} />
           </nav>
           <LogOutButton />
         </Dialog>

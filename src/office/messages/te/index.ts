@@ -12,6 +12,7 @@ import { log } from "./log.ts";
 import { machines } from "./machines.ts";
 import { orders } from "./orders.ts";
 import { pages } from "./pages.ts";
+import { palette } from "./palette.ts";
 import { refusals } from "./refusals.ts";
 import { selling } from "./selling.ts";
 import { staff } from "./staff.ts";
@@ -33,6 +34,7 @@ export const te: OfficeMessages = {
   machines,
   orders,
   pages,
+  palette,
   refusals,
   selling,
   staff,

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useStore } from "../../ui/state/external-store.ts";
+import { paletteWanted } from "../data/wanted.ts";
+
+const CommandPalette = lazy(async () => ({
+  default: (await import("../palette/command-palette.tsx")).CommandPalette,
+}));
+
+/** `Ctrl K` and `⌘K` open the palette wherever no other window is open; before that nothing of it is fetched. */
+export function PaletteKey() {
+  const isWanted = useStore(paletteWanted, false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      const isOpen = paletteWanted.get();
+      if (isOpen || !document.querySelector("dialog[open]")) paletteWanted.set(!isOpen);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return isWanted ? (
+    <Suspense fallback={null}>
+      <CommandPalette onClose={() => paletteWanted.set(false)} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { useLocation } from "wouter";
+import { Dialog } from "../../ui/dialog.tsx";
+import { SearchIcon } from "../../ui/icons.tsx";
+import { useMessages } from "../data/office-context.ts";
+import { OptionList } from "./option-list.tsx";
+import { nextMarked, type PaletteOption } from "./palette-options.ts";
+import { useOptions } from "./use-options.ts";
+import "../styles/palette.css";
+
+/** Goes to any page, order, design or customer, or does what the page can, by a few letters of its name. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const { palette: m, common } = useMessages();
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState("");
+  const [marked, setMarked] = useState(0);
+  const { options, isSearching } = useOptions(typed);
+  const listId = useId();
+  const at = Math.min(marked, Math.max(0, options.length - 1));
+  const choose = ({ to }: PaletteOption) => {
+    onClose();
+    if (typeof to === "string") navigate(to);
+    // What opens a window of its own does so when this one has gone.
+    else setTimeout(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : undefined;
+    const option = options[at];
+    if (step) setMarked(nextMarked(at, step, options.length));
+    else if (event.key === "Enter" && !event.nativeEvent.isComposing && option) choose(option);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog label={m.title} closeLabel={common.close} placement="top" onClose={onClose}>
+      <div className="find-box">
+        <SearchIcon />
+        <input
+          role="combobox"
+          aria-label={m.hint}
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? `${listId}${at}` : undefined}
+          placeholder={m.hint}
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setMarked(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <OptionList id={listId} options={options} marked={at} onChoose={choose} />
+      <p role="status" className={isSearching || options.length === 0 ? "hint" : "sr-only"}>
+        {isSearching
+          ? m.searching
+          : options.length === 0
+            ? common.nothingFound(typed)
+            : m.count(options.length)}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMessages } from "../data/office-context.ts";
+import { optionGroups, type PaletteOption } from "./palette-options.ts";
+
+export interface OptionListProps {
+  readonly id: string;
+  /** Sorted by their groups. */
+  readonly options: readonly PaletteOption[];
+  /** Index of the option that Enter chooses. */
+  readonly marked: number;
+  readonly onChoose: (option: PaletteOption) => void;
+}
+
+/** The options under the palette's text; the text keeps the focus. */
+export function OptionList({ id, options, marked, onChoose }: OptionListProps) {
+  const m = useMessages().palette;
+  const groups = optionGroups.filter((group) => options.some((option) => option.group === group));
+  return (
+    <div id={id} role="listbox" aria-label={m.title} className="palette-list" tabIndex={-1}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <p id={`${id}-${group}`} role="presentation" className="palette-group">
+            {m.groups[group]}
+          </p>
+          {options.map(
+            (option, place) =>
+              option.group === group && (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the text field's, as a listbox under a text wants
+                <div
+                  key={option.key}
+                  id={`${id}${place}`}
+                  ref={place === marked ? intoView : null}
+                  role="option"
+                  aria-selected={place === marked}
+                  tabIndex={-1}
+                  className="palette-option"
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onChoose(option)}
+                >
+                  <span>{option.name}</span>
+                  {option.detail && <small>{option.detail}</small>}
+                </div>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function intoView(marked: Element | null): void {
+  marked?.scrollIntoView({ block: "nearest" });
+}

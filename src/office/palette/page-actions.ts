@@ -1,0 +1,17 @@
+import type { PaletteOption } from "./palette-options.ts";
+
+const BUTTONS = [
+  "#content .screen-actions :is(button, a)",
+  "#content .unsaved-bar button[type='submit']",
+].join();
+
+/** What the page that is shown offers at its head, and saving: exactly the buttons that it has now. */
+export function pageActions(): PaletteOption[] {
+  return [...document.querySelectorAll<HTMLElement>(BUTTONS)].flatMap((button, place) => {
+    const name = button.textContent?.trim() ?? "";
+    const isOff = button.getAttribute("aria-disabled") === "true" || button.matches(":disabled");
+    return name === "" || isOff
+      ? []
+      : [{ group: "actions", key: `${place}`, name, to: () => button.click() }];
+  });
+}
