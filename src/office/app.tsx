@@ -1,11 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { type AroundNavHandler, Router } from "wouter";
 import type { Language } from "../contract/languages.ts";
-import { createLayers, LayerContext } from "../ui/layers.ts";
+import { createLayers, LayerContext, type Layers } from "../ui/layers.ts";
 import { OfficeContext } from "./data/office-context.ts";
 import { officeLanguage } from "./data/office-language.ts";
 import { createOfficeCache } from "./data/queries.ts";
+import { leaveAsked } from "./data/wanted.ts";
 import { Frame } from "./layout/frame.tsx";
 import { loadMessages } from "./messages/load-messages.ts";
 import type { OfficeMessages } from "./messages/messages.ts";
@@ -21,21 +22,28 @@ export interface AppProps {
   readonly first: Words;
 }
 
-/** A new page begins at its top; Back finds the place where it was left. */
-const toTheTop: AroundNavHandler = (navigate, to, options) => {
-  navigate(to, options);
-  if (!options?.replace) window.scrollTo(0, 0);
+/** Unsaved work is asked about first. A new page begins at its top; Back finds the place where it was left. */
+const goTo: AroundNavHandler = (navigate, to, options) => {
+  const go = () => {
+    navigate(to, options);
+    if (!options?.replace) window.scrollTo(0, 0);
+  };
+  const ask = leaveAsked.get();
+  if (ask && new URL(to, window.location.href).pathname !== window.location.pathname) ask(go);
+  else go();
 };
+
+/** Listens from the start: where a window was open before a reload, the history goes back before the page stands. */
+function followedLayers(): Layers {
+  const layers = createLayers(() => false);
+  window.addEventListener("popstate", () => layers.follow());
+  return layers;
+}
 
 export function App({ shopName, isDemo, first }: AppProps) {
   const [words, setWords] = useState(first);
   const [cache] = useState(createOfficeCache);
-  const layers = useMemo(() => createLayers(() => false), []);
-  useEffect(() => {
-    const follow = () => layers.follow();
-    window.addEventListener("popstate", follow);
-    return () => window.removeEventListener("popstate", follow);
-  }, [layers]);
+  const [layers] = useState(followedLayers);
   useEffect(() => {
     document.documentElement.lang = words.language;
   }, [words]);
@@ -47,7 +55,7 @@ export function App({ shopName, isDemo, first }: AppProps) {
     <OfficeContext value={{ shopName, isDemo, ...words, setLanguage }}>
       <LayerContext value={layers.open}>
         <QueryClientProvider client={cache}>
-          <Router base="/office" aroundNav={toTheTop}>
+          <Router base="/office" aroundNav={goTo}>
             <Frame />
           </Router>
         </QueryClientProvider>

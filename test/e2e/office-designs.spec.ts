@@ -70,6 +70,12 @@ test("what is typed survives a reload, and leaving asks", async ({ page }) => {
   await page.getByRole("link", { name: "Designs" }).last().click();
   const ask = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await ask.getByRole("button", { name: "Stay" }).click();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: "Find or do" }).getByRole("combobox").fill("staff");
+  await page.keyboard.press("Enter");
+  await ask.getByRole("button", { name: "Stay" }).click();
+  await page.goBack();
+  await ask.getByRole("button", { name: "Stay" }).click();
   await expect(nameField(page)).toHaveValue(`${name} ${RUN}`);
   await page.getByRole("button", { name: "Throw away my changes" }).click();
   await expect(nameField(page)).toHaveValue(name);
