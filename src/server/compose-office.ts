@@ -14,6 +14,7 @@ import { listFields, listMachines, machineRoutes } from "./domains/machines/inde
 import type { Settling } from "./domains/orders/index.ts";
 import { officeOrderRoutes } from "./domains/orders/office/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
+import { takePhoto } from "./domains/pictures/index.ts";
 import type { HealthParts } from "./domains/shop-health/index.ts";
 import { createFindOfficeCaller, draftRoutes, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import {
@@ -149,6 +150,6 @@ function newDesignRoutes(
     writer,
     now,
   };
-  uploadRoutes(router, uploading);
+  uploadRoutes(router, { ...uploading, takePhoto });
   replacementRoutes(router, { ...uploading, replacements: stores.replacements, onMail });
 }

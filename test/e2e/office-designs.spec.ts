@@ -60,6 +60,31 @@ test("a design is found, changed and looked at stitch by stitch", async ({ page 
   await inspect(page, "the viewer");
 });
 
+test("a photo of one's own joins a design that somebody is changing, and leaves it again", async ({
+  page,
+}) => {
+  const { id } = await oldDesign(page, 3);
+  await enterDemoOffice(page, `/designs/${id}`);
+  const pictures = page.getByRole("list").filter({ has: page.getByRole("img", { name: "Picture 1" }) });
+  await expect(pictures).toBeVisible();
+  const before = await pictures.getByRole("listitem").count();
+  const add = page.getByLabel("Add a photo");
+  await add.setInputFiles({ name: "sample.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+  await expect(page.getByText("This is no whole picture of at least 200 × 200 pixels.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove sample.jpg" }).click();
+  await page.getByLabel("Description").fill(`Typed ${RUN}`);
+  const buffer = Buffer.from(await page.screenshot());
+  await expect(page.getByLabel("Take a photo")).toHaveAttribute("capture", "environment");
+  await add.setInputFiles({ name: "stitched.png", mimeType: "image/png", buffer });
+  await expect(pictures.getByRole("listitem")).toHaveCount(before + 1);
+  await expect(pictures.getByRole("listitem").last().getByText("Own photo")).toBeVisible();
+  await expect(page.getByLabel("Description")).toHaveValue(`Typed ${RUN}`);
+  await page.getByRole("button", { name: `Take out Picture ${before + 1}` }).click();
+  await save(page);
+  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+  await expect(pictures.getByRole("listitem")).toHaveCount(before);
+});
+
 test("what is typed survives a reload, and leaving asks", async ({ page }) => {
   const { id, name } = await oldDesign(page, 1);
   await enterDemoOffice(page, `/designs/${id}`);

@@ -63,6 +63,7 @@ interface EditOptions {
   readonly tags?: string;
   readonly category?: number[];
   readonly photo?: string;
+  readonly addPhoto?: string;
   readonly language: Language;
   readonly json?: boolean;
 }
@@ -82,13 +83,15 @@ function addEdit(group: Command, output: Output): void {
     )
     .option("--category <ids>", "all of them, separated by commas; the first is named on its page", toIdList)
     .option("--photo <file>", "a JPEG, PNG or WebP picture instead of the present one")
+    .option("--add-photo <file>", "such a picture behind its others")
     .action(async (id: number, options: EditOptions) => {
-      const { name, description, tags, category: categoryIds, photo, language } = options;
-      if ([name, description, tags, categoryIds, photo].every((wish) => wish === undefined))
+      const { name, description, tags, category: categoryIds, photo, addPhoto, language } = options;
+      if ([name, description, tags, categoryIds, photo, addPhoto].every((wish) => wish === undefined))
         throw new CommandFault("Say what is to be different, for example --name or --tags.");
       const words = { name, description, tags };
       const said = language === "en" ? words : { texts: { [language]: words } };
-      const edit = { ...said, categoryIds, photo: photo === undefined ? undefined : await readPhoto(photo) };
+      const photos = { photo: await readPhoto(photo), addedPhoto: await readPhoto(addPhoto) };
+      const edit = { ...said, ...photos, categoryIds };
       const { product, changed } = await withShop((shop) =>
         productEditing.editProduct(changingProducts(shop), { id }, edit, {
           actor: commandLine,
@@ -126,7 +129,8 @@ function changingProducts({ stores, files }: OpenShop) {
   return { stock: stores.catalogue.stock, writer: stores.catalogue.writer, files };
 }
 
-async function readPhoto(path: string) {
+async function readPhoto(path: string | undefined) {
+  if (path === undefined) return undefined;
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new CommandFault(`The photo ${path} cannot be read (${error.code}).`);
   });

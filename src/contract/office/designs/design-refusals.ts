@@ -5,6 +5,18 @@ export const designRefusals = {
   "design-name-missing": { code: "validation", sentence: "Please write a name: customers read it first." },
   "design-category-missing": { code: "validation", sentence: "Please choose at least one category." },
   "design-picture-missing": { code: "validation", sentence: "A design keeps at least one picture." },
+  "pictures-too-many": {
+    code: "validation",
+    sentence: "50 pictures is the most. Take one out, then add it.",
+  },
+  "photo-kind": {
+    code: "validation",
+    sentence: "A photo is a JPEG, PNG or WebP file. Save it as one of these.",
+  },
+  "photo-unusable": {
+    code: "validation",
+    sentence: "This is no whole picture of at least 200 × 200 pixels. Choose another.",
+  },
   "design-category-unknown": {
     code: "validation",
     sentence: "One of these categories is gone. Choose again.",

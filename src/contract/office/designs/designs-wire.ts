@@ -129,5 +129,9 @@ export const designsWire = {
     query: z.object({ variant: queryId, name: z.string().max(200) }),
     binary: "application/octet-stream",
   },
+  officeAddPhoto: {
+    body: z.object({ id, version: z.int().min(1), upload: z.string().max(40) }),
+    answer: z.object({ version: z.int(), hash: pictureHash }),
+  },
   officeChangeDesign: { body: designChange, answer: design },
 } as const satisfies Record<keyof typeof designsEndpoints, WireShape>;

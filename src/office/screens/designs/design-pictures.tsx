@@ -2,15 +2,17 @@ import { picturePath } from "../../../contract/pictures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TrashIcon } from "../../../ui/icons.tsx";
-import { useMessages } from "../../data/office-context.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
 import { StepButtons } from "../../ui/step-buttons.tsx";
 import { useDragged } from "../../ui/use-dragged.ts";
+import { AddPhotos } from "./add-photos.tsx";
 import { listOf } from "./design-fields.ts";
 import type { PartProps } from "./part-props.ts";
 
 /** The design's pictures in their order, the cover first: dragged, or moved by the buttons below each. */
 export function DesignPictures({ design, edited, faults }: PartProps) {
   const m = useMessages().designs;
+  const mayChange = useMay("designs:change");
   const hashes = listOf(edited.fields.pictures ?? "");
   const put = (order: readonly string[]) => edited.change("pictures", order.join());
   const moved = (hash: string, place: number) => {
@@ -58,6 +60,7 @@ export function DesignPictures({ design, edited, faults }: PartProps) {
           </li>
         ))}
       </ol>
+      {mayChange && <AddPhotos design={design} edited={edited} />}
       {faults.pictures && <p className="field-error">{faults.pictures}</p>}
     </Card>
   );

@@ -1,12 +1,13 @@
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { Failure } from "../failure.ts";
+import { type AddingPhotos, addPhoto } from "./add-photo.ts";
 import { type AddingDesigns, addUploadedDesign } from "./add-uploaded-design.ts";
 import { dropUploads } from "./drop-uploads.ts";
 import { judgeTray } from "./judging/judge-tray.ts";
 import { tusRoutes } from "./receiving/tus-routes.ts";
 import { receivedOf, trayView } from "./tray-view.ts";
 
-export interface UploadDeps extends AddingDesigns {
+export interface UploadDeps extends AddingDesigns, AddingPhotos {
   /** `Blouse > Back Neck`: every category. */
   readonly categoryPaths: () => Promise<string[]>;
 }
@@ -35,6 +36,9 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
     const { id, name, published } = await addUploadedDesign(deps, { staffId, key, actor });
     return { id, name, published };
   });
+  router.on("officeAddPhoto", ({ input, caller: { staffId }, actor }) =>
+    addPhoto(deps, { staffId, ...input }, { actor, now: deps.now() }),
+  );
   router.on("officeDropUploads", async ({ input: { ids }, caller: { staffId } }) => ({
     dropped: await dropUploads(deps, staffId, ids),
   }));

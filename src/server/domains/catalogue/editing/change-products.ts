@@ -127,7 +127,8 @@ function checkedWords({ name, description, tags }: SaidWords, shortestName = 1) 
   };
 }
 
-function pictureOf(photo: Photo): ProductPicture {
+/** As it is kept. */
+export function pictureOf(photo: Photo): ProductPicture {
   const stored = storedBytes(photo);
   return { ...stored, photoHash: stored.hash };
 }

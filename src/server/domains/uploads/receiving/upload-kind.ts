@@ -16,12 +16,13 @@ export interface WantedUpload {
   readonly size: number;
 }
 
-/** The name that it is kept under. @throws Failure upload-name, upload-kind, upload-empty, upload-large, upload-zip-large */
+/** The name that it is kept under. @throws Failure upload-name, photo-kind, upload-kind, upload-empty, upload-large, upload-zip-large */
 export function requireUpload({ tray, path: given, size }: WantedUpload): string {
   const refuse = (reason: AnyPlainReason) => new Failure(reason, { fields: { file: reason } });
   const path = uploadPath(given);
   if (path === undefined) throw refuse("upload-name");
   const kind = kindOf(path);
+  if (tray.startsWith("photo/") && kind !== "photo") throw refuse("photo-kind");
   if (kind === undefined || isSystemFile(path) || !isFor(tray, kind)) throw refuse("upload-kind");
   if (size === 0) throw refuse("upload-empty");
   if (kind === "zip" && size > LARGEST_ZIP) throw refuse("upload-zip-large");
@@ -42,7 +43,6 @@ function kindOf(path: string): UploadKind | undefined {
 export const TABLE = "catalogue.csv";
 
 function isFor(tray: string, kind: UploadKind): boolean {
-  if (tray.startsWith("photo/")) return kind === "photo";
   if (tray.startsWith("variant/")) return kind === "stitches" || kind === "zip";
   return true;
 }

@@ -1,0 +1,100 @@
+import { useEffect } from "react";
+import type { Design } from "../../../contract/office/designs/designs-wire.ts";
+import type { UploadedFile } from "../../../contract/office/uploads/uploads-wire.ts";
+import { TrashIcon } from "../../../ui/icons.tsx";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { isUnderWay, type LocalUpload, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
+import type { Edited } from "../../edits/use-edited.ts";
+import { FileButton } from "../../ui/uploads/file-choice.tsx";
+import { LocalLine } from "../../ui/uploads/file-states.tsx";
+import { useAddPhotos } from "./use-add-photos.ts";
+
+const NONE: readonly LocalUpload[] = [];
+const PHOTOS = "image/jpeg,image/png,image/webp";
+
+export interface AddPhotosProps {
+  readonly design: Design;
+  readonly edited: Edited;
+}
+
+/** Photos of one's own, taken or chosen: each becomes the last picture as soon as the shop has it whole. */
+export function AddPhotos({ design, edited }: AddPhotosProps) {
+  const m = useMessages().designs;
+  const tray = `photo/${design.id}`;
+  const local = useStore(uploadQueue, NONE).filter((upload) => upload.tray === tray);
+  const arrived = useArrived(tray, local);
+  const whole = arrived.filter(({ state }) => state === "whole");
+  const faults = useAddPhotos(design, edited, whole);
+  const shown = local.filter(({ state }) => state !== "whole");
+  return (
+    <>
+      <div className="drop-buttons">
+        <FileButton
+          label={m.addPhoto}
+          variant="secondary"
+          accept={PHOTOS}
+          multiple
+          onFiles={(files) => uploadFiles(files, tray)}
+        />
+        <FileButton
+          label={m.takePhoto}
+          variant="secondary"
+          isCamera
+          onFiles={(files) => uploadFiles(files, tray)}
+        />
+      </div>
+      {shown.length + arrived.length > 0 && (
+        <ul className="lines">
+          {shown.map((upload) => (
+            <LocalLine key={upload.id} upload={upload} />
+          ))}
+          {arrived.map((file) => (
+            <ArrivedPhoto key={file.id} file={file} fault={faults[file.id]} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Photos that the shop has and that are no pictures yet, those of an interrupted visit too. */
+function useArrived(tray: string, local: readonly LocalUpload[]): readonly UploadedFile[] {
+  const { data, refetch } = useOfficeQuery("officeUploads", { tray });
+  const whole = local.filter(({ state }) => state === "whole").length;
+  useEffect(() => {
+    if (whole > 0) void refetch();
+  }, [whole, refetch]);
+  const sending = new Set(local.filter(isUnderWay).map(({ path }) => path));
+  return data?.files.filter(({ path, state }) => state === "whole" || !sending.has(path)) ?? [];
+}
+
+interface ArrivedPhotoProps {
+  readonly file: UploadedFile;
+  /** Why it cannot become a picture. */
+  readonly fault: string | undefined;
+}
+
+function ArrivedPhoto({ file: { id, path, size, received, state }, fault }: ArrivedPhotoProps) {
+  const { designs: m, uploads } = useMessages();
+  const drop = useOfficeChange("officeDropUploads", { renews: ["officeUploads"], done: uploads.removed });
+  const isWhole = state === "whole";
+  const progress = isWhole ? m.addingPhoto : uploads.unfinished(Math.floor((100 * received) / size));
+  return (
+    <li className="upload-line">
+      <span className="upload-path">{path}</span>
+      <span className={fault ? "field-error" : "hint"}>{fault ?? progress}</span>
+      {(fault || !isWhole) && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={uploads.remove(path)}
+          onClick={() => drop.send({ ids: [id] })}
+        >
+          <TrashIcon />
+        </button>
+      )}
+    </li>
+  );
+}
