@@ -48,6 +48,21 @@ describe("shelves", () => {
   });
 });
 
+describe("languages", () => {
+  it.each(["te", "kn"] as const)("says everything in %s, and nothing in English letters", (language) => {
+    const names = [...categories, ...subcategories].map(({ texts }) => texts[language]);
+    const said = products.flatMap(({ texts }) => Object.values(texts[language]));
+    expect([...names, ...said].filter((text) => text === "" || /[a-z{}]/i.test(text))).toEqual([]);
+  });
+
+  it("calls things what people call them", () => {
+    expect(productOf(1006)?.texts).toMatchObject({
+      te: { name: "కళ్యాణి నెమలి కుండ నెక్", tags: expect.stringMatching(/^నెమలి,కుండ నెక్,బ్లౌజ్/) },
+      kn: { name: "ಕಲ್ಯಾಣಿ ನವಿಲು ಮಡಕೆ ನೆಕ್", description: expect.stringMatching(/^ನವಿಲು ನೀಲಿ, ಜರಿ/) },
+    });
+  });
+});
+
 describe("variants", () => {
   it("offers 1 to 5 of each product for 40 to 600 rupees", () => {
     expect(products.filter((p) => p.variants.length < 1 || p.variants.length > 5)).toEqual([]);

@@ -3,11 +3,18 @@ import { createProduct, type DemoProduct } from "./catalogue/product.ts";
 import type { ProductOrder } from "./catalogue/product-look.ts";
 import { OFFER_SHELF, type ShelfPlan } from "./catalogue/shelf.ts";
 import { SHELVES } from "./catalogue/shelves/all-shelves.ts";
+import { shelfNameIn } from "./languages/translate.ts";
+import type { OtherLanguage } from "./languages/words.ts";
 
-export interface DemoCategory {
+export interface DemoShelf {
   readonly id: number;
   readonly name: string;
-  readonly subcategories: readonly { readonly id: number; readonly name: string }[];
+  /** Its name in other languages. */
+  readonly texts: Readonly<Record<OtherLanguage, string>>;
+}
+
+export interface DemoCategory extends DemoShelf {
+  readonly subcategories: readonly DemoShelf[];
 }
 
 export interface DemoCatalogue {
@@ -21,13 +28,12 @@ export function demoCatalogue(): DemoCatalogue {
 }
 
 function categories(): DemoCategory[] {
-  const offers = { id: 10, name: "Offers", subcategories: [{ id: OFFER_SHELF, name: "Offer Designs" }] };
-  const tops = SHELVES.map(({ id, name, shelves }) => ({
-    id,
-    name,
-    subcategories: shelves.map((shelf) => ({ id: shelf.id, name: shelf.name })),
-  }));
-  return [...tops, offers];
+  const offers = { id: 10, name: "Offers", shelves: [{ id: OFFER_SHELF, name: "Offer Designs" }] };
+  return [...SHELVES, offers].map((top) => ({ ...shelfOf(top), subcategories: top.shelves.map(shelfOf) }));
+}
+
+function shelfOf({ id, name }: Pick<DemoShelf, "id" | "name">): DemoShelf {
+  return { id, name, texts: { te: shelfNameIn("te", name), kn: shelfNameIn("kn", name) } };
 }
 
 function products(): DemoProduct[] {

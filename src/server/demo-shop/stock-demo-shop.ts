@@ -9,13 +9,15 @@ export async function stockDemoShop({ catalogue }: Pick<Stores, "catalogue">): P
   const there = await stock.ids();
   const missing = (await readDemoStock()).filter(({ id = 0 }) => !there.has(id));
   if (missing.length === 0) return;
-  await categoryChanges.put(demoCategories(demoCatalogue()));
-  await writer.add(missing);
+  const demo = demoCatalogue();
+  await categoryChanges.put(demoCategories(demo));
+  const texts = new Map(demo.products.map((product) => [product.id, product.texts]));
+  await writer.add(missing.map((product) => ({ ...product, texts: texts.get(product.id ?? 0) })));
 }
 
 function demoCategories({ categories }: DemoCatalogue): CategoryDraft[] {
-  return categories.flatMap(({ id, name, subcategories }, position) => [
-    { id, name, parentId: null, position },
-    ...subcategories.map((sub, place) => ({ ...sub, parentId: id, position: place })),
+  return categories.flatMap(({ subcategories, ...top }, position) => [
+    { ...top, parentId: null, position },
+    ...subcategories.map((sub, place) => ({ ...sub, parentId: top.id, position: place })),
   ]);
 }

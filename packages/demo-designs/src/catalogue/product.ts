@@ -2,6 +2,7 @@ import type { Design } from "@kasuti/embroidery";
 import { createRandom } from "@kasuti/seeded-random";
 import { embroider, layDown } from "../drawing.ts";
 import { type HoopName, turnedHoopOf } from "../hoops.ts";
+import { type DemoTexts, productTexts } from "../languages/product-texts.ts";
 import type { Form, PartName, Plan } from "./form.ts";
 import { SHELF_OF_NECK, SHELF_OF_WORK } from "./named-necks.ts";
 import { lookOf, type ProductOrder } from "./product-look.ts";
@@ -23,6 +24,7 @@ export interface DemoProduct {
   readonly sortDesc: string;
   /** Comma-separated trade words. */
   readonly tags: string;
+  readonly texts: DemoTexts;
   /** Its own subcategory first. */
   readonly categoryIds: readonly number[];
   /** ISO 8601, UTC. */
@@ -45,12 +47,15 @@ export function createProduct(order: ProductOrder, names: Set<string>): DemoProd
   const random = createRandom(id);
   const variants = chooseVariants(random, id, form.hoop, form.price * random.between(0.85, 1.2));
   const withHand = plan.parts.some((part) => part.part === "hand");
+  const described = { feature, form, palette: palette.name, details: plan.details, withHand };
+  const tags = productTags(feature, form, palette.name);
   return {
     id,
     name,
     slug: slugOf(name),
-    sortDesc: productDescription({ feature, form, palette: palette.name, details: plan.details, withHand }),
-    tags: productTags(feature, form, palette.name),
+    sortDesc: productDescription(described),
+    tags,
+    texts: productTexts(name, tags, described),
     categoryIds: categoriesOf(order, form),
     createdAt: createdAt(id),
     hoop: form.hoop,

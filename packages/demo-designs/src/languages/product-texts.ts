@@ -1,0 +1,59 @@
+import type { Described } from "../catalogue/wording.ts";
+import { detailIn, nameIn, tagsIn } from "./translate.ts";
+import type { OtherLanguage } from "./words.ts";
+
+/** What is said of a design in a language. */
+export interface DemoText {
+  readonly name: string;
+  /** One or two sentences. */
+  readonly description: string;
+  /** Comma-separated. */
+  readonly tags: string;
+}
+
+export type DemoTexts = Readonly<Record<OtherLanguage, DemoText>>;
+
+interface Sentences {
+  readonly first: (said: {
+    readonly what: string;
+    readonly colour: string;
+    readonly details: string;
+  }) => string;
+  readonly sleeve: string;
+}
+
+const SENTENCES: Readonly<Record<OtherLanguage, Sentences>> = {
+  te: {
+    first: ({ what, colour, details }) => `${colour}, జరీ దారాలతో ${what}: ${details}.`,
+    sleeve: " దీనికి సరిపోయే స్లీవ్ డిజైన్ కూడా ఉంది.",
+  },
+  kn: {
+    first: ({ what, colour, details }) => `${colour}, ಜರಿ ಎಳೆಗಳಲ್ಲಿ ${what}: ${details}.`,
+    sleeve: " ಇದಕ್ಕೆ ಹೊಂದುವ ತೋಳಿನ ವಿನ್ಯಾಸವೂ ಇದೆ.",
+  },
+};
+
+/** `name` and `tags` as they are in English. */
+export function productTexts(name: string, tags: string, described: Described): DemoTexts {
+  const textIn = (language: OtherLanguage): DemoText => ({
+    name: nameIn(language, name),
+    description: descriptionIn(language, described),
+    tags: tagsIn(language, tags),
+  });
+  return { te: textIn("te"), kn: textIn("kn") };
+}
+
+function descriptionIn(
+  language: OtherLanguage,
+  { feature, form, palette, details, withHand }: Described,
+): string {
+  const { first, sleeve } = SENTENCES[language];
+  const subject = form.tags.includes("kasuti") ? "kasuti" : feature.word;
+  const seen = details.length > 0 ? details : ["fine satin"];
+  const sentence = first({
+    what: nameIn(language, `${subject} ${form.noun}`),
+    colour: nameIn(language, palette),
+    details: seen.map((detail) => detailIn(language, detail)).join(", "),
+  });
+  return withHand ? sentence + sleeve : sentence;
+}
