@@ -1,4 +1,5 @@
 import type { Segments } from "../render/segments.ts";
+import { cellSide } from "./cell-side.ts";
 
 /** Side of a cell, 0.1 mm: rows of a fill lie 0.4 mm apart (the usual tatami spacing), so none is left empty between them. */
 const CELL = 5;
@@ -6,28 +7,43 @@ const CELL = 5;
 const REACH = 2;
 /** Of the cells around: one line through the middle covers a fifth, two that cross a third, rows of a fill all of them. */
 const COVERED = 0.6;
+/** Of all blocks together: a hostile file has thousands of large ones. */
 const MOST_CELLS = 4_000_000;
 
 /** Which of the stitches that `isMeant` lie among others of their colour block that cover the ground: 1 or 0 for each. */
 export function closelyCovered(segments: Segments, isMeant: (index: number) => boolean): Uint8Array {
   const covered = new Uint8Array(segments.count);
-  for (let first = 0; first < segments.count; ) {
+  const blocks = blocksOf(segments);
+  const usual = cellSide(CELL, segments);
+  const marking = { segments, isMeant, covered, usual, mostCells: MOST_CELLS / blocks.length };
+  for (const [first, end] of blocks) markCovered(marking, first, end);
+  return covered;
+}
+
+function blocksOf({ block, count }: Segments): [first: number, end: number][] {
+  const blocks: [first: number, end: number][] = [];
+  for (let first = 0; first < count; ) {
     let end = first + 1;
-    while (end < segments.count && segments.block[end] === segments.block[first]) end += 1;
-    markCovered({ segments, isMeant, covered }, first, end);
+    while (end < count && block[end] === block[first]) end += 1;
+    blocks.push([first, end]);
     first = end;
   }
-  return covered;
+  return blocks;
 }
 
 interface Marking {
   readonly segments: Segments;
   readonly isMeant: (index: number) => boolean;
   readonly covered: Uint8Array;
+  /** Side of a cell where there are few enough of them, 0.1 mm. */
+  readonly usual: number;
+  readonly mostCells: number;
 }
 
-function markCovered({ segments: { ends }, isMeant, covered }: Marking, first: number, end: number): void {
-  const grid = createGrid(ends, first, end);
+function markCovered(marking: Marking, first: number, end: number): void {
+  const { isMeant, covered, segments } = marking;
+  const { ends } = segments;
+  const grid = createGrid(marking, first, end);
   const points = (i: number, visit: (x: number, y: number) => void) => {
     const [fromX = 0, fromY = 0, toX = 0, toY = 0] = ends.subarray(i * 4, i * 4 + 4);
     const steps = Math.max(1, Math.ceil((Math.hypot(toX - fromX, toY - fromY) / grid.cell) * 2));
@@ -48,7 +64,7 @@ function markCovered({ segments: { ends }, isMeant, covered }: Marking, first: n
 }
 
 /** Cells that thread lies on, and after `sum` how many of those around a place do. */
-function createGrid(ends: Float32Array, first: number, end: number) {
+function createGrid({ segments: { ends }, usual, mostCells }: Marking, first: number, end: number) {
   let [minX, minY, maxX, maxY] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -59,7 +75,7 @@ function createGrid(ends: Float32Array, first: number, end: number) {
     const [x, y] = [ends[k] ?? 0, ends[k + 1] ?? 0];
     [minX, minY, maxX, maxY] = [Math.min(minX, x), Math.min(minY, y), Math.max(maxX, x), Math.max(maxY, y)];
   }
-  const cell = Math.max(CELL, Math.sqrt(((maxX - minX) * (maxY - minY)) / MOST_CELLS));
+  const cell = Math.max(usual, Math.sqrt(((maxX - minX) * (maxY - minY)) / mostCells));
   const margin = REACH + 1;
   const columns = Math.floor((maxX - minX) / cell) + 1 + 2 * margin;
   const rows = Math.floor((maxY - minY) / cell) + 1 + 2 * margin;

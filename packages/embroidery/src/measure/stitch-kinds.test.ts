@@ -69,6 +69,19 @@ it("shares out all of the thread, and none of an empty design", () => {
   expect(stitchKindShares(new DesignBuilder().build())).toEqual([0, 0, 0, 0, 0]);
 });
 
+it("is soon done with too many stitches in one place, meters long, in thousands of colours", () => {
+  const [tight, long, colourful] = [new DesignBuilder(), new DesignBuilder(), new DesignBuilder()];
+  for (let k = 0; k < 300_000; k++) tight.stitch((k % 2) * 30, (k % 2) * 30);
+  for (let k = 0; k < 60_000; k++) long.stitch((k % 2) * 40_000, k % 50);
+  for (let k = 0; k < 60_000; k++)
+    (k % 3 ? colourful : colourful.colorChange()).stitch((k % 2) * 9_000, k % 9_000);
+  for (const design of [tight, long, colourful].map((builder) => builder.build())) {
+    const shares = stitchKindShares(design);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    expect(stitchLie(design).coverage).toBeGreaterThan(0);
+  }
+});
+
 it("says how the thread lies", () => {
   const { directions, coverage, density } = stitchLie(rows(new DesignBuilder()).build());
   expect(directions[0]).toBeGreaterThan(0.95);

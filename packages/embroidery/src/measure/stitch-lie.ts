@@ -1,5 +1,6 @@
 import type { Design } from "../design.ts";
 import { threadSegments } from "../render/segments.ts";
+import { cellSide } from "./cell-side.ts";
 import { sewnExtents } from "./extents.ts";
 import { lengthOfSegment } from "./traced-outlines.ts";
 
@@ -25,7 +26,7 @@ export function stitchLie(design: Design): StitchLie {
   const directions = Array.from({ length: DIRECTIONS }, () => 0);
   if (!extents || segments.count === 0) return { directions, coverage: 0, density: 0 };
   const reach = Math.max(extents.maxX - extents.minX, extents.maxY - extents.minY);
-  const cell = Math.max(CELL, reach / 1000);
+  const cell = Math.max(cellSide(CELL, segments), reach / 1000);
   const columns = Math.floor((extents.maxX - extents.minX) / cell) + 1;
   const rows = Math.floor((extents.maxY - extents.minY) / cell) + 1;
   const cells = new Uint8Array(columns * rows);
