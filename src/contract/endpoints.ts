@@ -24,6 +24,7 @@ export const endpoints = {
   searchProducts: { method: "GET", path: "/api/product/search-products" },
   getNewArrivals: { method: "GET", path: "/api/product/getNewArrivals" },
   getSeller: { method: "GET", path: "/api/product/getSellersbyId" },
+  getStitchOut: { method: "GET", path: "/api/product/stitchout" },
   getTopSellers: { method: "GET", path: "/api/product/getTopSellers" },
   downloadCategoryPdf: { method: "POST", path: "/api/product/downloadCategoryPDF" },
   getCategories: { method: "GET", path: "/api/category/getAllCategory" },

@@ -13,6 +13,11 @@ export function cardPath({ subject, version }: { subject: string; version: strin
   return `/media/card/${subject}-${version}.jpg`;
 }
 
+/** A file of a product's stitch-out: `back-0` is a tile, `back` the whole part; `version` follows from what is sold. */
+export function stitchOutPath({ id, version }: { id: number; version: string }, name: string): string {
+  return `/media/stitchout/${id}-${version}/${name}.webp`;
+}
+
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 

@@ -22,7 +22,13 @@ import { orderRoutes, type Settling } from "./domains/orders/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
 import { createCatalogueMaker, pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
 import { personalDataRoutes } from "./domains/personal-data/index.ts";
-import { cardRoutes, type ProductPictures, pictureRoutes, readMaster } from "./domains/pictures/index.ts";
+import {
+  cardRoutes,
+  type ProductPictures,
+  pictureRoutes,
+  readMaster,
+  stitchOutRoutes,
+} from "./domains/pictures/index.ts";
 import { receiptRoutes } from "./domains/receipts/index.ts";
 import { wishlistRoutes } from "./domains/wishlist/index.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -197,6 +203,7 @@ function drawnRoutes(router: Router, deps: AppDeps): void {
     linkCards.findLinkCard(catalogue, deps.topSellerIds, subject),
   );
   pictureRoutes(router.app, pictures.sizes);
+  stitchOutRoutes(router, pictures.stitchOuts, catalogue.products.soldDesign);
   const findCatalogue = createCatalogueMaker({
     store: catalogue,
     readMaster: master,

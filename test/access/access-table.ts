@@ -55,6 +55,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   getProductsByTag: everyone(() => ({ tag: "zigzag" })),
   searchProducts: everyone(() => ({ q: "design" })),
   getNewArrivals: everyone(nothing),
+  getStitchOut: everyone(() => ({ id: 1 })),
   getTopSellers: everyone(nothing),
   getSeller: everyone(() => ({ id: 1 })),
   downloadCategoryPdf: everyone(() => ({ categoryName: "Nowhere" }), 404),
@@ -115,7 +116,7 @@ export const readByViewers: readonly EndpointName[] = [
     "getProduct",
   ] as const),
   ...(["getProductsByCategory", "getProductsByTag", "getSeller", "getSubcategories"] as const),
-  ...(["getTopSellers", "listMachines", "searchProducts"] as const),
+  ...(["getStitchOut", "getTopSellers", "listMachines", "searchProducts"] as const),
   ...([
     "findOwnMachines",
     "findWishlist",

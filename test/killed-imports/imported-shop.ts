@@ -50,8 +50,8 @@ export async function openImportedShop(
 
 function inside(database: OpenDatabase, dataDir: string): Inside {
   const files = createDiskFileStore(join(dataDir, "files"));
-  const { isPicture } = createCatalogueStore(database).products;
-  const pictures = createProductPictures(dataDir, "Kasuti", { files, isPicture });
+  const { isPicture, soldDesign } = createCatalogueStore(database).products;
+  const pictures = createProductPictures(dataDir, "Kasuti", { files, isPicture, soldDesign });
   return {
     onSale: () => onSale(createTestShop(database, { files }).call),
     findings: async (daysOn, repair = false) => {

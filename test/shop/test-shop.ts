@@ -123,10 +123,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     pictures: createProductPictures(
       parts.picturesFolder ?? join(tmpdir(), "kasuti-test-pictures"),
       "Test shop",
-      {
-        files,
-        isPicture: stores.catalogue.products.isPicture,
-      },
+      { ...stores.catalogue.products, files },
     ),
     filesAccelPrefix: undefined,
     emulators: parts.emulators ?? [],

@@ -16,6 +16,7 @@ export * from "./measure/measure.ts";
 export { type SewingPace, sewingSeconds } from "./measure/sewing-time.ts";
 export { STITCH_KINDS, type StitchKind, stitchKindShares } from "./measure/stitch-kinds.ts";
 export { type StitchLie, stitchLie } from "./measure/stitch-lie.ts";
+export { type TimeTile, type TimeTileOptions, timeTiles } from "./play/time-tiles.ts";
 export { type ReadOptions, read } from "./read.ts";
 export type {
   Issue,

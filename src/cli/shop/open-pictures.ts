@@ -4,6 +4,6 @@ import type { OpenShop } from "./open-shop.ts";
 /** The pictures that a server with this data folder shows. Loaded when needed: few commands do. */
 export async function openPictures({ settings, stores, files }: OpenShop): Promise<ProductPictures> {
   const { createProductPictures } = await import("../../server/domains/pictures/index.ts");
-  const { isPicture } = stores.catalogue.products;
-  return createProductPictures(settings.dataDir, settings.shop.name, { files, isPicture });
+  const { isPicture, soldDesign } = stores.catalogue.products;
+  return createProductPictures(settings.dataDir, settings.shop.name, { files, isPicture, soldDesign });
 }

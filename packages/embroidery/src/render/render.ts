@@ -1,8 +1,9 @@
 import { threadOfBlock } from "../color-blocks.ts";
 import type { Design, Thread } from "../design.ts";
 import type { PixelLayer } from "./brush.ts";
-import { drawStitches, type Projection } from "./draw-stitches.ts";
+import { drawStitches } from "./draw-stitches.ts";
 import { clothLight } from "./fabric.ts";
+import { DEFAULT_MARGIN, fitSegments, threadRadius } from "./fit-segments.ts";
 import { type Segments, threadSegments } from "./segments.ts";
 import { boxBlur, halved } from "./shadow.ts";
 
@@ -39,8 +40,8 @@ export function render(design: Design, options: RenderOptions = {}): Picture {
   const width = side(options.width ?? options.size);
   const height = side(options.height ?? options.size ?? options.width);
   const segments = threadSegments(design);
-  const projection = fit(segments, width, height, options.margin ?? 0.06);
-  const radius = Math.max(0.55, (options.threadWidthMm ?? 0.4) * projection.scale * 5);
+  const projection = fitSegments(segments, width, height, options.margin ?? DEFAULT_MARGIN);
+  const radius = threadRadius(projection, options.threadWidthMm);
   const layer: PixelLayer = { width, height, pixels: new Uint32Array(width * height) };
   const threads = options.threads ?? design.threads;
   drawStitches(layer, segments, colorsOfBlocks(segments, threads), projection, radius);
@@ -58,32 +59,6 @@ function colorsOfBlocks({ count, block }: Segments, threads: readonly Thread[]):
 
 function side(pixels = 800): number {
   return Math.max(1, Math.min(largestSide, Math.round(pixels)));
-}
-
-/** Centre the sewn part in the picture. */
-function fit({ count, ends }: Segments, width: number, height: number, margin: number): Projection {
-  let minX = 0;
-  let minY = 0;
-  let maxX = 0;
-  let maxY = 0;
-  for (let i = 0; i < count * 4; i += 2) {
-    const x = ends[i] ?? 0;
-    const y = ends[i + 1] ?? 0;
-    if (i === 0 || x < minX) minX = x;
-    if (i === 0 || x > maxX) maxX = x;
-    if (i === 0 || y < minY) minY = y;
-    if (i === 0 || y > maxY) maxY = y;
-  }
-  const border = 2 * margin * Math.min(width, height);
-  // Four units of thread width on top, and never closer than 40 pixels per mm.
-  const across = (width - border) / (maxX - minX + 4);
-  const down = (height - border) / (maxY - minY + 4);
-  const scale = Math.max(1e-6, Math.min(across, down, 4));
-  return {
-    scale,
-    offsetX: (width - 1) / 2 - ((minX + maxX) / 2) * scale,
-    offsetY: (height - 1) / 2 - ((minY + maxY) / 2) * scale,
-  };
 }
 
 /** Darkness of the cloth around thread, 0..255: a tight shadow at the edge and a wide soft one to the lower right. */

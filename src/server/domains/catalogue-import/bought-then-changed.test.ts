@@ -95,8 +95,8 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     await importLotus(120);
     for (const table of ["design_files", "product_variants", "product_homes", "products"])
       await database().pool.query(`delete from ${table}`);
-    const { isPicture } = createCatalogueStore(database()).products;
-    const pictures = createProductPictures(folder, "Kasuti", { files, isPicture });
+    const { isPicture, soldDesign } = createCatalogueStore(database()).products;
+    const pictures = createProductPictures(folder, "Kasuti", { files, isPicture, soldDesign });
     const inTwoDays = new Date(Date.now() + 2 * 24 * 3_600_000);
     await checkShop(
       { database: database(), files, pictures },

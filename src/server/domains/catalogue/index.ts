@@ -15,6 +15,7 @@ export { keepUntilChange } from "./reading/keep-until-change.ts";
 export { keepCategories } from "./reading/kept-categories.ts";
 export * as linkCards from "./reading/link-card.ts";
 export type { CategoryRow, ProductRow, SellableVariant } from "./reading/product-row.ts";
+export type { FindSoldDesign, SoldDesign, SoldVariant } from "./reading/sold-design-store.ts";
 export * as topSellers from "./reading/top-sellers.ts";
 export * as synonyms from "./synonyms/synonyms.ts";
 export * as listings from "./writing/check-listings.ts";

@@ -87,12 +87,12 @@ describe("the picture of a shared link", () => {
   test("is made ahead, with the sizes of its product's picture, and again when the catalogue changes", async () => {
     const { products: store, categories: listed } = createCatalogueStore(database());
     const ahead = join(folder, "ahead");
-    const pictures = createProductPictures(ahead, "Kasuti", { files, isPicture: store.isPicture });
+    const pictures = createProductPictures(ahead, "Kasuti", { ...store, files });
     const missing = async () => {
       const found = await store.find(1006);
       return found && pictures.countMissing(found);
     };
-    expect(await missing()).toBe(9);
+    expect(await missing()).toBe(10);
     const catalogue = { ...store, version: listed.version };
     const quick = { settlingMs: 0, lookMs: 10 };
     const warmUp = warmPictures(pictures, catalogue, pino({ level: "silent" }), quick);

@@ -11,5 +11,6 @@ export {
 export { readMaster } from "./picture-cache.ts";
 export { pictureRoutes } from "./picture-routes.ts";
 export { createProductPictures, type PicturesMade, type ProductPictures } from "./product-pictures.ts";
+export { stitchOutRoutes } from "./stitch-outs/stitch-out-routes.ts";
 export { takePhoto } from "./take-photo.ts";
 export { type WarmUp, warmPictures } from "./warm-pictures.ts";

@@ -1,18 +1,23 @@
 import { join } from "node:path";
-import { linkCards, type ProductRow } from "../catalogue/index.ts";
+import { type FindSoldDesign, linkCards, type ProductRow, type SoldDesign } from "../catalogue/index.ts";
 import { type CardCache, createCardCache } from "./card-cache.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
 import { createPictureCache, type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
 import type { PictureSize } from "./picture-size.ts";
+import { drawStitchOut } from "./stitch-outs/draw-stitch-out.ts";
+import { createStitchOutCache, type StitchOutCache } from "./stitch-outs/stitch-out-cache.ts";
+import type { DrawStitchOut } from "./stitch-outs/stitch-out-task.ts";
+import { drawStitchOutAside } from "./stitch-outs/stitch-out-workers.ts";
 
-/** Everything that is made of master pictures: their sizes, and the cards of shared links. */
+/** Everything that is made of master pictures: their sizes, and the cards of shared links; and of the stitches that are sold. */
 export interface ProductPictures {
   readonly sizes: PictureCache;
   readonly cards: CardCache;
-  /** How many pictures of this product nobody has made yet. */
+  readonly stitchOuts: StitchOutCache;
+  /** How many pictures of this product nobody has made yet; its stitch-out counts as one. */
   countMissing(product: ProductRow): Promise<number>;
   /** Makes them all; answers how many are new, and how many could not be made. */
-  complete(product: ProductRow, draw?: DrawPictures): Promise<PicturesMade>;
+  complete(product: ProductRow, pencil?: Pencil): Promise<PicturesMade>;
 }
 
 export interface PicturesMade {
@@ -20,50 +25,66 @@ export interface PicturesMade {
   readonly failed: number;
 }
 
-/** Kept in `pictures` and `cards` below `folder`; either may be emptied at any time. */
+/** Where things are drawn: here, unless whoever wants them knows a better place. */
+export interface Pencil {
+  readonly draw: DrawPictures;
+  readonly drawStitchOut: DrawStitchOut;
+}
+
+const HERE: Pencil = { draw: drawPictures, drawStitchOut };
+
+/** Kept in `pictures`, `cards` and `stitchouts` below `folder`; each may be emptied at any time. */
 export function createProductPictures(
   folder: string,
   shopName: string,
-  source: PictureSource,
+  source: PictureSource & { readonly soldDesign: FindSoldDesign },
 ): ProductPictures {
   const sizes = createPictureCache(join(folder, "pictures"), source);
   const master = (hash: string) => readMaster(source, hash);
   const cards = createCardCache(join(folder, "cards"), shopName, master);
+  const stitchOuts = createStitchOutCache(join(folder, "stitchouts"), {
+    ...{ files: source.files, readMaster: master, draw: drawStitchOutAside },
+  });
 
   const missingOf = async (product: ProductRow): Promise<Missing> => {
     const card = linkCards.productCard(product);
+    const sold = await source.soldDesign(product.id);
     return {
       sizes: await sizes.missing(product.pictureHash),
       card: (await cards.isMade(card)) ? undefined : card,
+      stitchOut: !sold || (await stitchOuts.isMade(sold)) ? undefined : sold,
     };
+  };
+  const completePictures = async (hash: string, { sizes: wanted, card }: Missing, draw: DrawPictures) => {
+    const bytes = wanted.length > 0 || card ? await master(hash) : undefined;
+    if (!bytes) return 0;
+    const drawn = await draw({
+      ...{ master: bytes, sizes: wanted },
+      ...(card && { card: cards.textsOf(card) }),
+    });
+    let made = 0;
+    for (const { size, bytes: picture } of drawn.sizes) {
+      if (!picture) continue;
+      await sizes.keep(hash, size, picture);
+      made += 1;
+    }
+    if (card && drawn.card) {
+      await cards.keep(card, drawn.card);
+      made += 1;
+    }
+    return made;
   };
   return {
     sizes,
     cards,
+    stitchOuts,
     countMissing: async (product) => count(await missingOf(product)),
-    complete: async (product, draw = drawPictures) => {
+    complete: async (product, pencil = HERE) => {
       const missing = await missingOf(product);
-      const wanted = count(missing);
-      if (wanted === 0) return { made: 0, failed: 0 };
-      const { pictureHash: hash } = product;
-      const bytes = await master(hash);
-      if (!bytes) return { made: 0, failed: wanted };
-      const { card } = missing;
-      const drawn = await draw({
-        ...{ master: bytes, sizes: missing.sizes },
-        ...(card && { card: cards.textsOf(card) }),
-      });
-      let made = 0;
-      for (const { size, bytes: picture } of drawn.sizes) {
-        if (!picture) continue;
-        await sizes.keep(hash, size, picture);
-        made += 1;
-      }
-      if (card && drawn.card) {
-        await cards.keep(card, drawn.card);
-        made += 1;
-      }
-      return { made, failed: wanted - made };
+      let made = await completePictures(product.pictureHash, missing, pencil.draw);
+      const { stitchOut } = missing;
+      if (stitchOut && (await isDone(stitchOuts.make(stitchOut, pencil.drawStitchOut)))) made += 1;
+      return { made, failed: count(missing) - made };
     },
   };
 }
@@ -71,8 +92,16 @@ export function createProductPictures(
 interface Missing {
   readonly sizes: readonly PictureSize[];
   readonly card: linkCards.LinkCard | undefined;
+  readonly stitchOut: SoldDesign | undefined;
 }
 
-function count({ sizes, card }: Missing): number {
-  return sizes.length + (card ? 1 : 0);
+function count({ sizes, card, stitchOut }: Missing): number {
+  return sizes.length + (card ? 1 : 0) + (stitchOut ? 1 : 0);
+}
+
+function isDone(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }

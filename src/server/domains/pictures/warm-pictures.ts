@@ -5,7 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { ProductRow } from "../catalogue/index.ts";
 import type { DrawnPictures, PictureTask } from "./draw-pictures.ts";
-import type { ProductPictures } from "./product-pictures.ts";
+import type { Pencil, ProductPictures } from "./product-pictures.ts";
+import type { DrawnStitchOut, StitchOutTask } from "./stitch-outs/stitch-out-task.ts";
 
 export interface WarmUp {
   /** Resolves once `stop` was called and nothing goes on. */
@@ -50,7 +51,7 @@ export function warmPictures(
       for (let at = 0; at < changed.length && !signal.aborted; at += PAGE) {
         for (const product of await catalogue.byIds(changed.slice(at, at + PAGE).map(({ id }) => id))) {
           if (signal.aborted) break;
-          await pictures.complete(product, warmer.draw);
+          await pictures.complete(product, warmer);
         }
       }
     } finally {
@@ -81,13 +82,15 @@ export function warmPictures(
 }
 
 /** Draws in a process that is started when there is something to draw. */
-function createWarmer(signal: AbortSignal) {
+function createWarmer(signal: AbortSignal): Pencil & { stop(): void } {
   let warmer: ChildProcess | undefined;
+  const give = <Drawn>(task: PictureTask | StitchOutTask) => {
+    warmer ??= startWarmer();
+    return ask<Drawn>(warmer, task, signal);
+  };
   return {
-    draw: (task: PictureTask) => {
-      warmer ??= startWarmer();
-      return ask(warmer, task, signal);
-    },
+    draw: (task) => give<DrawnPictures>(task),
+    drawStitchOut: (task) => give<DrawnStitchOut>(task),
     stop: () => warmer?.kill(),
   };
 }
@@ -102,7 +105,11 @@ function startWarmer(): ChildProcess {
   return warmer;
 }
 
-async function ask(warmer: ChildProcess, task: PictureTask, signal: AbortSignal): Promise<DrawnPictures> {
+async function ask<Drawn>(
+  warmer: ChildProcess,
+  task: PictureTask | StitchOutTask,
+  signal: AbortSignal,
+): Promise<Drawn> {
   const ended = new AbortController();
   const either = AbortSignal.any([signal, ended.signal]);
   const stop = () => ended.abort();
@@ -110,7 +117,7 @@ async function ask(warmer: ChildProcess, task: PictureTask, signal: AbortSignal)
   try {
     warmer.send(task);
     const [answer] = await once(warmer, "message", { signal: either });
-    return answer as DrawnPictures;
+    return answer as Drawn;
   } finally {
     warmer.off("exit", stop);
   }

@@ -46,8 +46,8 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     await rm(made, { recursive: true, force: true });
   });
   const report = (repair = false) => {
-    const { isPicture } = createCatalogueStore(database()).products;
-    const pictures = createProductPictures(made, "Kasuti", { files, isPicture });
+    const { isPicture, soldDesign } = createCatalogueStore(database()).products;
+    const pictures = createProductPictures(made, "Kasuti", { files, isPicture, soldDesign });
     const shop = { database: database(), files, pictures };
     return checkShop(shop, { repair, now: NOW, progress: () => {} });
   };

@@ -9,6 +9,7 @@ export const PUBLIC_CALLS = [
   "searchProducts",
   "getNewArrivals",
   "getSeller",
+  "getStitchOut",
   "getTopSellers",
   "getCategories",
   "getSubcategories",

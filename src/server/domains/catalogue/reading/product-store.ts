@@ -4,6 +4,7 @@ import { createStatement } from "../../../db/statement.ts";
 import type { Slice } from "../../pagination.ts";
 import type { ProductDetailRow, ProductRow, SellableVariant, SuggestionRow } from "./product-row.ts";
 import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS } from "./product-sql.ts";
+import { createFindSoldDesign, type FindSoldDesign } from "./sold-design-store.ts";
 
 export interface ProductStore {
   find(id: number): Promise<ProductDetailRow | undefined>;
@@ -24,6 +25,7 @@ export interface ProductStore {
   inStretch(first: number, end: number): Promise<{ id: number; updatedAt: Date }[]>;
   /** Products on sale that changed at this instant or later, newest first. */
   changedSince(instant: Date): Promise<{ id: number; updatedAt: Date }[]>;
+  soldDesign: FindSoldDesign;
   /** Whether the stored file of this hash is a picture, and so may be shown to anybody. */
   isPicture(hash: string): Promise<boolean>;
 }
@@ -98,6 +100,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
       const text = `select id, updated_at as "updatedAt" from products where published and updated_at >= $1 order by ${NEWEST_FIRST}`;
       return (await database.pool.query<{ id: number; updatedAt: Date }>(text, [instant])).rows;
     },
+    soldDesign: createFindSoldDesign(database),
     isPicture: async (hash) => (await picture([hash])).length > 0,
   };
 }

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { productPart } from "./catalogue.ts";
+import { queryId } from "./primitives.ts";
+
+/** A stretch of sewing with one thread. */
+const stitchOutBlock = z.object({
+  /** `#rrggbb` */
+  color: z.string(),
+  /** The thread's name; empty where the file has none. */
+  thread: z.string(),
+  /** At 800 stitches a minute. */
+  seconds: z.number(),
+  /** How often the thread is cut in it. */
+  trims: z.int(),
+  /** Where the tile lies in the drawing, pixels. */
+  x: z.int(),
+  y: z.int(),
+  width: z.int(),
+  height: z.int(),
+  /** Address of a grey picture: 0 where this block sews nothing, else how far the block is when it does, 255 at its end. */
+  tile: z.string(),
+});
+
+/** A part of a product as it is sewn, in the order of its blocks. A hand is listed once. */
+const stitchOutPart = z.object({
+  name: productPart.shape.part,
+  /** mm, upright as it is drawn. */
+  width: z.number(),
+  height: z.number(),
+  /** Address of the finished part, square, without cloth. */
+  picture: z.string(),
+  blocks: z.array(stitchOutBlock),
+});
+
+export type StitchOutBlock = z.infer<typeof stitchOutBlock>;
+export type StitchOutPart = z.infer<typeof stitchOutPart>;
+
+/** Side of the drawing that the tiles of a part share, pixels. */
+export const STITCH_OUT_SIDE = 480;
+
+export const stitchOutWire = {
+  getStitchOut: {
+    query: z.object({ id: queryId }),
+    answer: z.object({
+      /** `#rrggbb` of the cloth in the product's picture. */
+      cloth: z.string(),
+      parts: z.array(stitchOutPart),
+    }),
+  },
+} as const;

@@ -1,0 +1,66 @@
+import { measure, render, type TimeTile, timeTiles } from "@kasuti/embroidery";
+import sharp from "sharp";
+import { STITCH_OUT_SIDE } from "../../../../contract/stitch-outs.ts";
+import { clothOf } from "./cloth-of.ts";
+import { hasColours, type OpenPart, openParts } from "./open-parts.ts";
+import {
+  type DrawnStitchOut,
+  type DrawStitchOut,
+  OUTLINE,
+  type StitchOutOutline,
+  type StitchOutTask,
+  tileName,
+} from "./stitch-out-task.ts";
+
+/** Side of a whole part's picture, pixels. */
+const WHOLE_SIDE = 800;
+const SECONDS_PER_STITCH = 60 / 800;
+
+/** Draws what a browser needs to play a product's sewing: tiles and their outline, or the picture of a part. */
+export const drawStitchOut: DrawStitchOut = async (task) => {
+  const parts = openParts(task);
+  const lacksColours = !parts.every(({ design }) => hasColours(design));
+  return { files: await (task.whole ? drawWhole(parts, task.whole) : drawTiles(parts, task)), lacksColours };
+};
+
+async function drawWhole(parts: readonly OpenPart[], whole: string): Promise<DrawnStitchOut["files"]> {
+  const part = parts.find(({ name }) => name === whole);
+  if (!part) return [];
+  const { rgba, width, height } = render(part.design, { size: WHOLE_SIDE, transparent: true });
+  const picture = sharp(rgba, { raw: { width, height, channels: 4 } });
+  return [{ name: `${part.name}.webp`, bytes: await picture.webp({ quality: 74, effort: 2 }).toBuffer() }];
+}
+
+async function drawTiles(
+  parts: readonly OpenPart[],
+  { master }: StitchOutTask,
+): Promise<DrawnStitchOut["files"]> {
+  const drawn = parts.map((part) => ({ ...part, tiles: timeTiles(part.design, { size: STITCH_OUT_SIDE }) }));
+  const files = [];
+  for (const { name, tiles } of drawn)
+    for (const [block, tile] of tiles.entries())
+      files.push({ name: `${tileName(name, block)}.webp`, bytes: await grey(tile) });
+  const outline: StitchOutOutline = { cloth: await clothOf(master), parts: drawn.map(outlinedPart) };
+  return [...files, { name: OUTLINE, bytes: new TextEncoder().encode(JSON.stringify(outline)) }];
+}
+
+/** A fifth smaller than PNG, and as exact. */
+function grey({ times, width, height }: TimeTile): Promise<Uint8Array> {
+  return sharp(times, { raw: { width, height, channels: 1 } })
+    .webp({ lossless: true, effort: 1 })
+    .toBuffer();
+}
+
+function outlinedPart({ name, design, tiles }: OpenPart & { readonly tiles: readonly TimeTile[] }) {
+  const { widthMm, heightMm } = measure(design);
+  return { name, width: widthMm, height: heightMm, blocks: tiles.map(outlinedBlock) };
+}
+
+function outlinedBlock({ thread, stitches, trims, x, y, width, height }: TimeTile) {
+  return {
+    color: `#${thread.color.toString(16).padStart(6, "0")}`,
+    thread: thread.name ?? "",
+    seconds: Math.round(stitches * SECONDS_PER_STITCH * 1000) / 1000,
+    ...{ trims, x, y, width, height },
+  };
+}

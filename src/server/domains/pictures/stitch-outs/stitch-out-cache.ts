@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readZip } from "@kasuti/zip";
+import { writeAtomically } from "../../../files/atomic-write.ts";
+import { isThere } from "../../../files/file-exists.ts";
+import { type FileStore, readWhole } from "../../../files/file-store.ts";
+import { inflate } from "../../../files/inflate.ts";
+import { createSemaphore } from "../../../workers/semaphore.ts";
+import type { SoldDesign, SoldVariant } from "../../catalogue/index.ts";
+import { Failure } from "../../failure.ts";
+import {
+  type DrawnStitchOut,
+  type DrawStitchOut,
+  OUTLINE,
+  type SoldFile,
+  type StitchOutOutline,
+  type StitchOutTask,
+  tileName,
+} from "./stitch-out-task.ts";
+
+export interface StitchOutCache {
+  /** Another one for every other content, so that the addresses of its files may be kept for ever. */
+  versionOf(design: SoldDesign): string;
+  /** What is known of its parts and blocks. @throws Failure picture-unknown when the files that are sold are missing */
+  outline(design: SoldDesign): Promise<StitchOutOutline>;
+  /** A tile, or the picture of a part; drawn now where nobody has asked for it; `undefined` when it has none of this name. */
+  file(design: SoldDesign, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  isMade(design: SoldDesign): Promise<boolean>;
+  /** Draws the tiles with `draw` and keeps them. @throws Failure picture-unknown as `outline` */
+  make(design: SoldDesign, draw: DrawStitchOut): Promise<void>;
+}
+
+export interface StitchOutSource {
+  readonly files: FileStore;
+  readonly readMaster: (hash: string) => Promise<Uint8Array | undefined>;
+  readonly draw: DrawStitchOut;
+}
+
+/** Raised when stitch-outs are drawn differently. */
+const DRAWING = 1;
+const WHOLE = /^(single|back|hand)\.webp$/;
+
+/** Stitch-outs in `folder`, which may be emptied at any time; drawn once, however many ask. */
+export function createStitchOutCache(folder: string, source: StitchOutSource): StitchOutCache {
+  const inTurn = createSemaphore(1);
+  const underWay = new Map<string, Promise<void>>();
+  const fileOf = (design: SoldDesign, name: string) =>
+    join(folder, `${design.id}-${versionOf(design)}`, name);
+  const make = async (design: SoldDesign, draw: DrawStitchOut, whole?: SoldFile["part"]) => {
+    const drawn = await drawSold(design, { ...source, draw }, whole);
+    // The outline comes last: where it is, the tiles are.
+    for (const { name, bytes } of drawn.files) await writeAtomically(fileOf(design, name), bytes);
+  };
+  const makeOnce = (design: SoldDesign, name: string) => {
+    const whole = WHOLE.exec(name)?.[1] as SoldFile["part"] | undefined;
+    const key = fileOf(design, whole ?? OUTLINE);
+    const begun = underWay.get(key) ?? inTurn(() => make(design, source.draw, whole));
+    underWay.set(key, begun);
+    return begun.finally(() => underWay.delete(key));
+  };
+  const find = async (design: SoldDesign, name: string) => {
+    const file = fileOf(design, name);
+    const kept = await readIfThere(file);
+    if (kept) return kept;
+    await makeOnce(design, name);
+    return readIfThere(file);
+  };
+  const outline = async (design: SoldDesign) => {
+    const kept = await find(design, OUTLINE);
+    if (!kept) throw new Failure("picture-unknown");
+    // Written by `drawStitchOut`.
+    return JSON.parse(new TextDecoder().decode(kept)) as StitchOutOutline;
+  };
+  return {
+    versionOf,
+    outline,
+    file: async (design, name) => {
+      // Nothing is drawn for names that nobody was given.
+      const { parts } = await outline(design);
+      return parts.flatMap(namesOf).includes(name) ? find(design, name) : undefined;
+    },
+    isMade: (design) => isThere(fileOf(design, OUTLINE)),
+    make,
+  };
+}
+
+/** Of a part's picture and tiles. */
+function namesOf({ name, blocks }: StitchOutOutline["parts"][number]): string[] {
+  return [name, ...blocks.map((_, at) => tileName(name, at))].map((base) => `${base}.webp`);
+}
+
+function versionOf({ variants, pictureHash }: SoldDesign): string {
+  const content = JSON.stringify([DRAWING, pictureHash, variants]);
+  return createHash("sha256").update(content).digest("hex").slice(0, 16);
+}
+
+/** Opens what is sold; other variants only where the first one's files carry no colours. */
+async function drawSold(
+  { variants, pictureHash, isDrawn }: SoldDesign,
+  { files, readMaster, draw }: StitchOutSource,
+  whole: SoldFile["part"] | undefined,
+): Promise<DrawnStitchOut> {
+  const [first, ...others] = variants;
+  if (!first) return draw({ variants: [] });
+  const shown = await unpacked(files, first);
+  const master = isDrawn && !whole ? await readMaster(pictureHash) : undefined;
+  const task: StitchOutTask = { variants: [shown], master, whole };
+  const drawn = await draw(task);
+  if (!drawn.lacksColours || others.length === 0) return drawn;
+  const lenders = await Promise.all(others.map((variant) => unpacked(files, variant)));
+  return draw({ ...task, variants: [shown, ...lenders] });
+}
+
+async function unpacked(store: FileStore, { zipHash, files }: SoldVariant): Promise<SoldFile[]> {
+  const stored = await store.get(zipHash);
+  if (!stored) throw new Failure("picture-unknown");
+  const zip = readZip(await readWhole(stored), inflate);
+  if (!zip.ok) throw new Failure("picture-unknown");
+  return files.flatMap(({ name, part }) => {
+    const found = zip.files.find((file) => file.name === name);
+    return found ? [{ name, part, bytes: found.bytes }] : [];
+  });
+}
+
+function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return readFile(file).catch(() => undefined);
+}

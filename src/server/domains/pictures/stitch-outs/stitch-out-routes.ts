@@ -1,0 +1,47 @@
+import { stitchOutPath } from "../../../../contract/pictures.ts";
+import type { Answer } from "../../../../contract/wire.ts";
+import type { Router } from "../../../http/router.ts";
+import type { FindSoldDesign } from "../../catalogue/index.ts";
+import { Failure } from "../../failure.ts";
+import type { StitchOutCache } from "./stitch-out-cache.ts";
+import { type StitchOutOutline, tileName } from "./stitch-out-task.ts";
+
+const A_YEAR = "public, max-age=31536000, immutable";
+const LARGEST_ID = 2_147_483_647;
+const FOLDER = /^([1-9]\d{0,9})-([0-9a-f]{16})$/;
+const FILE = /^(?:single|back|hand)(?:-\d{1,3})?\.webp$/;
+
+/** Answers what a product's stitch-out is made of, and serves `/media/stitchout/<id>-<version>/<name>.webp`. */
+export function stitchOutRoutes(router: Router, stitchOuts: StitchOutCache, find: FindSoldDesign): void {
+  router.share("getStitchOut", async ({ id }) => {
+    const design = await find(id);
+    if (!design) throw new Failure("product-unknown");
+    const version = stitchOuts.versionOf(design);
+    return stitchOutView(await stitchOuts.outline(design), (name) => stitchOutPath({ id, version }, name));
+  });
+  router.app.get("/media/stitchout/:folder/:file", async (context) => {
+    const { folder, file } = context.req.param();
+    const [, digits, version] = FOLDER.exec(folder) ?? [];
+    const id = Number(digits);
+    const design = FILE.test(file) && id <= LARGEST_ID ? await find(id) : undefined;
+    // Tiles of two versions would not lie over each other: an older address leads nowhere.
+    const isCurrent = design && stitchOuts.versionOf(design) === version;
+    const picture = isCurrent && (await stitchOuts.file(design, file));
+    if (!picture) throw new Failure("picture-unknown");
+    return context.body(picture, 200, { "cache-control": A_YEAR, "content-type": "image/webp" });
+  });
+}
+
+function stitchOutView(
+  { cloth, parts }: StitchOutOutline,
+  addressOf: (name: string) => string,
+): Answer<"getStitchOut"> {
+  return {
+    cloth,
+    parts: parts.map((part) => ({
+      ...part,
+      picture: addressOf(part.name),
+      blocks: part.blocks.map((block, at) => ({ ...block, tile: addressOf(tileName(part.name, at)) })),
+    })),
+  };
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  memoryFiles,
+  productDraft,
+  stitchBytes,
+  stitchFile,
+  stockShop,
+  variantDraft,
+  zigzag,
+} from "../../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
+import { wire } from "../../../../contract/wire.ts";
+import { drawMasterPicture, MASTER_TYPE } from "../draw-master-picture.ts";
+
+const master = { bytes: await drawMasterPicture([zigzag(200)], 0x7b1e3a), contentType: MASTER_TYPE };
+const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
+const pes = { name: "A.PES", part: "single", bytes: stitchBytes(zigzag(40), "pes") } as const;
+const products = [
+  productDraft({
+    id: 1006,
+    variants: [
+      variantDraft({ files: [stitchFile("B.DST", "back", 400), stitchFile("H.DST", "hand", 80)] }),
+    ],
+  }),
+  productDraft({ id: 1007, variants: [variantDraft(), variantDraft({ files: [pes] })] }),
+  productDraft({ id: 1008 }),
+];
+
+describe.each(testEngines())("a stitch-out on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  let folder: string;
+  const files = memoryFiles();
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-stitchouts-"));
+    await stockShop(database(), { categories, products }, files, async () => master);
+    shop = createTestShop(database(), { files, picturesFolder: folder });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const stitchOut = async (id: number) => {
+    const { status, body } = await shop.call(`/api/product/stitchout?id=${id}`);
+    expect(status).toBe(200);
+    return wire.getStitchOut.answer.parse(body);
+  };
+  const kept = async (id: number) => {
+    const [own = ""] = (await readdir(join(folder, "stitchouts"))).filter((name) => name.startsWith(`${id}-`));
+    return { own, names: await readdir(join(folder, "stitchouts", own)) };
+  };
+
+  test("has back and hand with their blocks, at 800 stitches a minute, on the cloth of the picture", async () => {
+    const { parts, cloth } = await stitchOut(1006);
+    expect(parts.map(({ name, width, height, blocks }) => [name, width, height, blocks.length])).toEqual([
+      ["back", 399, 6, 2],
+      ["hand", 79, 6, 2],
+    ]);
+    expect(parts[0]?.blocks.map(({ seconds }) => seconds)).toEqual([15, 15]);
+    const [red = 0, green = 0] = cloth.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
+    expect(red - green).toBeGreaterThan(60);
+  });
+
+  test("has tiles as large as the blocks, grey, and a picture without cloth, to be kept for ever", async () => {
+    const [part] = (await stitchOut(1006)).parts;
+    for (const { tile, width, height } of part?.blocks ?? []) {
+      const answer = await shop.request(tile);
+      expect(answer.headers.get("cache-control")).toContain("immutable");
+      const { data, info } = await sharp(await answer.arrayBuffer())
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width, height, channels: 3 });
+      expect(data.every((value, at) => value === data[at - (at % 3)])).toBe(true);
+      expect(Math.max(...data)).toBe(255);
+    }
+    const picture = await sharp(await (await shop.request(part?.picture ?? "")).arrayBuffer()).metadata();
+    expect(picture).toMatchObject({ format: "webp", width: 800, height: 800, hasAlpha: true });
+  });
+
+  test("has the colours of another variant where the shown file has none", async () => {
+    const [part] = (await stitchOut(1007)).parts;
+    expect(part?.blocks.map(({ color }) => color)).not.toEqual(
+      (await stitchOut(1008)).parts[0]?.blocks.map(({ color }) => color),
+    );
+  });
+
+  test("is drawn once, and again when its files have gone", async () => {
+    const [block] = (await stitchOut(1008)).parts[0]?.blocks ?? [];
+    const { own, names } = await kept(1008);
+    expect(names.sort()).toEqual(["outline.json", "single-0.webp", "single-1.webp"]);
+    await rm(join(folder, "stitchouts", own, "single-0.webp"));
+    expect((await shop.request(block?.tile ?? "")).status).toBe(200);
+    await rm(join(folder, "stitchouts"), { recursive: true });
+    expect((await shop.request(block?.tile ?? "")).status).toBe(200);
+  });
+
+  test("draws nothing for names that nobody was given", async () => {
+    const { own } = await kept(1008);
+    const wrong = [`${own}/hand.webp`, `${own}/single-2.webp`, `${own}/outline.json`, `${own}/single-0.png`];
+    const older = `1008-${"0".repeat(16)}/single-0.webp`;
+    const names = [...wrong, older, "99999999999-0123456789abcdef/single.webp", "..%2F..%2F/x.webp"];
+    const statuses = names.map(async (name) => (await shop.request(`/media/stitchout/${name}`)).status);
+    expect(await Promise.all(statuses)).toEqual(names.map(() => 404));
+    expect((await kept(1008)).names).not.toContain("hand.webp");
+    expect((await shop.call("/api/product/stitchout?id=9")).status).toBe(404);
+  });
+
+  test("of files that are missing is refused, and drawn when they are back", async () => {
+    const zips = [...files.kept].filter(([, bytes]) => bytes[0] === 0x50);
+    await rm(join(folder, "stitchouts"), { recursive: true, force: true });
+    for (const [hash] of zips) files.kept.delete(hash);
+    const another = createTestShop(database(), { files, picturesFolder: folder });
+    expect((await another.call("/api/product/stitchout?id=1006")).status).toBe(404);
+    for (const [hash, bytes] of zips) files.kept.set(hash, bytes);
+    expect((await another.call("/api/product/stitchout?id=1006")).status).toBe(200);
+  });
+});
