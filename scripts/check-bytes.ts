@@ -14,13 +14,13 @@ import { buildWebWhenStale } from "./web-build.ts";
 const MOST: Partial<Record<keyof FirstVisit, number>> = {
   css: 9 * 1_024,
   earlyScripts: 1_024,
-  allScripts: 90 * 1_024,
+  allScripts: 95 * 1_024,
 };
 /** The first paint of these waits for one style sheet. */
 const CATALOGUE = ["/", "/category", "/products", "/p/1006"];
 const MOST_CATALOGUE_CSS = 6 * 1_024;
 /** A category page of 18 products. */
-const MOST_HTML = 5 * 1_024;
+const MOST_HTML = 5.5 * 1_024;
 /** The office with React, the words of one language and its first page. */
 const MOST_OFFICE = 130 * 1_024;
 const LANGUAGES = { en: "", te: "/te", kn: "/kn" };

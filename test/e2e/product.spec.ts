@@ -1,5 +1,6 @@
 import { letPass, stopClock } from "./clock.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
+import { expectNobodyShutOut } from "./sight.ts";
 
 test(
   "the total is the sum of the ticked variants, and nothing ticked cannot be added (§ 1.4, 2.44–2.46)",
@@ -97,6 +98,53 @@ test("where the device cannot share, an alert asks to copy the link (§ 2.53)", 
   expect(dialog.message()).toMatch(/copy/i);
   await dialog.accept();
   await click;
+});
+
+test("a design is sewn block by block, and what it is drawn from comes with the first Play only", async ({
+  page,
+  shop,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const ofSewing = () => fetched.filter((path) => /stitch-?out/.test(path));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await shop.visit("/p/1006");
+  const region = page.getByRole("region", { name: "Stitch-out" });
+  expect(ofSewing()).toEqual([]);
+  await region.getByRole("button", { name: "Play" }).click();
+  const position = region.getByRole("slider", { name: "Stitch-out position" });
+  const needle = async () => Number(await position.inputValue());
+  await expect(position).toHaveAttribute("aria-valuetext", /^2\/12 · /);
+  expect(ofSewing().length).toBeGreaterThan(12);
+  await region.getByRole("button", { name: "Pause" }).click();
+  await region.getByRole("button", { name: "Previous colour" }).click();
+  while ((await needle()) > 0) await region.getByRole("button", { name: "Previous colour" }).click();
+  await expect(region).toContainText(/1\/12 · Leaf Green · \d+ min/);
+  await expect(region).toContainText(/11 colour changes · \d+ trims/);
+  await region.getByRole("button", { name: "Next colour" }).click();
+  await expect(region).toContainText("2/12");
+  await position.press("End");
+  await expect(region).toContainText("12/12");
+  await expect(region).toContainText("Drawn from the very file that is sold");
+  await region.getByRole("button", { name: "Hand" }).click();
+  await expect(region).toContainText("1/");
+  await expectNobodyShutOut(page, "a design that is played");
+});
+
+test("without the network or a tile the still picture stays, and playing can be tried again", async ({
+  page,
+  shop,
+}) => {
+  await shop.visit("/p/1006");
+  const region = page.getByRole("region", { name: "Stitch-out" });
+  await page.route("**/back-3.webp", (route) => route.abort());
+  await region.getByRole("button", { name: "Play" }).click();
+  await expect(region.getByRole("alert")).toContainText("The shop cannot be reached just now.");
+  await page.unroute("**/back-3.webp");
+  await page.route("**/back-4.webp", (route) => route.fulfill({ status: 404 }));
+  await region.getByRole("button", { name: "Try again" }).click();
+  await expect(region.getByRole("alert")).toContainText("its picture shows it sewn");
+  await expect(page.getByRole("img", { name: "Kalyani Peacock Pot Neck" }).first()).toBeVisible();
 });
 
 test("a tick made before the application runs is kept", async ({ page }) => {

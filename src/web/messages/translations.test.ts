@@ -3,17 +3,18 @@ import { en } from "./en/index.ts";
 import { information as enInformation } from "./en/information.ts";
 import { kn } from "./kn/index.ts";
 import { information as knInformation } from "./kn/information.ts";
+import { stitchOutTexts } from "./stitch-out-texts.ts";
 import { te } from "./te/index.ts";
 import { information as teInformation } from "./te/information.ts";
 
 const SCRIPT = { te: /[\u0c00-\u0c7f]/, kn: /[\u0c80-\u0cff]/ };
 const facts = { name: "@1", phone: "@2", email: "@3" };
 const pages = { en: enInformation, te: teInformation, kn: knInformation };
-const english = { ...en, information: pages.en };
+const english = { ...en, information: pages.en, stitchOut: stitchOutTexts.en };
 
 function marksFor(path: string): unknown[] {
   if (path.startsWith(".information")) return [facts];
-  return path.startsWith(".refusals") ? [{ minutes: "@1", provider: "@2" }] : ["@1", "@2", "@3"];
+  return path.startsWith(".refusals") ? [{ minutes: "@1", provider: "@2" }] : ["@1", "@2", "@3", "@4"];
 }
 
 /** Every sentence by its path; functions are called with marks in place of their values. */
@@ -28,7 +29,11 @@ function sentences(value: unknown, path = ""): [path: string, text: string][] {
 const marksIn = (text: string) => [...new Set(text.match(/@\d/g) ?? [])].sort();
 
 for (const language of ["te", "kn"] as const) {
-  const translated = { ...(language === "te" ? te : kn), information: pages[language] };
+  const translated = {
+    ...(language === "te" ? te : kn),
+    information: pages[language],
+    stitchOut: stitchOutTexts[language],
+  };
   const texts = new Map(sentences(translated));
 
   test(`${language}: every sentence is there, in its script (§ 1.11)`, () => {

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { ProductDetail } from "../../contract/catalogue.ts";
+import { SPEED_DEFAULT_RPM } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShareIcon } from "../../ui/icons.tsx";
@@ -7,10 +9,13 @@ import { loadProduct } from "../features/product/load-product.ts";
 import { productHead } from "../features/product/product-head.ts";
 import { StitchEstimate } from "../features/product/stitch-estimate.tsx";
 import { VariantChoice } from "../features/product/variant-choice.tsx";
+import { StitchOut } from "../features/stitch-out/stitch-out.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { pageCode } from "../router/page.ts";
 import type { PageCode } from "../router/page-types.ts";
 import { type App, useMessages, useTextLanguage } from "../state/app-context.ts";
+import { lazyCode } from "../state/lazy-code.ts";
+import { loadStitchOutStyles } from "../styles/lazy-styles.ts";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { Link } from "../ui/link.tsx";
 import { shareLink } from "../ui/share-link.ts";
@@ -25,9 +30,18 @@ export function page(app: App): PageCode {
 
 const PICTURE_SIZES = "(max-width: 785px) 86vw, 510px";
 
+const stitchOutPlayer = lazyCode(async () => {
+  const [{ StitchOutPlayer }] = await Promise.all([
+    import("../features/stitch-out/player/stitch-out-player.tsx"),
+    loadStitchOutStyles(),
+  ]);
+  return StitchOutPlayer;
+});
+
 function ProductScreen({ data: product }: { data: ProductDetail }) {
   const m = useMessages().product;
   const langOf = useTextLanguage();
+  const [speed, setSpeed] = useState(SPEED_DEFAULT_RPM);
   const share = () => shareLink(product.name, window.location.href, m.copyLink);
   return (
     <article className="wrap product" key={product.id}>
@@ -38,7 +52,10 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
         </Link>
       </nav>
       <div className="product-picture">
-        <DesignPicture photo={product.photo} alt={product.name} sizes={PICTURE_SIZES} first />
+        <div className="product-view">
+          <DesignPicture photo={product.photo} alt={product.name} sizes={PICTURE_SIZES} first />
+          <StitchOut code={stitchOutPlayer} productId={product.id} speed={speed} />
+        </div>
       </div>
       <div className="product-choice">
         <div className="product-title">
@@ -58,7 +75,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
         </div>
         {product.sortDesc && <p lang={langOf(product.sortDesc)}>{product.sortDesc}</p>}
         <VariantChoice product={product} />
-        <StitchEstimate stitches={product.stitches} />
+        <StitchEstimate stitches={product.stitches} speed={speed} onSpeed={setSpeed} />
       </div>
       <DesignFacts product={product} />
     </article>

@@ -1,6 +1,9 @@
 /** Fetches the style sheet of dialogs, forms and the customer's own pages; resolves when it is in force. */
 export const loadCustomerStyles = (): Promise<unknown> => import("./customer.css");
 
+/** Fetches the style sheet of what plays how a design is sewn. */
+export const loadStitchOutStyles = (): Promise<unknown> => import("./stitch-out.css");
+
 /** Fetches the style sheet of the stripe above the page of staff who see it as a customer does. */
 export const loadViewingStyles = (): Promise<unknown> => import("./viewing.css");
 

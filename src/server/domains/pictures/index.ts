@@ -11,6 +11,8 @@ export {
 export { readMaster } from "./picture-cache.ts";
 export { pictureRoutes } from "./picture-routes.ts";
 export { createProductPictures, type PicturesMade, type ProductPictures } from "./product-pictures.ts";
+export { drawStitchOut } from "./stitch-outs/draw-stitch-out.ts";
 export { stitchOutRoutes } from "./stitch-outs/stitch-out-routes.ts";
+export type { SoldFile, StitchOutOutline } from "./stitch-outs/stitch-out-task.ts";
 export { takePhoto } from "./take-photo.ts";
 export { type WarmUp, warmPictures } from "./warm-pictures.ts";

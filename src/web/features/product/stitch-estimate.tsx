@@ -1,18 +1,19 @@
-import { useId, useState } from "react";
-import {
-  SPEED_DEFAULT_RPM,
-  SPEED_MAX_RPM,
-  SPEED_MIN_RPM,
-  SPEED_STEP_RPM,
-} from "../../../contract/constants.ts";
+import { useId } from "react";
+import { SPEED_MAX_RPM, SPEED_MIN_RPM, SPEED_STEP_RPM } from "../../../contract/constants.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { stitchCount, stitchTime } from "./stitch-time.ts";
 
+export interface StitchEstimateProps {
+  readonly stitches: string;
+  /** Stitches a minute. */
+  readonly speed: number;
+  readonly onSpeed: (speed: number) => void;
+}
+
 /** How long the design sews, at the speed that the slider says. */
-export function StitchEstimate({ stitches }: { stitches: string }) {
+export function StitchEstimate({ stitches, speed, onSpeed }: StitchEstimateProps) {
   const m = useMessages().product;
   const id = useId();
-  const [speed, setSpeed] = useState(SPEED_DEFAULT_RPM);
   const { hours, minutes } = stitchTime(stitchCount(stitches), speed);
   return (
     <div className="estimate">
@@ -26,7 +27,7 @@ export function StitchEstimate({ stitches }: { stitches: string }) {
         step={SPEED_STEP_RPM}
         value={speed}
         aria-valuetext={m.rpm(speed)}
-        onChange={(event) => setSpeed(Number(event.currentTarget.value))}
+        onChange={(event) => onSpeed(Number(event.currentTarget.value))}
       />
       <span id={`${id}time`}>{m.stitchTime}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: an output would be a status, which toasts are */}

@@ -25,6 +25,10 @@ export const product = {
   stitchTime: "Stitch time",
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  stitchOut: "Stitch-out",
+  seeItSewn: "See it sewn, thread by thread",
+  play: "Play",
+  pause: "Pause",
   part: { single: "Design", back: "Back", hand: "Hand" },
   home: "Home",
 };

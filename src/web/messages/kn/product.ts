@@ -27,6 +27,10 @@ export const product: typeof en = {
   stitchTime: "ಹೊಲಿಯುವ ಸಮಯ",
   minutes: (minutes) => `${minutes} ನಿಮಿ`,
   hours: (hours, minutes) => `${hours} ಗಂ ${minutes} ನಿಮಿ`,
+  stitchOut: "ಹೊಲಿಯುವ ಬಗೆ",
+  seeItSewn: "ಒಂದೊಂದು ದಾರದಲ್ಲಿ ಹೇಗೆ ಹೊಲಿಯುತ್ತದೆ ನೋಡಿ",
+  play: "ನಡೆಸಿ",
+  pause: "ನಿಲ್ಲಿಸಿ",
   part: { single: "ಡಿಸೈನ್", back: "ಹಿಂಭಾಗ", hand: "ತೋಳು" },
   home: "ಮುಖಪುಟ",
 };

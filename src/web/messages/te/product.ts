@@ -27,6 +27,10 @@ export const product: typeof en = {
   stitchTime: "కుట్టే సమయం",
   minutes: (minutes) => `${minutes} నిమి`,
   hours: (hours, minutes) => `${hours} గం ${minutes} నిమి`,
+  stitchOut: "కుట్టే తీరు",
+  seeItSewn: "ఒక్కో దారంతో ఎలా కుడుతుందో చూడండి",
+  play: "ఆడించండి",
+  pause: "ఆపండి",
   part: { single: "డిజైన్", back: "వెనుక భాగం", hand: "చేయి" },
   home: "హోమ్",
 };

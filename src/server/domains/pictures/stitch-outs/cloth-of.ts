@@ -12,8 +12,9 @@ export async function clothOf(master: Uint8Array | undefined): Promise<string> {
     const picture = sharp(master);
     const { width } = await picture.metadata();
     const side = Math.max(1, Math.floor(width * CORNER));
-    const { channels } = await picture.extract({ left: 0, top: 0, width: side, height: side }).stats();
-    return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0")).join("")}`;
+    const corner = picture.extract({ left: 0, top: 0, width: side, height: side });
+    const mean = await corner.resize(1, 1, { kernel: "lanczos3" }).removeAlpha().raw().toBuffer();
+    return `#${mean.toString("hex").slice(0, 6)}`;
   } catch {
     // A picture that cannot be read is somebody else's trouble.
     return USUAL;

@@ -23,9 +23,7 @@ const pes = { name: "A.PES", part: "single", bytes: stitchBytes(zigzag(40), "pes
 const products = [
   productDraft({
     id: 1006,
-    variants: [
-      variantDraft({ files: [stitchFile("B.DST", "back", 400), stitchFile("H.DST", "hand", 80)] }),
-    ],
+    variants: [variantDraft({ files: [stitchFile("B.DST", "back", 400), stitchFile("H.DST", "hand", 80)] })],
   }),
   productDraft({ id: 1007, variants: [variantDraft(), variantDraft({ files: [pes] })] }),
   productDraft({ id: 1008 }),
@@ -49,7 +47,9 @@ describe.each(testEngines())("a stitch-out on $name", (engine) => {
     return wire.getStitchOut.answer.parse(body);
   };
   const kept = async (id: number) => {
-    const [own = ""] = (await readdir(join(folder, "stitchouts"))).filter((name) => name.startsWith(`${id}-`));
+    const [own = ""] = (await readdir(join(folder, "stitchouts"))).filter((name) =>
+      name.startsWith(`${id}-`),
+    );
     return { own, names: await readdir(join(folder, "stitchouts", own)) };
   };
 

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
+import type { StitchOutBlock } from "../../../../contract/stitch-outs.ts";
+import { useMessages } from "../../../state/app-context.ts";
+import { minutesAt, secondsOf, startOf } from "./timeline.ts";
+import { useWords } from "./use-words.ts";
+
+export interface BlockBarHandle {
+  /** Moves the needle to so many seconds after the first stitch. */
+  show(position: number): void;
+}
+
+export interface BlockBarProps {
+  readonly ref: Ref<BlockBarHandle>;
+  readonly blocks: readonly StitchOutBlock[];
+  /** The one that is sewn. */
+  readonly block: number;
+  /** Stitches a minute. */
+  readonly speed: number;
+  readonly onSeek: (position: number) => void;
+  readonly onToggle: () => void;
+}
+
+/** Steps of the slider from end to end. */
+const STEPS = 400;
+/** Units of the bar's drawing from end to end. */
+const WIDTH = 1_000;
+
+/** The blocks side by side, each in its thread's colour and as wide as it takes long, to drag along. */
+export function BlockBar({ ref, blocks, block, speed, onSeek, onToggle }: BlockBarProps) {
+  const words = useWords();
+  const { product: m } = useMessages();
+  const total = secondsOf(blocks);
+  const slider = useRef<HTMLInputElement>(null);
+  const rest = useRef<SVGRectElement>(null);
+  const hint = useId();
+  useImperativeHandle(ref, () => ({
+    show: (position) => {
+      const sewn = (position / total) * WIDTH;
+      if (slider.current) slider.current.value = `${position}`;
+      rest.current?.setAttribute("x", `${sewn}`);
+      rest.current?.setAttribute("width", `${WIDTH - sewn}`);
+    },
+  }));
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    onToggle();
+  };
+  const now = blocks[block];
+  return (
+    <div className="stitch-out-bar">
+      <svg viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        {blocks.map(({ color, seconds, tile }, at) => (
+          <rect
+            key={tile}
+            x={(startOf(blocks, at) / total) * WIDTH}
+            width={(seconds / total) * WIDTH}
+            height="24"
+            fill={color}
+          />
+        ))}
+        <rect ref={rest} className="rest" x="0" width={WIDTH} height="24" />
+      </svg>
+      <input
+        ref={slider}
+        type="range"
+        aria-label={words.position}
+        aria-describedby={hint}
+        aria-valuetext={
+          now &&
+          words.block(
+            block + 1,
+            blocks.length,
+            now.thread || now.color,
+            m.minutes(minutesAt(now.seconds, speed)),
+          )
+        }
+        min="0"
+        max={total}
+        step={total / STEPS}
+        defaultValue="0"
+        onChange={(event) => onSeek(Number(event.currentTarget.value))}
+        onKeyDown={press}
+      />
+      <span id={hint} className="sr-only">
+        {words.keys}
+      </span>
+    </div>
+  );
+}

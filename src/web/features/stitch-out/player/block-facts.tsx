@@ -1,0 +1,42 @@
+import type { StitchOutBlock } from "../../../../contract/stitch-outs.ts";
+import { useMessages } from "../../../state/app-context.ts";
+import { minutesAt, secondsOf } from "./timeline.ts";
+import { useWords } from "./use-words.ts";
+
+export interface BlockFactsProps {
+  readonly blocks: readonly StitchOutBlock[];
+  /** The one that is sewn. */
+  readonly block: number;
+  /** Stitches a minute. */
+  readonly speed: number;
+}
+
+/** What is sewn now, and what all of it comes to. */
+export function BlockFacts({ blocks, block, speed }: BlockFactsProps) {
+  const words = useWords();
+  const { product: m } = useMessages();
+  const now = blocks[block];
+  const minutes = (seconds: number) => m.minutes(minutesAt(seconds, speed));
+  const trims = blocks.reduce((sum, one) => sum + one.trims, 0);
+  return (
+    <div className="stitch-out-facts">
+      {now && (
+        <p>
+          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <circle cx="10" cy="10" r="9" fill={now.color} />
+          </svg>
+          <span>{words.block(block + 1, blocks.length, now.thread || now.color, minutes(now.seconds))}</span>
+          {now.trims > 0 && <span className="muted">{words.trims(now.trims)}</span>}
+        </p>
+      )}
+      <p className="muted">
+        {[
+          minutes(secondsOf(blocks)),
+          words.changes(blocks.length - 1),
+          words.trims(trims),
+          words.quicker,
+        ].join(" · ")}
+      </p>
+    </div>
+  );
+}

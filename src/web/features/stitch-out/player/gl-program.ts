@@ -1,0 +1,66 @@
+import { STITCH_OUT_SIDE } from "../../../../contract/stitch-outs.ts";
+import { QUAD } from "./shaders.ts";
+
+/** Textures by the unit that the shaders find them at. */
+export const UNITS = { tile: 0, whole: 1, tops: 2 };
+
+export type Uniforms = Readonly<Record<string, readonly number[]>>;
+
+/** A program of this fragment shader, its textures at `UNITS`. */
+export function program(gl: WebGLRenderingContext, fragment: string): WebGLProgram {
+  const made = gl.createProgram();
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, QUAD],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(type);
+    // A lost context gives none; what is drawn with it is lost, too.
+    if (!shader) continue;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(made, shader);
+  }
+  gl.bindAttribLocation(made, 0, "corner");
+  gl.linkProgram(made);
+  // biome-ignore lint/correctness/useHookAtTopLevel: so WebGL calls it, and it is no hook
+  gl.useProgram(made);
+  for (const [name, unit] of Object.entries(UNITS)) gl.uniform1i(gl.getUniformLocation(made, name), unit);
+  return made;
+}
+
+/** Takes the program into use with these values, one to four numbers each. */
+export function setUniforms(gl: WebGLRenderingContext, made: WebGLProgram, uniforms: Uniforms): void {
+  // biome-ignore lint/correctness/useHookAtTopLevel: so WebGL calls it, and it is no hook
+  gl.useProgram(made);
+  for (const [name, [x = 0, y, z, w]] of Object.entries(uniforms)) {
+    const place = gl.getUniformLocation(made, name);
+    if (y === undefined) gl.uniform1f(place, x);
+    else if (z === undefined) gl.uniform2f(place, x, y);
+    else if (w === undefined) gl.uniform3f(place, x, y, z);
+    else gl.uniform4f(place, x, y, z, w);
+  }
+}
+
+/** At the unit that is active; without a picture an empty one as large as a drawing. Numbers of tiles are never mixed. */
+export function texture(
+  gl: WebGLRenderingContext,
+  picture: ImageBitmap | undefined,
+  format: number,
+  filter: number = gl.NEAREST,
+): WebGLTexture {
+  const made = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, made);
+  for (const [name, value] of [
+    [gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE],
+    [gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE],
+    [gl.TEXTURE_MIN_FILTER, filter],
+    [gl.TEXTURE_MAG_FILTER, filter],
+  ] as const)
+    gl.texParameteri(gl.TEXTURE_2D, name, value);
+  if (picture) gl.texImage2D(gl.TEXTURE_2D, 0, format, format, gl.UNSIGNED_BYTE, picture);
+  else {
+    const side = STITCH_OUT_SIDE;
+    gl.texImage2D(gl.TEXTURE_2D, 0, format, side, side, 0, format, gl.UNSIGNED_BYTE, null);
+  }
+  return made;
+}

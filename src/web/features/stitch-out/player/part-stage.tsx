@@ -1,0 +1,91 @@
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import type { StitchOutPart } from "../../../../contract/stitch-outs.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { BlockBar, type BlockBarHandle } from "./block-bar.tsx";
+import { BlockFacts } from "./block-facts.tsx";
+import type { PartPictures } from "./fetch-pictures.ts";
+import { createStitchPainter, type StitchPainter } from "./stitch-painter.ts";
+import { nextStart, previousStart, secondsOf } from "./timeline.ts";
+import { type Show, usePlayback } from "./use-playback.ts";
+import { useWords } from "./use-words.ts";
+
+export interface PlayingProps {
+  /** Stitches a minute. */
+  readonly speed: number;
+  readonly playing: boolean;
+  readonly onPlaying: (playing: boolean) => void;
+}
+
+export interface PartStageProps extends PlayingProps {
+  readonly part: StitchOutPart;
+  readonly pictures: PartPictures;
+  readonly cloth: string;
+  /** The way to the other parts. */
+  readonly children: ReactNode;
+}
+
+/** Side of what is painted at most, pixels: as the finished picture. */
+const LARGEST_SIDE = 800;
+
+/** A part on its cloth, over the hoop's still picture, with everything that moves through its sewing. */
+export function PartStage({ part, pictures, cloth, speed, playing, onPlaying, children }: PartStageProps) {
+  const words = useWords();
+  const { blocks } = part;
+  const painter = useRef<StitchPainter | undefined>(undefined);
+  const bar = useRef<BlockBarHandle>(null);
+  const show: Show = (position, moment) => {
+    bar.current?.show(position);
+    if (position >= secondsOf(blocks)) painter.current?.showFinished();
+    else painter.current?.show(moment, playing);
+  };
+  const { block, seek, position } = usePlayback({
+    blocks,
+    speed,
+    playing,
+    show,
+    onEnd: () => onPlaying(false),
+  });
+  const [isBlind, setBlind] = useState(false);
+  const start = useRef(() => seek(position()));
+  const mount = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (!canvas) return;
+      const side = Math.min(LARGEST_SIDE, Math.ceil(canvas.clientWidth * window.devicePixelRatio));
+      Object.assign(canvas, { width: side, height: side });
+      const made = createStitchPainter(canvas, { ...pictures, part, cloth });
+      painter.current = made;
+      if (!made) return setBlind(true);
+      const lose = () => setBlind(true);
+      canvas.addEventListener("webglcontextlost", lose);
+      start.current();
+      return () => {
+        canvas.removeEventListener("webglcontextlost", lose);
+        painter.current = undefined;
+        made.close();
+      };
+    },
+    [pictures, part, cloth],
+  );
+  return (
+    <>
+      {!isBlind && <canvas ref={mount} className="stitch-out-cloth" />}
+      <div className="stitch-out-steps">
+        <Button
+          variant="quiet"
+          aria-label={words.previous}
+          onClick={() => seek(previousStart(blocks, position()))}
+        >
+          ‹
+        </Button>
+        <Button variant="quiet" aria-label={words.next} onClick={() => seek(nextStart(blocks, position()))}>
+          ›
+        </Button>
+      </div>
+      {children}
+      <BlockBar ref={bar} {...{ blocks, block, speed }} onSeek={seek} onToggle={() => onPlaying(!playing)} />
+      <BlockFacts {...{ blocks, block, speed }} />
+      {isBlind && <p role="alert">{words.blind}</p>}
+      <p className="muted">{words.honest}</p>
+    </>
+  );
+}

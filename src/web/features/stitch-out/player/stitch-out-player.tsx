@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { useMessages } from "../../../state/app-context.ts";
+import { Spinner } from "../../../ui/skeleton.tsx";
+import { PartStage, type PlayingProps } from "./part-stage.tsx";
+import { useStitchOut } from "./use-stitch-out.ts";
+import { useWords } from "./use-words.ts";
+
+export interface StitchOutPlayerProps extends PlayingProps {
+  readonly productId: number;
+}
+
+/** Fetches what a design is played from, and says so where it cannot be had: the still picture is there already. */
+export function StitchOutPlayer({ productId, ...playing }: StitchOutPlayerProps) {
+  const words = useWords();
+  const { common, product } = useMessages();
+  const [chosen, choose] = useState(0);
+  const { state, retry } = useStitchOut(productId, chosen);
+  if (state.status === "loading") return <Spinner label={common.loading} />;
+  if (state.status === "missing") return <p role="alert">{words.missing}</p>;
+  if (state.status === "lost")
+    return (
+      <div role="alert" className="trouble">
+        <p>{common.unreachable}</p>
+        <Button onClick={retry}>{common.retry}</Button>
+      </div>
+    );
+  const { answer, part, pictures } = state;
+  return (
+    <PartStage key={chosen} {...{ ...playing, part, pictures, cloth: answer.cloth }}>
+      {answer.parts.length > 1 && (
+        <fieldset className="stitch-out-parts" aria-label={words.parts}>
+          {answer.parts.map(({ name }, at) => (
+            <Button key={name} variant="quiet" aria-pressed={at === chosen} onClick={() => choose(at)}>
+              {product.part[name]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </PartStage>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { advance, minutesAt, momentAt, nextStart, previousStart, secondsOf } from "./timeline.ts";
+
+const blocks = [{ seconds: 30 }, { seconds: 60 }, { seconds: 10 }];
+
+test.each([
+  [-5, { block: 0, sewn: 0 }],
+  [0, { block: 0, sewn: 0 }],
+  [15, { block: 0, sewn: 0.5 }],
+  [30, { block: 1, sewn: 0 }],
+  [99, { block: 2, sewn: 0.9 }],
+  [100, { block: 2, sewn: 1 }],
+  [1e9, { block: 2, sewn: 1 }],
+])("%d seconds in, the needle is in %o", (position, moment) => {
+  expect(momentAt(blocks, position)).toEqual(moment);
+});
+
+test("a step forward ends the block, the last one the design", () => {
+  expect([0, 15, 30, 95, 100].map((position) => nextStart(blocks, position))).toEqual([30, 30, 90, 100, 100]);
+  expect(secondsOf(blocks)).toBe(100);
+});
+
+test("a step back begins the block anew, from its beginning the one before", () => {
+  expect([0, 15, 30, 31, 60, 100].map((position) => previousStart(blocks, position))).toEqual([
+    0, 0, 0, 0, 30, 90,
+  ]);
+});
+
+test("a second shows a minute of the machine, at the speed of the slider", () => {
+  expect(advance(1_000, 800)).toBe(60);
+  expect(advance(500, 400)).toBe(15);
+  expect([minutesAt(600, 800), minutesAt(600, 400), minutesAt(1, 1_000)]).toEqual([10, 20, 1]);
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react";
+import type { StitchOutBlock } from "../../../../contract/stitch-outs.ts";
+import { advance, type Moment, momentAt, nextStart, secondsOf } from "./timeline.ts";
+
+/** Told of every moment that is to be seen: up to sixty times a second, so beside React. */
+export type Show = (position: number, moment: Moment) => void;
+
+export interface Playback {
+  /** The block that is sewn, for what is said of it. */
+  readonly block: number;
+  /** Goes to so many seconds after the first stitch. */
+  readonly seek: (position: number) => void;
+  /** Where the needle is. */
+  readonly position: () => number;
+}
+
+interface PlaybackProps {
+  readonly blocks: readonly StitchOutBlock[];
+  /** Stitches a minute. */
+  readonly speed: number;
+  readonly playing: boolean;
+  readonly onEnd: () => void;
+  readonly show: Show;
+}
+
+/** Where motion is not wanted, one finished block is shown after the other, ms. */
+const BLOCK_MS = 1_200;
+/** A page that was put aside goes on where it was, ms. */
+const LONGEST_FRAME = 100;
+
+export function usePlayback({ blocks, speed, playing, onEnd, show }: PlaybackProps): Playback {
+  const place = useRef(0);
+  const latest = useRef({ speed, onEnd, show });
+  latest.current = { speed, onEnd, show };
+  const [block, setBlock] = useState(0);
+  const seek = (position: number) => {
+    place.current = Math.max(0, Math.min(secondsOf(blocks), position));
+    const moment = momentAt(blocks, place.current);
+    setBlock(moment.block);
+    latest.current.show(place.current, moment);
+  };
+  const go = useRef(seek);
+  go.current = seek;
+
+  useEffect(() => {
+    if (!playing) return;
+    const end = secondsOf(blocks);
+    if (place.current >= end) go.current(0);
+    const to = (position: number) => {
+      go.current(position);
+      if (position >= end) latest.current.onEnd();
+    };
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      const timer = setInterval(() => to(nextStart(blocks, place.current)), BLOCK_MS);
+      return () => clearInterval(timer);
+    }
+    let last: number | undefined;
+    const frame = (now: number) => {
+      const passed = Math.min(LONGEST_FRAME, now - (last ?? now));
+      last = now;
+      asked = requestAnimationFrame(frame);
+      to(place.current + advance(passed, latest.current.speed));
+    };
+    let asked = requestAnimationFrame(frame);
+    return () => cancelAnimationFrame(asked);
+  }, [playing, blocks]);
+  return { block, seek, position: () => place.current };
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { useMessages } from "../../state/app-context.ts";
+import type { LazyCode } from "../../state/lazy-code.ts";
+import type { StitchOutPlayerProps } from "./player/stitch-out-player.tsx";
+
+export interface StitchOutProps extends Pick<StitchOutPlayerProps, "productId" | "speed"> {
+  readonly code: LazyCode<ComponentType<StitchOutPlayerProps>>;
+}
+
+const IDLE = { status: "idle" } as const;
+
+/** How a design is sewn, over the hoop that stands before it: one button until somebody plays it. */
+export function StitchOut({ code, ...design }: StitchOutProps) {
+  const { product: m, common } = useMessages();
+  const state = useStore(code, IDLE as ReturnType<typeof code.get>);
+  const [playing, setPlaying] = useState(false);
+  const toggle = () => {
+    code.fetch();
+    setPlaying(!playing);
+  };
+  const isFailed = state.status === "failed";
+  return (
+    <section aria-label={m.stitchOut} className="stitch-out">
+      <Button variant="secondary" busy={state.status === "loading"} onClick={toggle}>
+        {playing && !isFailed ? m.pause : m.play}
+      </Button>
+      {state.status === "idle" && <span className="muted">{m.seeItSewn}</span>}
+      {isFailed && <p role="alert">{common.unreachable}</p>}
+      {state.status === "ready" && <state.value {...design} playing={playing} onPlaying={setPlaying} />}
+    </section>
+  );
+}
