@@ -135,7 +135,8 @@ export const catalogueWire = {
     answer: z.object({ products: z.array(product), card: card.optional() }),
   },
   downloadCategoryPdf: {
-    body: z.object({ categoryName: z.string().trim().min(1).max(200) }),
+    /** `categoryName` is the name in any language of the shop. */
+    body: z.object({ categoryName: z.string().trim().min(1).max(200), lang }),
     binary: "application/pdf",
   },
   getCategories: { query: z.object({ lang }), answer: z.object({ data: z.array(category) }) },

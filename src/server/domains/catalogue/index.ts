@@ -18,6 +18,7 @@ export type { CategoryRow, ProductRow, SellableVariant } from "./reading/product
 export type { FindSoldDesign, SoldDesign, SoldVariant } from "./reading/sold-design-store.ts";
 export * as topSellers from "./reading/top-sellers.ts";
 export * as synonyms from "./synonyms/synonyms.ts";
+export * as translation from "./translation/translate-catalogue.ts";
 export * as listings from "./writing/check-listings.ts";
 export * as measuring from "./writing/measure-store.ts";
 export type { CategoryPath } from "./writing/prepared-product.ts";

@@ -65,10 +65,10 @@ export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
     deps.onMail();
     return DONE;
   });
-  router.on("listOrders", async ({ input, caller }) => {
+  router.on("listOrders", async ({ input, caller, language }) => {
     requireOwnName(caller, input.id);
     const slice = sliceOf(input, DOWNLOADS_PAGE_SIZE);
-    const listed = (await store.listPaid(caller.customerId, slice)).map(orderView);
+    const listed = (await store.listPaid(caller.customerId, slice, language)).map(orderView);
     if (slice.limit === null) return { orders: listed };
     return { orders: listed, total: await store.countPaid(caller.customerId) };
   });

@@ -1,3 +1,4 @@
+import { type Language, languagePrefix } from "../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
 import type { ProductRow } from "../catalogue/index.ts";
@@ -8,6 +9,8 @@ export interface CatalogueContent {
   /** Phone, email and address of the pages, as the shop's footer gives them. */
   readonly contact: string;
   readonly categoryName: string;
+  /** `24 designs` */
+  readonly count: string;
   readonly madeAt: Date;
   readonly entries: readonly CatalogueEntry[];
 }
@@ -27,21 +30,46 @@ export interface CatalogueEntry {
 
 const grouped = new Intl.NumberFormat("en-IN");
 
+interface Words {
+  readonly designs: (count: number) => string;
+  readonly stitches: (count: string) => string;
+  readonly stitchesOfParts: (back: string, hand: string) => string;
+}
+
+export const catalogueWords: Readonly<Record<Language, Words>> = {
+  en: {
+    designs: (count) => (count === 1 ? "1 design" : `${count} designs`),
+    stitches: (count) => `${count} stitches`,
+    stitchesOfParts: (back, hand) => `Back ${back}, hand ${hand} stitches`,
+  },
+  te: {
+    designs: (count) => (count === 1 ? "1 డిజైన్" : `${count} డిజైన్లు`),
+    stitches: (count) => `${count} కుట్లు`,
+    stitchesOfParts: (back, hand) => `వెనుక ${back}, చేయి ${hand} కుట్లు`,
+  },
+  kn: {
+    designs: (count) => (count === 1 ? "1 ಡಿಸೈನ್" : `${count} ಡಿಸೈನ್‌ಗಳು`),
+    stitches: (count) => `${count} ಹೊಲಿಗೆಗಳು`,
+    stitchesOfParts: (back, hand) => `ಹಿಂಭಾಗ ${back}, ತೋಳು ${hand} ಹೊಲಿಗೆಗಳು`,
+  },
+};
+
 export function catalogueEntry(
   product: ProductRow,
   picture: string | undefined,
   origin: string,
+  language: Language,
 ): CatalogueEntry {
   return {
     name: product.name,
     size: [`ID ${product.id}`, sizeText(product.height)].filter(Boolean).join(" · "),
-    stitches: stitchesText(product.stitches),
+    stitches: stitchesText(product.stitches, catalogueWords[language]),
     prices: product.variants.map(({ name, pricePaise }) => ({
       machine: name,
       price: formatRupees(rupees(pricePaise)),
     })),
     picture,
-    url: origin + path.product(product.id),
+    url: origin + languagePrefix(language) + path.product(product.id),
   };
 }
 
@@ -51,7 +79,7 @@ function sizeText(height: string): string {
   return second ? `${first?.replace(/ mm$/, "")} × ${second}` : (first ?? "");
 }
 
-function stitchesText(stitches: string): string {
-  const [back, hand] = stitches.split(",").map((count) => grouped.format(Number(count)));
-  return hand === undefined ? `${back} stitches` : `Back ${back}, hand ${hand} stitches`;
+function stitchesText(stitches: string, words: Words): string {
+  const [back = "", hand] = stitches.split(",").map((count) => grouped.format(Number(count)));
+  return hand === undefined ? words.stitches(back) : words.stitchesOfParts(back, hand);
 }

@@ -79,8 +79,7 @@ function drawCover(document: PDFKit.PDFDocument, content: CatalogueContent): voi
     .dash(9, { space: 5 })
     .stroke(INK.zari)
     .undash();
-  const count = content.entries.length;
-  drawText(document, count === 1 ? "1 design" : `${count} designs`, [72, middle + 44], {
+  drawText(document, content.count, [72, middle + 44], {
     size: 16,
     color: INK.ivory,
     width,

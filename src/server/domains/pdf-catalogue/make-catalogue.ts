@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { writeAtomically } from "../../files/atomic-write.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
-import type { CatalogueStore, CategoryRow } from "../catalogue/index.ts";
+import { type CatalogueStore, type CategoryRow, translation } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
-import { type CatalogueContent, catalogueEntry } from "./catalogue-content.ts";
+import { type CatalogueContent, catalogueEntry, catalogueWords } from "./catalogue-content.ts";
 import { createPrintPictures, type FindPrintPicture } from "./print-pictures.ts";
 
 export interface PdfCatalogueDeps {
-  readonly store: Pick<CatalogueStore, "categories" | "products">;
+  readonly store: Pick<CatalogueStore, "categories" | "products" | "texts">;
   /** A product's master picture whole. */
   readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
   /** As it is to be reached now. */
@@ -22,7 +23,7 @@ export interface PdfCatalogueDeps {
 }
 
 export interface CataloguePdf {
-  /** The category's name as the shop writes it. */
+  /** The category's name as the shop writes it in that language. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -31,7 +32,14 @@ export interface CataloguePdf {
  * Finds or makes a category's catalogue; `gone` tells that who asked waits no longer.
  * @throws Failure not-found for an unknown or empty category
  */
-export type FindCatalogue = (categoryName: string, gone: AbortSignal) => Promise<CataloguePdf>;
+export type FindCatalogue = (wanted: WantedCatalogue, gone: AbortSignal) => Promise<CataloguePdf>;
+
+interface WantedCatalogue {
+  /** In any language. */
+  readonly categoryName: string;
+  /** What it is written in. */
+  readonly lang: Language;
+}
 
 /** A catalogue that is being made, or waits for its turn. */
 interface Making {
@@ -53,28 +61,29 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
       1,
     ),
   };
-  const begin = (category: CategoryRow, file: string): Making => {
+  const begin = (category: CategoryRow, language: Language, file: string): Making => {
     const askers: AbortSignal[] = [];
     const bytes = inTurn(async () => {
       if (askers.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
-      return make(tools, category, file);
+      return make(tools, category, language, file);
     }).finally(() => underWay.delete(file));
     const making = { askers, bytes };
     underWay.set(file, making);
     return making;
   };
-  return async (categoryName, gone) => {
-    const [category, version, { origin }] = await Promise.all([
+  return async ({ categoryName, lang }, gone) => {
+    const [found, version, { origin }] = await Promise.all([
       categories.findByName(categoryName),
       categories.version(),
       deps.shop(),
     ]);
-    if (!category) throw new Failure("pdf-category-unknown");
+    if (!found) throw new Failure("pdf-category-unknown");
+    const category = translation.categoryIn(found, lang);
     if (category.productCount === 0) throw new Failure("category-empty");
-    const file = `${category.id}-${version}-${nameOf(origin)}.pdf`;
+    const file = `${category.id}-${version}-${lang}-${nameOf(origin)}.pdf`;
     const kept = await readFile(join(deps.folder, file)).catch(() => undefined);
     if (kept) return { name: category.name, bytes: new Uint8Array(kept) };
-    const making = underWay.get(file) ?? begin(category, file);
+    const making = underWay.get(file) ?? begin(category, lang, file);
     making.askers.push(gone);
     return { name: category.name, bytes: await making.bytes };
   };
@@ -93,28 +102,37 @@ interface MakeTools extends PdfCatalogueDeps {
 async function make(
   { store, findPicture, workers, shop: shopNow, folder, now }: MakeTools,
   category: CategoryRow,
+  language: Language,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const products = await store.products.inCategory(category.id, { offset: 0, limit: null });
+  const found = await store.products.inCategory(category.id, { offset: 0, limit: null });
+  const products = await translation.namedIn(store, language, found);
   const shop = await shopNow();
   const entries = products.map(async (product) =>
-    catalogueEntry(product, await findPicture(product.pictureHash), shop.origin),
+    catalogueEntry(product, await findPicture(product.pictureHash), shop.origin, language),
   );
   const bytes = await workers.do({
     shopName: shop.name,
     contact: [shop.phone, shop.email, shop.origin].join(" · "),
     categoryName: category.name,
+    count: catalogueWords[language].designs(products.length),
     madeAt: now(),
     entries: await Promise.all(entries),
   });
-  await dropOlder(folder, category.id);
+  await dropOlder(folder, file);
   await writeAtomically(join(folder, file), bytes);
   return bytes;
 }
 
-async function dropOlder(folder: string, categoryId: number): Promise<void> {
+/** Drops what the category's catalogues were like before; those of this version stay, in whatever language. */
+async function dropOlder(folder: string, file: string): Promise<void> {
+  const [categoryId, version] = file.split("-");
   const files = await readdir(folder).catch(() => []);
-  for (const file of files)
-    if (file.startsWith(`${categoryId}-`) && file.endsWith(".pdf"))
-      await rm(join(folder, file), { force: true });
+  for (const other of files)
+    if (
+      other.startsWith(`${categoryId}-`) &&
+      !other.startsWith(`${categoryId}-${version}-`) &&
+      other.endsWith(".pdf")
+    )
+      await rm(join(folder, other), { force: true });
 }

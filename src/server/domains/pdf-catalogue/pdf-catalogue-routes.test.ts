@@ -13,12 +13,14 @@ import { createCatalogueMaker } from "./index.ts";
 
 const categories = [
   { id: 1, name: "Blouse", parentId: null, position: 0 },
-  { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
+  { id: 130, name: "Pot Neck", parentId: 1, position: 0, texts: { te: "కుండ నెక్", kn: "" } },
   { id: 131, name: "కసూతి Neck", parentId: 1, position: 1 },
   { id: 132, name: "Empty shelf", parentId: 1, position: 2 },
 ];
 const drafts = [
-  ...Array.from({ length: 11 }, () => productDraft({ categoryIds: [130] })),
+  ...Array.from({ length: 11 }, () =>
+    productDraft({ categoryIds: [130], texts: { te: { name: "తామర", description: "", tags: "" } } }),
+  ),
   productDraft({ name: "ಕಸೂತಿ ₹ Ω 🪡 a very long name that does not fit", categoryIds: [131] }),
 ];
 const picture = {
@@ -40,11 +42,11 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const download = async (categoryName: string) => {
+  const download = async (categoryName: string, lang?: string) => {
     const response = await shop.request("/api/product/downloadCategoryPDF", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ categoryName }),
+      body: JSON.stringify({ categoryName, lang }),
     });
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
@@ -77,6 +79,21 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     );
     for (const font of ["AnekTelugu", "AnekKannada", "AnekLatin"])
       expect(bytes.toString("latin1")).toContain(font);
+  });
+
+  test("is written in the language that is asked for, whichever names the category", async () => {
+    for (const name of ["Pot Neck", "కుండ నెక్"]) {
+      const { response, bytes } = await download(name, "te");
+      expect(response.headers.get("content-disposition")).toContain(
+        `filename*=UTF-8''${encodeURIComponent("కుండ నెక్")}.pdf`,
+      );
+      expect(bytes.toString("latin1")).toContain("AnekTelugu");
+      expect(bytes.toString("latin1")).toMatch(/\/URI \(https:\/\/shop\.example\/te\/p\/\d+\)/);
+    }
+    expect((await readdir(folder)).filter((file) => file.startsWith("130-"))).toHaveLength(2);
+    const { response, bytes } = await download("కుండ నెక్");
+    expect(response.headers.get("content-disposition")).toContain('filename="Pot Neck.pdf"');
+    expect(bytes.toString("latin1")).not.toContain("AnekTelugu");
   });
 
   test("every design leads to its page at the shop's own address", async () => {
@@ -117,27 +134,29 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     );
     await download("Pot Neck");
     const after = (await readdir(folder)).filter((file) => file.startsWith("130-"));
-    expect(before).toHaveLength(1);
+    expect(before).toHaveLength(2);
     expect(after).toHaveLength(1);
     expect(after).not.toEqual(before);
   });
 
   test("draws each once, however many ask, and none that nobody waits for", async () => {
     const drawn: number[] = [];
-    const { categories: found, products } = createCatalogueStore(database());
+    const { categories: found, texts, products } = createCatalogueStore(database());
     const inCategory: typeof products.inCategory = async (id, window) => {
       drawn.push(id);
       return products.inCategory(id, window);
     };
     const find = createCatalogueMaker({
-      store: { categories: found, products: { ...products, inCategory } },
+      store: { categories: found, texts, products: { ...products, inCategory } },
       readMaster: async () => undefined,
       shop: async () => ({ ...testShopInfo, origin: "https://elsewhere.example" }),
       folder,
       now: () => new Date(),
     });
     const waits = new AbortController().signal;
-    const asked = [find("Pot Neck", waits), find("Pot Neck", waits), find("Blouse", AbortSignal.abort())];
+    const wanted = { categoryName: "Pot Neck", lang: "en" } as const;
+    const unwanted = { ...wanted, categoryName: "Blouse" };
+    const asked = [find(wanted, waits), find(wanted, waits), find(unwanted, AbortSignal.abort())];
     const answers = await Promise.allSettled(asked);
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
     expect(drawn).toEqual([130]);

@@ -4,7 +4,7 @@ import type { FindCatalogue } from "./make-catalogue.ts";
 
 export function pdfCatalogueRoutes(router: Router, findCatalogue: FindCatalogue): void {
   router.on("downloadCategoryPdf", async ({ input, context }) => {
-    const { name, bytes } = await findCatalogue(input.categoryName, context.req.raw.signal);
+    const { name, bytes } = await findCatalogue(input, context.req.raw.signal);
     return context.body(bytes, 200, {
       "content-type": "application/pdf",
       "content-disposition": attachment(`${name}.pdf`),

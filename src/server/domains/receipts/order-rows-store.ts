@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
+import { productNameIn } from "../../db/product-name.ts";
 import { customers, orderLines, orders } from "../../db/schema/index.ts";
 import { createPrepared } from "../../db/statement.ts";
 
@@ -8,12 +9,25 @@ export interface OrderRows {
   readonly order: typeof orders.$inferSelect;
   readonly customer: typeof customers.$inferSelect;
   /** As they stood in the cart; never empty. */
-  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+  readonly lines: readonly OrderedLine[];
 }
+
+export type OrderedLine = typeof orderLines.$inferSelect & {
+  /** What the design is called in the language of the order's mails. */
+  readonly nameInMails: string;
+};
 
 const selectRows = createPrepared("receipts_order", (db) =>
   db
-    .select({ order: orders, line: orderLines, customer: customers })
+    .select({
+      order: orders,
+      line: orderLines,
+      nameInMails: productNameIn(sql`coalesce(${orders.language}, ${customers.language})`, {
+        productId: orderLines.productId,
+        english: orderLines.productName,
+      }),
+      customer: customers,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
@@ -27,5 +41,5 @@ export async function readOrder(tx: Database, number: number): Promise<OrderRows
   const [first] = rows;
   if (!first) throw new Error(`Order ${number} has no lines`);
   const { order, customer } = first;
-  return { order, customer, lines: rows.map(({ line }) => line) };
+  return { order, customer, lines: rows.map(({ line, nameInMails }) => ({ ...line, nameInMails })) };
 }

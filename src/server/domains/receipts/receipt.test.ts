@@ -29,7 +29,9 @@ const order = {
   number: 10001,
   customerName: "Latha Rao",
   billing: address,
-  lines: [{ productName: "Lotus", variantName: "DST", quantity: 2, unitPricePaise: 150_00 }],
+  lines: [
+    { productName: "Lotus", nameInMails: "Lotus", variantName: "DST", quantity: 2, unitPricePaise: 150_00 },
+  ],
   subtotalPaise: 300_00,
   discountPaise: 30_00,
   amountPaise: 270_00,
@@ -41,6 +43,15 @@ const sums = (draft: ReturnType<typeof receiptFor>) =>
   sumRows(draft.content).map(({ name, value }) => `${name} ${value}`);
 
 describe("the paper of a paid order", () => {
+  test("names a design in English, and beside it as its customer knows it", () => {
+    const [line] = order.lines;
+    const known = { ...order, lines: [{ ...line, nameInMails: "తామర" }] as typeof order.lines };
+    expect(receiptFor(order, unregistered).content.lines).toMatchObject([{ description: "Lotus, DST" }]);
+    expect(receiptFor(known, unregistered).content.lines).toMatchObject([
+      { description: "Lotus (తామర), DST" },
+    ]);
+  });
+
   test("a registered shop charges another state's customer IGST", () => {
     const invoice = receiptFor(order, registered);
     expect(invoice.kind).toBe("invoice");

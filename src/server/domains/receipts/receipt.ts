@@ -32,6 +32,8 @@ export interface ReceiptedOrder {
   readonly billing: Address | undefined;
   readonly lines: readonly {
     readonly productName: string;
+    /** In the language of the customer's mails. */
+    readonly nameInMails: string;
     readonly variantName: string;
     readonly quantity: number;
     readonly unitPricePaise: Paise;
@@ -124,9 +126,10 @@ function taxOf({ billing, amountPaise }: ReceiptedOrder, { state, sac, rate }: R
 }
 
 function lineOf(line: ReceiptedOrder["lines"][number]): ReceiptLine {
-  const { productName, variantName, quantity, unitPricePaise } = line;
+  const { productName, nameInMails, variantName, quantity, unitPricePaise } = line;
   const amountPaise = unitPricePaise * quantity;
-  return { description: `${productName}, ${variantName}`, quantity, unitPricePaise, amountPaise };
+  const name = nameInMails === productName ? productName : `${productName} (${nameInMails})`;
+  return { description: `${name}, ${variantName}`, quantity, unitPricePaise, amountPaise };
 }
 
 function sellerLines({ address, phone, email, registration }: Seller): string[] {

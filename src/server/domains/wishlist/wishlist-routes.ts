@@ -5,9 +5,9 @@ import type { WishlistStore } from "./wishlist-store.ts";
 import { wishlistItemView } from "./wishlist-view.ts";
 
 export function wishlistRoutes(router: Router, store: WishlistStore): void {
-  router.on("findWishlist", async ({ input, caller }) => {
+  router.on("findWishlist", async ({ input, caller, language }) => {
     requireSelf(caller, input.custId);
-    return { data: (await store.list(caller.customerId)).map(wishlistItemView) };
+    return { data: (await store.list(caller.customerId, language)).map(wishlistItemView) };
   });
   router.on("addToWishlist", async ({ input, caller }) => {
     requireSelf(caller, input.custId);

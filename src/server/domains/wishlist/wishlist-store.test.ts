@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addProduct } from "../../../../test/databases/test-rows.ts";
-import { productVariants, storedFiles } from "../../db/schema/index.ts";
+import { productTexts, productVariants, storedFiles } from "../../db/schema/index.ts";
 import { addToWishlist } from "./add-to-wishlist.ts";
 import { createWishlistStore } from "./wishlist-store.ts";
 import { wishlistItemView } from "./wishlist-view.ts";
@@ -20,6 +20,14 @@ describe.each(testEngines())("wishlist store on $name", (engine) => {
     const added = await Promise.all(Array.from({ length: 5 }, () => store.add(customerId, productId)));
     expect(added.filter(Boolean)).toHaveLength(1);
     expect(await store.list(customerId)).toMatchObject([{ productId, productName: "Mango butta" }]);
+  });
+
+  test("names designs in the language that is asked for, in English where nobody translated them", async () => {
+    const { db } = database();
+    await db.insert(productTexts).values({ productId, language: "kn", name: "ಮಾವಿನ ಬುಟ್ಟಾ" });
+    const store = createWishlistStore(db);
+    expect(await store.list(customerId, "kn")).toMatchObject([{ productName: "ಮಾವಿನ ಬುಟ್ಟಾ" }]);
+    expect(await store.list(customerId, "te")).toMatchObject([{ productName: "Mango butta" }]);
   });
 
   test("removes what is there and says when nothing was (§ 7.28)", async () => {

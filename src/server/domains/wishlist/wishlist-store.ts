@@ -1,5 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
+import { productNameIn } from "../../db/product-name.ts";
 import { products, wishlistItems } from "../../db/schema/index.ts";
 
 export interface WishlistRow {
@@ -13,8 +15,8 @@ export interface WishlistRow {
 }
 
 export interface WishlistStore {
-  /** Newest first, each product once. */
-  list(customerId: number): Promise<WishlistRow[]>;
+  /** Newest first, each product once, named in the language as far as it is translated. */
+  list(customerId: number, language?: Language): Promise<WishlistRow[]>;
   /** `false` when it is there already. */
   add(customerId: number, productId: number): Promise<boolean>;
   /** `false` when it was not there. */
@@ -30,12 +32,12 @@ const VARIANTS = sql<WishlistRow["variants"]>`(
 
 export function createWishlistStore(db: Database): WishlistStore {
   return {
-    list: (customerId) =>
+    list: (customerId, language = "en") =>
       db
         .select({
           id: wishlistItems.id,
           productId: wishlistItems.productId,
-          productName: products.name,
+          productName: productNameIn(language, { productId: products.id, english: products.name }),
           pictureHash: products.pictureHash,
           published: products.published,
           variants: VARIANTS,

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import { useNavigate } from "../../router/router-context.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { useApi, useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { cartStore, useCart } from "../../state/cart/cart-store.ts";
+import { refreshCart } from "../../state/cart/refresh-cart.ts";
 import { addressStore } from "../../state/customer/address-store.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
@@ -27,6 +28,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
   const payment = usePayment(customer && { customer, address }, cart);
   const step = checkoutStep(customer !== undefined, address !== null);
   useHomeWhenEmpty(payment.state.at === "idle");
+  useNamesOfLanguage();
   return (
     <div className="wrap checkout">
       <h1>{m.title}</h1>
@@ -45,6 +47,16 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
       </div>
     </div>
   );
+}
+
+/** A cart that was filled on pages in another language is named in this one. */
+function useNamesOfLanguage(): void {
+  const api = useApi();
+  const langOf = useTextLanguage();
+  const isForeign = useCart().some(({ name }) => langOf(name) !== undefined);
+  useEffect(() => {
+    if (isForeign) refreshCart(api);
+  }, [api, isForeign]);
 }
 
 /** Nothing to pay for: an empty cart leads home, unless it was emptied by paying. */

@@ -3,7 +3,7 @@ import type { Language } from "../../../../contract/languages.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
 import type { Router } from "../../../http/router.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
-import { categoryIn, productsIn, suggestionsIn } from "../translation/translate-catalogue.ts";
+import { categoryIn, namedIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findProduct, listCategory } from "./browse-catalogue.ts";
 import type { CategoryTree } from "./kept-categories.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
@@ -73,7 +73,7 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   });
   router.share("searchProducts", async (input) => {
     const { products, total } = await suggestProducts(store, input.q, input);
-    const suggestions = await suggestionsIn(store, input.lang, products);
+    const suggestions = await namedIn(store, input.lang, products);
     return {
       ...{ products: suggestions.map(suggestionView), total },
       ...(await nearestTo(store, input.q, input.lang, total)),

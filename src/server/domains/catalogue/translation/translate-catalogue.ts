@@ -1,6 +1,6 @@
 import type { Language } from "../../../../contract/languages.ts";
 import type { CategoryTree } from "../reading/kept-categories.ts";
-import type { CategoryRow, ProductRow, SuggestionRow } from "../reading/product-row.ts";
+import type { CategoryRow, ProductRow } from "../reading/product-row.ts";
 import type { ProductText } from "../writing/prepared-product.ts";
 import type { TextStore } from "./text-store.ts";
 
@@ -26,12 +26,12 @@ export async function productsIn<R extends ProductRow>(
   return Promise.all(rows.map(inLanguage));
 }
 
-/** As `productsIn`. */
-export async function suggestionsIn(
+/** As `productsIn`, without tags and categories. */
+export async function namedIn<R extends Named>(
   { texts }: Pick<Translations, "texts">,
   language: Language,
-  rows: readonly SuggestionRow[],
-): Promise<readonly SuggestionRow[]> {
+  rows: readonly R[],
+): Promise<readonly R[]> {
   if (language === "en") return rows;
   const said = await texts.products(idsOf(rows), language);
   return rows.map((row) => withText(row, said.get(row.id)));
@@ -42,10 +42,13 @@ export function categoryIn<C extends CategoryRow>(category: C, language: Languag
   return language === "en" ? category : { ...category, name: category[language] || category.name };
 }
 
-function withText<R extends { readonly name: string; readonly description: string }>(
-  row: R,
-  text: ProductText | undefined,
-): R {
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+}
+
+function withText<R extends Named>(row: R, text: ProductText | undefined): R {
   return { ...row, name: text?.name || row.name, description: text?.description || row.description };
 }
 

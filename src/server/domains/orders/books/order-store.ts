@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Address } from "../../../../contract/addresses.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
+import { productNameIn } from "../../../db/product-name.ts";
 import { customers, orderLines, orders } from "../../../db/schema/index.ts";
 import { createPrepared } from "../../../db/statement.ts";
 import { isMailWaiting } from "../../notifications/index.ts";
@@ -43,8 +44,8 @@ export interface OrderStore {
   confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
   /** Keeps what came about an order and moved nothing; whatever moves something writes its own event. */
   note(remark: OrderRemark): Promise<void>;
-  /** Paid orders only, newest first. */
-  listPaid(customerId: number, slice?: Slice): Promise<PaidOrderRow[]>;
+  /** Paid orders only, newest first, their designs named in the language as far as they are translated. */
+  listPaid(customerId: number, slice?: Slice, language?: Language): Promise<PaidOrderRow[]>;
   countPaid(customerId: number): Promise<number>;
   /**
    * Puts the mail with the links of a paid order in the outbox, unless one waits there; `false` when the customer has no
@@ -75,7 +76,7 @@ export function createOrderStore(db: Database): OrderStore {
       db.transaction((tx) => offerAgain(tx, number, language, lookBy)),
     confirm: (number, address, now) => db.transaction((tx) => confirmOrder(tx, number, address, now)),
     note: (remark) => writeRemark(db, remark),
-    listPaid: (customerId, slice) => listPaid(db, customerId, slice),
+    listPaid: (customerId, slice, language = "en") => listPaid(db, customerId, { slice, language }),
     countPaid: (customerId) => db.$count(orders, paidBy(customerId)),
     mailPaid: async (customerId, number, keyOf, now) => {
       const [paid] = await selectPaid(db, { customerId, number });
@@ -153,11 +154,17 @@ async function confirmOrder(
   });
 }
 
+const LINE = { productId: orderLines.productId, english: orderLines.productName };
+
 function paidBy(customerId: number) {
   return and(eq(orders.customerId, customerId), eq(orders.state, "paid"));
 }
 
-async function listPaid(db: Database, customerId: number, slice?: Slice): Promise<PaidOrderRow[]> {
+async function listPaid(
+  db: Database,
+  customerId: number,
+  { slice, language }: { readonly slice: Slice | undefined; readonly language: Language },
+): Promise<PaidOrderRow[]> {
   const numbers = db
     .select({ number: orders.number })
     .from(orders)
@@ -165,7 +172,10 @@ async function listPaid(db: Database, customerId: number, slice?: Slice): Promis
     .orderBy(desc(orders.number));
   const listed = slice?.limit != null ? numbers.limit(slice.limit).offset(slice.offset) : numbers;
   const rows = await db
-    .select({ order: orders, line: orderLines })
+    .select({
+      order: orders,
+      line: { ...getTableColumns(orderLines), productName: productNameIn(language, LINE) },
+    })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
     .where(inArray(orders.number, listed))

@@ -68,7 +68,7 @@ function mailedOrder({ order, customer, lines }: OrderRows): MailedOrder {
     number: order.number,
     amountPaise: order.amountPaise,
     createdAt: order.createdAt,
-    lines: lines.map(({ productName, variantName }) => ({ productName, variantName })),
+    lines: lines.map(({ nameInMails: productName, variantName }) => ({ productName, variantName })),
     to: { name: customer.fullName, email: customer.email, language: order.language ?? customer.language },
   };
 }

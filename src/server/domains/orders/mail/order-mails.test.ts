@@ -110,6 +110,31 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     expect(subjects).toContainEqual(expect.stringContaining("ನಿಮ್ಮ Test shop ಕೋಡ್"));
   });
 
+  test("mail, receipt and the list of orders name designs in the reader's language", async () => {
+    await database().pool.query(
+      "insert into product_texts (product_id, language, name) values (1, 'te', 'తామర')",
+    );
+    const orderId = await orderIn("te");
+    await shop.pay(orderId);
+    await finalize(orderId);
+    await sendAll();
+    expect(box[0]?.text).toContain("తామర, Usha Janome 4x4");
+    const { rows } = await database().pool.query(
+      "select content from receipts order by sequence desc limit 1",
+    );
+    expect(rows[0].content.lines).toMatchObject([
+      { description: expect.stringMatching(/^Design \d+ \(తామర\), Usha Janome 4x4$/) },
+    ]);
+    const namesIn = async (language: string) => {
+      const headers = { authorization: `Bearer ${latha.token}`, "accept-language": language };
+      const { orders } = await (await shop.request(`/api/order/list?id=${latha.id}`, { headers })).json();
+      return orders[0].orderPaths[0].productName;
+    };
+    expect(await namesIn("te")).toBe("తామర");
+    expect(await namesIn("kn")).toMatch(/^Design/);
+    await database().pool.query("delete from product_texts");
+  });
+
   test("an undecided payment is explained once, after some minutes, with the bank's last day", async () => {
     const { orderId } = await checkout(shop, latha, CART).start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId, "later");

@@ -46,7 +46,8 @@ export function createReplacementStore(db: Database): ReplacementStore {
     tellBuyers: async (tx, variantId, now) => {
       const { rows } = await tx.execute<Buyer>(sql`
         select distinct on (c.id) c.email, c.language, c.full_name as name, v.product_id as "productId", v.path,
-          l.product_name as "productName", l.variant_name as "variantName"
+          coalesce((select nullif(t.name, '') from product_texts t where t.product_id = v.product_id and t.language = c.language),
+            l.product_name) as "productName", l.variant_name as "variantName"
         ${BOUGHT(variantId)} order by c.id, l.id desc`);
       for (const { email, language, path, ...data } of rows) {
         const { name, productId, productName, variantName } = data;
