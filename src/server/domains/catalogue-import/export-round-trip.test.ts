@@ -24,14 +24,14 @@ const [engine] = testEngines();
 async function stockOf(database: TestDatabase) {
   const all: unknown[] = [];
   for await (const product of listStock(createCatalogueStore(database).stock)) {
-    const { id, name, description, tags, published, stitches, height, photoHash, homes } = product;
+    const { id, name, description, tags, texts, published, stitches, height, photoHash, homes } = product;
     const variants = product.variants.map((variant) => ({
       ...{ name: variant.name, machine: variant.machine, format: variant.format },
       pricePaise: variant.pricePaise,
       files: variant.files.map((file) => [file.part, file.sha256]),
     }));
     const paths = homes.map((home) => [home.above, home.name]);
-    all.push({ id, name, description, tags, published, stitches, height, photoHash, paths, variants });
+    all.push({ id, name, description, tags, texts, published, stitches, height, photoHash, paths, variants });
   }
   return all;
 }
@@ -52,6 +52,10 @@ describe("an export of the catalogue", () => {
     const products = [
       productDraft({
         ...{ id: 10, name: 'The "Lotus"', description: "Two\nlines", categoryIds: [130, 1] as const },
+        texts: {
+          te: { name: "తామర", description: "చెరువులో.", tags: "పువ్వు,చెరువు" },
+          kn: { name: "ತಾವರೆ", description: "", tags: "" },
+        },
         variants: [lotus],
       }),
       productDraft({ id: 11, name: "మామిడి", variants: [variantDraft({ ...tajima, fileBase: "11-TJ" })] }),

@@ -1,5 +1,5 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
-import type { CategoryPath, StockProduct } from "../../catalogue/index.ts";
+import type { CategoryPath, prepared, StockProduct } from "../../catalogue/index.ts";
 import type { AcceptedVariant } from "../judging/accepted-variant.ts";
 import type { ShopVariant } from "../opening/match-variants.ts";
 import { readTags } from "../requests/csv/read-cells.ts";
@@ -10,19 +10,35 @@ export interface WordChanges {
   readonly name?: string;
   readonly description?: string;
   readonly tags?: string;
+  readonly texts?: prepared.ProductTexts;
   readonly published?: boolean;
   readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
 }
 
 export function wordChanges(request: ProductRequest, shop: StockProduct): WordChanges {
   const { name, description, tags, published, categories } = request;
+  const texts = textsOf(request, shop);
   return {
     ...(name !== undefined && name !== shop.name && { name }),
     ...(description !== undefined && description !== shop.description && { description }),
     ...(tags !== undefined && tags !== readTags(shop.tags) && { tags }),
+    ...(Object.keys(texts).length > 0 && { texts }),
     ...(published !== undefined && published !== shop.published && { published }),
     ...(categories && !isSamePlace(categories, shop) && { categories }),
   };
+}
+
+const NOTHING: prepared.ProductText = { name: "", description: "", tags: "" };
+
+/** What is said in each language that says something else than the shop does, or anything of a new product. */
+export function textsOf({ texts = {} }: ProductRequest, shop?: StockProduct): prepared.ProductTexts {
+  const changed = (["te", "kn"] as const).flatMap((language) => {
+    const before = { ...NOTHING, ...shop?.texts[language] };
+    const after = { ...before, ...texts[language] };
+    const isSame = after.name === before.name && after.description === before.description;
+    return isSame && after.tags === before.tags ? [] : [[language, after] as const];
+  });
+  return Object.fromEntries(changed);
 }
 
 /** The breadcrumb's category first, the others in any order; letter case aside. */
@@ -34,13 +50,15 @@ function isSamePlace(paths: readonly CategoryPath[], { homes }: StockProduct): b
 }
 
 export function describeWords(changes: WordChanges, shop: StockProduct): string[] {
-  const { name, description, tags, published, categories } = changes;
+  const { name, description, tags, texts = {}, published, categories } = changes;
   const paths = (list: readonly CategoryPath[]) => list.map((path) => path.join(" > ")).join(" | ");
   const before = shop.homes.map((home) => (home.above === null ? home.name : `${home.above} > ${home.name}`));
   return [
     name !== undefined && `name: ${shop.name} → ${name}`,
     description !== undefined && "description",
     tags !== undefined && `tags: ${shop.tags} → ${tags}`,
+    texts.te && "words in Telugu",
+    texts.kn && "words in Kannada",
     categories && `category: ${before.join(" | ")} → ${paths(categories)}`,
     published !== undefined && (published ? "put on sale" : "taken off sale"),
   ].filter((change) => typeof change === "string");

@@ -7,7 +7,7 @@ import { describeProduct } from "../packing/describe-product.ts";
 import { drawEachSheetOnce } from "../packing/design-pictures.ts";
 import { coloured, type MeasuredFile, type PartName } from "../packing/measure-stitch-file.ts";
 import { type CardOf, cardsOf } from "./borrow-colours.ts";
-import { wordChanges } from "./compare-with-shop.ts";
+import { textsOf, wordChanges } from "./compare-with-shop.ts";
 import { packVariants } from "./pack-variants.ts";
 import type { TakenPhoto } from "./prepare-owners-photo.ts";
 import { slugOf } from "./slug.ts";
@@ -34,13 +34,14 @@ export async function composeProduct(
     return {
       ...{ isNew: true, id, homes: categories, measures, newVariants },
       words: { name, slug: slugOf(name), description, tags, published },
+      texts: textsOf(request),
       picture: photo.picture ?? (await drawn()),
     };
   }
-  const { categories, ...words } = wordChanges(request, shop);
+  const { categories, texts, ...words } = wordChanges(request, shop);
   const isMeasured = accepted.some((one) => one.shop && one.fitted);
   return {
-    ...{ isNew: false, id, words, homes: categories, newVariants, changedVariants },
+    ...{ isNew: false, id, words, texts, homes: categories, newVariants, changedVariants },
     measures: isMeasured ? measures : undefined,
     picture: photo.picture ?? (isMeasured && !shop.photoHash ? await drawn() : undefined),
   };

@@ -2,7 +2,7 @@ import type { CategoryPath } from "../../catalogue/index.ts";
 import type { PartName } from "../packing/measure-stitch-file.ts";
 import type { Remark } from "../report/remark.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import type { Believed } from "./csv/catalogue-row.ts";
+import type { Believed, GivenTexts } from "./csv/catalogue-row.ts";
 
 /** A product as the owner hands it in. What is not given is left as it is in the shop. */
 export interface ProductRequest {
@@ -14,6 +14,7 @@ export interface ProductRequest {
   readonly description?: string;
   readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
   readonly tags?: string;
+  readonly texts?: GivenTexts;
   readonly photo?: SourceFile;
   readonly published?: boolean;
   readonly variants: readonly VariantRequest[];

@@ -9,6 +9,12 @@ const COLUMNS = [
   "description",
   "category",
   "tags",
+  "name te",
+  "description te",
+  "tags te",
+  "name kn",
+  "description kn",
+  "tags kn",
   "photo",
   "published",
   "variant",
@@ -25,9 +31,12 @@ export function csvHead(): string {
 
 /** A product's lines: what is said of it stands on each, so that a sheet can be sorted. `photo` may be empty. */
 export function csvLines(product: StockProduct, photo: string): string {
-  const { id, name, description, tags, published, homes } = product;
+  const { id, name, description, tags, texts, published, homes } = product;
+  const { te = NOTHING, kn = NOTHING } = texts;
   const about = {
     ...{ id: `${id}`, name, description, tags, photo },
+    ...{ "name te": te.name, "description te": te.description, "tags te": te.tags },
+    ...{ "name kn": kn.name, "description kn": kn.description, "tags kn": kn.tags },
     category: homes
       .map((home) => (home.above === null ? home.name : `${home.above} > ${home.name}`))
       .join(" | "),
@@ -37,6 +46,8 @@ export function csvLines(product: StockProduct, photo: string): string {
   const variants = product.variants.length > 0 ? product.variants.map(variantCells) : [noVariant];
   return variants.map((variant) => csvLine({ ...about, ...variant })).join("");
 }
+
+const NOTHING = { name: "", description: "", tags: "" };
 
 /** Where a variant's zip stands beside the table. */
 export function zipPath({ path }: Pick<StockVariant, "path">): string {

@@ -1,4 +1,4 @@
-import type { CategoryPath } from "../../../catalogue/index.ts";
+import type { CategoryPath, prepared } from "../../../catalogue/index.ts";
 import type { PartName } from "../../packing/measure-stitch-file.ts";
 
 /** A row of `catalogue.csv`, understood. What is not given is left as it is in the shop. */
@@ -20,9 +20,13 @@ export interface ProductCells {
   readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
   /** Comma-separated. */
   readonly tags?: string;
+  readonly texts?: GivenTexts;
   readonly photo?: string;
   readonly published?: boolean;
 }
+
+/** What is said of it in other languages. */
+export type GivenTexts = { readonly [L in prepared.OtherLanguage]?: Partial<prepared.ProductText> };
 
 export interface VariantCells {
   readonly name?: string;

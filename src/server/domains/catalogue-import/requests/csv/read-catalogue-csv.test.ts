@@ -43,6 +43,18 @@ describe("catalogue.csv as spreadsheets save it", () => {
   });
 });
 
+test("words in other languages are the product's, and may stand once or the same in each row", () => {
+  const sheet =
+    'id,name te,Tags (Telugu),Name in Kannada,price\n7,తామర,"పువ్వు, చెరువు",ತಾವರೆ,1\n7,తామర,,,2\n8,,,,3\n';
+  const { rows, notices } = readCatalogueCsv(bytes(sheet));
+  expect(notices).toEqual([expect.stringContaining("“Tags (Telugu)”")]);
+  expect(rows.map(({ product }) => product.texts)).toEqual([
+    { te: { name: "తామర" }, kn: { name: "ತಾವರೆ" } },
+    { te: { name: "తామర" } },
+    undefined,
+  ]);
+});
+
 test.each<[string, Uint8Array, number | undefined, string]>([
   ["a quote is not closed", bytes('name,price\nLotus,150\n"Rose,90\n'), 3, "The quotes in line 3"],
   ["a quote stands in a cell", bytes('name,price\nLotus,150\nRo"se,90\n'), 3, "The quotes in line 3"],

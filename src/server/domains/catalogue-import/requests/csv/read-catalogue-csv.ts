@@ -16,10 +16,14 @@ export function readCatalogueCsv(bytes: Uint8Array, file = "catalogue.csv"): Cat
 
 const LONGEST: Partial<Record<Column, number>> = {
   name: 200,
+  "name te": 200,
+  "name kn": 200,
   variant: 120,
   machine: 120,
   description: 5_000,
   tags: 1_000,
+  "tags te": 1_000,
+  "tags kn": 1_000,
 };
 
 function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
@@ -37,12 +41,23 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
     (column === "id" ? productFaults : faults).push(cell);
     return {};
   };
+  const tags = (text: string) => ({ value: read.readTags(text) });
+  const said = <L extends "te" | "kn">(language: L) => {
+    const text = {
+      ...given("name", `name ${language}`, asWritten),
+      ...given("description", `description ${language}`, asWritten),
+      ...given("tags", `tags ${language}`, tags),
+    };
+    return Object.keys(text).length > 0 ? { [language]: text } : {};
+  };
+  const texts = { ...said("te"), ...said("kn") };
   const product: ProductCells = {
     ...given("id", "id", read.readId),
     ...given("name", "name", asWritten),
     ...given("description", "description", asWritten),
     ...given("categories", "category", read.readCategories),
-    ...given("tags", "tags", (text) => ({ value: read.readTags(text) })),
+    ...given("tags", "tags", tags),
+    ...(Object.keys(texts).length > 0 && { texts }),
     ...given("photo", "photo", asWritten),
     ...given("published", "published", read.readYesNo),
   };

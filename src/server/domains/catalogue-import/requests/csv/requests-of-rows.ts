@@ -2,7 +2,7 @@ import type { Remark } from "../../report/remark.ts";
 import type { FileFinder } from "../../source/file-finder.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { ProductRequest, VariantRequest } from "../product-request.ts";
-import type { CatalogueRow, ProductCells } from "./catalogue-row.ts";
+import type { CatalogueRow, GivenTexts, ProductCells } from "./catalogue-row.ts";
 
 /** Rows of one product, put together: by id, else by name, else the row above. */
 export function requestsOfRows(rows: readonly CatalogueRow[], finder: FileFinder): ProductRequest[] {
@@ -43,26 +43,50 @@ function productRequest(rows: readonly CatalogueRow[], finder: FileFinder): Prod
     else photo = found.files[0];
   }
   const variants = rows.flatMap((one) => variantRequest(one, finder) ?? []);
-  return { ...given, label, row, ...(photo && { photo }), variants, faults };
+  const texts = textsOfRows(rows);
+  return { ...given, ...(texts && { texts }), label, row, ...(photo && { photo }), variants, faults };
+}
+
+const LANGUAGES = ["te", "kn"] as const;
+const CELLS: readonly { readonly what: string; readonly of: (product: ProductCells) => unknown }[] = [
+  ...(["id", "name", "description", "tags", "photo", "published"] as const).map((key) => ({
+    what: key,
+    of: (product: ProductCells) => product[key],
+  })),
+  { what: "category", of: ({ categories }) => categories },
+  ...LANGUAGES.flatMap((language) =>
+    (["name", "description", "tags"] as const).map((key) => ({
+      what: `${key} ${language}`,
+      of: ({ texts }: ProductCells) => texts?.[language]?.[key],
+    })),
+  ),
+];
+
+/** What any of the rows says in other languages. */
+function textsOfRows(rows: readonly CatalogueRow[]): GivenTexts | undefined {
+  const said = LANGUAGES.flatMap((language) => {
+    const text = Object.assign({}, ...rows.map(({ product }) => product.texts?.[language]).toReversed());
+    return Object.keys(text).length > 0 ? [[language, text] as const] : [];
+  });
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
 /** Cells of one product that say different things. */
 function contradictions(rows: readonly CatalogueRow[]): Remark[] {
   const remarks: Remark[] = [];
-  for (const key of ["id", "name", "description", "categories", "tags", "photo", "published"] as const) {
+  for (const { what, of } of CELLS) {
     const said = rows.flatMap(({ line, product }) => {
-      const value = product[key];
+      const value = of(product);
       return value === undefined ? [] : [{ line, text: JSON.stringify(value), shown: String(value) }];
     });
     const [one] = said;
     const other = said.find(({ text }) => text !== one?.text);
     if (!one || !other) continue;
-    const what = key === "categories" ? "category" : key;
     remarks.push({
       row: other.line,
       reason: `Row ${one.line} says “${one.shown}” for ${what}, row ${other.line} says “${other.shown}”.`,
       advice:
-        key === "name"
+        what === "name"
           ? "Two products cannot share an id: give one of them another, or none."
           : "Give it once, or the same in every row of the product.",
     });
