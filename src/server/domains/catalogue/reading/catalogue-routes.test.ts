@@ -35,6 +35,7 @@ const stock = {
       id: 1007,
       name: "Small butta",
       tags: "lotus",
+      texts: { te: { name: "", description: "", tags: "ఏనుగు" } },
       categoryIds: [130],
       createdAt: day(2),
       variants: [
@@ -221,6 +222,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     ["a translated name in Roman letters with a wrong one", "nemaly", [1008]],
     ["a translated tag", "ಹಕ್ಕಿ", [1008]],
     ["a word that is typed with joiners or without", "ವಿನ್ಯಾಸಗಳು", [1008]],
+    ["in English what only a translation says", "elephant", [1007]],
     ["a translated category", "ಮಡಕೆ", [1007, 1006]],
     ["a translated category in Roman letters", "kunda", [1007, 1006]],
   ])("search finds %s (§ 7.13, 7.14)", async (_, text, expected) => {

@@ -41,6 +41,12 @@ const OTHERS = Object.entries(TRADE_WORDS).flatMap(([word, others]) =>
 /** Fewer letters begin too many words. */
 const LEAST_LETTERS = 3;
 
+/** Our words for what a text calls by another: a design that only its translation calls నెమలి is a peacock too. */
+export function ourWordsFor(text: string): string[] {
+  const words = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u));
+  return [...new Set(OTHERS.flatMap(([other, our]) => (words.has(other) && !words.has(our) ? [our] : [])))];
+}
+
 /** What the owner says that a word means. */
 export type Synonyms = readonly { readonly word: string; readonly meaning: string }[];
 

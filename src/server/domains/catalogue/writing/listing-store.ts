@@ -9,7 +9,7 @@ import {
 } from "../../../db/schema/index.ts";
 import { romanWords } from "../reading/roman-letters.ts";
 import { asRead } from "../reading/search-terms.ts";
-import { closedSizes, hoopWords } from "../reading/trade-words.ts";
+import { closedSizes, hoopWords, ourWordsFor } from "../reading/trade-words.ts";
 
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
@@ -124,7 +124,9 @@ export async function searchTexts(
       const places = said.places.toLowerCase();
       const inRoman = romanWords(asRead([names, tags, places].join(" ")));
       const text = [words, ...hoops.map(hoopWords)].join(" ").toLowerCase();
-      return [id, { names, tags, words: [closedSizes(text), places, inRoman].filter(Boolean).join(" ") }];
+      const ours = ourWordsFor(asRead([text, names, tags, places].join(" ")));
+      const parts = [closedSizes(text), places, inRoman, ...ours].filter(Boolean);
+      return [id, { names, tags, words: parts.join(" ") }];
     }),
   );
 }
