@@ -56,10 +56,15 @@ test.describe("with a Kannada phone", () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test("who takes the offer reads on in Kannada, and begins there next time", async ({ page }) => {
-    await page.goto("/p/1006");
+  test("who takes the offer reads on in Kannada, and begins there next time", async ({ page, shop }) => {
+    await shop.addDesignToCart(1006);
     await page.getByRole("complementary").getByRole("link", { name: "ಕನ್ನಡ" }).click();
     await expect(page).toHaveURL(/\/kn\/p\/1006$/);
+    const name = "ಕಲ್ಯಾಣಿ ನವಿಲು ಮಡಕೆ ನೆಕ್";
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await page.locator(".header-btn").last().click();
+    await expect(page.getByRole("dialog").getByRole("link", { name })).toBeVisible();
+    await page.keyboard.press("Escape");
     await expect(page.getByRole("complementary").filter({ hasText: "English" })).toBeHidden();
     await page.goto("/");
     await expect(page).toHaveURL(/\/kn$/);
