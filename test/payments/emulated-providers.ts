@@ -20,6 +20,8 @@ export interface EmulatedProvider {
   newOrder(): Promise<string>;
   pay(orderId: string, outcome?: string, amount?: number): Promise<Answer>;
   decide(orderId: string, outcome: string): Promise<Answer>;
+  /** What takes its time at the bank ends now. */
+  resume(): void;
 }
 
 type Answer = Record<string, unknown>;
@@ -76,8 +78,7 @@ function optionsOf({ folder, deliver = false, webhookUrl = () => "http://127.0.0
   return { folder, deliver, webhookUrl };
 }
 
-interface Emulator {
-  readonly webhooks: EmulatedProvider["webhooks"];
+interface Emulator extends Pick<EmulatedProvider, "webhooks" | "resume"> {
   stop(): void;
 }
 
@@ -97,6 +98,7 @@ function together(provider: PaymentProvider, emulator: Emulator, url: string): E
   return {
     provider,
     webhooks: emulator.webhooks,
+    resume: emulator.resume,
     send,
     script: (...faults) => send("POST", "/faults", { faults }),
     newOrder: async () => {

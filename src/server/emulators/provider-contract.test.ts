@@ -124,12 +124,27 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       expect(await only(provider, orderId)).toMatchObject({ state: "refunded", returned: 100_00 });
     });
 
-    test("that takes its time is pending, then processed", async () => {
+    test("is found again by its key alone, and not before it was asked for", async () => {
       const { provider, script, orderId, paymentId } = await paidOrder();
-      await script({ on: "refund", do: "pend", ms: 30 });
+      const find = (idempotencyKey: string) => provider.findRefund({ orderId, paymentId, idempotencyKey });
+      expect(await find("a-refund-key")).toBeUndefined();
+      const part = { ...reversal(orderId, paymentId), amount: 30_00 };
+      await script({ on: "refund", do: "lose" });
+      await expect(provider.refund(part)).rejects.toMatchObject(unavailable);
+      const found = await find("a-refund-key");
+      expect(found).toEqual({ id: expect.any(String), state: "processed" });
+      expect(await provider.refund(part)).toEqual(found);
+      expect(await find("another-key")).toBeUndefined();
+      expect(await only(provider, orderId)).toMatchObject({ returned: 30_00 });
+    });
+
+    test("that takes its time is pending, then processed", async () => {
+      const { provider, script, resume, orderId, paymentId } = await paidOrder();
+      await script({ on: "refund", do: "pend", ms: 600_000 });
       const refund = () => provider.refund(reversal(orderId, paymentId));
       expect(await refund()).toMatchObject({ state: "pending" });
       expect(await only(provider, orderId)).toMatchObject({ state: "captured" });
+      resume();
       await vi.waitFor(async () => expect(await refund()).toMatchObject({ state: "processed" }));
       expect(await only(provider, orderId)).toMatchObject({ state: "refunded" });
     });

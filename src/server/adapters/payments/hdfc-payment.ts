@@ -43,9 +43,9 @@ export function stateOf(status: string): ProviderPaymentState {
 }
 
 /** The refund that was asked for under this id, as it stands. */
-export function refundIn(order: HdfcOrder, requestId: string): ProviderRefund {
+export function refundIn(order: HdfcOrder, requestId: string): ProviderRefund | undefined {
   const refund = order.refunds.find((each) => each.unique_request_id === requestId);
-  return { id: refund?.ref || requestId, state: refund ? refundState(refund) : "pending" };
+  return refund && { id: refund.ref || requestId, state: refundState(refund) };
 }
 
 function refundState({ status }: HdfcRefund): ProviderRefund["state"] {

@@ -61,8 +61,9 @@ export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
         form: { unique_request_id: requestId, amount: rupeeText(amount) },
         answer: hdfcOrder,
       });
-      return refundIn(refunded, requestId);
+      return refundIn(refunded, requestId) ?? { id: requestId, state: "pending" };
     },
+    findRefund: async ({ orderId, idempotencyKey }) => refundIn(await order(orderId), shortId(idempotencyKey)),
     // The hosted page signs the way back, not a payment.
     verifyPaymentSignature: () => false,
     readReturn: (storedOrderId, parameters) => {

@@ -34,6 +34,8 @@ export interface ProviderCall<T> {
 export type ProviderClient = <T>(call: ProviderCall<T>) => Promise<T>;
 
 const TIMEOUT_MS = 10_000;
+/** The same call is still under way there, or there were too many: the answer is to come. */
+const UNDECIDED: readonly number[] = [409, 429];
 /** Waits before the second and third attempt of a call that may be repeated. */
 const RETRY_WAITS_MS = [200, 700] as const;
 
@@ -78,7 +80,7 @@ export function isRefusal(error: unknown, ...statuses: readonly number[]): boole
 async function callOnce<T>(access: ProviderAccess, protocol: ProviderProtocol, call: ProviderCall<T>) {
   const { status, body } = await exchange(access, protocol, call);
   const said = `${protocol.name} answered ${status}`;
-  if (status >= 500 || status === 429) throw unavailable(new Error(said));
+  if (status >= 500 || UNDECIDED.includes(status)) throw unavailable(new Error(said));
   if (status >= 400) {
     const reason = protocol.reasonIn(body);
     throw refused(new ProviderRefusal(status, reason ? `${said} (${reason})` : said));

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { CURRENCY } from "../../../contract/constants.ts";
-import type { NewProviderOrder, PaymentProvider, ProviderPayment } from "../../domains/payments/index.ts";
+import type {
+  NewProviderOrder,
+  NewProviderRefund,
+  PaymentProvider,
+  ProviderPayment,
+  ProviderRefund,
+} from "../../domains/payments/index.ts";
 import {
   createProviderClient,
   isRefusal,
@@ -15,6 +21,7 @@ import {
   razorpayPayments,
   razorpayReason,
   razorpayRefund,
+  razorpayRefunds,
 } from "./razorpay-shapes.ts";
 import { hmacHex, paymentSignature } from "./razorpay-signature.ts";
 import { sameSecret } from "./same-secret.ts";
@@ -49,18 +56,8 @@ export function createRazorpayProvider(access: RazorpayAccess): PaymentProvider 
     paymentsOf: (orderId) => paymentsOf(call, orderId),
     fetchPayment: (paymentId) => fetchPayment(call, paymentId),
     capture: ({ id, amount }) => capture(call, id, amount),
-    refund: async ({ paymentId, amount, idempotencyKey }) => {
-      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
-      const headers = { "X-Refund-Idempotency": idempotencyKey };
-      const { id, status } = await call({
-        method: "POST",
-        path,
-        json: { amount },
-        headers,
-        answer: razorpayRefund,
-      });
-      return { id, state: status };
-    },
+    refund: (wanted) => refund(call, wanted),
+    findRefund: ({ paymentId, idempotencyKey }) => findRefund(call, paymentId, idempotencyKey),
     verifyPaymentSignature: ({ storedOrderId, paymentId, signature }) =>
       isSigned(storedOrderId, paymentId, signature),
     readReturn: (storedOrderId, parameters) => {
@@ -114,6 +111,29 @@ async function capture(call: ProviderClient, paymentId: string, amount: number):
     if (payment?.state === "captured") return payment;
     throw error;
   }
+}
+
+/** The receipt is how it is found again: Razorpay tells nobody the key. */
+async function refund(
+  call: ProviderClient,
+  { paymentId, amount, idempotencyKey }: NewProviderRefund,
+): Promise<ProviderRefund> {
+  const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+  const headers = { "X-Refund-Idempotency": idempotencyKey };
+  const json = { amount, receipt: idempotencyKey };
+  const { id, status } = await call({ method: "POST", path, json, headers, answer: razorpayRefund });
+  return { id, state: status };
+}
+
+async function findRefund(
+  call: ProviderClient,
+  paymentId: string,
+  key: string,
+): Promise<ProviderRefund | undefined> {
+  const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
+  const { items } = await call({ method: "GET", path, answer: razorpayRefunds });
+  const found = items.find(({ receipt }) => receipt === key);
+  return found && { id: found.id, state: found.status };
 }
 
 function paymentOf(payment: RazorpayPayment): ProviderPayment {

@@ -25,8 +25,12 @@ export const razorpayPayments = z.object({ items: z.array(razorpayPayment) });
 
 export const razorpayRefund = z.object({
   id: z.string(),
+  /** Our own name of it. */
+  receipt: z.string().nullish(),
   status: z.enum(["pending", "processed", "failed"]).default("processed"),
 });
+
+export const razorpayRefunds = z.object({ items: z.array(razorpayRefund) });
 
 const razorpayError = z.object({
   error: z.object({

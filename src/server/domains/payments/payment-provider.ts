@@ -20,6 +20,8 @@ export interface PaymentProvider {
   capture(payment: HeldPayment): Promise<ProviderPayment>;
   /** Sends money back. The same idempotency key is one refund, and answers how it stands. */
   refund(refund: NewProviderRefund): Promise<ProviderRefund>;
+  /** The refund that was asked for under this key, as it stands; `undefined` when the provider knows none. */
+  findRefund(refund: Omit<NewProviderRefund, "amount">): Promise<ProviderRefund | undefined>;
 
   /** True when the provider itself signed this payment of this order; `storedOrderId` comes from our database. */
   verifyPaymentSignature(proof: PaymentProof): boolean;
@@ -94,7 +96,7 @@ export interface NewProviderRefund {
   readonly orderId: string;
   readonly paymentId: string;
   readonly amount: Paise;
-  /** At least 10 characters. */
+  /** 10 to 40 characters. */
   readonly idempotencyKey: string;
 }
 

@@ -16,7 +16,7 @@ const newOrder = z.object({
   notes: z.record(z.string(), z.string().max(256)).default({}),
 });
 const captured = z.object({ amount: z.int().min(1), currency: z.literal("INR") });
-const refunded = z.object({ amount: z.int().min(1).optional() });
+const refunded = z.object({ amount: z.int().min(1).optional(), receipt: z.string().max(40).nullish() });
 
 export interface EmulatedProvider {
   readonly bank: RazorpayBank;
@@ -56,6 +56,13 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
     const payment = bank.payment(context.req.param("id"));
     return status(context, payment.order_id, () => payment);
   });
+  api.get("/payments/:id/refunds", (context) => {
+    const payment = bank.payment(context.req.param("id"));
+    return status(context, payment.order_id, () => {
+      const items = bank.refundsOf(payment.id);
+      return { entity: "collection", count: items.length, items };
+    });
+  });
   api.post("/payments/:id/capture", async (context) => {
     const { id, order_id: orderId } = bank.payment(context.req.param("id"));
     return underFaults(faults, { on: "capture", orderId }, context, async () => {
@@ -68,10 +75,10 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
   api.post("/payments/:id/refund", async (context) => {
     const { id, order_id: orderId } = bank.payment(context.req.param("id"));
     return underFaults(faults, { on: "refund", orderId }, context, async () => {
-      const { amount } = refunded.parse(await context.req.json().catch(() => ({})));
+      const { amount, receipt = null } = refunded.parse(await context.req.json().catch(() => ({})));
       const key = context.req.header("x-refund-idempotency");
       if (key !== undefined && key.length < 10) throw new BankRefusal("The idempotency key is too short");
-      return context.json(await refund(provider, { id, orderId, amount, key }));
+      return context.json(await refund(provider, { id, orderId, amount, key, receipt }));
     });
   });
   return api;
@@ -82,13 +89,15 @@ interface AskedRefund {
   readonly orderId: string;
   readonly amount: number | undefined;
   readonly key: string | undefined;
+  readonly receipt: string | null;
 }
 
 async function refund(provider: EmulatedProvider, asked: AskedRefund): Promise<EmulatedRefund> {
   const { bank, faults } = provider;
   const fault = faults.take({ on: "refund", orderId: asked.orderId }, "fail", "pend");
   const status = fault ? "pending" : "processed";
-  const made = await bank.refund(asked.id, { amount: asked.amount, idempotencyKey: asked.key, status });
+  const { amount, key: idempotencyKey, receipt } = asked;
+  const made = await bank.refund(asked.id, { amount, idempotencyKey, receipt, status });
   if (made.status === "processed") await tellOfRefund(provider, made);
   else if (fault) void endLater(provider, made, fault).catch(() => {});
   return made;

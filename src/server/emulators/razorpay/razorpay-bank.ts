@@ -22,6 +22,7 @@ export interface RazorpayBank {
   refund(paymentId: string, wanted: WantedRefund): Promise<EmulatedRefund>;
   /** A pending refund ends. */
   endRefund(refundId: string, status: "processed" | "failed"): Promise<EmulatedRefund>;
+  refundsOf(paymentId: string): EmulatedRefund[];
   pendingRefunds(): EmulatedRefund[];
 }
 
@@ -48,6 +49,7 @@ export async function openRazorpayBank(file: string | undefined, now: () => Date
     capture: (paymentId, amount) => capture(books, paymentId, amount),
     refund: (paymentId, wanted) => refund(books, paymentId, wanted),
     endRefund: (refundId, status) => endRefund(books, refundId, status),
+    refundsOf: (paymentId) => [...books.refunds.values()].filter((made) => made.payment_id === paymentId),
     pendingRefunds: () => [...books.refunds.values()].filter((made) => made.status === "pending"),
   };
 }

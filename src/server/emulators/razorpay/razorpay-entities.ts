@@ -51,6 +51,8 @@ export const emulatedRefund = z.object({
   payment_id: text,
   amount: paise,
   currency: text,
+  /** The merchant's own name of it; refunds of older journals have none. */
+  receipt: text.nullish(),
   status: z.enum(["pending", "processed", "failed"]),
   created_at: seconds,
 });

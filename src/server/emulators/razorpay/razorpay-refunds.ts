@@ -5,11 +5,12 @@ export interface WantedRefund {
   /** Paise; without it all that is left. */
   readonly amount: number | undefined;
   readonly idempotencyKey: string | undefined;
+  readonly receipt: string | null;
   readonly status: "processed" | "pending";
 }
 
 export async function refund(books: Books, paymentId: string, wanted: WantedRefund): Promise<EmulatedRefund> {
-  const { idempotencyKey, status } = wanted;
+  const { idempotencyKey, receipt, status } = wanted;
   const repeated = [...books.refunds.values()].find(
     (past) => idempotencyKey !== undefined && past.idempotencyKey === idempotencyKey,
   );
@@ -28,6 +29,7 @@ export async function refund(books: Books, paymentId: string, wanted: WantedRefu
     payment_id: paymentId,
     amount,
     currency: payment.currency,
+    receipt,
     status,
     created_at: books.seconds(),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
