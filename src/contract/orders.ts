@@ -78,7 +78,10 @@ export const order = z.object({
   number: z.int(),
   createdAt: timestamp,
   grandtotal: amountInRupees,
+  /** Without designs whose money went back. */
   orderPaths: z.array(orderPath),
+  /** What of the order went back, oldest first; missing where nothing did. */
+  refunds: z.array(z.object({ amount: amountInRupees, at: timestamp })).optional(),
 });
 export type Order = z.infer<typeof order>;
 

@@ -37,6 +37,8 @@ export const personalData = z.object({
           createdAt: timestamp,
         }),
       ),
+      /** What went back of it while the rest stayed paid. */
+      refunds: z.array(z.object({ amount: amountInRupees, at: timestamp })),
     }),
   ),
   sessions: z.array(session),

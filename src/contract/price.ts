@@ -11,14 +11,21 @@ const RUPEES = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
 
 export type PriceFault = "price-missing" | "price-unreadable" | "price-in-fractions" | "price-out-of-range";
 
-/** A price as people write it, `150`, `150.50` or `₹1,250`, in paise; or why it is none. */
-export function parsePrice(text: string): { readonly paise: Paise } | { readonly fault: PriceFault } {
+type ReadAmount = { readonly paise: Paise } | { readonly fault: PriceFault };
+
+/** A price as people write it, in paise; or why it is none. */
+export function parsePrice(text: string): ReadAmount {
+  const read = parseRupees(text);
+  return "paise" in read && !isPrice(read.paise) ? { fault: "price-out-of-range" } : read;
+}
+
+/** Rupees as people write them, `150`, `150.50` or `₹1,250`, in paise; or why they are none. */
+export function parseRupees(text: string): ReadAmount {
   const written = text.replaceAll(/[₹\s]/g, "");
   if (written === "") return { fault: "price-missing" };
   if (!RUPEES.test(written)) return { fault: "price-unreadable" };
   if (/\.\d{3,}$/.test(written)) return { fault: "price-in-fractions" };
-  const paise = Math.round(Number(written.replaceAll(",", "")) * 100);
-  return isPrice(paise) ? { paise } : { fault: "price-out-of-range" };
+  return { paise: Math.round(Number(written.replaceAll(",", "")) * 100) };
 }
 
 export function isPrice(paise: Paise): boolean {

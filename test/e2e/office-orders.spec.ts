@@ -52,6 +52,27 @@ test("an order is found by its customer's phone, noted and refunded, with a thum
 
   await page.getByRole("button", { name: "Refund" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByText("An amount").click();
+  await dialog.getByLabel("Amount in rupees").fill("100000");
+  await dialog.getByLabel("Reason").fill("late answer");
+  await dialog.getByRole("button", { name: "Refund" }).click();
+  await expect(dialog.getByText("Write an amount from ₹1")).toBeVisible();
+  await dialog.getByLabel("Amount in rupees").fill("10.50");
+  await expect(dialog.getByRole("status")).toContainText(
+    /^₹10\.50 goes back to Revathi Kulkarni; ₹[\d.]+ stays/,
+  );
+  await inspect(page, "a refund of a part");
+  await dialog.getByRole("button", { name: "Refund" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("₹10.50 went back", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^RFN-/ })).toHaveCount(1);
+  await inspect(page, "an order of which a part went back");
+
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  await dialog.getByText("Designs", { exact: true }).click();
+  await dialog.getByRole("checkbox").check();
+  await expect(dialog.getByRole("status")).toContainText("The downloads end");
+  await dialog.getByText("All that is left").click();
   await dialog.getByRole("button", { name: "Refund" }).click();
   await expect(dialog.getByText("Please say why")).toBeVisible();
   await dialog.getByLabel("Reason").fill("wrong hoop");

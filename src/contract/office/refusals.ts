@@ -92,6 +92,22 @@ export const officeRefusals = {
     code: "conflict",
     sentence: "There is no money to send back: this order is not paid, or its money went back already.",
   },
+  "refund-amount-invalid": {
+    code: "validation",
+    sentence: "Write an amount from ₹1 to what is left. It leaves ₹1 at least, or nothing.",
+  },
+  "refund-lines-unknown": {
+    code: "validation",
+    sentence: "Choose designs of this order whose money did not go back yet.",
+  },
+  "refund-under-way": {
+    code: "conflict",
+    sentence: "A refund of this order is under way. Wait for its end, then send back the rest.",
+  },
+  "refunds-changed": {
+    code: "conflict",
+    sentence: "Something of this order went back meanwhile. Look at what is left, then decide again.",
+  },
   "order-of-older-shop": {
     code: "conflict",
     sentence: "This order was paid in an older shop: there is no provider to ask.",

@@ -37,6 +37,14 @@ export function useOfficeQuery<N extends OfficeEndpointName>(
 }
 
 /** An answer that may go on. */
+/** Fetches the answers of some calls anew. */
+export function useRenewed(calls: readonly OfficeEndpointName[]): () => void {
+  const cache = useQueryClient();
+  return () => {
+    for (const call of calls) void cache.invalidateQueries({ queryKey: [call] });
+  };
+}
+
 interface Part {
   /** The key that the following part begins behind. */
   readonly next: string | number | null;

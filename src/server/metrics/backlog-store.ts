@@ -26,7 +26,8 @@ export async function readBacklog(db: Database, now: Date): Promise<Backlog> {
               coalesce(extract(epoch from ${at}::timestamptz - min(created_at)), 0)::float as "mailAge"
        from outbox where sent_at is null and dead_at is null) m,
       (select count(*)::int as "deadMails" from outbox where dead_at is not null) d,
-      (select count(*)::int as refunds from payments where state = 'refunding') r,
+      (select ((select count(*) from payments where state = 'refunding')
+            + (select count(*) from refunds where state = 'asked'))::int as refunds) r,
       (select count(*)::int as "lateOrders" from orders
        where reconcile_at < ${at}::timestamptz - interval '10 minutes') l`);
   const [row] = rows;

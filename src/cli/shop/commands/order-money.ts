@@ -1,9 +1,17 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
+import { parseRupees } from "../../../contract/price.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { Failure } from "../../../server/domains/failure.ts";
-import { type OrderState, reasonOf, refundOrder } from "../../../server/domains/orders/index.ts";
+import {
+  type OrderBooks,
+  type OrderState,
+  type PartWish,
+  type RefundEnd,
+  reasonOf,
+  refundOrder,
+} from "../../../server/domains/orders/index.ts";
 import { type Reconciling, reconcileOrder } from "../../../server/domains/orders/office/index.ts";
-import { toId } from "../arguments.ts";
+import { toId, toIds } from "../arguments.ts";
 import { CommandFault } from "../command-fault.ts";
 import { confirm } from "../confirm.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
@@ -84,34 +92,64 @@ function faultOf(error: Failure): string {
 
 interface RefundOptions extends Json {
   readonly reason: string;
+  readonly amount?: number;
+  readonly line?: number[];
   readonly yes?: boolean;
 }
 
 function addRefund(group: Command, output: Output): void {
   group
     .command("refund")
-    .description("Sends the whole money of a paid order back. Its downloads end and the customer is told.")
+    .description(
+      "Sends the money of a paid order back, all that is left or a part. Downloads of what is refunded end, the customer is told.",
+    )
     .argument("<number>", "order number", toId)
+    .option("--amount <rupees>", "only so much, and every download stays", toAmount)
+    .option("--line <id>", "only what was paid for this line of orders show; again for more", toIds)
     .option("--reason <text>", "for the order's timeline, without anything personal", "asked for by the shop")
     .option("--yes", "do not ask")
     .action(async (number: number, options: RefundOptions) => {
-      const state = await withShop(async (shop) => {
-        const books = shop.stores.orderBooks;
-        const found = await books.find(`${number}`);
+      const part = partOf(options);
+      const end = await withShop(async (shop) => {
+        const found = await shop.stores.orderBooks.find(`${number}`);
         if (!found) throw new CommandFault(`There is no order ${number}.`);
         const settling = await openSettling(shop);
-        if (found.order.state === "paid")
-          await confirm(output, `Send ${money(found.order.amountPaise)} of order ${number} back?`, options);
-        await refundOrder(settling, number, { actor: commandLine, reason: options.reason });
-        return books.stateOf(number);
+        const { state, refundedPaise } = found.order;
+        if (state === "paid") await confirm(output, question(found, part), options);
+        const wish = { actor: commandLine, reason: options.reason, part, seenPaise: refundedPaise };
+        return refundOrder(settling, number, wish);
       });
-      const isDone = state === "refunded";
-      if (!isDone) output.fail();
-      if (options.json) return output.json({ number, state });
-      output.line(
-        isDone
-          ? `Order ${number} is refunded.`
-          : `The money of order ${number} is not through yet; the shop goes on. orders show ${number} says why.`,
-      );
+      if (end !== "back") output.fail();
+      if (options.json) return output.json({ number, end });
+      output.line(endText(number, end, part !== undefined));
     });
+}
+
+function partOf({ amount, line }: RefundOptions): PartWish | undefined {
+  if (amount !== undefined && line) throw new CommandFault("Say --amount or --line, not both.");
+  if (line) return { lineIds: line };
+  return amount === undefined ? undefined : { amountPaise: amount };
+}
+
+function question({ order }: OrderBooks, part: PartWish | undefined): string {
+  const { number, amountPaise, refundedPaise } = order;
+  const left = amountPaise - refundedPaise;
+  if (!part) return `Send ${money(left)} of order ${number} back?`;
+  const what =
+    "lineIds" in part ? `what was paid for line ${part.lineIds.join(", ")}` : money(part.amountPaise);
+  return `Send ${what} of order ${number} back, of which ${money(left)} are left?`;
+}
+
+function endText(number: number, end: RefundEnd, isPart: boolean): string {
+  if (end === "refused") return `The provider refused. orders show ${number} says why.`;
+  if (end === "under-way")
+    return `The money of order ${number} is not through yet; the shop goes on. orders show ${number} says why.`;
+  return isPart ? `The money of order ${number} went back.` : `Order ${number} is refunded.`;
+}
+
+/** Rupees as people write them, in paise; what an order has left is the use-case's to judge. */
+function toAmount(text: string): number {
+  const read = parseRupees(text);
+  if ("fault" in read) throw new InvalidArgumentError("An amount is written as 150 or 149.50.");
+  return read.paise;
 }

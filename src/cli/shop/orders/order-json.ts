@@ -2,20 +2,32 @@ import { rupees } from "../../../contract/money.ts";
 import type { ListedOrder, OrderFile } from "../../../server/domains/orders/index.ts";
 
 /** An order for a program: money in rupees, as the shop's own API says it; times in UTC. */
-export function orderJson({ order, customer, lines, payments, timeline }: OrderFile) {
-  const { subtotalPaise, discountPaise, amountPaise, customerId: _customerId, ...values } = order;
+export function orderJson({ order, customer, lines, payments, refunds, timeline }: OrderFile) {
+  const {
+    subtotalPaise,
+    discountPaise,
+    amountPaise,
+    refundedPaise,
+    customerId: _customerId,
+    ...values
+  } = order;
   return {
     ...values,
     subtotal: rupees(subtotalPaise),
     discount: rupees(discountPaise),
     amount: rupees(amountPaise),
+    refunded: rupees(refundedPaise),
     customer,
-    lines: lines.map(({ unitPricePaise, id: _id, orderNumber: _number, position: _position, ...line }) => ({
+    lines: lines.map(({ unitPricePaise, orderNumber: _number, position: _position, ...line }) => ({
       ...line,
       unitPrice: rupees(unitPricePaise),
     })),
     payments: payments.map(({ amountPaise, id: _id, orderNumber: _number, ...payment }) => ({
       ...payment,
+      amount: rupees(amountPaise),
+    })),
+    refunds: refunds.map(({ amountPaise, orderNumber: _number, staffId: _staff, ...refund }) => ({
+      ...refund,
       amount: rupees(amountPaise),
     })),
     timeline,

@@ -36,6 +36,8 @@ function eventText(event: KeptEvent): string {
       return `${money(event.detail.amountPaise)} shall go back: ${event.detail.reason}`;
     case "refunded":
       return `${money(event.detail.amountPaise)} of ${event.paymentId} went back${event.refundId ? ` as ${event.refundId}` : ", the provider did it by itself"}`;
+    case "refund-refused":
+      return `${money(event.detail.amountPaise)} of ${event.paymentId} was not sent back: ${event.detail.reason}`;
     case "refund-failed":
       return `${event.paymentId} could not be sent back yet: ${event.detail.reason}`;
     case "taken-over":

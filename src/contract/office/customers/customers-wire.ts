@@ -27,7 +27,7 @@ export type CustomerSession = z.infer<typeof customerSession>;
 const customerFile = listedCustomer.extend({
   /** Mails are written in it. */
   language: z.enum(languages),
-  /** Rupees of the orders that are paid and not refunded. */
+  /** Rupees of the orders that are paid, less what went back of them. */
   spent: amountInRupees,
   addresses: z.int(),
   wishes: z.int(),

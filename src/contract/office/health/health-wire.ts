@@ -29,13 +29,18 @@ const failedWebhook = z.object({
 });
 export type FailedWebhook = z.infer<typeof failedWebhook>;
 
-/** A payment that paid nothing: another amount, or the second for one purchase. It goes back, or has. */
+/**
+ * A payment that paid nothing, another amount or the second for one purchase: it goes back, or has. Or one of which another
+ * sum went back than the shop knows of.
+ */
 const misfit = z.object({
   orderNumber: id,
   provider: z.string(),
   paymentId: z.string(),
   paise: count,
   isBack: z.boolean(),
+  /** What went back of a payment that paid its order, as the provider says and as the shop does; `null` for others. */
+  returned: z.object({ provider: count, shop: count }).nullable(),
   at: timestamp,
 });
 export type Misfit = z.infer<typeof misfit>;

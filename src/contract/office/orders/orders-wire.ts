@@ -54,6 +54,24 @@ const payment = z.object({
   at: timestamp,
 });
 
+/** A part of the order's money that went back, shall, or was refused. */
+const refund = z.object({
+  id,
+  amount: amountInRupees,
+  /** Ids of its lines; `null` for an amount. */
+  lines: z.array(id).nullable(),
+  reason: z.string(),
+  who: z.string(),
+  state: z.enum(["asked", "done", "refused"]),
+  /** Why the provider refused it, in its words. */
+  refusal: z.string().nullable(),
+  /** The provider's name of it. */
+  refund: z.string().nullable(),
+  askedAt: timestamp,
+  endedAt: timestamp.nullable(),
+});
+export type OrderRefund = z.infer<typeof refund>;
+
 const note = z.object({ id, at: timestamp, who: z.string(), text: z.string() });
 export type OrderNote = z.infer<typeof note>;
 
@@ -77,6 +95,8 @@ const officeOrder = z.object({
   nextLookAt: timestamp.nullable(),
   lines: z.array(orderLine),
   payments: z.array(payment),
+  /** Parts of its money, oldest first. */
+  refunds: z.array(refund),
   papers: z.array(paper),
   notes: z.array(note),
   /** Oldest first. */
@@ -103,9 +123,26 @@ export const ordersWire = {
   officeReconcileOrder: { body: z.object({ number }), answer: z.object({ before: state, after: state }) },
   officeAddOrderNote: { body: z.object({ number, text: noteText }), answer: note, status: 201 },
   officeRefundOrder: {
-    body: z.object({ number, reason }),
-    /** Not through: the provider has not done it yet, and the shop goes on by itself. */
-    answer: z.object({ isThrough: z.boolean() }),
+    body: z
+      .object({
+        number,
+        reason,
+        /** Of these lines, or of this amount; with neither all that is left goes back. */
+        lines: z
+          .array(id, because("refund-lines-unknown"))
+          .min(1, because("refund-lines-unknown"))
+          .max(100)
+          .optional(),
+        amount: z.number(because("refund-amount-invalid")).optional(),
+        /** What had gone back when the part was chosen. */
+        refunded: amountInRupees.default(0),
+      })
+      .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
+        path: ["amount"],
+        message: because("refund-amount-invalid"),
+      }),
+    /** Under way: the provider has not done it yet, and the shop goes on by itself. */
+    answer: z.object({ end: z.enum(["back", "under-way", "refused"]) }),
   },
   officeExportOrders: { body: z.object(choice), binary: "text/csv" },
 } as const satisfies Record<keyof typeof ordersEndpoints, WireShape>;

@@ -50,6 +50,7 @@ export const timelineEntry = z.discriminatedUnion("what", [
     /** `null`: the provider did it by itself. */
     refund: z.string().nullable(),
   }),
+  z.object({ what: z.literal("refund-refused"), ...event, amount: amountInRupees, reason: words }),
   z.object({ what: z.literal("refund-failed"), ...event, payment: z.string(), reason: words }),
   z.object({ what: z.literal("taken-over"), ...event, legacyNumber: z.string() }),
   z.object({

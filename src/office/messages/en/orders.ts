@@ -62,8 +62,23 @@ export const orders = {
   refund: "Refund",
   refundText: (amount: string, name: string) =>
     `${amount} goes back to ${name}. The downloads end, and the customer gets a mail.`,
+  refundOf: "What goes back",
+  refundKinds: { whole: "All that is left", lines: "Designs", amount: "An amount" },
+  refundAmount: "Amount in rupees",
+  refundLeft: (left: string) => `${left} is left of this order.`,
+  refundLinesText: (gone: string, kept: string, name: string) =>
+    `${gone} goes back to ${name}; ${kept} stays. The chosen designs can no longer be downloaded, and the customer gets a mail.`,
+  refundAmountText: (gone: string, kept: string, name: string) =>
+    `${gone} goes back to ${name}; ${kept} stays. Every download stays, and the customer gets a mail.`,
   refundedNow: "The money is on its way to the customer.",
   refundLater: "The provider has not done it yet. The shop goes on by itself; the timeline says why.",
+
+  refundRefused: "The provider refused, and nothing went back. The timeline says why.",
+  refunds: "Refunds of parts",
+  refundAsked: "Asked",
+  refundWhy: "Why",
+  refundStates: { asked: "under way", done: "went back", refused: "refused" },
+  wentBack: (amount: string) => `${amount} went back`,
 
   notes: "Notes for colleagues",
   note: "New note",
@@ -93,6 +108,8 @@ export const orders = {
     captureFailed: (why: string) => `Held money could not be taken: ${why}`,
     refundAsked: (amount: string, why: string) => `${amount} shall go back: ${why}`,
     refunded: (amount: string, payment: string) => `${amount} of ${payment} went back`,
+    refundRefused: (amount: string, why: string) =>
+      `${amount} was not sent back, the provider refused: ${why}`,
     refundFailed: (why: string) => `Not sent back yet: ${why}`,
     takenOver: (number: string) => `Paid in the older shop as order ${number}`,
     webhook: (type: string) => `Webhook ${type}`,

@@ -63,8 +63,23 @@ export const orders: OfficeMessages["orders"] = {
   reconciled: (state) => `ಪೂರೈಕೆದಾರರನ್ನು ಕೇಳಲಾಗಿದೆ: ${state}.`,
   refund: "ರೀಫಂಡ್",
   refundText: (amount, name) => `${amount} ${name} ಅವರಿಗೆ ಮರಳುತ್ತದೆ. ಡೌನ್‌ಲೋಡ್‌ಗಳು ನಿಲ್ಲುತ್ತವೆ, ಗ್ರಾಹಕರಿಗೆ ಮೇಲ್ ಹೋಗುತ್ತದೆ.`,
+  refundOf: "ಏನು ಮರಳುತ್ತದೆ",
+  refundKinds: { whole: "ಉಳಿದದ್ದೆಲ್ಲ", lines: "ಡಿಸೈನ್‌ಗಳು", amount: "ಒಂದು ಮೊತ್ತ" },
+  refundAmount: "ಮೊತ್ತ, ರೂಪಾಯಿಗಳಲ್ಲಿ",
+  refundLeft: (left) => `ಈ ಆರ್ಡರ್‌ನಲ್ಲಿ ${left} ಉಳಿದಿದೆ.`,
+  refundLinesText: (gone, kept, name) =>
+    `${gone} ${name} ಅವರಿಗೆ ಮರಳುತ್ತದೆ; ${kept} ಅಂಗಡಿಯಲ್ಲಿರುತ್ತದೆ. ಆಯ್ದ ಡಿಸೈನ್‌ಗಳನ್ನು ಇನ್ನು ಡೌನ್‌ಲೋಡ್ ಮಾಡಲಾಗದು, ಗ್ರಾಹಕರಿಗೆ ಮೇಲ್ ಹೋಗುತ್ತದೆ.`,
+  refundAmountText: (gone, kept, name) =>
+    `${gone} ${name} ಅವರಿಗೆ ಮರಳುತ್ತದೆ; ${kept} ಅಂಗಡಿಯಲ್ಲಿರುತ್ತದೆ. ಎಲ್ಲ ಡೌನ್‌ಲೋಡ್‌ಗಳು ಉಳಿಯುತ್ತವೆ, ಗ್ರಾಹಕರಿಗೆ ಮೇಲ್ ಹೋಗುತ್ತದೆ.`,
   refundedNow: "ಹಣ ಗ್ರಾಹಕರಿಗೆ ಮರಳುತ್ತಿದೆ.",
   refundLater: "ಪೂರೈಕೆದಾರರು ಇನ್ನೂ ಮಾಡಿಲ್ಲ. ಅಂಗಡಿ ತಾನೇ ಮುಂದುವರಿಸುತ್ತದೆ; ಕಾರಣ ಕಾಲಕ್ರಮದಲ್ಲಿದೆ.",
+
+  refundRefused: "ಪೂರೈಕೆದಾರರು ನಿರಾಕರಿಸಿದರು, ಏನೂ ಮರಳಲಿಲ್ಲ. ಕಾರಣ ಕಾಲಕ್ರಮದಲ್ಲಿದೆ.",
+  refunds: "ಭಾಗಗಳ ರೀಫಂಡ್‌ಗಳು",
+  refundAsked: "ಕೇಳಿದ್ದು",
+  refundWhy: "ಏಕೆ",
+  refundStates: { asked: "ನಡೆಯುತ್ತಿದೆ", done: "ಮರಳಿದೆ", refused: "ನಿರಾಕರಿಸಲಾಗಿದೆ" },
+  wentBack: (amount) => `${amount} ಮರಳಿದೆ`,
 
   notes: "ಸಹೋದ್ಯೋಗಿಗಳಿಗೆ ಟಿಪ್ಪಣಿ",
   note: "ಹೊಸ ಟಿಪ್ಪಣಿ",
@@ -94,6 +109,7 @@ export const orders: OfficeMessages["orders"] = {
     captureFailed: (why) => `ತಡೆದ ಹಣ ಪಡೆಯಲಾಗಲಿಲ್ಲ: ${why}`,
     refundAsked: (amount, why) => `${amount} ಮರಳಬೇಕು: ${why}`,
     refunded: (amount, payment) => `${payment} ರಲ್ಲಿ ${amount} ಮರಳಿತು`,
+    refundRefused: (amount, why) => `${amount} ಮರಳಿಸಲಿಲ್ಲ, ಪೂರೈಕೆದಾರರು ನಿರಾಕರಿಸಿದರು: ${why}`,
     refundFailed: (why) => `ಇನ್ನೂ ಮರಳಿಸಿಲ್ಲ: ${why}`,
     takenOver: (number) => `ಹಳೆಯ ಅಂಗಡಿಯಲ್ಲಿ ಆರ್ಡರ್ ${number} ಆಗಿ ಪಾವತಿಸಲಾಗಿದೆ`,
     webhook: (type) => `ವೆಬ್‌ಹುಕ್ ${type}`,

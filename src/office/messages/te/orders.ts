@@ -63,8 +63,23 @@ export const orders: OfficeMessages["orders"] = {
   reconciled: (state) => `ప్రొవైడర్‌ను అడిగాం: ${state}.`,
   refund: "రీఫండ్",
   refundText: (amount, name) => `${amount} ${name} కు తిరిగి వెళ్తుంది. డౌన్‌లోడ్‌లు ఆగిపోతాయి, కస్టమర్‌కు మెయిల్ వెళ్తుంది.`,
+  refundOf: "ఏది తిరిగి వెళ్తుంది",
+  refundKinds: { whole: "మిగిలినదంతా", lines: "డిజైన్లు", amount: "కొంత మొత్తం" },
+  refundAmount: "మొత్తం, రూపాయల్లో",
+  refundLeft: (left) => `ఈ ఆర్డర్‌లో ${left} మిగిలి ఉంది.`,
+  refundLinesText: (gone, kept, name) =>
+    `${gone} ${name} కు తిరిగి వెళ్తుంది; ${kept} షాపులో ఉంటుంది. ఎంచుకున్న డిజైన్లను ఇక డౌన్‌లోడ్ చేయలేరు, కస్టమర్‌కు మెయిల్ వెళ్తుంది.`,
+  refundAmountText: (gone, kept, name) =>
+    `${gone} ${name} కు తిరిగి వెళ్తుంది; ${kept} షాపులో ఉంటుంది. డౌన్‌లోడ్‌లన్నీ అలాగే ఉంటాయి, కస్టమర్‌కు మెయిల్ వెళ్తుంది.`,
   refundedNow: "డబ్బు కస్టమర్‌కు తిరిగి వెళ్తోంది.",
   refundLater: "ప్రొవైడర్ ఇంకా చేయలేదు. షాపు తానే కొనసాగిస్తుంది; కారణం కాలక్రమంలో ఉంది.",
+
+  refundRefused: "ప్రొవైడర్ నిరాకరించింది, ఏమీ తిరిగి వెళ్లలేదు. కారణం కాలక్రమంలో ఉంది.",
+  refunds: "భాగాల రీఫండ్‌లు",
+  refundAsked: "అడిగినది",
+  refundWhy: "ఎందుకు",
+  refundStates: { asked: "జరుగుతోంది", done: "తిరిగి వెళ్లింది", refused: "నిరాకరించారు" },
+  wentBack: (amount) => `${amount} తిరిగి వెళ్లింది`,
 
   notes: "సహోద్యోగులకు గమనికలు",
   note: "కొత్త గమనిక",
@@ -94,6 +109,7 @@ export const orders: OfficeMessages["orders"] = {
     captureFailed: (why) => `ఆపి ఉంచిన డబ్బు తీసుకోలేకపోయాం: ${why}`,
     refundAsked: (amount, why) => `${amount} తిరిగి వెళ్లాలి: ${why}`,
     refunded: (amount, payment) => `${payment} లో ${amount} తిరిగి వెళ్లింది`,
+    refundRefused: (amount, why) => `${amount} తిరిగి పంపలేదు, ప్రొవైడర్ నిరాకరించింది: ${why}`,
     refundFailed: (why) => `ఇంకా తిరిగి పంపలేదు: ${why}`,
     takenOver: (number) => `పాత షాపులో ఆర్డర్ ${number} గా చెల్లించారు`,
     webhook: (type) => `వెబ్‌హుక్ ${type}`,

@@ -64,10 +64,15 @@ function Misfits({ rows }: { readonly rows: readonly Misfit[] }) {
         { head: m.came, cell: ({ at }) => <When at={at} /> },
         { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
         { head: m.amount, isNumber: true, cell: ({ paise }) => formatRupees(paise / 100) },
-        { head: m.fate, cell: ({ isBack }) => (isBack ? m.isBack : m.goesBack) },
+        { head: m.fate, cell: (misfit) => fateOf(m, misfit) },
       ]}
     />
   );
+}
+
+function fateOf(m: ReturnType<typeof useMessages>["health"], { isBack, returned }: Misfit): string {
+  if (!returned) return isBack ? m.isBack : m.goesBack;
+  return m.returnedOtherwise(formatRupees(returned.provider / 100), formatRupees(returned.shop / 100));
 }
 
 function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {

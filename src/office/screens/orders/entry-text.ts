@@ -36,6 +36,8 @@ function eventText({ events }: Words, entry: OrderEvent): string {
       return events.refundAsked(formatRupees(entry.amount), entry.reason);
     case "refunded":
       return events.refunded(formatRupees(entry.amount), entry.payment);
+    case "refund-refused":
+      return events.refundRefused(formatRupees(entry.amount), entry.reason);
     case "refund-failed":
       return events.refundFailed(entry.reason);
     case "taken-over":

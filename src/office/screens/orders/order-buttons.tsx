@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { formatRupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { ViewAsButton } from "../../ui/view-as-button.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
 
 const renews = ["officeOrder", "officeOrders"] as const;
 
@@ -42,33 +41,5 @@ export function OrderButtons({ order }: { readonly order: OfficeOrder }) {
       )}
       {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
     </>
-  );
-}
-
-interface RefundDialogProps {
-  readonly order: OfficeOrder;
-  readonly onClose: () => void;
-}
-
-function RefundDialog({ order: { number, amount, customer }, onClose }: RefundDialogProps) {
-  const m = useMessages().orders;
-  const refund = useOfficeChange("officeRefundOrder", {
-    renews,
-    field: "reason",
-    onDone: ({ isThrough }) => {
-      onClose();
-      if (isThrough) toast.success(m.refundedNow);
-      else toast.error(m.refundLater);
-    },
-  });
-  return (
-    <ReasonDialog
-      title={`${m.refund}: ${m.one(`${number}`)}`}
-      text={m.refundText(formatRupees(amount), customer.name)}
-      confirm={m.refund}
-      {...refund}
-      onConfirm={(reason) => refund.send({ number, reason })}
-      onClose={onClose}
-    />
   );
 }

@@ -22,10 +22,20 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
           },
           { head: m.downloaded, cell: ({ download }) => <Downloaded download={download} /> },
           { head: m.quantity, isNumber: true, cell: ({ quantity }) => quantity },
-          { head: m.paid, isNumber: true, cell: ({ paid }) => <PriceTag amount={paid} /> },
+          { head: m.paid, isNumber: true, cell: (line) => <Paid line={line} /> },
         ]}
       />
     </section>
+  );
+}
+
+function Paid({ line: { paid, returnedAt } }: { readonly line: OfficeOrder["lines"][number] }) {
+  const m = useMessages().orders;
+  if (!returnedAt) return <PriceTag amount={paid} />;
+  return (
+    <span>
+      <PriceTag amount={paid} /> {m.refundStates.done}, <When at={returnedAt} />
+    </span>
   );
 }
 

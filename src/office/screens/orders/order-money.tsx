@@ -8,6 +8,7 @@ import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { When } from "../../ui/when.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 
 /** Payments that the provider told of, and the papers that were issued for them. */
 export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
@@ -20,6 +21,7 @@ export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
         {m.provider}: {provider} {providerOrderId}
       </p>
       {payments.length === 0 ? <p>{m.noPayments}</p> : <Payments payments={payments} />}
+      {order.refunds.length > 0 && <OrderRefunds order={order} />}
       {nextLookAt && (
         <p className="hint">
           {m.nextLook}: <When at={nextLookAt} />

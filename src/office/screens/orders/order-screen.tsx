@@ -52,7 +52,7 @@ function OrderPanels({ order }: { readonly order: OfficeOrder }) {
 function Facts({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
   const maySee = useMay("customers:read");
-  const { customer, subtotal, discount, amount, settledAt } = order;
+  const { customer, subtotal, discount, amount, refunded, settledAt } = order;
   return (
     <Card className="panel">
       <dl className="facts">
@@ -69,6 +69,7 @@ function Facts({ order }: { readonly order: OfficeOrder }) {
             {discount > 0 && (
               <span className="hint"> {m.discounted(formatRupees(subtotal), formatRupees(discount))}</span>
             )}
+            {refunded > 0 && <span className="hint"> {m.wentBack(formatRupees(refunded))}</span>}
           </dd>
         </div>
         <div>

@@ -63,7 +63,8 @@ export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
       });
       return refundIn(refunded, requestId) ?? { id: requestId, state: "pending" };
     },
-    findRefund: async ({ orderId, idempotencyKey }) => refundIn(await order(orderId), shortId(idempotencyKey)),
+    findRefund: async ({ orderId, idempotencyKey }) =>
+      refundIn(await order(orderId), shortId(idempotencyKey)),
     // The hosted page signs the way back, not a payment.
     verifyPaymentSignature: () => false,
     readReturn: (storedOrderId, parameters) => {

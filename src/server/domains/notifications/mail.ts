@@ -14,8 +14,10 @@ export interface MailData {
     readonly amountPaise: number;
     /** The provider's name of the payment, for the customer's talk with the bank. */
     readonly paymentId: string;
-    /** True: the order did not need this payment. False: the order itself was undone. */
+    /** True: the order did not need this payment. False: the order itself was undone, or a part of it. */
     readonly isSurplus: boolean;
+    /** The rest of the order stays as it is. `designs`: what cannot be downloaded any more. */
+    readonly part?: { readonly designs: readonly string[] };
   };
   "payment-pending": {
     readonly name: string;
@@ -48,8 +50,8 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   /** The order it is about; such a mail can be sent again after it was sent. */
   readonly orderNumber?: number;
   readonly data: MailData[T];
-  /** Which paper of the order goes with it: the receipt of its payment or the note of its refund. */
-  readonly receipt?: "payment" | "refund";
+  /** Which paper of the order goes with it: the receipt of its payment, the note of its refund or of that of a part. */
+  readonly receipt?: "payment" | "refund" | { readonly refundId: number };
   /** English unless said otherwise. */
   readonly language?: Language;
 }

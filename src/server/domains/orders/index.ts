@@ -3,7 +3,12 @@
 export { type BoughtFile, createEntitlementStore, type EntitlementStore } from "./books/entitlement-store.ts";
 export * as legacyOrders from "./books/legacy-order-store.ts";
 export type { NewOrder } from "./books/new-order-store.ts";
-export { createOrderBooksStore, type KeptEvent, type ListedOrder } from "./books/order-books-store.ts";
+export {
+  createOrderBooksStore,
+  type KeptEvent,
+  type ListedOrder,
+  type OrderBooks,
+} from "./books/order-books-store.ts";
 export { reasonOf } from "./books/order-event.ts";
 export { createOrderStore, type OrderStore } from "./books/order-store.ts";
 export {
@@ -13,8 +18,9 @@ export {
 } from "./books/order-timeline.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
 export { orderRoutes } from "./order-routes.ts";
+export type { PartWish } from "./settlement/part-of-order.ts";
 export { reconcileOrders } from "./settlement/reconcile-orders.ts";
 export { refundOrder } from "./settlement/refund-order.ts";
-export { retryRefunds } from "./settlement/refund-payment.ts";
+export { type RefundEnd, retryRefunds } from "./settlement/refund-payment.ts";
 export { type Settling, settleOrder } from "./settlement/settle-order.ts";
 export { createSettlementStore } from "./settlement/settlement-store.ts";

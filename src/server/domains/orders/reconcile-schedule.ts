@@ -36,6 +36,14 @@ export function nextRefundLook(foundAt: Date, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(age / 2, MINUTE_MS), LONGEST_PAUSE_MS));
 }
 
+/** Longer than asking about a part, sending it and asking again take with every time-out. */
+const PART_LEASE_MS = 2 * MINUTE_MS;
+
+/** Until when nobody else asks for a part that somebody asks for now. */
+export function partLease(now: Date): Date {
+  return new Date(now.getTime() + PART_LEASE_MS);
+}
+
 /** Within five days of the transaction a bank pays or gives the money back (RBI, 20 September 2019: T + 5). */
 export function bankDecidesBy(createdAt: Date): Date {
   return new Date(createdAt.getTime() + BANK_DECIDES_WITHIN_MS);

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import {
   addresses,
@@ -9,6 +9,7 @@ import {
   orders,
   outbox,
   payments,
+  refunds,
   sessions,
   wishlistItems,
 } from "../../db/schema/index.ts";
@@ -51,7 +52,11 @@ async function isUndecided(tx: Database, customerId: number): Promise<boolean> {
     .where(
       and(eq(payments.orderNumber, orders.number), inArray(payments.state, ["authorized", "refunding"])),
     );
-  const open = and(eq(orders.customerId, customerId), exists(held));
+  const part = tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.orderNumber, orders.number), eq(refunds.state, "asked")));
+  const open = and(eq(orders.customerId, customerId), or(exists(held), exists(part)));
   return (await tx.select({ number: orders.number }).from(orders).where(open).limit(1)).length > 0;
 }
 

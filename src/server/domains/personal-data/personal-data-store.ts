@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import {
   addresses,
@@ -10,6 +10,7 @@ import {
   outbox,
   payments,
   products,
+  refunds,
   sessions,
   wishlistItems,
 } from "../../db/schema/index.ts";
@@ -27,6 +28,8 @@ export interface PersonalRows {
   readonly orders: readonly (typeof orders.$inferSelect)[];
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   readonly payments: readonly (typeof payments.$inferSelect)[];
+  /** Parts that went back. */
+  readonly refunds: readonly (typeof refunds.$inferSelect)[];
   readonly sessions: readonly (typeof sessions.$inferSelect)[];
   readonly mails: readonly (typeof outbox.$inferSelect)[];
   readonly notes: readonly (typeof customerNotes.$inferSelect)[];
@@ -107,6 +110,11 @@ async function readRows(tx: Database, customerId: number): Promise<PersonalRows>
       .from(payments)
       .where(inArray(payments.orderNumber, numbers))
       .orderBy(payments.id),
+    refunds: await tx
+      .select()
+      .from(refunds)
+      .where(and(inArray(refunds.orderNumber, numbers), eq(refunds.state, "done")))
+      .orderBy(refunds.id),
     sessions: await tx
       .select()
       .from(sessions)

@@ -25,7 +25,7 @@ export function personalDataView(rows: PersonalRows, tokenHash: string | undefin
 
 function orderOf(
   { number, state, createdAt, amountPaise, deliveryAddress }: PersonalRows["orders"][number],
-  { lines, payments }: PersonalRows,
+  { lines, payments, refunds }: PersonalRows,
 ): PersonalData["orders"][number] {
   return {
     number,
@@ -50,6 +50,12 @@ function orderOf(
         amount: rupees(payment.amountPaise),
         method: payment.method,
         createdAt: payment.createdAt.toISOString(),
+      })),
+    refunds: refunds
+      .filter((refund) => refund.orderNumber === number)
+      .map(({ amountPaise, endedAt, askedAt }) => ({
+        amount: rupees(amountPaise),
+        at: (endedAt ?? askedAt).toISOString(),
       })),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { address } from "../../../contract/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
@@ -9,6 +9,7 @@ import {
   type Receipt,
   type ReceiptContent,
   type ReceiptedOrder,
+  type ReturnedPart,
   receiptFor,
   refundNoteFor,
   type Seller,
@@ -16,7 +17,10 @@ import {
 import { financialYear, type ReceiptKind, receiptNumber } from "./receipt-number.ts";
 
 /** `payment`: an invoice or a receipt; `refund`: what takes it back. */
-export type ReceiptSide = "payment" | "refund";
+type ReceiptSide = "payment" | "refund";
+
+/** Which paper of an order; of `refund` the last one. */
+type ReceiptChoice = ReceiptSide | { readonly refundId: number };
 
 const KINDS: Readonly<Record<ReceiptSide, ReceiptKind[]>> = {
   payment: ["invoice", "receipt"],
@@ -30,7 +34,7 @@ const KINDS: Readonly<Record<ReceiptSide, ReceiptKind[]>> = {
 export interface ReceiptStore {
   /** The paper of that number. */
   findNumbered(number: string): Promise<Receipt | undefined>;
-  find(orderNumber: number, side: ReceiptSide, now: Date): Promise<Receipt | undefined>;
+  find(orderNumber: number, which: ReceiptChoice, now: Date): Promise<Receipt | undefined>;
   /** Of the customer's own order only. */
   findOwn(
     customerId: number,
@@ -55,8 +59,11 @@ export function createReceiptStore(db: Database, seller: Seller): ReceiptStore {
       const [row] = await db.select().from(receipts).where(eq(receipts.number, number));
       return row && receiptOf(row);
     },
-    find: async (number, side, now) =>
-      (await findReceipt(db, number, side)) ?? findOf(isOrder(number), number, side, now),
+    find: async (number, which, now) => {
+      if (typeof which === "object")
+        return (await notesOf(db, number)).find(({ refundId }) => refundId === which.refundId)?.receipt;
+      return (await findReceipt(db, number, which)) ?? findOf(isOrder(number), number, which, now);
+    },
     findOwn: (customerId, number, side, now) =>
       findOf(and(isOrder(number), eq(orders.customerId, customerId)), number, side, now),
   };
@@ -72,7 +79,7 @@ export async function issueReceipt(
   rows: OrderRows,
   now: Date,
 ): Promise<Receipt> {
-  return write(tx, receiptFor(receiptedOrder(rows), await sellerToday(tx, seller)), now);
+  return write(tx, receiptFor(receiptedOrder(rows), await sellerToday(tx, seller)), null, now);
 }
 
 /** The seller as the owner last wrote how to reach it; name and registration are the settings' alone. */
@@ -83,26 +90,40 @@ async function sellerToday(tx: Database, seller: Seller): Promise<Seller> {
   return { ...seller, phone, email, address: address.en };
 }
 
-/** Issues what takes an order's paper back, in the transaction that refunded the order; once per order. */
+/** A refund of a part, and what it was of. */
+export interface NotedPart extends ReturnedPart {
+  readonly id: number;
+}
+
+/**
+ * Issues what takes an order's paper back, in the transaction that refunded the order, or the part; once for each of them. Without
+ * a part it takes all that is left.
+ */
 export async function issueRefundNote(
   tx: Database,
   seller: Seller,
   rows: OrderRows,
-  now: Date,
+  { now, part }: { readonly now: Date; readonly part?: NotedPart },
 ): Promise<Receipt> {
   const { number } = rows.order;
-  const issued = await findReceipt(tx, number, "refund");
-  if (issued) return issued;
+  const notes = await notesOf(tx, number);
+  const issued = notes.find(({ refundId }) => refundId === (part?.id ?? null));
+  if (issued) return issued.receipt;
   const receipt = (await findReceipt(tx, number, "payment")) ?? (await issueReceipt(tx, seller, rows, now));
-  return write(tx, refundNoteFor(receipt), now);
+  const earlier = notes.reduce((sum, note) => sum + note.receipt.content.amountPaise, 0);
+  return write(tx, refundNoteFor(receipt, earlier, part), part?.id ?? null, now);
 }
 
 /**
  * Takes the next number and writes the paper under it. The series' row stays locked until the transaction ends, and a
  * number whose transaction fails is given back: none is skipped, none is given twice.
  */
-async function write(tx: Database, draft: Pick<Receipt, "kind" | "content">, now: Date): Promise<Receipt> {
-  const { kind, content } = draft;
+async function write(
+  tx: Database,
+  { kind, content }: Pick<Receipt, "kind" | "content">,
+  refundId: number | null,
+  now: Date,
+): Promise<Receipt> {
   const year = financialYear(now);
   const [series] = await takeNumber(tx, { kind, financialYear: year, last: 1 });
   if (!series) throw new Error("The series gave no number");
@@ -117,6 +138,7 @@ async function write(tx: Database, draft: Pick<Receipt, "kind" | "content">, now
     orderNumber,
     amountPaise,
     issuedAt: now,
+    refundId,
     content,
   });
   return { number, kind, issuedAt: now, content };
@@ -145,12 +167,13 @@ const insertReceipt = createPrepared("receipts_add", (db) =>
         "orderNumber",
         "amountPaise",
         "issuedAt",
+        "refundId",
         "content",
       ),
     ),
 );
 
-const selectReceipt = createPrepared("receipts_of_order", (db) =>
+const selectReceipts = createPrepared("receipts_of_order", (db) =>
   db
     .select()
     .from(receipts)
@@ -159,15 +182,27 @@ const selectReceipt = createPrepared("receipts_of_order", (db) =>
         eq(receipts.orderNumber, sql.placeholder("orderNumber")),
         sql`${receipts.kind} = any(${sql.placeholder("kinds")})`,
       ),
-    ),
+    )
+    .orderBy(asc(receipts.issuedAt), asc(receipts.sequence)),
 );
+
+interface FoundReceipt {
+  readonly receipt: Receipt;
+  readonly refundId: number | null;
+}
+
+/** Everything that takes an order's paper back, oldest first. */
+async function notesOf(db: Database, orderNumber: number): Promise<FoundReceipt[]> {
+  const rows = await selectReceipts(db, { orderNumber, kinds: KINDS.refund });
+  return rows.map((row) => ({ receipt: receiptOf(row), refundId: row.refundId }));
+}
 
 async function findReceipt(
   db: Database,
   orderNumber: number,
   side: ReceiptSide,
 ): Promise<Receipt | undefined> {
-  const [row] = await selectReceipt(db, { orderNumber, kinds: KINDS[side] });
+  const row = (await selectReceipts(db, { orderNumber, kinds: KINDS[side] })).at(-1);
   return row && receiptOf(row);
 }
 

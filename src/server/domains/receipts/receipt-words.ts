@@ -75,6 +75,7 @@ export function rowsOf({ lines, tax }: ReceiptContent): Row[] {
 export function sumRows({
   subtotalPaise,
   discountPaise,
+  earlierPaise = 0,
   amountPaise,
   tax,
   refersTo,
@@ -83,6 +84,7 @@ export function sumRows({
   return [
     { name: "Subtotal", value: money(subtotalPaise) },
     ...(discountPaise > 0 ? [{ name: "Discount", value: `–${money(discountPaise)}` }] : []),
+    ...(earlierPaise > 0 ? [{ name: "Refunded before", value: `–${money(earlierPaise)}` }] : []),
     ...(tax ? taxRows(tax) : []),
     { name: tax ? `${total} (including GST)` : total, value: money(amountPaise), isTotal: true },
   ];

@@ -56,6 +56,8 @@ export interface ReceiptContent {
   readonly lines: readonly ReceiptLine[];
   readonly subtotalPaise: Paise;
   readonly discountPaise: Paise;
+  /** What went back before; missing where nothing did. */
+  readonly earlierPaise?: Paise;
   readonly amountPaise: Paise;
   readonly tax: ReceiptTax | null;
   /** The paper that this one takes back. */
@@ -108,11 +110,52 @@ export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
   return { kind: seller.registration ? "invoice" : "receipt", content };
 }
 
-/** Takes a whole paper back: the same amounts, and where they were charged. */
-export function refundNoteFor({ kind, number, issuedAt, content }: Receipt): Draft {
+/** A part of an order that goes back. */
+export interface ReturnedPart {
+  readonly amountPaise: Paise;
+  /** Empty where it is an amount, of no design in particular. */
+  readonly lines: ReceiptedOrder["lines"];
+}
+
+/**
+ * Takes a paper back: a part of it, or all that notes of `earlierPaise` together left, charged where it was charged. The tax
+ * of all its notes together is the paper's own, to the paisa.
+ */
+export function refundNoteFor(
+  { kind, number, issuedAt, content }: Receipt,
+  earlierPaise: Paise = 0,
+  part?: ReturnedPart,
+): Draft {
+  const amountPaise = part?.amountPaise ?? content.amountPaise - earlierPaise;
+  const refersTo = { number, issuedAt: issuedAt.toISOString() };
+  const tax = content.tax && taxOfPart(content.tax, earlierPaise, amountPaise);
+  const note = { ...content, ...(part && linesOfPart(part)), amountPaise, tax, refersTo };
   return {
     kind: kind === "invoice" ? "credit-note" : "refund-note",
-    content: { ...content, refersTo: { number, issuedAt: issuedAt.toISOString() } },
+    content: part || earlierPaise === 0 ? note : { ...note, earlierPaise },
+  };
+}
+
+function linesOfPart({ amountPaise, lines }: ReturnedPart) {
+  if (lines.length === 0) {
+    const line = { description: "Part of the price", quantity: 1, unitPricePaise: amountPaise, amountPaise };
+    return { lines: [line], subtotalPaise: amountPaise, discountPaise: 0 };
+  }
+  const returned = lines.map(lineOf);
+  const subtotalPaise = returned.reduce((sum, line) => sum + line.amountPaise, 0);
+  return { lines: returned, subtotalPaise, discountPaise: subtotalPaise - amountPaise };
+}
+
+/** What it adds to the tax of all that went back so far. */
+function taxOfPart(tax: ReceiptTax, earlierPaise: Paise, amountPaise: Paise): ReceiptTax {
+  const before = splitTax(earlierPaise, tax.rate, tax.isOwnState);
+  const after = splitTax(earlierPaise + amountPaise, tax.rate, tax.isOwnState);
+  return {
+    ...tax,
+    taxable: after.taxable - before.taxable,
+    cgst: after.cgst - before.cgst,
+    sgst: after.sgst - before.sgst,
+    igst: after.igst - before.igst,
   };
 }
 

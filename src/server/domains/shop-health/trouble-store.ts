@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { DeadMail, FailedWebhook, Misfit } from "../../../contract/office/health/health-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { orders, outbox, payments, providerEvents } from "../../db/schema/index.ts";
+import { orders, outbox, providerEvents } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 
@@ -16,7 +16,7 @@ export interface Troubles {
 export interface TroubleCounts {
   /** Webhooks that were tried in vain, of the last 30 days. */
   readonly webhooks: number;
-  /** Payments that paid nothing and went or go back, of the last 30 days. */
+  /** Payments that paid nothing and went or go back, or whose refunds differ from the provider's, of the last 30 days. */
   readonly misfits: number;
   readonly refunds: number;
   readonly deadMails: number;
@@ -37,6 +37,11 @@ export interface TroubleStore {
 const MONTH = sql`interval '30 days'`;
 const DAY_MS = 86_400_000;
 
+/** What is under way counts for neither side. */
+const differs = sql`p.state = 'captured' and p.returned_paise <> o.refunded_paise
+  and p.provider_payment_id = o.provider_payment_id
+  and not exists (select from refunds r where r.order_number = o.number and r.state = 'asked')`;
+
 export function createTroubleStore(db: Database): TroubleStore {
   return {
     counts: async (now) => {
@@ -48,8 +53,11 @@ export function createTroubleStore(db: Database): TroubleStore {
            where error is not null and received_at > ${at} - ${MONTH}) as webhooks,
           (select count(*)::int from payments p join orders o on o.number = p.order_number
            where p.state in ('refunding', 'refunded') and p.created_at > ${at} - ${MONTH}
-             and p.provider_payment_id is distinct from o.provider_payment_id) as misfits,
-          (select count(*)::int from payments where state = 'refunding') as refunds,
+             and p.provider_payment_id is distinct from o.provider_payment_id)
+          + (select count(*)::int from payments p join orders o on o.number = p.order_number
+             where p.returned_paise is not null and p.created_at > ${at} - ${MONTH} and ${differs}) as misfits,
+          (select count(*)::int from payments where state = 'refunding')
+          + (select count(*)::int from refunds where state = 'asked') as refunds,
           (select count(*)::int from outbox where dead_at is not null) as "deadMails",
           (select count(*)::int from uploads where created_at < ${at} - interval '1 hour') as uploads,
           (select count(*)::int from audit_log
@@ -97,26 +105,28 @@ async function listWebhooks(db: Database, since: Date, limit: number): Promise<F
 }
 
 async function listMisfits(db: Database, since: Date, limit: number): Promise<Misfit[]> {
-  const rows = await db
-    .select({ payment: payments })
-    .from(payments)
-    .innerJoin(orders, eq(orders.number, payments.orderNumber))
-    .where(
-      and(
-        inArray(payments.state, ["refunding", "refunded"]),
-        gt(payments.createdAt, since),
-        sql`${payments.providerPaymentId} is distinct from ${orders.providerPaymentId}`,
-      ),
-    )
-    .orderBy(desc(payments.createdAt))
-    .limit(limit);
-  return rows.map(
-    ({ payment: { orderNumber, provider, providerPaymentId, amountPaise, state, createdAt } }) => ({
-      ...{ orderNumber, provider, paymentId: providerPaymentId, paise: amountPaise },
-      isBack: state === "refunded",
-      at: createdAt.toISOString(),
-    }),
-  );
+  const { rows } = await db.execute<MisfitRow>(sql`
+    select p.order_number as "orderNumber", p.provider, p.provider_payment_id as "paymentId",
+      p.amount_paise as paise, p.state = 'refunded' as "isBack", p.created_at as at,
+      p.returned_paise as provided, o.refunded_paise as noted,
+      p.provider_payment_id is not distinct from o.provider_payment_id as "isPayer"
+    from payments p join orders o on o.number = p.order_number
+    where p.created_at > ${since.toISOString()}::timestamptz
+      and ((p.state in ('refunding', 'refunded') and p.provider_payment_id is distinct from o.provider_payment_id)
+        or (p.returned_paise is not null and ${differs}))
+    order by p.created_at desc limit ${limit}`);
+  return rows.map(({ at, provided, noted, isPayer, ...misfit }) => ({
+    ...misfit,
+    returned: isPayer ? { provider: provided ?? 0, shop: noted } : null,
+    at: new Date(at).toISOString(),
+  }));
+}
+
+interface MisfitRow extends Omit<Misfit, "at" | "returned">, Record<string, unknown> {
+  readonly at: Date | string;
+  readonly provided: number | null;
+  readonly noted: number;
+  readonly isPayer: boolean;
 }
 
 async function listDeadMails(db: Database, limit: number): Promise<DeadMail[]> {

@@ -1,3 +1,4 @@
+import { formatRupees } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { PriceTag } from "../../../ui/price-tag.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
@@ -47,6 +48,11 @@ function OrderRow({ order, serial }: { readonly order: Order; readonly serial: n
       </td>
       <td data-label={m.total}>
         <PriceTag amount={order.grandtotal} />
+        {order.refunds?.map(({ amount, at }) => (
+          <p key={at} className="hint">
+            {m.wentBack(formatRupees(amount), purchaseDate(at))}
+          </p>
+        ))}
       </td>
       <td className="order-pictures">
         {order.orderPaths.map((line) => (

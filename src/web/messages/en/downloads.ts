@@ -6,6 +6,7 @@ export const downloads = {
   number: "ID",
   date: "Date Purchased",
   total: "Total",
+  wentBack: (amount: string, date: string) => `${amount} of this order went back on ${date}`,
   picture: "Product Image",
   details: "Product Details",
   noPicture: "No product Image",

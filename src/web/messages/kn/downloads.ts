@@ -7,6 +7,7 @@ export const downloads: typeof en = {
   number: "ID",
   date: "ಕೊಂಡ ದಿನಾಂಕ",
   total: "ಒಟ್ಟು",
+  wentBack: (amount, date) => `ಈ ಆರ್ಡರ್‌ನಲ್ಲಿ ${amount} ${date} ರಂದು ಮರಳಿದೆ`,
   picture: "ಡಿಸೈನ್‌ನ ಚಿತ್ರ",
   details: "ಡಿಸೈನ್‌ನ ವಿವರ",
   noPicture: "ಚಿತ್ರ ಇಲ್ಲ",

@@ -7,6 +7,7 @@ export const downloads: typeof en = {
   number: "ID",
   date: "కొన్న తేదీ",
   total: "మొత్తం",
+  wentBack: (amount, date) => `ఈ ఆర్డర్‌లో ${amount} ${date}న తిరిగి వచ్చింది`,
   picture: "డిజైన్ చిత్రం",
   details: "డిజైన్ వివరాలు",
   noPicture: "చిత్రం లేదు",

@@ -127,7 +127,7 @@ async function readRecord(db: Database, id: number, now: Date): Promise<Customer
   if (!found) return undefined;
   const spent = and(eq(orders.customerId, id), eq(orders.state, "paid"));
   const [paid] = await db
-    .select({ paise: sum(orders.amountPaise).mapWith(Number) })
+    .select({ paise: sum(sql`${orders.amountPaise} - ${orders.refundedPaise}`).mapWith(Number) })
     .from(orders)
     .where(spent);
   return {

@@ -14,7 +14,7 @@ export interface BoughtFile {
 
 export interface EntitlementStore {
   /**
-   * The file that the customer bought under this name, from paid orders only. Where it fits several, the one whose own name
+   * The file that the customer bought under this name, by lines that are paid only. Where it fits several, the one whose own name
    * is closest to it wins, then the latest purchase.
    */
   fileNamed(customerId: number, name: string): Promise<BoughtFile | undefined>;
@@ -30,7 +30,7 @@ const FIND = `
     select l.file_hash, l.id from download_names n
     join order_lines l on l.id = n.line_id
     join orders o on o.number = l.order_number and o.state = 'paid'
-    where n.customer_id = $1 and n.name = $2
+    where n.customer_id = $1 and n.name = $2 and l.returned_at is null
     order by n.distance, o.number desc, l.position limit 1
   ) best on true
   left join downloads d on d.line_id = best.id`;

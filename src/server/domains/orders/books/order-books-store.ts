@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../../db/database.ts";
-import { customers, orderEvents, orderLines, orders, payments } from "../../../db/schema/index.ts";
+import { customers, orderEvents, orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
 import type { OrderState } from "../order.ts";
 import type { OrderEvent, OrderEventName } from "./order-event.ts";
 
@@ -18,6 +18,8 @@ export interface OrderBooks {
   readonly customer: Pick<typeof customers.$inferSelect, "id" | "fullName" | "email" | "phone">;
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   readonly payments: readonly (typeof payments.$inferSelect)[];
+  /** Parts of its money that went back, or shall; oldest first. */
+  readonly refunds: readonly (typeof refunds.$inferSelect)[];
   /** In the order they came. */
   readonly events: readonly KeptEvent[];
 }
@@ -99,6 +101,7 @@ async function findBooks(db: Database, name: string): Promise<OrderBooks | undef
       .from(payments)
       .where(eq(payments.orderNumber, number))
       .orderBy(asc(payments.id)),
+    refunds: await db.select().from(refunds).where(eq(refunds.orderNumber, number)).orderBy(asc(refunds.id)),
     events: await eventsOf(db, number),
   };
 }
@@ -115,6 +118,7 @@ function isNamed(db: Database, name: string) {
     db.select(ordered).from(orders).where(eq(orders.providerOrderId, name)),
     db.select(paid).from(payments).where(eq(payments.providerPaymentId, name)),
     db.select(paid).from(payments).where(eq(payments.providerRefundId, name)),
+    db.select({ number: refunds.orderNumber }).from(refunds).where(eq(refunds.providerRefundId, name)),
   );
   return inArray(orders.number, named);
 }

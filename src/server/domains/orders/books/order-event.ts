@@ -33,9 +33,11 @@ export interface OrderEventDetail {
   /** The provider was asked, and did not answer or refused to. */
   unanswered: { readonly reason: string };
   "capture-failed": { readonly reason: string };
-  /** Somebody of the shop wants the order's money to go back. */
-  "refund-asked": { readonly amountPaise: Paise; readonly reason: string };
-  refunded: { readonly amountPaise: Paise };
+  /** Somebody of the shop wants the order's money to go back, or the part of that number. */
+  "refund-asked": { readonly amountPaise: Paise; readonly reason: string; readonly part?: number };
+  refunded: { readonly amountPaise: Paise; readonly part?: number };
+  /** The provider said no to a part, which therefore ended. */
+  "refund-refused": { readonly amountPaise: Paise; readonly reason: string; readonly part: number };
   "refund-failed": { readonly reason: string };
   /** It was paid in an older shop, under that shop's number. */
   "taken-over": { readonly legacyNumber: string };

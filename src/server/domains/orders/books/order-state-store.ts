@@ -9,6 +9,7 @@ import { canMove, type FirstState, type OrderState } from "../order.ts";
 import { nextLook } from "../reconcile-schedule.ts";
 import type { EventSource, Happening } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
+import { finishOpenPart } from "./part-refund-store.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -100,6 +101,7 @@ export async function moveOrder(
 ): Promise<void> {
   const { number, state: from, providerPaymentId, isUndecided } = order;
   if (!canMove(from, to)) throw new Error(`No order moves from ${from} to ${to}`);
+  const withPart = to === "refunded" ? await finishOpenPart(tx, seller, order, now) : 0;
   const reconcileAt = nextLook(to, order.createdAt, now);
   const refundedPaise = to === "refunded" ? order.amountPaise : order.refundedPaise;
   const row = { ...{ providerPaymentId, isUndecided, refundedPaise }, ...standing };
@@ -107,7 +109,8 @@ export async function moveOrder(
   const about = { orderNumber: number, at: now, source };
   await writeEvent(tx, { ...about, ...event, stateBefore: from, stateAfter: to });
   if (to === "paid") await followPaid(tx, seller, number, now);
-  if (to === "refunded") await followRefunded(tx, seller, order, now);
+  const leftPaise = order.amountPaise - order.refundedPaise - withPart;
+  if (to === "refunded" && leftPaise > 0) await followRefunded(tx, seller, { order, leftPaise, now });
 }
 
 async function followPaid(tx: Database, seller: Seller, number: number, now: Date): Promise<void> {
@@ -117,11 +120,18 @@ async function followPaid(tx: Database, seller: Seller, number: number, now: Dat
   await countSale(tx, { number, at: now });
 }
 
-async function followRefunded(tx: Database, seller: Seller, order: OrderRow, now: Date): Promise<void> {
-  const { number: orderNumber, provider, providerPaymentId, amountPaise } = order;
+interface Rest {
+  readonly order: OrderRow;
+  /** What had not gone back in parts before. */
+  readonly leftPaise: number;
+  readonly now: Date;
+}
+
+async function followRefunded(tx: Database, seller: Seller, { order, leftPaise, now }: Rest): Promise<void> {
+  const { number: orderNumber, provider, providerPaymentId } = order;
   const rows = await readOrder(tx, orderNumber);
-  await issueRefundNote(tx, seller, rows, now);
-  const refund = { orderNumber, provider, paymentId: providerPaymentId ?? "", amountPaise, isSurplus: false };
-  await enqueueRefunded(tx, refund, now, rows);
-  await countRefund(tx, { number: orderNumber, at: now, amountPaise });
+  await issueRefundNote(tx, seller, rows, { now });
+  const refund = { orderNumber, provider, paymentId: providerPaymentId ?? "", amountPaise: leftPaise };
+  await enqueueRefunded(tx, { ...refund, isSurplus: false }, now, rows);
+  await countRefund(tx, { number: orderNumber, at: now, amountPaise: leftPaise });
 }

@@ -3,7 +3,7 @@ import type { Address } from "../../../../contract/addresses.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
 import { productNameIn } from "../../../db/product-name.ts";
-import { customers, orderLines, orders } from "../../../db/schema/index.ts";
+import { customers, orderLines, orders, refunds } from "../../../db/schema/index.ts";
 import { createPrepared } from "../../../db/statement.ts";
 import { isMailWaiting } from "../../notifications/index.ts";
 import type { Slice } from "../../pagination.ts";
@@ -22,7 +22,10 @@ export interface PaidOrderRow {
   readonly createdAt: Date;
   readonly settledAt: Date | null;
   readonly amountPaise: number;
+  /** Those that can be downloaded. */
   readonly lines: readonly OrderLineRow[];
+  /** Parts that went back, oldest first. */
+  readonly returned: readonly { readonly amountPaise: number; readonly at: Date }[];
 }
 
 export interface OrderStore {
@@ -160,6 +163,19 @@ function paidBy(customerId: number) {
   return and(eq(orders.customerId, customerId), eq(orders.state, "paid"));
 }
 
+async function listReturned(db: Database, numbers: readonly number[]) {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.orderNumber, [...numbers]), eq(refunds.state, "done")))
+    .orderBy(refunds.endedAt, refunds.id);
+  return rows.map(({ orderNumber, amountPaise, endedAt, askedAt }) => ({
+    ...{ orderNumber, amountPaise },
+    at: endedAt ?? askedAt,
+  }));
+}
+
 async function listPaid(
   db: Database,
   customerId: number,
@@ -178,11 +194,17 @@ async function listPaid(
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(inArray(orders.number, listed))
+    .where(and(inArray(orders.number, listed), isNull(orderLines.returnedAt)))
     .orderBy(desc(orders.number), orderLines.position);
   const byNumber = Map.groupBy(rows, (row) => row.order.number);
+  const parted = [...byNumber.values()].flatMap(([row]) =>
+    row && row.order.refundedPaise > 0 ? [row.order.number] : [],
+  );
+  const returned = await listReturned(db, parted);
   return [...byNumber.values()].flatMap((group) => {
     const [first] = group;
-    return first ? [{ ...first.order, lines: group.map((row) => row.line) }] : [];
+    if (!first) return [];
+    const own = returned.filter(({ orderNumber }) => orderNumber === first.order.number);
+    return [{ ...first.order, lines: group.map((row) => row.line), returned: own }];
   });
 }

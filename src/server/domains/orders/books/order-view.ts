@@ -10,7 +10,12 @@ export function orderView(row: PaidOrderRow): Order {
     createdAt: row.createdAt.toISOString(),
     grandtotal: rupees(row.amountPaise),
     orderPaths: [...byProduct.values()].flatMap(orderPathView),
+    ...(row.returned.length > 0 && { refunds: row.returned.map(refundView) }),
   };
+}
+
+function refundView({ amountPaise, at }: PaidOrderRow["returned"][number]) {
+  return { amount: rupees(amountPaise), at: at.toISOString() };
 }
 
 function orderPathView(lines: readonly OrderLineRow[]): Order["orderPaths"] {

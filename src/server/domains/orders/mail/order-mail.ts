@@ -18,6 +18,8 @@ export interface Refund {
   readonly amountPaise: number;
   /** True: the order did not need this payment. False: the order itself was undone. */
   readonly isSurplus: boolean;
+  /** The rest of the order stays as it is. */
+  readonly ofPart?: { readonly id: number; readonly designs: readonly string[] };
 }
 
 export function orderPaidMail(order: MailedOrder, dedupeKey: string): Mail<"order-paid"> {
@@ -32,13 +34,17 @@ export function orderPaidMail(order: MailedOrder, dedupeKey: string): Mail<"orde
 }
 
 export function refundMail(order: MailedOrder, refund: Refund): Mail<"payment-refunded"> {
-  const { provider, orderNumber, paymentId, amountPaise, isSurplus } = refund;
+  const { provider, orderNumber, paymentId, amountPaise, isSurplus, ofPart: part } = refund;
+  const paper = part ? { refundId: part.id } : ("refund" as const);
   return {
     template: "payment-refunded",
-    dedupeKey: `${provider}:${paymentId}`,
+    dedupeKey: part ? `${provider}:${paymentId}:${part.id}` : `${provider}:${paymentId}`,
     ...envelope(order),
-    ...(!isSurplus && { receipt: "refund" as const }),
-    data: { name: order.to.name, orderNumber, paymentId, amountPaise, isSurplus },
+    ...(!isSurplus && { receipt: paper }),
+    data: {
+      ...{ name: order.to.name, orderNumber, paymentId, amountPaise, isSurplus },
+      ...(part && { part: { designs: part.designs } }),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { paiseOf } from "../../../../contract/money.ts";
 import type { OrderStanding } from "../../../../contract/office/orders/order-standings.ts";
 import { attachment } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
@@ -72,11 +73,23 @@ function doingRoutes(router: OfficeRouter, { desk, mails, books, settling }: Off
     if (!note) throw new Failure("office-order-unknown");
     return noteView(note);
   });
-  router.on("officeRefundOrder", async ({ input: { number, reason }, actor }) => {
+  router.on("officeRefundOrder", async ({ input: { number, reason, refunded, ...part }, actor }) => {
     if ((await books.stateOf(number)) === "refunded") throw new Failure("order-without-money");
-    await refundOrder(settling, number, { actor, reason });
-    return { isThrough: (await books.stateOf(number)) === "refunded" };
+    const wish = { actor, reason, part: partWish(part), seenPaise: paiseOf(refunded) };
+    return { end: await refundOrder(settling, number, wish) };
   });
+}
+
+function partWish({
+  lines,
+  amount,
+}: {
+  readonly lines?: number[] | undefined;
+  readonly amount?: number | undefined;
+}) {
+  if (lines) return { lineIds: lines };
+  // No whole number of paise is no amount that could be sent.
+  return amount === undefined ? undefined : { amountPaise: paiseOf(amount) ?? Number.NaN };
 }
 
 interface Choice {

@@ -26,7 +26,9 @@ type Besides = Awaited<ReturnType<OrderDeskStore["besides"]>>;
 
 export function officeOrderView(file: OrderFile, { notes, papers, downloads }: Besides): OfficeOrder {
   const { order, payments } = file;
-  const isRefunding = payments.some(({ state }) => state === "refunding");
+  const isRefunding =
+    payments.some(({ state }) => state === "refunding") ||
+    file.refunds.some(({ state }) => state === "asked");
   return {
     ...listedView({ ...file, isRefunding }),
     subtotal: rupees(order.subtotalPaise),
@@ -37,6 +39,7 @@ export function officeOrderView(file: OrderFile, { notes, papers, downloads }: B
     nextLookAt: isoOf(order.reconcileAt),
     lines: linesView(file, downloads),
     payments: payments.map(paymentView),
+    refunds: file.refunds.map(refundView),
     papers: papers.map(({ number, kind, amountPaise, issuedAt }) => ({
       ...{ number, kind },
       amount: rupees(amountPaise),
@@ -44,7 +47,7 @@ export function officeOrderView(file: OrderFile, { notes, papers, downloads }: B
     })),
     notes: notes.map(noteView),
     timeline: file.timeline.map(timelineView),
-    can: mayBeDone(file),
+    can: mayBeDone(file, isRefunding),
   };
 }
 
@@ -52,11 +55,11 @@ export function noteView({ id, at, who, text }: OrderNote): NoteView {
   return { id, at: at.toISOString(), who, text };
 }
 
-function mayBeDone({ order, payments, timeline }: OrderFile): OfficeOrder["can"] {
+function mayBeDone({ order, payments, timeline }: OrderFile, isRefunding: boolean): OfficeOrder["can"] {
   const payer = payments.find(({ providerPaymentId }) => providerPaymentId === order.providerPaymentId);
   const template = mailOfState[order.state];
   return {
-    refund: order.state === "paid" && payer?.state === "captured",
+    refund: order.state === "paid" && payer?.state === "captured" && !isRefunding,
     reconcile: order.provider !== LEGACY_SHOP,
     resendMail: timeline.some((entry) => entry.what === "mail" && entry.template === template),
   };
@@ -64,13 +67,14 @@ function mayBeDone({ order, payments, timeline }: OrderFile): OfficeOrder["can"]
 
 function linesView({ order, lines }: OrderFile, downloads: readonly Download[]): OfficeOrder["lines"] {
   const shares = lineShares(lines, order.amountPaise);
-  return lines.map(({ id, productId, productName, variantName, quantity, unitPricePaise }, index) => {
+  return lines.map((line, index) => {
+    const { id, productId, productName, variantName, quantity, unitPricePaise, returnedAt } = line;
     const download = downloads.find(({ lineId }) => lineId === id);
     return {
       ...{ id, productId, productName, variantName, quantity },
       unitPrice: rupees(unitPricePaise),
       paid: rupees(shares[index] ?? 0),
-      returnedAt: order.state === "refunded" ? isoOf(order.settledAt) : null,
+      returnedAt: isoOf(returnedAt ?? (order.state === "refunded" ? order.settledAt : null)),
       download: download
         ? {
             firstAt: download.firstAt.toISOString(),
@@ -89,6 +93,17 @@ function paymentView(payment: OrderFile["payments"][number]): OfficeOrder["payme
     amount: rupees(amountPaise),
     refund: payment.providerRefundId,
     at: payment.createdAt.toISOString(),
+  };
+}
+
+function refundView(refund: OrderFile["refunds"][number]): OfficeOrder["refunds"][number] {
+  const { id, amountPaise, lineIds: lines, reason, who, state, refusal, askedAt, endedAt } = refund;
+  return {
+    ...{ id, lines, reason, who, state, refusal },
+    amount: rupees(amountPaise),
+    refund: refund.providerRefundId,
+    askedAt: askedAt.toISOString(),
+    endedAt: isoOf(endedAt),
   };
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import {
   customers,
@@ -8,6 +8,7 @@ import {
   orders,
   payments,
   receipts,
+  refunds,
 } from "../../../db/schema/index.ts";
 import type { Actor } from "../../actor.ts";
 import { type Change, writeChange } from "../../audit-log/index.ts";
@@ -80,6 +81,10 @@ async function listedOrders(db: Database, numbers: readonly number[]): Promise<L
     .select()
     .from(payments)
     .where(inArray(payments.orderNumber, [...numbers]));
+  const open = await db
+    .select({ orderNumber: refunds.orderNumber })
+    .from(refunds)
+    .where(and(inArray(refunds.orderNumber, [...numbers]), eq(refunds.state, "asked")));
   const place = new Map(numbers.map((number, index) => [number, index]));
   const placeOf = (row: { order: { number: number } }) => place.get(row.order.number) ?? 0;
   return rows
@@ -87,7 +92,8 @@ async function listedOrders(db: Database, numbers: readonly number[]): Promise<L
     .map((row) => {
       const own = paid.filter(({ orderNumber }) => orderNumber === row.order.number);
       const payer = own.find(({ providerPaymentId }) => providerPaymentId === row.order.providerPaymentId);
-      const isRefunding = own.some(({ state }) => state === "refunding");
+      const isPart = open.some(({ orderNumber }) => orderNumber === row.order.number);
+      const isRefunding = isPart || own.some(({ state }) => state === "refunding");
       return { ...row, isRefunding, bankReference: payer?.bankReference ?? null };
     });
 }

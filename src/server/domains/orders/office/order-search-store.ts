@@ -67,7 +67,8 @@ function refunding(search: OrderSearch, condition: SQL): SQL {
 }
 
 const COLUMNS = sql`o.number, o.created_at, o.customer_id`;
-const REFUNDING = sql`select order_number from payments where state = 'refunding'`;
+const REFUNDING = sql`select order_number from payments where state = 'refunding'
+  union all select order_number from refunds where state = 'asked'`;
 
 function named(search: OrderSearch, condition: SQL): SQL {
   const standing =
@@ -87,6 +88,7 @@ function referred(search: OrderSearch, text: string): SQL {
       union all select number from orders where provider_payment_id = ${text}
       union all select order_number from payments where provider_payment_id = ${text}
       union all select order_number from payments where provider_refund_id = ${text}
+      union all select order_number from refunds where provider_refund_id = ${text}
       union all select order_number from payments where bank_reference in (${text}, upper(${text}))
       union all select order_number from receipts where number = upper(${text}))`,
   );

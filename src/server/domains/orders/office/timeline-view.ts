@@ -42,6 +42,8 @@ function eventView(event: KeptEvent): EntryView {
       return { what: "refund-asked", ...about, ...amountOf(event.detail), reason: event.detail.reason };
     case "refunded":
       return { what: "refunded", ...about, ...amountOf(event.detail), ...moneyOf(event) };
+    case "refund-refused":
+      return { what: "refund-refused", ...about, ...amountOf(event.detail), reason: event.detail.reason };
     case "refund-failed":
       return { what: "refund-failed", ...about, ...moneyOf(event), reason: event.detail.reason };
     case "taken-over":

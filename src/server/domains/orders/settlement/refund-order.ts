@@ -1,12 +1,18 @@
-import { type Refunding, refundPayment } from "./refund-payment.ts";
-import type { RefundWish } from "./refund-store.ts";
+import type { RefundWish } from "./due-refund.ts";
+import { type RefundEnd, type Refunding, refundPayment } from "./refund-payment.ts";
 
 /**
- * Sends the whole money of a paid order back: once the provider has done it the order is refunded, its downloads end
- * and the customer is told. Repeats are one refund; what is not through now is tried again by the shop itself.
- * @throws Failure not-found; conflict for an order without money of this shop's books
+ * Sends the money of a paid order back, all that is left or a part. Once the provider has done it, the customer is told; of
+ * lines, or of the whole, the downloads end. Repeats are one refund; what is not through now is tried again by the shop
+ * itself, but for a part that the provider refused.
+ * @throws Failure not-found; conflict for an order without money of this shop's books, or whose refunds changed
+ * since; validation for a part that cannot be
  */
-export async function refundOrder(refunding: Refunding, number: number, wish: RefundWish): Promise<void> {
+export async function refundOrder(
+  refunding: Refunding,
+  number: number,
+  wish: RefundWish,
+): Promise<RefundEnd> {
   const due = await refunding.settlements.beginRefund(number, wish, refunding.now());
-  if (due) await refundPayment(refunding, due);
+  return due ? refundPayment(refunding, due) : "back";
 }

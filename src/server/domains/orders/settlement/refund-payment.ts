@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import { Failure } from "../../failure.ts";
 import { type PaymentProviders, type ProviderRefund, providerNamed } from "../../payments/index.ts";
 import { reasonOf } from "../books/order-event.ts";
-import type { DueRefund, RefundStore } from "./refund-store.ts";
+import type { DueRefund, RefundStore } from "./due-refund.ts";
+import { findPart, isRefusal, sendPart } from "./send-part.ts";
 
 export interface Refunding {
   readonly settlements: RefundStore;
@@ -15,27 +15,61 @@ export interface Refunding {
   readonly log: Logger;
 }
 
-/** Sends a whole payment back and tells the customer. What is not through now is asked about later. */
-export async function refundPayment(refunding: Refunding, due: DueRefund): Promise<void> {
-  const { settlements, log, onMail, now } = refunding;
-  const named = { order: due.orderNumber, payment: due.paymentId };
+/** How a refund ended, as far as it did. */
+export type RefundEnd = "back" | "under-way" | "refused";
+
+/** Sends a payment back, or a part of it, and tells the customer. What is not through now is asked about later. */
+export async function refundPayment(refunding: Refunding, due: DueRefund): Promise<RefundEnd> {
+  const { settlements, log, now } = refunding;
   try {
-    const refund = await refundAtProvider(refunding, due);
-    if (refund.state === "processed") {
-      await settlements.markRefunded(due, refund.id, now());
-      log.info(named, "payment refunded");
-      refunding.onRefunded?.();
-      return onMail();
-    }
+    const refund = await (due.part ? sendPart(refunding.providers, due) : refundAtProvider(refunding, due));
+    if (refund.state === "processed") return await noteBack(refunding, due, refund.id);
     const attempt = refund.state === "failed" ? due.attempt + 1 : due.attempt;
     await settlements.postponeRefund({ ...due, attempt }, now());
-    log.warn({ ...named, refund: refund.id, state: refund.state }, "payment not refunded yet");
+    log.warn({ ...namesOf(due), refund: refund.id, state: refund.state }, "payment not refunded yet");
+    return "under-way";
   } catch (error) {
-    log.error({ err: error, ...named }, "payment not refunded yet");
-    await settlements.noteRefundFault(due, reasonOf(error), now());
-    // A refusal seldom changes its mind; a provider that did not answer is asked again soon.
-    if (isRefusal(error)) await settlements.postponeRefund(due, now());
+    log.error({ err: error, ...namesOf(due) }, "payment not refunded yet");
+    return noteFault(refunding, due, error);
   }
+}
+
+/** A webhook told of money that went back: a part may be through, and nobody asks for it anew. */
+export async function lookAtPart(refunding: Refunding, due: DueRefund): Promise<void> {
+  try {
+    const found = await findPart(refunding.providers, due);
+    if (found?.state === "processed") await noteBack(refunding, due, found.id);
+  } catch (error) {
+    refunding.log.warn({ err: error, ...namesOf(due) }, "part of a payment not looked at");
+  }
+}
+
+async function noteBack(refunding: Refunding, due: DueRefund, refundId: string | null): Promise<RefundEnd> {
+  const { settlements, log, onMail, onRefunded, now } = refunding;
+  await settlements.markRefunded(due, refundId, now());
+  log.info(namesOf(due), "payment refunded");
+  onRefunded?.();
+  onMail();
+  return "back";
+}
+
+async function noteFault(
+  { settlements, now }: Refunding,
+  due: DueRefund,
+  error: unknown,
+): Promise<RefundEnd> {
+  if (due.part && isRefusal(error)) {
+    await settlements.refusePart(due, reasonOf(error), now());
+    return "refused";
+  }
+  await settlements.noteRefundFault(due, reasonOf(error), now());
+  // A refusal seldom changes its mind; a provider that did not answer is asked again soon.
+  if (isRefusal(error)) await settlements.postponeRefund(due, now());
+  return "under-way";
+}
+
+function namesOf({ orderNumber, paymentId, part }: DueRefund) {
+  return { order: orderNumber, payment: paymentId, ...(part && { part: part.id }) };
 }
 
 interface RefundStanding extends Pick<ProviderRefund, "state"> {
@@ -54,15 +88,12 @@ async function refundAtProvider({ providers }: Refunding, due: DueRefund): Promi
     const payment = found.find(({ id }) => id === paymentId);
     // The provider sends late second payments back by itself, and then refuses to do so again.
     if (payment?.state === "refunded") return { id: null, state: "processed" };
-    if (!payment || payment.returned === 0 || !isRefusal(error)) throw error;
+    if (!payment || !isRefusal(error)) throw error;
     // The owner sent a part back in the provider's own pages.
-    const rest = amount - payment.returned;
+    const rest = payment.amount - payment.returned;
+    if (rest >= amount) throw error;
     return rest > 0 ? send(rest, `${keyOf(due)}-rest-${rest}`) : { id: null, state: "pending" };
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof Failure && error.code === "provider-refused";
 }
 
 /** One refund for as long as the bank has not given it up. */

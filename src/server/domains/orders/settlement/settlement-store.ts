@@ -16,8 +16,10 @@ import {
   type PaymentChange,
 } from "../order.ts";
 import { nextLook, nextRefundLook } from "../reconcile-schedule.ts";
+import { findDuePart } from "./due-part-store.ts";
+import type { DueRefund, RefundStore } from "./due-refund.ts";
 import { isLongUndecided, judgePayments } from "./judge-payments.ts";
-import { createRefundStore, type DueRefund, type RefundStore } from "./refund-store.ts";
+import { createRefundStore } from "./refund-store.ts";
 
 export interface Settled {
   readonly from: OrderState;
@@ -28,6 +30,8 @@ export interface Settled {
   readonly paymentIds: ReadonlySet<string>;
   /** Captured payments that pay nothing, found just now. */
   readonly refunds: readonly DueRefund[];
+  /** Something of the payment went back, and this part of the order is under way. */
+  readonly part: DueRefund | undefined;
   readonly hasMail: boolean;
 }
 
@@ -97,6 +101,9 @@ async function settle(
     const about = { orderNumber: number, at: now, source, stateBefore: to, stateAfter: to };
     await writeEvent(tx, { ...about, ...event });
   }
+  const payer = found.find(({ id }) => id === providerPaymentId);
+  const hasReturned = to === "paid" && payer !== undefined && payer.returned > 0;
+  if (to === "paid" && payer) await writeReturned(tx, order, payer, rows);
   const returned = judgement.changes.filter(
     ({ to, payment }) => to === "refunded" && payment.id !== providerPaymentId,
   );
@@ -113,13 +120,18 @@ async function settle(
     refunds: judgement.changes
       .filter(({ to }) => to === "refunding")
       .map(({ payment }) => refundOf(order, payment)),
+    part: hasReturned ? await findDuePart(tx, order) : undefined,
     hasMail: (isMove && mailOfState[to] !== undefined) || saysPending || returned.length > 0,
   };
 }
 
 const selectPayments = createPrepared("orders_payments", (db) =>
   db
-    .select({ id: payments.providerPaymentId, state: payments.state })
+    .select({
+      id: payments.providerPaymentId,
+      state: payments.state,
+      returnedPaise: payments.returnedPaise,
+    })
     .from(payments)
     .where(eq(payments.orderNumber, sql.placeholder("number"))),
 );
@@ -202,6 +214,19 @@ async function writePayment(tx: Database, order: OrderRow, change: PaymentChange
     createdAt: now,
     updatedAt: now,
   });
+}
+
+/** Kept beside our own sum, so that somebody sees where they differ. */
+async function writeReturned(
+  tx: Database,
+  order: OrderRow,
+  { id, returned }: ProviderPayment,
+  rows: Awaited<ReturnType<typeof selectPayments>>,
+): Promise<void> {
+  const known = rows.find((row) => row.id === id)?.returnedPaise ?? null;
+  if (returned === known || (known === null && returned === 0 && order.refundedPaise === 0)) return;
+  const isPayer = and(eq(payments.provider, order.provider), eq(payments.providerPaymentId, id));
+  await tx.update(payments).set({ returnedPaise: returned }).where(isPayer);
 }
 
 function refundOf(order: OrderRow, payment: ProviderPayment): DueRefund {

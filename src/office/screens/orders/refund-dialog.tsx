@@ -1,0 +1,146 @@
+import { type FormEvent, useState } from "react";
+import { formatRupees, rupees } from "../../../contract/money.ts";
+import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
+import { parseRupees } from "../../../contract/price.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, TextArea } from "../../../ui/forms/field.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { toast } from "../../../ui/state/toasts.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useRenewed } from "../../data/queries.ts";
+import { type RefundChoice, refundKinds, sumOf } from "./refund-choice.ts";
+import { RefundedLines } from "./refunded-lines.tsx";
+
+interface RefundDialogProps {
+  readonly order: OfficeOrder;
+  readonly onClose: () => void;
+}
+
+const RENEWS = ["officeOrder", "officeOrders"] as const;
+
+/** Sends back all that is left of an order, what was paid for some designs, or an amount. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { orders: m, common } = useMessages();
+  const renew = useRenewed(RENEWS);
+  const [choice, setChoice] = useState<RefundChoice>({ kind: "whole", lines: [], amount: "" });
+  // What the person saw who decides: what somebody else sends back meanwhile is not sent again.
+  const [refunded, setRefunded] = useState<number | null>(order.refunded);
+  const refund = useOfficeChange("officeRefundOrder", {
+    renews: RENEWS,
+    field: "reason",
+    onDone: ({ end }) => {
+      onClose();
+      if (end === "back") toast.success(m.refundedNow);
+      else toast.error(end === "refused" ? m.refundRefused : m.refundLater);
+    },
+    onRefused: () => {
+      setRefunded(null);
+      renew();
+      return false;
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { reason } = formTexts(event.currentTarget, "reason");
+    const seen = { refunded: refunded ?? order.refunded };
+    refund.send({ number: order.number, reason, ...seen, ...partOf(choice) });
+  };
+  return (
+    <Dialog label={`${m.refund}: ${m.one(`${order.number}`)}`} closeLabel={common.close} onClose={onClose}>
+      <form noValidate method="post" className="form" onSubmit={submit}>
+        <Kinds choice={choice} onChoose={setChoice} />
+        {choice.kind === "lines" && (
+          <RefundedLines
+            lines={order.lines}
+            chosen={choice.lines}
+            error={refund.faults.lines}
+            onChoose={(lines) => setChoice({ ...choice, lines })}
+          />
+        )}
+        {choice.kind === "amount" && (
+          <Field
+            label={m.refundAmount}
+            inputMode="decimal"
+            autoComplete="off"
+            value={choice.amount}
+            onChange={(event) => setChoice({ ...choice, amount: event.target.value })}
+            error={refund.faults.amount}
+          />
+        )}
+        <Outcome order={order} choice={choice} />
+        <TextArea
+          label={common.reason}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          hint={common.reasonHint}
+          error={refund.faults.reason}
+        />
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" variant="danger" busy={refund.isBusy}>
+            {m.refund}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface KindsProps {
+  readonly choice: RefundChoice;
+  readonly onChoose: (choice: RefundChoice) => void;
+}
+
+function Kinds({ choice, onChoose }: KindsProps) {
+  const m = useMessages().orders;
+  return (
+    <fieldset className="segments">
+      <legend className="sr-only">{m.refundOf}</legend>
+      {refundKinds.map((kind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name="kind"
+            value={kind}
+            checked={choice.kind === kind}
+            onChange={() => onChoose({ ...choice, kind })}
+          />
+          <span>{m.refundKinds[kind]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What goes, what is left, and what the customer loses by it. */
+function Outcome({ order, choice }: { readonly order: OfficeOrder; readonly choice: RefundChoice }) {
+  const m = useMessages().orders;
+  const { left, sum } = sumOf(order, choice);
+  const { name } = order.customer;
+  const text = () => {
+    if (sum === null) return m.refundLeft(formatRupees(rupees(left)));
+    const [gone, kept] = [sum, left - sum].map((paise) => formatRupees(rupees(paise)));
+    if (gone === undefined || kept === undefined || sum === left)
+      return m.refundText(formatRupees(rupees(left)), name);
+    return choice.kind === "lines"
+      ? m.refundLinesText(gone, kept, name)
+      : m.refundAmountText(gone, kept, name);
+  };
+  return (
+    <p className="note" role="status">
+      {text()}
+    </p>
+  );
+}
+
+function partOf({ kind, lines, amount }: RefundChoice) {
+  if (kind === "whole") return {};
+  if (kind === "lines") return { lines: [...lines] };
+  const read = parseRupees(amount);
+  // Whatever is no amount is refused beside its field.
+  return { amount: "paise" in read ? rupees(read.paise) : Number.NaN };
+}

@@ -1,0 +1,42 @@
+import { formatRupees } from "../../../contract/money.ts";
+import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
+import { useMessages } from "../../data/office-context.ts";
+
+interface RefundedLinesProps {
+  readonly lines: OfficeOrder["lines"];
+  readonly chosen: readonly number[];
+  readonly error: string | undefined;
+  readonly onChoose: (ids: readonly number[]) => void;
+}
+
+/** Whose money shall go back; what went back already is not offered again. */
+export function RefundedLines({ lines, chosen, error, onChoose }: RefundedLinesProps) {
+  const m = useMessages().orders;
+  const toggle = (id: number) =>
+    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <fieldset className="refund-lines" aria-describedby={error && "refund-lines-error"}>
+      <legend>{m.lines}</legend>
+      {lines.map(({ id, productName, variantName, quantity, paid, returnedAt }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            disabled={returnedAt !== null}
+            onChange={() => toggle(id)}
+          />
+          <span>
+            {productName}, {variantName}
+            {quantity > 1 && ` × ${quantity}`}
+          </span>
+          <span>{returnedAt === null ? formatRupees(paid) : m.refundStates.done}</span>
+        </label>
+      ))}
+      {error && (
+        <p id="refund-lines-error" className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, lte } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import { orders, refunds } from "../../../db/schema/index.ts";
+import { writeEvent } from "../books/order-event-store.ts";
+import { openPart } from "../books/part-refund-store.ts";
+import { nextRefundLook, partLease } from "../reconcile-schedule.ts";
+import type { DueRefund } from "./due-refund.ts";
+
+type DueOrder = Pick<
+  typeof orders.$inferSelect,
+  "number" | "provider" | "providerOrderId" | "providerPaymentId"
+>;
+
+/** Parts whose time to be asked about has come; nobody else gets them meanwhile. */
+export async function claimParts(db: Database, now: Date, limit: number): Promise<DueRefund[]> {
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, "asked"), lte(refunds.dueAt, now)))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const { number, provider, providerOrderId, providerPaymentId } = orders;
+  const rows = await db
+    .update(refunds)
+    .set({ dueAt: partLease(now) })
+    .from(orders)
+    .where(and(inArray(refunds.id, due), eq(orders.number, refunds.orderNumber)))
+    .returning({ part: refunds, order: { number, provider, providerOrderId, providerPaymentId } });
+  return rows.map(({ part, order }) => duePart(part, order));
+}
+
+/** The part of an order that is under way, whoever asks for it at the moment. */
+export async function findDuePart(tx: Database, order: DueOrder): Promise<DueRefund | undefined> {
+  const open = await openPart(tx, order.number);
+  return open && duePart(open, order);
+}
+
+/** The bank has not sent it yet: `refund.attempt` and the time of the next question are kept. */
+export async function postponePart(db: Database, { part, attempt }: DueRefund, now: Date): Promise<void> {
+  const isOpen = and(eq(refunds.id, part?.id ?? 0), eq(refunds.state, "asked"));
+  const [row] = await db.select({ askedAt: refunds.askedAt }).from(refunds).where(isOpen);
+  if (!row) return;
+  await db
+    .update(refunds)
+    .set({ attempt, dueAt: nextRefundLook(row.askedAt, now) })
+    .where(isOpen);
+}
+
+/** Nothing where it has ended meanwhile, whichever way. */
+export async function refusePart(tx: Database, refund: DueRefund, reason: string, now: Date): Promise<void> {
+  const { orderNumber, paymentId, amountPaise, part } = refund;
+  const [order] = await tx.select().from(orders).where(eq(orders.number, orderNumber)).for("update");
+  if (!order || !part) return;
+  const [refused] = await tx
+    .update(refunds)
+    .set({ state: "refused", refusal: reason, endedAt: now })
+    .where(and(eq(refunds.id, part.id), eq(refunds.state, "asked")))
+    .returning({ id: refunds.id });
+  if (!refused) return;
+  await writeEvent(tx, {
+    ...{ orderNumber, at: now, source: "shop", stateBefore: order.state, stateAfter: order.state },
+    ...{ what: "refund-refused", detail: { amountPaise, reason, part: part.id }, paymentId },
+  });
+}
+
+function duePart(part: typeof refunds.$inferSelect, order: DueOrder): DueRefund {
+  const { id, reference, amountPaise, attempt } = part;
+  const { number: orderNumber, provider, providerOrderId, providerPaymentId } = order;
+  const refund = { orderNumber, provider, providerOrderId, paymentId: providerPaymentId ?? "" };
+  return { ...refund, amountPaise, attempt, part: { id, reference } };
+}

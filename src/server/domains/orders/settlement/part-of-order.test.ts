@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type PartWish, partOfOrder } from "./part-of-order.ts";
+
+/** ₹300 less 10 %, of which an amount of ₹50 went back. */
+const ORDER = { amountPaise: 270_00, refundedPaise: 50_00 };
+const line = (id: number, rupees: number, returnedAt: Date | null = null) => ({
+  ...{ id, unitPricePaise: rupees * 100, quantity: 1, returnedAt },
+});
+const LINES = [line(1, 100), line(2, 50), line(3, 150)];
+const part = (wish: PartWish, lines = LINES, order = ORDER) => partOfOrder(order, lines, wish);
+
+test("lines go back for what was paid for them", () => {
+  expect(part({ lineIds: [1] })).toEqual({ amountPaise: 90_00, lineIds: [1] });
+  expect(part({ lineIds: [2, 1, 2] })).toEqual({ amountPaise: 135_00, lineIds: [2, 1] });
+});
+
+test("an amount goes back of no line", () => {
+  expect(part({ amountPaise: 1_00 })).toEqual({ amountPaise: 1_00, lineIds: null });
+  expect(part({ amountPaise: 219_00 })).toEqual({ amountPaise: 219_00, lineIds: null });
+});
+
+test("what leaves nothing is the whole rest, also where the lines cost more than is left", () => {
+  expect(part({ amountPaise: 220_00 })).toBeUndefined();
+  expect(part({ lineIds: [1, 2, 3] })).toBeUndefined();
+  expect(part({ lineIds: [3] }, LINES, { ...ORDER, refundedPaise: 150_00 })).toBeUndefined();
+});
+
+test.each<[string, PartWish, string]>([
+  ["nothing", { amountPaise: 0 }, "refund-amount-invalid"],
+  ["less than nothing", { amountPaise: -100 }, "refund-amount-invalid"],
+  ["less than a provider moves", { amountPaise: 99 }, "refund-amount-invalid"],
+  ["a fraction", { amountPaise: 100.5 }, "refund-amount-invalid"],
+  ["no number", { amountPaise: Number.NaN }, "refund-amount-invalid"],
+  ["more than is left", { amountPaise: 220_01 }, "refund-amount-invalid"],
+  ["what leaves too little to go back later", { amountPaise: 219_01 }, "refund-amount-invalid"],
+  ["no line", { lineIds: [] }, "refund-amount-invalid"],
+  ["a line of another order", { lineIds: [1, 9] }, "refund-lines-unknown"],
+  ["a line that went back", { lineIds: [4] }, "refund-lines-unknown"],
+])("%s is no part", (_, wish, reason) => {
+  const lines = [...LINES, line(4, 10, new Date())];
+  expect(() => part(wish, lines)).toThrow(expect.objectContaining({ reason }));
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { memoryFiles, smallStock, stockShop } from "../../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
+import { type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts";
+import { commandLine } from "../../actor.ts";
+import { createSalesStore } from "../../sales/index.ts";
+import type { RefundWish } from "./due-refund.ts";
+import { refundOrder } from "./refund-order.ts";
+
+const CART = [
+  { id: 1, variants: [1] },
+  { id: 2, variants: [2] },
+];
+const registration = {
+  ...{ gstin: "29AAGCB7383J1Z4", sac: "998439", rate: 1800 },
+  state: { code: "29", name: "Karnataka" },
+};
+
+describe.each(testEngines())("refunding a part of an order on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: PayingShop;
+  let latha: SignedUp;
+  beforeAll(async () => {
+    const files = memoryFiles();
+    shop = await openPayingShop(database(), { files, seller: { ...testSeller, registration } });
+    // ₹300 less 10 %.
+    await stockShop(database(), smallStock([100_00], [200_00]), files);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    latha = await shop.signUp();
+    await shop.workOff();
+    (shop.mails as unknown[]).length = 0;
+  });
+
+  const rows = async (query: string) => (await database().db.execute(query)).rows;
+  async function bought(provider: "razorpay" | "hdfc" = "razorpay") {
+    const { orderId, payload } = await checkout(shop, latha, CART, provider).start();
+    if (provider === "razorpay") {
+      const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
+      await shop.call("/api/order/create", { ...payload, paymentId }, latha.token);
+    } else {
+      await shop.payAtBank(orderId);
+      await shop.call(`/backend/api/order/webhdfcresponse?order_id=${orderId}`);
+    }
+    const [order] = await rows(
+      `select number, provider_payment_id from orders where provider_order_id = '${orderId}'`,
+    );
+    const number = Number(order?.number);
+    const lines = (
+      await rows(`select id from order_lines where order_number = ${number} order by position`)
+    ).map(({ id }) => Number(id));
+    return { orderId, number, paymentId: `${order?.provider_payment_id}`, lines };
+  }
+  const refund = (number: number, wish: Partial<RefundWish> = {}) =>
+    refundOrder(shop.settling, number, { actor: commandLine, reason: "wrong hoop", seenPaise: 0, ...wish });
+  const ofAmount = (amountPaise: number, seenPaise = 0) => ({ part: { amountPaise }, seenPaise });
+  const order = async (number: number) =>
+    (await rows(`select state, refunded_paise from orders where number = ${number}`))[0];
+  const parts = (number: number) =>
+    rows(`select state, amount_paise, attempt from refunds where order_number = ${number} order by id`);
+  const listed = async () => {
+    const { body } = await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token);
+    return (body as { orders: Record<string, unknown>[] }).orders;
+  };
+  const downloads = async (name: string) => {
+    const headers = { authorization: `Bearer ${latha.token}` };
+    return (await shop.request(`/api/order/download?filename=${name}`, { headers })).status;
+  };
+  const atProvider = async (orderId: string, provider = "razorpay") =>
+    (await shop.settling.providers.get(provider)?.paymentsOf(orderId))?.[0];
+  const told = () => shop.mails.filter(({ subject }) => subject.includes("on its way back"));
+
+  test.each(["razorpay", "hdfc"] as const)(
+    "a line goes back once, with all that follows, by %s",
+    async (provider) => {
+      const { orderId, number, lines } = await bought(provider);
+      const paths = await rows(
+        `select variant_path from order_lines where order_number = ${number} order by position`,
+      );
+      const [gone = "", kept = ""] = paths.map(({ variant_path: path }) => `${path}`.split("/").at(-1) ?? "");
+      const part = { lineIds: lines.slice(0, 1) };
+      const ends = await Promise.allSettled([1, 2, 3].map(() => refund(number, { part })));
+      expect(
+        ends.map((end) => (end.status === "fulfilled" ? end.value : end.reason.reason)).toSorted(),
+      ).toEqual(expect.arrayContaining(["back"]));
+      await shop.deliverWebhooks({ copies: 2, reversed: true });
+      await shop.workOff();
+      expect(await order(number)).toEqual({ state: "paid", refunded_paise: 90_00 });
+      expect(await atProvider(orderId, provider)).toMatchObject({ state: "captured", returned: 90_00 });
+      expect(await parts(number)).toEqual([{ state: "done", amount_paise: 90_00, attempt: 0 }]);
+      expect([await downloads(gone), await downloads(kept)]).toEqual([404, 200]);
+      expect(await listed()).toMatchObject([
+        {
+          ...{ number, grandtotal: 270, orderPaths: [{ productId: 2 }] },
+          refunds: [{ amount: 90, at: shop.now().toISOString() }],
+        },
+      ]);
+      expect(told()).toHaveLength(1);
+      expect(told()[0]).toMatchObject({ subject: "₹90 is on its way back to you" });
+      expect(told()[0]?.text).toMatch(/can no longer be downloaded/);
+      const papers = await rows(
+        `select kind, amount_paise, content from receipts where order_number = ${number} order by kind`,
+      );
+      expect(papers).toMatchObject([
+        {
+          ...{ kind: "credit-note", amount_paise: 90_00 },
+          content: {
+            subtotalPaise: 100_00,
+            discountPaise: 10_00,
+            tax: { taxable: 76_28, cgst: 6_86, sgst: 6_86 },
+          },
+        },
+        { kind: "invoice" },
+      ]);
+      expect(
+        await rows(
+          `select what, state_after from order_events where order_number = ${number} and what like 'refund%' order by id`,
+        ),
+      ).toEqual([
+        { what: "refund-asked", state_after: "paid" },
+        { what: "refunded", state_after: "paid" },
+      ]);
+    },
+  );
+
+  test("amounts leave every download, and the rest goes back as the whole", async () => {
+    const { orderId, number, lines } = await bought();
+    expect(await refund(number, ofAmount(33_33))).toBe("back");
+    expect((await listed())[0]).toMatchObject({ orderPaths: [{ productId: 1 }, { productId: 2 }] });
+    expect(await refund(number, { part: { lineIds: lines.slice(1) }, seenPaise: 33_33 })).toBe("back");
+    expect(await refund(number, ofAmount(1_67, 213_33))).toBe("back");
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 215_00 });
+    expect(await refund(number)).toBe("back");
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    expect(await order(number)).toEqual({ state: "refunded", refunded_paise: 270_00 });
+    expect(await atProvider(orderId)).toMatchObject({ state: "refunded", returned: 270_00 });
+    expect(await listed()).toEqual([]);
+    expect(told()).toHaveLength(4);
+    const sums = await rows(`select kind, count(*)::int as papers, sum(amount_paise)::int as amount,
+        sum((content->'tax'->>'taxable')::int)::int as taxable, sum((content->'tax'->>'cgst')::int)::int as cgst
+      from receipts where order_number = ${number} group by kind order by kind`);
+    expect(sums).toEqual([
+      { kind: "credit-note", papers: 4, amount: 270_00, taxable: 228_82, cgst: 20_59 },
+      { kind: "invoice", papers: 1, amount: 270_00, taxable: 228_82, cgst: 20_59 },
+    ]);
+    await expect(refund(number, ofAmount(1_00, 270_00))).rejects.toMatchObject({
+      reason: "order-without-money",
+    });
+  });
+
+  test("who chose before another part went back is asked to look again", async () => {
+    const { orderId, number } = await bought();
+    await refund(number, ofAmount(40_00));
+    await expect(refund(number, ofAmount(40_00))).rejects.toMatchObject({ reason: "refunds-changed" });
+    await expect(refund(number, ofAmount(230_01, 40_00))).rejects.toMatchObject({
+      fields: { amount: "refund-amount-invalid" },
+    });
+    expect(await atProvider(orderId)).toMatchObject({ returned: 40_00 });
+  });
+
+  test("an answer that got lost is found at the provider, and nothing is sent twice", async () => {
+    const { orderId, number } = await bought();
+    await shop.script("razorpay", { on: "refund", do: "lose", order_id: orderId });
+    expect(await refund(number, ofAmount(40_00))).toBe("under-way");
+    for (const again of [ofAmount(40_00), {}])
+      await expect(refund(number, again)).rejects.toMatchObject({ reason: "refund-under-way" });
+    // A provider that forgot the key would send it again, and says no to nothing.
+    await shop.script("razorpay", { on: "refund", do: "answer", status: 500, times: 9, order_id: orderId });
+    shop.wait(3 * 60_000);
+    await shop.workOff();
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 40_00 });
+    expect(await atProvider(orderId)).toMatchObject({ returned: 40_00 });
+    expect(told()).toHaveLength(1);
+  });
+
+  test("whoever dies after the first step leaves a part that the shop finishes", async () => {
+    const { orderId, number } = await bought();
+    const wish = { actor: commandLine, reason: "wrong hoop", ...ofAmount(40_00) };
+    await shop.settling.settlements.beginRefund(number, wish, shop.now());
+    await shop.workOff();
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 0 });
+    shop.wait(3 * 60_000);
+    await shop.workOff();
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 40_00 });
+    expect(await atProvider(orderId)).toMatchObject({ returned: 40_00 });
+  });
+
+  test("a part that the provider refuses has ended, and another may follow", async () => {
+    const { orderId, number, lines } = await bought();
+    await shop.script("razorpay", { on: "refund", do: "answer", status: 400, order_id: orderId });
+    expect(await refund(number, { part: { lineIds: lines.slice(0, 1) } })).toBe("refused");
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 0 });
+    expect((await listed())[0]).toMatchObject({ orderPaths: [{ productId: 1 }, { productId: 2 }] });
+    expect(await refund(number, ofAmount(40_00))).toBe("back");
+    await shop.workOff();
+    expect(await parts(number)).toMatchObject([{ state: "refused" }, { state: "done" }]);
+    expect(told()).toHaveLength(1);
+  });
+
+  test("a part that the bank gives up is sent anew; one that takes its time is through with its webhook", async () => {
+    const given = await bought();
+    await shop.script("razorpay", { on: "refund", do: "fail", order_id: given.orderId });
+    expect(await refund(given.number, ofAmount(40_00))).toBe("under-way");
+    for (let look = 0; look < 2; look += 1) {
+      shop.wait(5 * 60_000);
+      await shop.workOff();
+    }
+    expect(await parts(given.number)).toEqual([{ state: "done", amount_paise: 40_00, attempt: 1 }]);
+    expect(await atProvider(given.orderId)).toMatchObject({ returned: 40_00 });
+    latha = await shop.signUp();
+    const late = await bought();
+    await shop.script("razorpay", { on: "refund", do: "pend", ms: 600_000, order_id: late.orderId });
+    expect(await refund(late.number, ofAmount(40_00))).toBe("under-way");
+    shop.emulator.resume();
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    expect(await parts(late.number)).toMatchObject([{ state: "done" }]);
+  });
+
+  test("an order whose whole money went back in the provider's own pages takes its open part with it", async () => {
+    const { orderId, number, paymentId } = await bought();
+    await shop.script("razorpay", { on: "refund", do: "lose", order_id: orderId });
+    await refund(number, ofAmount(40_00));
+    const byHand = { orderId, paymentId, amount: 230_00, idempotencyKey: "the rest by hand" };
+    await shop.settling.providers.get("razorpay")?.refund(byHand);
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    expect(await order(number)).toEqual({ state: "refunded", refunded_paise: 270_00 });
+    const notes = await rows(
+      `select amount_paise from receipts where order_number = ${number} and kind = 'credit-note' order by sequence`,
+    );
+    expect(notes).toEqual([{ amount_paise: 40_00 }, { amount_paise: 230_00 }]);
+    shop.wait(60 * 60_000);
+    await shop.workOff();
+    expect(await parts(number)).toMatchObject([{ state: "done" }]);
+    expect(told()).toHaveLength(2);
+  });
+
+  test("what the provider sent back otherwise is kept beside what the shop knows", async () => {
+    const { orderId, number, paymentId } = await bought();
+    await refund(number, ofAmount(40_00));
+    const returned = async () =>
+      (await rows(`select returned_paise from payments where order_number = ${number}`))[0]?.returned_paise;
+    expect(await returned()).toBeNull();
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    expect(await returned()).toBe(40_00);
+    const byHand = { orderId, paymentId, amount: 10_00, idempotencyKey: "a part by hand" };
+    await shop.settling.providers.get("razorpay")?.refund(byHand);
+    shop.wait(2 * 86_400_000);
+    await shop.workOff();
+    expect(await returned()).toBe(50_00);
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 40_00 });
+  });
+
+  test("the counts of what sold are those of a recount", async () => {
+    const counted = () => rows("select * from sales_counts order by kind, subject, day");
+    const { db } = database();
+    const kept = await counted();
+    await createSalesStore(db).recount(commandLine, shop.now());
+    expect(await counted()).toEqual(kept);
+    expect(kept.some(({ refunded_paise: paise }) => Number(paise) > 0)).toBe(true);
+  });
+});
