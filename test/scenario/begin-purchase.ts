@@ -81,6 +81,7 @@ function modelOrder(
     numbers: new Set(),
     isHeard: false,
     isRefundedByHand: false,
+    parts: [],
     purchase: earlier?.purchase ?? new Set(),
     story: [],
   };

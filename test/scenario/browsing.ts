@@ -1,4 +1,5 @@
 import type { EmulatedProvider } from "./emulated-provider.ts";
+import type { Owner } from "./owner.ts";
 import type { BrowserStep, PurchasePlan } from "./plan-purchase.ts";
 import type { ScenarioCustomer, ShopAnswer, ShopClient } from "./shop-client.ts";
 import type { ModelOrder, ModelVariant } from "./shop-model.ts";
@@ -9,6 +10,7 @@ export interface PurchaseParts {
   readonly shop: ShopClient;
   readonly providers: ReadonlyMap<string, EmulatedProvider>;
   readonly customers: readonly ScenarioCustomer[];
+  readonly owner: Owner;
   readonly variants: ReadonlyMap<number, ModelVariant>;
   readonly tally: Tally;
   readonly now: () => Date;

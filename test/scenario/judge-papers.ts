@@ -1,10 +1,11 @@
+import { isNote } from "./judge-parts.ts";
 import type { Kept } from "./observe.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 
 export interface Papers {
   readonly kept: Kept;
-  /** Payments that went back, by the provider's books. */
-  readonly refundedPayments: readonly string[];
+  /** Payments that went back, by the provider's books, and parts of some, as `payment:part`. */
+  readonly returned: readonly string[];
   /** Every delivery. */
   readonly mails: readonly ParsedMail[];
   /** True where a repeated delivery replaces the first. */
@@ -14,11 +15,17 @@ export interface Papers {
 }
 
 /** One mail per cause: each paid order's, each refund's, and nothing twice; one receipt each, numbered without a gap. */
-export function judgePapers({ kept, refundedPayments, mails, isSpool, unheard }: Papers): string[] {
+export function judgePapers({ kept, returned, mails, isSpool, unheard }: Papers): string[] {
   const keysOf = (template: string) =>
     kept.mails.filter((mail) => mail.template === template).map((mail) => mail.dedupe_key);
   const paid = kept.orders.filter((row) => row.provider_payment_id !== null).map((row) => `${row.number}`);
-  const refunded = kept.orders.filter((row) => row.state === "refunded").map((row) => `${row.number}`);
+  const refunded = [
+    ...kept.orders.filter((row) => row.state === "refunded").map((row) => `${row.number} whole`),
+    ...kept.refunds.filter(({ state }) => state === "done").map((part) => `${part.order_number} ${part.id}`),
+  ];
+  const notes = kept.receipts
+    .filter(isNote)
+    .map((note) => `${note.order_number} ${note.refund_id ?? "whole"}`);
   const receiptsOf = (...kinds: readonly string[]) =>
     kept.receipts.filter(({ kind }) => kinds.includes(kind)).map((receipt) => `${receipt.order_number}`);
   return [
@@ -28,9 +35,9 @@ export function judgePapers({ kept, refundedPayments, mails, isSpool, unheard }:
       paid,
       keysOf("order-paid").filter((key) => !key.includes("@")),
     ),
-    ...same("mail of refund", refundedPayments, keysOf("payment-refunded").map(paymentIn)),
+    ...same("mail of refund", returned, keysOf("payment-refunded").map(paymentIn)),
     ...same("receipt of paid order", paid, receiptsOf("invoice", "receipt")),
-    ...same("receipt of refunded order", refunded, receiptsOf("credit-note", "refund-note")),
+    ...same("note of refund", refunded, notes),
     ...gaps(kept),
     ...judgeDeliveries(kept, mails, isSpool),
     ...judgeRepeats(mails, unheard),

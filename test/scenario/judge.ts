@@ -1,5 +1,6 @@
 import type { BookedPayment } from "./emulated-provider.ts";
 import { judgePapers } from "./judge-papers.ts";
+import { judgeParts } from "./judge-parts.ts";
 import type { Kept, KeptOrder, Shown } from "./observe.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
@@ -41,7 +42,8 @@ export function judge(evidence: Evidence): Violation[] {
     ...judgeRest(evidence),
     ...judgeLists(evidence),
     ...judgeDownloads(evidence),
-    ...judgePapers({ ...evidence, refundedPayments: refundedIn(evidence) }),
+    ...judgeParts(evidence.orders, evidence.kept),
+    ...judgePapers({ ...evidence, returned: returnedIn(evidence) }),
   ];
   return [...perOrder, ...overall.map((sentence) => ({ sentence, order: undefined }))];
 }
@@ -56,7 +58,7 @@ function judgeOrder(
   const paid = tries.filter(({ state }) => state === "paid");
   const isRefundedByHand = [...order.purchase].some((each) => each.isRefundedByHand);
   const payments = (books.get(order.providerOrderId) ?? []).filter((payment) => payment.isTaken);
-  const kept = payments.filter((payment) => payment.refunded === 0);
+  const kept = payments.filter((payment) => payment.refunded < payment.amount);
   const fitting = payments.filter((payment) => payment.amount === order.amount);
   const listed = shown.orders[order.customer]?.find(({ number }) => number === row.number);
   const faults: string[] = [];
@@ -68,7 +70,7 @@ function judgeOrder(
   for (const payment of payments)
     check(
       payment.refunded === payment.amount ||
-        (payment.refunded === 0 && payment.id === row.provider_payment_id),
+        (payment.refunded === row.refunded_paise && payment.id === row.provider_payment_id),
       `payment ${payment.id} (${payment.status}, ${payment.refunded} of ${payment.amount} refunded) neither pays nor went back`,
     );
   if (row.state === "paid") {
@@ -139,14 +141,22 @@ function judgeLists({ kept, shown, customers }: Evidence): string[] {
   });
 }
 
-/** Every customer gets every file that a paid order of theirs holds, and no other. */
+/** Every customer gets every file that a paid order of theirs holds, but those whose money went back, and no other. */
 function judgeDownloads({ orders, kept, shown, customers }: Evidence): string[] {
   const states = new Map(kept.orders.map((row) => [row.provider_order_id, row.state]));
+  const numbers = new Map(kept.orders.map((row) => [row.provider_order_id, row.number]));
+  const stayed = ({ providerOrderId, variants }: ModelOrder) => {
+    const parts = kept.refunds.filter(
+      ({ order_number: number, state }) => number === numbers.get(providerOrderId) && state === "done",
+    );
+    const gone = new Set(parts.flatMap((part) => part.variants));
+    return variants.filter((variant) => !gone.has(variant));
+  };
   return customers.flatMap((customer, index) => {
     const paid = orders.filter(
       (order) => order.customer === index && states.get(order.providerOrderId) === "paid",
     );
-    const wanted = new Set(paid.flatMap((order) => order.variants));
+    const wanted = new Set(paid.flatMap(stayed));
     const got = shown.downloads[index] ?? new Set();
     const missing = [...wanted.difference(got)];
     const stolen = [...got.difference(wanted)];
@@ -159,7 +169,11 @@ function judgeDownloads({ orders, kept, shown, customers }: Evidence): string[] 
   });
 }
 
-function refundedIn({ books }: Evidence): string[] {
-  const payments = [...books.values()].flat();
-  return payments.filter(({ isTaken, refunded }) => isTaken && refunded > 0).map(({ id }) => id);
+/** What went back, by the provider's books: payments, and parts of those that pay. */
+function returnedIn({ books, kept }: Evidence): string[] {
+  const payments = [...books.values()].flat().filter(({ isTaken }) => isTaken);
+  const whole = payments.filter(({ amount, refunded }) => refunded === amount).map(({ id }) => id);
+  const payers = new Map(kept.orders.map((row) => [row.number, row.provider_payment_id]));
+  const parts = kept.refunds.filter(({ state }) => state === "done");
+  return [...whole, ...parts.map(({ id, order_number: number }) => `${payers.get(number)}:${id}`)];
 }

@@ -52,6 +52,19 @@ export interface Kept {
   readonly events: readonly KeptEvent[];
   readonly receipts: readonly KeptReceipt[];
   readonly webhooks: readonly { event_id: string; is_handled: boolean }[];
+  readonly refunds: readonly KeptPart[];
+  /** What the counts of what sold say of the whole shop. */
+  readonly sold: { orders: number; paise: number; refunds: number; refunded_paise: number };
+}
+
+/** A part of an order that was to go back; `line_prices` are those of its lines, times how many, empty for an amount. */
+export interface KeptPart {
+  readonly id: number;
+  readonly order_number: number;
+  readonly state: string;
+  readonly amount_paise: number;
+  readonly variants: readonly number[];
+  readonly line_prices: readonly number[];
 }
 
 export interface KeptEvent {
@@ -70,6 +83,7 @@ export interface KeptReceipt {
   readonly kind: string;
   readonly sequence: number;
   readonly amount_paise: number;
+  readonly refund_id: number | null;
 }
 
 export interface KeptOrder {
@@ -78,7 +92,9 @@ export interface KeptOrder {
   readonly state: string;
   readonly provider_order_id: string;
   readonly provider_payment_id: string | null;
+  readonly subtotal_paise: number;
   readonly amount_paise: number;
+  readonly refunded_paise: number;
 }
 
 export interface KeptMail {
@@ -95,7 +111,7 @@ export async function readBooks(world: World): Promise<Kept> {
   try {
     return {
       orders: await rows(
-        "select number, customer_id, state, provider_order_id, provider_payment_id, amount_paise from orders",
+        "select number, customer_id, state, provider_order_id, provider_payment_id, subtotal_paise, amount_paise, refunded_paise from orders",
       ),
       payments: await rows("select provider_payment_id, state, order_number from payments"),
       mails: await rows(
@@ -105,9 +121,20 @@ export async function readBooks(world: World): Promise<Kept> {
         "select order_number, at, source, what, state_before, state_after, times, detail from order_events order by id",
       ),
       receipts: await rows(
-        "select order_number, kind, sequence, amount_paise from receipts order by sequence",
+        "select order_number, kind, sequence, amount_paise, refund_id from receipts order by sequence",
       ),
       webhooks: await rows("select event_id, processed_at is not null as is_handled from provider_events"),
+      refunds: await rows(`select id, order_number, state, amount_paise,
+          array(select variant_id from order_lines l where l.id = any(line_ids)) as variants,
+          array(select unit_price_paise * quantity from order_lines l where l.id = any(line_ids)) as line_prices
+        from refunds order by id`),
+      sold: (
+        await rows<
+          Kept["sold"]
+        >(`select coalesce(sum(orders), 0)::int as orders, coalesce(sum(paise), 0)::int as paise,
+          coalesce(sum(refunds), 0)::int as refunds, coalesce(sum(refunded_paise), 0)::int as refunded_paise
+        from sales_counts where kind = 'shop'`)
+      )[0] ?? { orders: 0, paise: 0, refunds: 0, refunded_paise: 0 },
     };
   } finally {
     await database.close();

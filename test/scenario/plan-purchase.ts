@@ -1,5 +1,6 @@
 import type { Random } from "@kasuti/seeded-random";
 import type { PlannedFault } from "./faults.ts";
+import type { OwnerWish } from "./owner.ts";
 import { type Lie, lies } from "./tell-lies.ts";
 
 /** Everything a purchase will do, decided before it begins. */
@@ -24,8 +25,15 @@ export interface PurchasePlan {
   readonly lie: Lie | undefined;
   /** The shop's owner sends the money back in the provider's own pages. */
   readonly isRefundedByHand: boolean;
+  /** Parts that the shop's owner sends back with the shop's own command, one after the other. */
+  readonly refundedParts: readonly PlannedPart[];
   /** The customer tries the other provider too. */
   readonly alternative: Alternative | undefined;
+}
+
+export interface PlannedPart extends OwnerWish {
+  /** While processes die, or days later. */
+  readonly when: "soon" | "days";
 }
 
 /** The same cart, which nobody else buys, at another provider. */
@@ -81,9 +89,22 @@ export function planPurchase(random: Random, index: number, choices: Choices): P
     isReleasedSoon: random.chance(0.6),
     lie: random.chance(0.15) ? random.pick(lies) : undefined,
     isRefundedByHand: random.chance(0.06),
+    refundedParts: [],
     alternative: undefined,
   };
-  return random.chance(0.15) ? withAlternative(random, plan, choices) : plan;
+  const parted = { ...plan, refundedParts: planParts(random.fork("parts"), plan.cart) };
+  return random.chance(0.15) ? withAlternative(random, parted, choices) : parted;
+}
+
+function planParts(random: Random, cart: readonly PlannedLine[]): PlannedPart[] {
+  if (!random.chance(0.25)) return [];
+  const variants = cart.flatMap((line) => line.variants);
+  return Array.from({ length: random.whole(1, 3) }, () => ({
+    variant: variants.length > 1 && random.chance(0.5) ? random.pick(variants) : undefined,
+    share: random.next() * 0.6,
+    isCutShort: random.chance(0.6),
+    when: random.pick(["soon", "soon", "days"] as const),
+  }));
 }
 
 function withAlternative(random: Random, plan: PurchasePlan, choices: Choices): PurchasePlan {

@@ -10,7 +10,7 @@ import {
   type PurchaseParts,
   payloadOf,
 } from "./browsing.ts";
-import type { Attempt, PurchasePlan } from "./plan-purchase.ts";
+import type { Attempt, PlannedPart, PurchasePlan } from "./plan-purchase.ts";
 import { tellLie } from "./tell-lies.ts";
 import { returnPage, tellShop } from "./tell-shop.ts";
 
@@ -27,6 +27,7 @@ export async function runPurchase(parts: PurchaseParts, plan: PurchasePlan): Pro
     diesAfter: undefined,
     lie: undefined,
     isRefundedByHand: false,
+    refundedParts: [],
   };
   parts.tally.count(`fault: two providers tried, the second one ${alternative.when}`);
   if (alternative.when === "afterwards") {
@@ -79,6 +80,21 @@ async function pay(browsing: Browsing, attempt: Attempt): Promise<void> {
   await sleep(attempt.browserWaits);
   if (paid && !paid.isDeclined) await tellShop(browsing, attempt, paid);
   else if (!paid || paid.returnQuery !== undefined) await returnPage(browsing, paid);
+  await refundParts(browsing);
+}
+
+async function refundParts(browsing: Browsing): Promise<void> {
+  for (const part of browsing.plan.refundedParts)
+    if (part.when === "soon") await refundPart(browsing, part);
+    else browsing.onDays(() => refundPart(browsing, part));
+}
+
+async function refundPart(browsing: Browsing, part: PlannedPart): Promise<void> {
+  const { owner, order } = browsing;
+  const begun = await owner.refundPart(order.providerOrderId, part);
+  if (!begun) return;
+  order.parts.push(begun);
+  note(browsing, `the owner sends a part back: ${JSON.stringify(begun)}`);
 }
 
 /** The bank speaks while the browser goes on, or days later. */

@@ -5,6 +5,7 @@ import { judge, type Violation } from "./judge.ts";
 import { createKiller } from "./killer.ts";
 import { letDaysGoBy } from "./let-days-go-by.ts";
 import { type Kept, lookAsCustomers, readBooks, readSpool } from "./observe.ts";
+import { createOwner } from "./owner.ts";
 import { planPurchase } from "./plan-purchase.ts";
 import { runPurchase } from "./run-purchase.ts";
 import { MAIL_FAULTS, openScenarioShop, type ScenarioShop } from "./scenario-shop.ts";
@@ -69,6 +70,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
       shop: shop.client,
       providers: new Map(shop.stage.providers.map((provider) => [provider.name, provider])),
       customers,
+      owner: createOwner(world, shop.stage.environmentFor("owner"), clock.now),
       variants: world.variants,
       tally,
       now: clock.now,
@@ -168,4 +170,5 @@ function countOutcomes(tally: Tally, kept: Kept): void {
   for (const { state } of kept.orders) tally.count(`order: ${state}`);
   for (const { state } of kept.payments) tally.count(`payment: ${state}`);
   for (const { template } of kept.mails) tally.count(`mail: ${template}`);
+  for (const { state } of kept.refunds) tally.count(`part: ${state}`);
 }

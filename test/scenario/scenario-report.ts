@@ -7,6 +7,7 @@ const SECTIONS = [
   ["Moves of orders", "move: "],
   ["Orders in the end", "order: "],
   ["Payments in the end", "payment: "],
+  ["Parts of orders that were to go back", "part: "],
   ["Mails", "mail: "],
   ["Warnings and errors logged", "log: "],
 ] as const;

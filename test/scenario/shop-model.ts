@@ -1,3 +1,4 @@
+import type { OwnerDeed } from "./owner.ts";
 import type { PlannedLine } from "./plan-purchase.ts";
 
 /** What is on sale, by the scenario's own reckoning; the shop's code computes none of it. */
@@ -39,6 +40,8 @@ export interface ModelOrder {
   /** Its customer was told that it is paid, or may have been. */
   isHeard: boolean;
   isRefundedByHand: boolean;
+  /** What its owner began to send back, or may have. */
+  readonly parts: OwnerDeed[];
   /** The orders of the same cart that a customer paid at one provider or another, itself included. */
   readonly purchase: Set<ModelOrder>;
   /** Everything that was done and seen, in order. */

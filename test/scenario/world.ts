@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDiskFileStore } from "../../src/server/adapters/storage/disk-file-store.ts";
 import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
-import { openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
+import { joinEmbeddedDatabase, openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import { productDraft, stockShop, variantDraft } from "../catalogue/test-products.ts";
 import { type ModelVariant, PRICES } from "./shop-model.ts";
@@ -19,6 +19,8 @@ export interface World {
   readonly variants: ReadonlyMap<number, ModelVariant>;
   /** Opens the database; the embedded one only while no process has it. */
   open(): Promise<OpenDatabase>;
+  /** Joins the database beside the processes that work on it; fails while none has the embedded one. */
+  join(): Promise<OpenDatabase>;
   remove(): Promise<void>;
 }
 
@@ -39,6 +41,10 @@ export async function createWorld(databaseUrl: string | undefined): Promise<Worl
     databaseUrl,
     variants: new Map(variants.map((variant) => [variant.id, variant])),
     open,
+    join: async () => {
+      if (databaseUrl) return openDatabase(databaseUrl, 1);
+      return joinEmbeddedDatabase(await readFile(join(dataDir, "kasuti.socket"), "utf8"), 1);
+    },
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
 }
