@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { THREAD_COLORS, WORK_KINDS } from "./choices/choice-values.ts";
+import { COLOR_COUNTS, THREAD_COLORS, WORK_KINDS } from "./choices/choice-values.ts";
+import { CHOICE_NAMES, type ChoiceName } from "./choices/read-choices.ts";
 import { SUGGESTION_LIMIT } from "./constants.ts";
 import { amountInRupees, because, id, lang, pagination, queryId } from "./primitives.ts";
 
@@ -95,6 +96,32 @@ export type NearestFinds = z.infer<typeof nearestFinds>;
 export type Suggestion = z.infer<typeof suggestion>;
 
 const total = z.int();
+
+/** What a list is narrowed and sorted by, read by `readChoices`. */
+const choice = z.string().max(2_000, because("text-too-long")).optional();
+const choosing = {
+  ...(Object.fromEntries(CHOICE_NAMES.map((name) => [name, choice])) as Record<ChoiceName, typeof choice>),
+  sort: choice,
+  facets: choice,
+};
+
+const counts = <Value extends z.ZodType<string>>(value: Value) =>
+  z.array(z.object({ value, count: z.int() }));
+
+/** How many products each value would leave, with all other choices applied. */
+const facets = z.object({
+  format: counts(z.string()),
+  color: counts(z.enum(THREAD_COLORS)),
+  work: counts(z.enum(WORK_KINDS)),
+  colors: counts(z.enum(COLOR_COUNTS)),
+});
+
+/** Said of a list that was narrowed: counts where they were asked for; of an empty one, how many there are without each choice. */
+const narrowed = {
+  facets: facets.optional(),
+  without: z.array(z.object({ name: z.string(), count: z.int() })).optional(),
+};
+export type Facets = z.infer<typeof facets>;
 const term = z.string(because("search-term-missing")).max(20_000, because("text-too-long"));
 
 export const catalogueWire = {
@@ -103,17 +130,24 @@ export const catalogueWire = {
     answer: z.object({ success: z.literal(true), data: productDetail }),
   },
   getProductsByCategory: {
-    query: z.object({ categoryId: queryId, ...pagination, lang }),
+    query: z.object({ categoryId: queryId, ...pagination, lang, ...choosing }),
     /** `card` on the first page only. */
-    answer: z.object({ data: z.array(product), total, category: listedCategory, card: card.optional() }),
+    answer: z.object({
+      data: z.array(product),
+      total,
+      category: listedCategory,
+      card: card.optional(),
+      ...narrowed,
+    }),
   },
   getProductsByTag: {
-    query: z.object({ tag: term, ...pagination, lang }),
+    query: z.object({ tag: term, ...pagination, lang, ...choosing }),
     answer: z.object({
       products: z.array(product),
       total,
       nearest: nearestFinds.optional(),
       card: card.optional(),
+      ...narrowed,
     }),
   },
   searchProducts: {
@@ -122,8 +156,14 @@ export const catalogueWire = {
       page: pagination.page,
       limit: pagination.pageSize.default(SUGGESTION_LIMIT),
       lang,
+      ...choosing,
     }),
-    answer: z.object({ products: z.array(suggestion), total, nearest: nearestFinds.optional() }),
+    answer: z.object({
+      products: z.array(suggestion),
+      total,
+      nearest: nearestFinds.optional(),
+      ...narrowed,
+    }),
   },
   getNewArrivals: { query: z.object({ lang }), answer: z.object({ products: z.array(product) }) },
   getSeller: {

@@ -8,6 +8,7 @@ import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
 import {
   catalogueRoutes,
   keepCategories,
+  keepChoices,
   keepUntilChange,
   linkCards,
   synonyms,
@@ -129,7 +130,8 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   const tree = keepCategories(stores.catalogue.categories, catalogueVersion.onChange);
   const searched = synonyms.keepSynonyms(stores.catalogue, catalogueVersion.onChange);
   const fields = keepUntilChange(() => listFields(stores.machines), catalogueVersion.onChange);
-  catalogueRoutes(router, { store: searched, tree, fields, usualTopSellers: deps.topSellerIds });
+  const facts = keepChoices(stores.catalogue.choices, catalogueVersion.onChange);
+  catalogueRoutes(router, { store: searched, tree, fields, facts, usualTopSellers: deps.topSellerIds });
   contentRoutes(router, content);
   purchaseRoutes(router, deps);
   drawnRoutes(router, deps);

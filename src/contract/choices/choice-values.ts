@@ -19,3 +19,8 @@ export const WORK_KINDS = ["fill", "satin", "running", "applique", "cross"] as c
 
 /** What is said of a variant before its stitch files were measured, in the wire's `variantFacts` shape. */
 export const UNMEASURED = { width: 0, height: 0, stitches: 0, minutes: 0, colors: 0, color: [], work: [] };
+
+/** How many threads, as they are counted together. */
+export const COLOR_COUNTS = ["1-5", "6-10", "11-"] as const;
+
+export const SORTS = ["new", "best", "price", "quick", "small"] as const;

@@ -34,6 +34,9 @@ export const refusals: Refusals = {
   "machines-changed": "ನಿಮ್ಮ ಯಂತ್ರಗಳನ್ನು ಇನ್ನೊಂದು ಸಾಧನದಲ್ಲಿ ಬದಲಾಯಿಸಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 
   "product-unknown": "ಯಾವುದೇ ಡಿಸೈನ್ ಸಿಗಲಿಲ್ಲ.",
+  "choice-unknown": "ಒಂದು ಫಿಲ್ಟರ್ ಇಲ್ಲಿ ಇಲ್ಲ.",
+  "choice-bounds": "ಕನಿಷ್ಠ ಮೌಲ್ಯ ಗರಿಷ್ಠಕ್ಕಿಂತ ಹೆಚ್ಚಾಗಿದೆ.",
+  "choices-many": "ಒಮ್ಮೆಗೆ 20 ಮೌಲ್ಯಗಳವರೆಗೆ ಆಯ್ಕೆಮಾಡಿ.",
   "category-empty": "ಈ ವರ್ಗದಲ್ಲಿ ಯಾವುದೇ ಡಿಸೈನ್ ಇಲ್ಲ.",
   "pdf-category-unknown": "PDF ಡೌನ್‌ಲೋಡ್ ಆಗಲಿಲ್ಲ",
   "pdf-unwanted": "ಈ PDF ಗಾಗಿ ಯಾರೂ ಕಾಯುತ್ತಿಲ್ಲ.",

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "../../db/database.ts";
 import { type BulkStore, createBulkStore } from "./bulk/bulk-store.ts";
 import { type BulkWorkStore, createBulkWorkStore } from "./bulk/bulk-work-store.ts";
+import { type ChoiceStore, createChoiceStore } from "./choosing/choice-store.ts";
 import { type CategoryChangeStore, createCategoryChangeStore } from "./editing/category-change-store.ts";
 import { createPriceStore, type PriceStore } from "./editing/price-store.ts";
 import { createStockStore, type StockStore } from "./editing/stock-store.ts";
@@ -25,6 +26,7 @@ export interface CatalogueStore {
   readonly texts: TextStore;
   readonly search: SearchStore;
   readonly words: WordStore;
+  readonly choices: ChoiceStore;
   readonly synonyms: SynonymStore;
   readonly topSellers: TopSellerStore;
   /** As the owner has it, on sale or not. */
@@ -47,6 +49,7 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     texts: createTextStore(database),
     search: createSearchStore(database),
     words: createWordStore(database),
+    choices: createChoiceStore(database),
     synonyms: createSynonymStore(database),
     topSellers: createTopSellerStore(database),
     stock: createStockStore(database),

@@ -1,3 +1,4 @@
+import { CHOICE_NAMES } from "../../../contract/choices/read-choices.ts";
 import { type EndpointName, endpoints } from "../../../contract/endpoints.ts";
 import { type WireShape, wire } from "../../../contract/wire.ts";
 
@@ -19,8 +20,18 @@ export const PUBLIC_CALLS = [
 export type PublicCallName = (typeof PUBLIC_CALLS)[number];
 
 /** What a page's address may say; everything else in it belongs to the visitor and changes nothing on the page. */
-const PAGE_QUERY = ["categoryId", "subcategoryId", "page", "q"];
+const PAGE_QUERY = ["categoryId", "subcategoryId", "page", "q", ...CHOICE_NAMES, "sort", "facets"];
 const NOT_PAGES = /^\/(?:api|backend|media|assets|emulator)(?:\/|$)/;
+
+const isChoice: ReadonlySet<string> = new Set(CHOICE_NAMES);
+
+/** More choices at once are rarely made twice: such an answer is made, and not kept. */
+const MOST_KEPT = 3;
+
+export function isWorthKeeping(key: string): boolean {
+  const query = new URLSearchParams(key.slice(key.indexOf("?") + 1));
+  return CHOICE_NAMES.filter((name) => query.has(name)).length <= MOST_KEPT;
+}
 
 const sharedQueries = new Map(
   PUBLIC_CALLS.map((name) => {
@@ -43,7 +54,8 @@ export function cacheKey(url: string): string | undefined {
 
 function ordered(given: URLSearchParams, names: readonly string[]): string {
   const kept = names.flatMap((name) => {
-    const value = given.get(name);
+    // A form without scripts sends a name once for each value that is chosen, and what is left empty too.
+    const value = isChoice.has(name) ? given.getAll(name).filter(Boolean).join(",") || null : given.get(name);
     return value === null ? [] : [[name, value]];
   });
   return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnown } from "../../files/if-none-match.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
-import { cacheKey } from "./cache-key.ts";
+import { cacheKey, isWorthKeeping } from "./cache-key.ts";
 import {
   type CachedResponse,
   createCachedResponse,
@@ -132,7 +132,7 @@ function createMakeOnce(cache: ResponseCache, version: CatalogueVersion) {
     const made = await make();
     if (!made.isShared) return made;
     const ready = createCachedResponse(made);
-    if (version.current() === before) cache.put(key, ready);
+    if (version.current() === before && isWorthKeeping(key)) cache.put(key, ready);
     return ready;
   };
   return async (key: string, make: MakeResponse): Promise<CachedResponse | MadeResponse> => {

@@ -1,8 +1,12 @@
-import { NEW_ARRIVALS_LIMIT } from "../../../../contract/constants.ts";
+import type { Facets, Product } from "../../../../contract/catalogue.ts";
+import { CATEGORY_PAGE_SIZE, NEW_ARRIVALS_LIMIT, TAG_PAGE_SIZE } from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
 import type { Router } from "../../../http/router.ts";
+import { sliceOf } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
+import type { CategoryFacts } from "../choosing/kept-choices.ts";
+import { chosenIn, type NarrowedPage, narrowCategory, narrowSearch } from "../choosing/narrow-catalogue.ts";
 import { categoryIn, namedIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findProduct, listCategory } from "./browse-catalogue.ts";
 import type { CategoryTree } from "./kept-categories.ts";
@@ -25,6 +29,8 @@ export interface CatalogueDeps {
   readonly tree: CategoryTree;
   /** What the machines sew, as of that version. */
   readonly fields: () => Promise<SewingFields>;
+  /** What customers narrow a category by, as of that version. */
+  readonly facts: CategoryFacts;
   /** Shown until the owner chooses others. */
   readonly usualTopSellers: readonly number[];
 }
@@ -53,33 +59,64 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   router.share("getNewArrivals", async ({ lang }) => ({
     products: await viewsIn(lang, await store.products.newest(NEW_ARRIVALS_LIMIT)),
   }));
+  listRoutes(router, deps, viewsIn);
+  categoryRoutes(router, tree);
+}
+
+type ViewsIn = (language: Language, rows: readonly ProductRow[]) => Promise<Product[]>;
+
+/** Lists that may be narrowed: of a category, of a tag, of a search. */
+function listRoutes(router: Router, { store, tree, facts }: CatalogueDeps, viewsIn: ViewsIn): void {
   router.share("getProductsByCategory", async (input) => {
-    const { category, products } = await listCategory(tree, store.products, input.categoryId, input);
+    const chosen = chosenIn(input);
+    const slice = sliceOf(input, CATEGORY_PAGE_SIZE);
+    const narrowed =
+      chosen && (await narrowCategory({ find: tree.find, facts }, input.categoryId, chosen, slice));
+    const { category, products } = narrowed
+      ? { category: narrowed.category, products: await store.products.byIds(narrowed.ids) }
+      : await listCategory(tree, store.products, input.categoryId, input);
     const { id, name, parentId } = categoryIn(category, input.lang);
     return {
       data: await viewsIn(input.lang, products),
-      total: category.productCount,
+      total: narrowed?.total ?? category.productCount,
       category: { id, name, parentId },
       ...((input.page ?? 1) === 1 && cardOf(products[0], (newest) => categoryCard(category, newest))),
+      ...narrowedView(narrowed),
     };
   });
   router.share("getProductsByTag", async (input) => {
-    const { products, total } = await listTag(store, input.tag, input);
+    const chosen = chosenIn(input);
+    const sought = { text: input.tag, field: "tag" };
+    const narrowed = chosen && (await narrowSearch(store, sought, chosen, sliceOf(input, TAG_PAGE_SIZE)));
+    const { products, total } = narrowed
+      ? { products: await store.products.byIds(narrowed.ids), total: narrowed.total }
+      : await listTag(store, input.tag, input);
     return {
       ...{ products: await viewsIn(input.lang, products), total },
       ...cardOf(products[0], productCard),
-      ...(await nearestTo(store, input.tag, input.lang, total)),
+      ...(narrowed ? narrowedView(narrowed) : await nearestTo(store, input.tag, input.lang, total)),
     };
   });
   router.share("searchProducts", async (input) => {
-    const { products, total } = await suggestProducts(store, input.q, input);
+    const chosen = chosenIn(input);
+    const slice = { offset: ((input.page ?? 1) - 1) * input.limit, limit: input.limit };
+    const narrowed = chosen && (await narrowSearch(store, { text: input.q, field: "q" }, chosen, slice));
+    const { products, total } = narrowed
+      ? { products: await store.products.suggestionsByIds(narrowed.ids), total: narrowed.total }
+      : await suggestProducts(store, input.q, input);
     const suggestions = await namedIn(store, input.lang, products);
     return {
       ...{ products: suggestions.map(suggestionView), total },
-      ...(await nearestTo(store, input.q, input.lang, total)),
+      ...(narrowed ? narrowedView(narrowed) : await nearestTo(store, input.q, input.lang, total)),
     };
   });
-  categoryRoutes(router, tree);
+}
+
+/** What is said of a narrowed list besides its products. */
+function narrowedView({ facets, without }: Partial<NarrowedPage> = {}) {
+  // The store's words are the wire's: both come from the same lists.
+  const counted = facets as Facets | undefined;
+  return { ...(counted && { facets: counted }), ...(without && { without: [...without] }) };
 }
 
 function categoryRoutes(router: Router, tree: CategoryTree): void {

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { isChoosing, readChoices } from "./read-choices.ts";
+
+test("an address without choices chooses nothing", () => {
+  const chosen = readChoices({ minWidth: "", color: " , " });
+  expect(chosen).toEqual({ choices: {}, facets: false });
+  expect("choices" in chosen && isChoosing(chosen)).toBe(false);
+});
+
+test("values come by comma, once each, and bounds are numbers", () => {
+  expect(
+    readChoices({
+      format: "pes,JEF,PES",
+      color: "red,gold",
+      colors: "1-5,11-",
+      fits: "130x180",
+      maxPrice: "250.50",
+    }),
+  ).toEqual({
+    choices: {
+      fits: { width: 130, height: 180 },
+      format: ["PES", "JEF"],
+      price: { min: 0, max: 250.5 },
+      colors: ["1-5", "11-"],
+      color: ["red", "gold"],
+    },
+    facets: false,
+  });
+  expect(readChoices({ sort: "quick", facets: "1", since: "30" })).toEqual({
+    ...{ choices: { since: 30 }, sort: "quick", facets: true },
+  });
+});
+
+test.each([
+  [{ minWidth: "200", maxWidth: "100" }, "choice-bounds", "maxWidth"],
+  [{ color: "red,turquoise" }, "choice-unknown", "color"],
+  [{ work: "knitting" }, "choice-unknown", "work"],
+  [{ sort: "cheap" }, "choice-unknown", "sort"],
+  [{ fits: "13x" }, "choice-unknown", "fits"],
+  [{ fits: "0x100" }, "choice-unknown", "fits"],
+  [{ fits: "100x100,200x200" }, "choice-unknown", "fits"],
+  [{ minPrice: "-1" }, "choice-unknown", "minPrice"],
+  [{ maxMinutes: "1e9" }, "choice-unknown", "maxMinutes"],
+  [{ format: "PES;drop table" }, "choice-unknown", "format"],
+  [{ format: Array.from({ length: 21 }, (_, k) => `F${k}`).join(",") }, "choices-many", "choices"],
+])("%j is refused", (query, fault, field) => {
+  expect(readChoices(query)).toMatchObject({ fault, field });
+});

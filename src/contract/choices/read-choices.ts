@@ -1,0 +1,162 @@
+import type { PlainReason } from "../refusals/reasons.ts";
+import { COLOR_COUNTS, SORTS, THREAD_COLORS, WORK_KINDS } from "./choice-values.ts";
+
+/** What customers narrow a list by, and how they sort it; as the address says it. */
+export const CHOICE_NAMES = [
+  "fits",
+  "format",
+  "minWidth",
+  "maxWidth",
+  "minHeight",
+  "maxHeight",
+  "minStitches",
+  "maxStitches",
+  "maxMinutes",
+  "colors",
+  "color",
+  "work",
+  "minPrice",
+  "maxPrice",
+  "since",
+] as const;
+export type ChoiceName = (typeof CHOICE_NAMES)[number];
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A variant passes when it meets each of these that is given. */
+export interface Choices {
+  /** A sewing field, mm. */
+  readonly fits?: { readonly width: number; readonly height: number };
+  /** In capitals. */
+  readonly format?: readonly string[];
+  /** Bounds are included: mm, stitches, minutes, rupees. */
+  readonly width?: Range;
+  readonly height?: Range;
+  readonly stitches?: Range;
+  readonly minutes?: Range;
+  readonly price?: Range;
+  readonly colors?: readonly (typeof COLOR_COUNTS)[number][];
+  readonly color?: readonly (typeof THREAD_COLORS)[number][];
+  readonly work?: readonly (typeof WORK_KINDS)[number][];
+  /** At most so many days in the shop. */
+  readonly since?: number;
+}
+
+export type Sort = (typeof SORTS)[number];
+
+export interface ChosenList {
+  readonly choices: Choices;
+  readonly sort?: Sort;
+  /** Whether each value's count is asked for. */
+  readonly facets: boolean;
+}
+
+export interface ChoiceFault {
+  readonly fault: PlainReason;
+  readonly field: string;
+}
+
+export type ChoiceQuery = { readonly [N in ChoiceName | "sort" | "facets"]?: string | undefined };
+
+/** Values in all; whoever wants more wants no choice. */
+const MOST_VALUES = 20;
+
+/** What an address or a call chooses, or what is wrong with it. Empty texts choose nothing: forms send them. */
+export function readChoices(query: ChoiceQuery): ChosenList | ChoiceFault {
+  try {
+    return readAll(query);
+  } catch (error) {
+    if (error instanceof Nonsense) return error;
+    throw error;
+  }
+}
+
+/** Whether a list of designs is to be narrowed or sorted at all. */
+export function isChoosing({ choices, sort, facets }: ChosenList): boolean {
+  return Object.keys(choices).length > 0 || sort !== undefined || facets;
+}
+
+class Nonsense extends Error implements ChoiceFault {
+  readonly fault: PlainReason;
+  readonly field: string;
+
+  constructor(fault: PlainReason, field: string) {
+    super(fault);
+    this.fault = fault;
+    this.field = field;
+  }
+}
+
+function readAll(query: ChoiceQuery): ChosenList {
+  const values = CHOICE_NAMES.flatMap((name) => valuesOf(query, name));
+  if (values.length > MOST_VALUES) throw new Nonsense("choices-many", "choices");
+  const choices = {
+    fits: fieldIn(query),
+    format: formatsIn(query),
+    width: rangeIn(query, "minWidth", "maxWidth"),
+    height: rangeIn(query, "minHeight", "maxHeight"),
+    stitches: rangeIn(query, "minStitches", "maxStitches"),
+    minutes: rangeIn(query, undefined, "maxMinutes"),
+    price: rangeIn(query, "minPrice", "maxPrice"),
+    colors: wordsIn(query, "colors", COLOR_COUNTS),
+    color: wordsIn(query, "color", THREAD_COLORS),
+    work: wordsIn(query, "work", WORK_KINDS),
+    since: numberIn(query, "since"),
+  };
+  const given = Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
+  const [sort] = oneOf(query.sort ? [query.sort] : [], "sort", SORTS);
+  return { choices: given, ...(sort && { sort }), facets: query.facets === "1" };
+}
+
+function valuesOf(query: ChoiceQuery, name: ChoiceName): string[] {
+  const texts = (query[name] ?? "").split(",").map((text) => text.trim());
+  return [...new Set(texts.filter((text) => text !== ""))];
+}
+
+function wordsIn<Word extends string>(query: ChoiceQuery, name: ChoiceName, words: readonly Word[]) {
+  const found = oneOf(valuesOf(query, name), name, words);
+  return found.length > 0 ? found : undefined;
+}
+
+function oneOf<Word extends string>(texts: readonly string[], field: string, words: readonly Word[]): Word[] {
+  return texts.map((text) => {
+    const word = words.find((one) => one === text);
+    if (word === undefined) throw new Nonsense("choice-unknown", field);
+    return word;
+  });
+}
+
+function formatsIn(query: ChoiceQuery): readonly string[] | undefined {
+  const formats = [...new Set(valuesOf(query, "format").map((format) => format.toUpperCase()))];
+  if (!formats.every((format) => /^[A-Z0-9]{1,8}$/.test(format)))
+    throw new Nonsense("choice-unknown", "format");
+  return formats.length > 0 ? formats : undefined;
+}
+
+function fieldIn(query: ChoiceQuery): Choices["fits"] {
+  const [field, ...others] = valuesOf(query, "fits");
+  if (field === undefined) return undefined;
+  const [, width, height] = /^(\d{1,5}(?:\.\d)?)x(\d{1,5}(?:\.\d)?)$/i.exec(field) ?? [];
+  if (others.length > 0 || !(Number(width) > 0) || !(Number(height) > 0))
+    throw new Nonsense("choice-unknown", "fits");
+  return { width: Number(width), height: Number(height) };
+}
+
+function numberIn(query: ChoiceQuery, name: ChoiceName): number | undefined {
+  const text = query[name]?.trim() ?? "";
+  if (text === "") return undefined;
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) throw new Nonsense("choice-unknown", name);
+  return Number(text);
+}
+
+function rangeIn(query: ChoiceQuery, least: ChoiceName | undefined, most: ChoiceName): Range | undefined {
+  const min = least && numberIn(query, least);
+  const max = numberIn(query, most);
+  if (min === undefined && max === undefined) return undefined;
+  const range = { min: min ?? 0, max: max ?? Number.MAX_SAFE_INTEGER };
+  if (range.min > range.max) throw new Nonsense("choice-bounds", most);
+  return range;
+}

@@ -1,0 +1,155 @@
+import type { Choices, Range, Sort } from "../../../../contract/choices/read-choices.ts";
+import { bitsOf, type ChoiceFacts, FACETS, type FacetName, valuesOf } from "./choice-facts.ts";
+
+export interface NarrowedList {
+  /** Ids of the products that are left, in the order that is asked for. */
+  readonly ids: readonly number[];
+  /** How many products each value would leave, with all other choices applied. */
+  readonly facets: {
+    readonly [F in FacetName]: readonly { readonly value: string; readonly count: number }[];
+  };
+  /** How many products there would be without each choice. */
+  readonly without: readonly { readonly name: string; readonly count: number }[];
+}
+
+/** Whether the variant at a place fails one choice. */
+type Test = (place: number) => boolean;
+
+/**
+ * What is left of a list. Every variant is looked at once: it notes which choices it fails, and so counts for a choice when it
+ * fails no other. A product is in when one of its variants passes all.
+ */
+export function narrowList(
+  facts: ChoiceFacts,
+  { choices, sort }: { readonly choices: Choices; readonly sort?: Sort | undefined },
+  now: Date,
+): NarrowedList {
+  const { products } = facts;
+  const tests = testsOf(facts, choices);
+  const counters = FACETS.map((facet) => countValues(facts, facet));
+  const places = FACETS.map((facet) => tests.findIndex(({ name }) => name === facet));
+  const without = tests.map(() => 0);
+  const keys = new Float64Array(products.count);
+  const left: number[] = [];
+  const oldest = choices.since === undefined ? 0 : now.getTime() - choices.since * DAY_MS;
+  let tooOld = 0;
+  for (let product = 0; product < products.count; product++) {
+    const isNew = (products.createdAt[product] ?? 0) >= oldest;
+    let least = Number.POSITIVE_INFINITY;
+    let missed = 0;
+    for (let place = products.first[product] ?? 0; place < (products.first[product + 1] ?? 0); place++) {
+      const failed = failures(tests, place);
+      if (failed === 0) least = Math.min(least, sortKey(facts, sort, place));
+      if ((failed & (failed - 1)) === 0) missed |= failed === 0 ? ALL : failed;
+      for (const [f, counter] of counters.entries())
+        if (isNew && (failed & ~bitAt(places[f] ?? -1)) === 0) counter.see(place);
+    }
+    for (const counter of counters) counter.next();
+    if (least < Number.POSITIVE_INFINITY && !isNew) tooOld += 1;
+    if (!isNew) continue;
+    for (const choice of tests.keys())
+      if ((missed & bitAt(choice)) !== 0) without[choice] = (without[choice] ?? 0) + 1;
+    if (least === Number.POSITIVE_INFINITY) continue;
+    keys[product] = least;
+    left.push(product);
+  }
+  const counts = Object.fromEntries(FACETS.map((facet, f) => [facet, counters[f]?.counts() ?? []]));
+  return {
+    ids: sorted(facts, left, keys, sort).map((product) => products.id[product] ?? 0),
+    facets: counts as unknown as NarrowedList["facets"],
+    without: [
+      ...tests.map(({ name }, choice) => ({ name, count: without[choice] ?? 0 })),
+      ...(choices.since === undefined ? [] : [{ name: "since", count: left.length + tooOld }]),
+    ],
+  };
+}
+
+const DAY_MS = 86_400_000;
+const ALL = ~0;
+
+const bitAt = (place: number) => (place < 0 ? 0 : 1 << place);
+
+function failures(tests: readonly { readonly fails: Test }[], place: number): number {
+  let failed = 0;
+  for (let choice = 0; choice < tests.length; choice++)
+    if (tests[choice]?.fails(place)) failed |= 1 << choice;
+  return failed;
+}
+
+function testsOf(facts: ChoiceFacts, choices: Choices): { readonly name: string; readonly fails: Test }[] {
+  const { tenths, stitches, minutes, paise } = facts;
+  const tests: { readonly name: string; readonly fails: Test }[] = [];
+  const within = (name: string, column: Int32Array, range: Range | undefined, unit: number) => {
+    if (!range) return;
+    const [min, max] = [Math.ceil(range.min * unit - 1e-6), Math.floor(range.max * unit + 1e-6)];
+    const fails: Test = (place) => (column[place] ?? 0) < min || (column[place] ?? 0) > max;
+    tests.push({ name, fails });
+  };
+  if (choices.fits) {
+    const sides = [choices.fits.width * 10, choices.fits.height * 10];
+    const [shorter, longer] = [Math.min(...sides) + 1e-6, Math.max(...sides) + 1e-6];
+    const fails: Test = (place) =>
+      (tenths.longer[place] ?? 0) === 0 ||
+      (tenths.shorter[place] ?? 0) > shorter ||
+      (tenths.longer[place] ?? 0) > longer;
+    tests.push({ name: "fits", fails });
+  }
+  within("width", tenths.width, choices.width, 10);
+  within("height", tenths.height, choices.height, 10);
+  within("stitches", stitches, choices.stitches, 1);
+  within("minutes", minutes, choices.minutes, 10);
+  within("price", paise, choices.price, 100);
+  for (const facet of FACETS) {
+    const chosen = choices[facet];
+    if (!chosen) continue;
+    const wanted = bitsOf(valuesOf(facts)[facet], chosen);
+    tests.push({ name: facet, fails: (place) => ((facts.bits[facet][place] ?? 0) & wanted) === 0 });
+  }
+  return tests;
+}
+
+/** Counts products by the values that their variants have. */
+function countValues(facts: ChoiceFacts, facet: FacetName) {
+  const values = valuesOf(facts)[facet];
+  const bits = facts.bits[facet];
+  const counted = values.map(() => 0);
+  let seen = 0;
+  return {
+    see: (place: number) => {
+      seen |= bits[place] ?? 0;
+    },
+    next: () => {
+      for (let value = 0; seen !== 0; value++, seen >>>= 1)
+        if ((seen & 1) !== 0) counted[value] = (counted[value] ?? 0) + 1;
+    },
+    counts: () =>
+      values.flatMap((value, place) => {
+        const count = counted[place] ?? 0;
+        return count > 0 ? [{ value, count }] : [];
+      }),
+  };
+}
+
+/** By which a product is sorted, the smallest of its variants that pass. */
+function sortKey({ paise, stitches, tenths }: ChoiceFacts, sort: Sort | undefined, place: number): number {
+  if (sort === "price") return paise[place] ?? 0;
+  if (sort === "quick") return stitches[place] ?? 0;
+  if (sort === "small") return (tenths.width[place] ?? 0) * (tenths.height[place] ?? 0);
+  return 0;
+}
+
+function sorted(
+  { products: { id, createdAt, sold } }: ChoiceFacts,
+  left: number[],
+  keys: Float64Array,
+  sort: Sort | undefined,
+): number[] {
+  if (sort === undefined) return left;
+  const by = (column: ArrayLike<number>, product: number) => column[product] ?? 0;
+  const newest = (one: number, other: number) =>
+    by(createdAt, other) - by(createdAt, one) || by(id, other) - by(id, one);
+  if (sort === "new") return left.sort(newest);
+  if (sort === "best")
+    return left.sort((one, other) => by(sold, other) - by(sold, one) || newest(one, other));
+  return left.sort((one, other) => by(keys, one) - by(keys, other) || newest(one, other));
+}
