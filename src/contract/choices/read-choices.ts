@@ -160,3 +160,13 @@ function rangeIn(query: ChoiceQuery, least: ChoiceName | undefined, most: Choice
   if (range.min > range.max) throw new Nonsense("choice-bounds", most);
   return range;
 }
+
+/** What an address chooses; a form without scripts sends a name once for each value. */
+export function choiceQueryOf(query: URLSearchParams): ChoiceQuery {
+  return Object.fromEntries(
+    [...CHOICE_NAMES, "sort", "facets"].flatMap((name) => {
+      const text = query.getAll(name).filter(Boolean).join(",");
+      return text === "" ? [] : [[name, text]];
+    }),
+  );
+}

@@ -39,7 +39,7 @@ export async function adoptPage(
   const match = matchRoute(routes, location.pathname);
   if (!match || rendered.failed) return failedPage(location, rendered.status);
   const codes = await loadCode(match.route);
-  const parts = codes.map((code, index) => code.adopt(rendered.data[index] ?? undefined));
+  const parts = await Promise.all(codes.map((code, index) => code.adopt(rendered.data[index] ?? undefined)));
   return { location, params: match.params, parts, status: rendered.status, failed: false };
 }
 

@@ -26,7 +26,7 @@ export interface PageCode {
   /** Calls its loader. */
   load(args: LoaderArgs): Promise<PagePart>;
   /** Takes what its loader brought on the server and the document carried here. */
-  adopt(data: unknown): PagePart;
+  adopt(data: unknown): PagePart | Promise<PagePart>;
 }
 
 /** A part of a page with its data in it. */

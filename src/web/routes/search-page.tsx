@@ -6,18 +6,20 @@ import { pageCode } from "../router/page.ts";
 import { PageRedirect } from "../router/page-outcome.ts";
 import type { PageCode } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
+import { choosablePage } from "./choosable-page.ts";
 
-export function page({ api, shop, messages }: App): PageCode {
-  return pageCode<ResultsView>({
+export function page(app: App): PageCode {
+  const plain = pageCode<ResultsView>({
     loader: ({ params, url: { searchParams: query } }) => {
       const typed = query.get("q")?.trim();
       // The form without scripts sends its text as `q`.
       if (typed) throw new PageRedirect(path.search(typed));
-      return loadSearchResults(api, params.text ?? "", query.get("page"));
+      return loadSearchResults(app.api, params.text ?? "", query.get("page"));
     },
     Component: SearchScreen,
-    head: ({ term }) => ({ title: `${messages.search.resultsFor(term)} | ${shop.name}` }),
+    head: ({ term }) => ({ title: `${app.messages.search.resultsFor(term)} | ${app.shop.name}` }),
   });
+  return choosablePage(plain, async () => (await import("./choosing/chosen-results.tsx")).searchPage(app));
 }
 
 function SearchScreen({ data: view }: { data: ResultsView }) {

@@ -1,82 +1,22 @@
-import { languagePrefix } from "../../contract/languages.ts";
 import { path } from "../../contract/paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { BackIcon, ShareIcon } from "../../ui/icons.tsx";
 import { loadTagResults, type ResultsView } from "../features/search/load-results.ts";
-import { ResultsScreen } from "../features/search/results-screen.tsx";
-import { SearchBox } from "../features/search/search-box.tsx";
-import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { pageCode } from "../router/page.ts";
 import { PageRedirect } from "../router/page-outcome.ts";
 import type { PageCode } from "../router/page-types.ts";
-import { useNavigate } from "../router/router-context.tsx";
-import { type App, useLanguage, useMessages } from "../state/app-context.ts";
-import { shareLink } from "../ui/share-link.ts";
+import type { App } from "../state/app-context.ts";
+import { choosablePage } from "./choosable-page.ts";
+import { TagSearchScreen, tagHead } from "./tag-search-screen.tsx";
 
-export function page({ api, shop, messages }: App): PageCode {
-  return pageCode<ResultsView>({
+export function page(app: App): PageCode {
+  const plain = pageCode<ResultsView>({
     loader: ({ params, url: { searchParams: query } }) => {
       const typed = query.get("q")?.trim();
       // The form without scripts sends its text as `q`.
       if (typed) throw new PageRedirect(path.tagSearch(typed));
-      return loadTagResults(api, params.tag ?? "", query.get("page"));
+      return loadTagResults(app.api, params.tag ?? "", query.get("page"));
     },
     Component: TagSearchScreen,
-    head: ({ term, total, page: number, card }) => ({
-      title: `${messages.search.resultsFor(term)} | ${shop.name}`,
-      description: messages.catalogue.description(term, total),
-      ...(total > 0 && { canonical: path.tagSearch(term.toLowerCase(), number) }),
-      ...(card && { card }),
-    }),
+    head: (view) => tagHead(view, app),
   });
-}
-
-function TagSearchScreen({ data: view }: { data: ResultsView }) {
-  const m = useMessages().search;
-  const navigate = useNavigate();
-  const share = useShareProduct();
-  return (
-    <ResultsScreen
-      view={view}
-      here={path.tagSearch(view.term)}
-      controls={(card) => (
-        <>
-          <button
-            type="button"
-            className="icon-btn heart"
-            aria-label={m.shareNamed(card.name)}
-            onClick={() => share(card.name, path.product(card.id))}
-          >
-            <ShareIcon />
-          </button>
-          <WishlistHeart product={card} />
-        </>
-      )}
-    >
-      <div className="results-tools">
-        <Button variant="quiet" onClick={() => navigate(-1)}>
-          <BackIcon />
-          {m.back}
-        </Button>
-        <SearchBox
-          key={view.term}
-          term={view.term}
-          resultsOf={path.tagSearch}
-          action={path.tagSearch("")}
-          placeholder={m.placeholder}
-        />
-        <Button variant="quiet" onClick={() => share(m.resultsFor(view.term), path.tagSearch(view.term))}>
-          <ShareIcon />
-          {m.share}
-        </Button>
-      </div>
-    </ResultsScreen>
-  );
-}
-
-function useShareProduct() {
-  const prefix = languagePrefix(useLanguage());
-  const { copyLink } = useMessages().product;
-  return (name: string, address: string) =>
-    shareLink(name, window.location.origin + prefix + address, copyLink);
+  return choosablePage(plain, async () => (await import("./choosing/chosen-results.tsx")).tagPage(app));
 }

@@ -6,25 +6,26 @@ import { toast } from "../../../ui/state/toasts.ts";
 import { Form } from "../../router/form.tsx";
 import { useRouter, useRouterState } from "../../router/router-context.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { type ChoosingSlots, ChosenFields, FilterLink } from "../../ui/designs/choosing.tsx";
 import { DesignGrid, type DesignGridProps } from "../../ui/designs/design-grid.tsx";
 import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageGroup } from "../../ui/designs/pagination-window.ts";
 import { CategoryNav } from "./category-nav.tsx";
-import type { CategoryView } from "./load-category.ts";
+import { type CategoryView, categoryAddress } from "./load-category.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
-export interface CategoryScreenProps extends Pick<DesignGridProps, "controls"> {
+export interface CategoryScreenProps extends Pick<DesignGridProps, "controls">, ChoosingSlots {
   readonly view: CategoryView;
 }
 
-export function CategoryScreen({ view, controls }: CategoryScreenProps) {
+export function CategoryScreen({ view, controls, panel, chips, choices }: CategoryScreenProps) {
   const m = useMessages();
   useFaultToasts(view);
   const name = view.category?.name ?? m.catalogue.untitled;
   return (
     <div className="wrap category-page">
-      <CategoryNav {...view} />
+      {panel ?? <CategoryNav {...view} />}
       <section className="category-main" aria-labelledby="category-name">
         <div className="category-head">
           <div>
@@ -33,17 +34,27 @@ export function CategoryScreen({ view, controls }: CategoryScreenProps) {
             </h1>
             <FoundCount {...view} />
           </div>
-          {view.category && <PdfButton categoryName={view.category.name} />}
+          {view.category && (
+            <div className="category-tools">
+              {!panel && <FilterLink here={categoryAddress(view.category)} choices={choices} />}
+              <PdfButton categoryName={view.category.name} />
+            </div>
+          )}
         </div>
-        {view.cards.length === 0 ? <NoDesigns {...view} /> : <FoundDesigns {...view} controls={controls} />}
+        {chips}
+        {view.cards.length > 0 ? (
+          <FoundDesigns {...view} controls={controls} choices={choices} />
+        ) : (
+          !choices && <NoDesigns {...view} />
+        )}
       </section>
     </div>
   );
 }
 
-type FoundDesignsProps = CategoryView & Pick<DesignGridProps, "controls">;
+type FoundDesignsProps = CategoryView & Pick<DesignGridProps, "controls"> & Pick<ChoosingSlots, "choices">;
 
-function FoundDesigns({ cards, category, page, count, controls }: FoundDesignsProps) {
+function FoundDesigns({ cards, category, page, count, controls, choices }: FoundDesignsProps) {
   const m = useMessages();
   return (
     <>
@@ -55,6 +66,7 @@ function FoundDesigns({ cards, category, page, count, controls }: FoundDesignsPr
           name={category?.parentId ? "subcategoryId" : "categoryId"}
           value={category?.id ?? ""}
         />
+        <ChosenFields choices={choices} />
         <Pagination page={page} count={count} numbers={pageGroup(page, count)} labels={m.pages} />
       </Form>
     </>

@@ -1,5 +1,7 @@
 import type { Category, ListedCategory, Subcategory } from "../../../contract/catalogue.ts";
+import type { ChoiceQuery } from "../../../contract/choices/read-choices.ts";
 import { CATEGORY_PAGE_SIZE } from "../../../contract/constants.ts";
+import { path } from "../../../contract/paths.ts";
 import type { Answer } from "../../../contract/wire.ts";
 import { ApiError } from "../../../ui/api/api-error.ts";
 import type { Api } from "../../api/api.ts";
@@ -22,21 +24,29 @@ export interface CategoryView {
   readonly fault?: "unknown" | "unreachable";
 }
 
+export interface CategoryQuery {
+  readonly address: URLSearchParams;
+  readonly defaultCategoryId: number;
+  /** What the list is narrowed by. */
+  readonly choices?: ChoiceQuery;
+}
+
 /** Loads what the query (`categoryId`, `subcategoryId`, `page`) asks for, or the nearest thing to it. */
 export async function loadCategory(
   api: Api,
-  query: URLSearchParams,
-  defaultCategoryId: number,
+  { address, defaultCategoryId, choices = {} }: CategoryQuery,
+  onAnswer: (answer: Answer<"getProductsByCategory">) => void = () => {},
 ): Promise<CategoryView | WithStatus<CategoryView>> {
-  const wanted = idIn(query, "subcategoryId") ?? idIn(query, "categoryId") ?? defaultCategoryId;
+  const wanted = idIn(address, "subcategoryId") ?? idIn(address, "categoryId") ?? defaultCategoryId;
   const [categories, listing] = await Promise.all([
     api.getCategories().then(
       (answer) => answer.data,
       () => [],
     ),
-    fetchListing(api, wanted, nearestPage(query.get("page"))),
+    fetchListing(api, { categoryId: wanted, ...choices }, nearestPage(address.get("page"))),
   ]);
   if (listing instanceof ApiError) return withoutListing(categories, listing);
+  onAnswer(listing.answer);
   const { category, total, card } = listing.answer;
   const top = category.parentId ?? category.id;
   const subcategories = await api.getSubcategories({ categoryId: top }).then(
@@ -54,9 +64,13 @@ interface Listing {
 }
 
 /** A page beyond the end is answered with the last one. */
-async function fetchListing(api: Api, categoryId: number, asked: number): Promise<Listing | ApiError> {
+async function fetchListing(
+  api: Api,
+  sought: ChoiceQuery & { readonly categoryId: number },
+  asked: number,
+): Promise<Listing | ApiError> {
   const fetchPage = (page: number) =>
-    api.getProductsByCategory({ categoryId, page, pageSize: CATEGORY_PAGE_SIZE });
+    api.getProductsByCategory({ ...sought, page, pageSize: CATEGORY_PAGE_SIZE });
   try {
     const answer = await fetchPage(Math.min(asked, FARTHEST_PAGE));
     const page = nearestPage(asked, pageCount(answer.total, CATEGORY_PAGE_SIZE));
@@ -91,4 +105,10 @@ function idIn(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name) ?? "";
   const id = Number(text);
   return /^[1-9]\d*$/.test(text) && id <= ID_MAX ? id : undefined;
+}
+
+/** The address of a category's list. */
+export function categoryAddress({ id, parentId }: ListedCategory, page?: number): string {
+  const place = parentId === null ? { categoryId: id } : { categoryId: parentId, subcategoryId: id };
+  return path.category(page && page > 1 ? { ...place, page } : place);
 }

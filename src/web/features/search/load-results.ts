@@ -1,6 +1,8 @@
 import type { NearestFinds } from "../../../contract/catalogue.ts";
+import type { ChoiceQuery } from "../../../contract/choices/read-choices.ts";
 import { TAG_PAGE_SIZE } from "../../../contract/constants.ts";
 import { asText } from "../../../contract/validation.ts";
+import type { Answer } from "../../../contract/wire.ts";
 import type { Api } from "../../api/api.ts";
 import { type DesignCardData, designCard, suggestionCard } from "../../api/design-card-data.ts";
 import { WithStatus } from "../../router/page-outcome.ts";
@@ -30,19 +32,35 @@ const TERM_LIMIT = 10_000;
 
 type Results = Promise<ResultsView | WithStatus<ResultsView>>;
 
+/** What a list is narrowed by; what is said of that besides the designs goes to `onAnswer`. */
+export interface Narrowing {
+  readonly choices: ChoiceQuery;
+  readonly onAnswer: (answer: Pick<Answer<"getProductsByTag">, "facets" | "without">) => void;
+}
+
 /** Designs by tag, category or name. */
-export function loadTagResults(api: Api, term: string, page: string | null): Results {
+export function loadTagResults(api: Api, term: string, page: string | null, narrowing?: Narrowing): Results {
   return loadResults(term, page, async (tag, number) => {
-    const answer = await api.getProductsByTag({ tag, page: number, pageSize: TAG_PAGE_SIZE });
+    const sought = { tag, page: number, pageSize: TAG_PAGE_SIZE, ...narrowing?.choices };
+    const answer = await api.getProductsByTag(sought);
+    narrowing?.onAnswer(answer);
     const { products, total, card, nearest } = answer;
     return { cards: products.map(designCard), total, card, nearest };
   });
 }
 
 /** Designs whose words resemble the text, best first. */
-export function loadSearchResults(api: Api, term: string, page: string | null): Results {
+export function loadSearchResults(
+  api: Api,
+  term: string,
+  page: string | null,
+  narrowing?: Narrowing,
+): Results {
   return loadResults(term, page, async (q, number) => {
-    const { products, total, nearest } = await api.searchProducts({ q, page: number, limit: TAG_PAGE_SIZE });
+    const sought = { q, page: number, limit: TAG_PAGE_SIZE, ...narrowing?.choices };
+    const answer = await api.searchProducts(sought);
+    narrowing?.onAnswer(answer);
+    const { products, total, nearest } = answer;
     return { cards: products.map(suggestionCard), total, nearest };
   });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { DesignCardData } from "../../api/design-card-data.ts";
 import { Form } from "../../router/form.tsx";
 import { useMessages } from "../../state/app-context.ts";
+import { type ChoosingSlots, ChosenFields, FilterLink } from "../../ui/designs/choosing.tsx";
 import { DesignGrid } from "../../ui/designs/design-grid.tsx";
 import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
@@ -16,22 +17,28 @@ export interface ResultsScreenProps {
   /** What stands above the heading: a search form, a way back. */
   readonly children?: ReactNode;
   readonly controls?: (card: DesignCardData) => ReactNode;
+  readonly choosing?: ChoosingSlots | undefined;
 }
 
 /** A page of search results, with paging in a window of eight. */
-export function ResultsScreen({ view, here, children, controls }: ResultsScreenProps) {
+export function ResultsScreen({ view, here, children, controls, choosing = {} }: ResultsScreenProps) {
   const m = useMessages();
   const { term, cards, page, count } = view;
+  const { panel, chips, choices } = choosing;
   return (
-    <div className="wrap results">
+    <div className={panel ? "wrap results results-choosing" : "wrap results"}>
       {children}
+      {panel}
       <div className="results-head">
         <h1>{term === "" ? m.search.results : m.search.resultsFor(term)}</h1>
         <FoundCount {...view} />
+        {!panel && (cards.length > 0 || choices) && <FilterLink here={here} choices={choices} />}
       </div>
-      {cards.length === 0 && <NothingFound blank={term === ""} nearest={view.nearest} />}
+      {chips}
+      {cards.length === 0 && !choices && <NothingFound blank={term === ""} nearest={view.nearest} />}
       <DesignGrid cards={cards} heading="h2" controls={controls} />
       <Form action={here}>
+        <ChosenFields choices={choices} />
         <Pagination page={page} count={count} numbers={pageWindow(page, count)} labels={m.pages} />
       </Form>
     </div>

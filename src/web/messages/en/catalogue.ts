@@ -8,6 +8,7 @@ export const catalogue = {
     `${total} machine embroidery designs in ${category}: pictures, sizes, stitch counts and prices for every machine.`,
   untitled: "Designs",
   page: (page: number, count: number) => `Page ${page} of ${count}`,
+  filter: "Filter and sort",
   downloadPdf: "Download PDF",
   pdfFailed: "Failed to download PDF",
   pdfError: "An error occurred while downloading the PDF.",

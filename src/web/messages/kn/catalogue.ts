@@ -10,6 +10,7 @@ export const catalogue: typeof en = {
     `${category} ವರ್ಗದಲ್ಲಿ ${total} ಯಂತ್ರ ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು: ಚಿತ್ರ, ಅಳತೆ, ಹೊಲಿಗೆಗಳ ಸಂಖ್ಯೆ, ಪ್ರತಿ ಯಂತ್ರಕ್ಕೆ ಬೆಲೆ.`,
   untitled: "ಡಿಸೈನ್‌ಗಳು",
   page: (page, count) => `ಪುಟ ${page} / ${count}`,
+  filter: "ಫಿಲ್ಟರ್, ಕ್ರಮ",
   downloadPdf: "PDF ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ",
   pdfFailed: "PDF ಡೌನ್‌ಲೋಡ್ ಆಗಲಿಲ್ಲ",
   pdfError: "PDF ಡೌನ್‌ಲೋಡ್ ಮಾಡುವಾಗ ತಪ್ಪಾಗಿದೆ.",

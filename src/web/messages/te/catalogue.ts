@@ -10,6 +10,7 @@ export const catalogue: typeof en = {
     `${category}లో ${total} మెషీన్ ఎంబ్రాయిడరీ డిజైన్లు: చిత్రాలు, కొలతలు, కుట్ల సంఖ్య, ప్రతి మెషీన్‌కు ధరలు.`,
   untitled: "డిజైన్లు",
   page: (page, count) => `పేజీ ${page} / ${count}`,
+  filter: "ఫిల్టర్, క్రమం",
   downloadPdf: "PDF డౌన్‌లోడ్ చేయండి",
   pdfFailed: "PDF డౌన్‌లోడ్ కాలేదు",
   pdfError: "PDF డౌన్‌లోడ్ చేస్తుండగా పొరపాటు జరిగింది.",

@@ -117,6 +117,41 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect(shape.answer?.parse(body)).toEqual(body);
   });
 
+  test("lists are narrowed and sorted as the call says, with counts after all other choices", async () => {
+    const category = "product/getProductByCategory?categoryId=1";
+    expect(await found(`${category}&format=dst`)).toMatchObject({ total: 3 });
+    expect(await found(`${category}&format=PES`)).toEqual({ ids: [1007], total: 1 });
+    expect(await found(`${category}&sort=price&page=2&pageSize=2`)).toEqual({ ids: [1006], total: 3 });
+    expect(await found("product/products?tag=lotus&format=PES")).toEqual({ ids: [1007], total: 1 });
+    expect(await found("product/search-products?q=lotus&fits=1x1")).toEqual({ ids: [], total: 0 });
+    const { body } = await get(`${category}&format=PES&facets=1`);
+    expect(body).toMatchObject({
+      facets: {
+        format: [
+          { value: "DST", count: 3 },
+          { value: "PES", count: 1 },
+        ],
+      },
+    });
+    const lost = await get(`${category}&format=PES&maxWidth=1`);
+    expect(lost.body).toMatchObject({
+      total: 0,
+      without: [
+        { name: "width", count: 1 },
+        { name: "format", count: 0 },
+      ],
+    });
+  });
+
+  test.each([
+    ["minWidth=9&maxWidth=2", "A smallest value is above its largest."],
+    ["color=turquoise", "One of the filters is not known here."],
+    [`format=${Array.from({ length: 21 }, (_, k) => `F${k}`)}`, "Please choose at most 20 values at once."],
+  ])("choices that make no sense are refused: %s", async (query, error) => {
+    for (const list of ["getProductByCategory?categoryId=1", "products?tag=lotus", "search-products?q=lotus"])
+      expect(await get(`product/${list}&${query}`)).toMatchObject({ status: 400, body: { error } });
+  });
+
   test("a seller is a product without parts (§ 7.16)", async () => {
     const { body } = await get("product/getSellersbyId?id=1006");
     expect(body).toMatchObject({ success: true, data: { id: 1006, name: "Royal Lotus" } });

@@ -1,0 +1,42 @@
+import { CHOICE_NAMES, type ChoiceName, type ChoiceQuery } from "../../../contract/choices/read-choices.ts";
+
+/** The address of a list with these choices; `here` is the list's own and may have a query. */
+export function choiceAddress(here: string, query: ChoiceQuery): string {
+  const said = [...CHOICE_NAMES, "sort" as const, "facets" as const].flatMap((name) => {
+    const text = query[name];
+    return text ? [`${name}=${text.split(",").map(encodeURIComponent).join(",")}`] : [];
+  });
+  if (said.length === 0) return here;
+  return `${here}${here.includes("?") ? "&" : "?"}${said.join("&")}`;
+}
+
+export interface Chip {
+  readonly name: ChoiceName;
+  readonly value: string;
+  /** What is left when it is taken away. */
+  readonly rest: ChoiceQuery;
+}
+
+/** Each value by itself, to be taken away again. */
+export function chipsOf({ facets: _, ...query }: ChoiceQuery): Chip[] {
+  return CHOICE_NAMES.flatMap((name) => {
+    const values = query[name]?.split(",") ?? [];
+    return values.map((value) => {
+      const others = values.filter((other) => other !== value).join(",");
+      return { name, value, rest: { ...query, [name]: others || undefined } };
+    });
+  });
+}
+
+/** The choices that a count of `without` is about. */
+export function namesOf(choice: string): ChoiceName[] {
+  const capital = choice.charAt(0).toUpperCase() + choice.slice(1);
+  return CHOICE_NAMES.filter((name) => [choice, `min${capital}`, `max${capital}`].includes(name));
+}
+
+/** One value of one kind, and nothing else: a list that search engines may show. */
+export function isIndexable({ sort, facets, ...query }: ChoiceQuery): boolean {
+  const [chip, ...others] = chipsOf(query);
+  const isKind = chip !== undefined && ["format", "color", "work"].includes(chip.name);
+  return isKind && others.length === 0 && sort === undefined && facets === undefined;
+}

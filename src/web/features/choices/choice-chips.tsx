@@ -1,0 +1,76 @@
+import type { ChoiceQuery } from "../../../contract/choices/read-choices.ts";
+import { CloseIcon } from "../../../ui/icons.tsx";
+import type { ChoiceMessages } from "../../messages/load-choices.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { Link } from "../../ui/link.tsx";
+import { chipsOf, choiceAddress, namesOf } from "./choice-address.ts";
+import { choiceLabel } from "./choice-labels.ts";
+import type { Choosing } from "./load-choosing.ts";
+
+export interface ChoiceChipsProps {
+  readonly choosing: Choosing;
+  /** The list's own address. */
+  readonly here: string;
+  readonly m: ChoiceMessages;
+}
+
+/** What is chosen, each to be taken away; why nothing is; and where an empty list was lost. */
+export function ChoiceChips({ choosing, here, m }: ChoiceChipsProps) {
+  const { query, fault, facets, without } = choosing;
+  const { refusals } = useMessages();
+  const chips = chipsOf(query);
+  const opened: ChoiceQuery = facets ? { facets: "1" } : {};
+  return (
+    <>
+      {fault && (
+        <p className="choice-fault" role="alert">
+          {refusals[fault]} {m.all}
+        </p>
+      )}
+      {chips.length > 0 && (
+        <ul className="choice-chips" aria-label={m.chosen}>
+          {chips.map(({ name, value, rest }) => {
+            const label = choiceLabel(m, name, value);
+            return (
+              <li key={`${name} ${value}`}>
+                <Link to={choiceAddress(here, { ...rest, ...opened })} aria-label={m.remove(label)}>
+                  {label}
+                  <CloseIcon />
+                </Link>
+              </li>
+            );
+          })}
+          <li>
+            <Link to={choiceAddress(here, opened)}>{m.clear}</Link>
+          </li>
+        </ul>
+      )}
+      {without && <WaysOut choosing={choosing} here={here} m={m} />}
+    </>
+  );
+}
+
+function WaysOut({ choosing: { query, without = [] }, here, m }: ChoiceChipsProps) {
+  return (
+    <div className="choice-none">
+      <p>{m.none}</p>
+      <ul>
+        {without
+          .filter(({ count }) => count > 0)
+          .map(({ name, count }) => {
+            const names = namesOf(name);
+            const chips = chipsOf(query).filter((chip) => names.includes(chip.name));
+            const label = chips.map((chip) => choiceLabel(m, chip.name, chip.value)).join(", ");
+            const rest = Object.fromEntries(names.map((one) => [one, undefined]));
+            return (
+              <li key={name}>
+                <Link to={choiceAddress(here, { ...query, ...rest, facets: undefined })}>
+                  {m.without(label, count)}
+                </Link>
+              </li>
+            );
+          })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { FormEvent } from "react";
+import { SORTS } from "../../../contract/choices/choice-values.ts";
+import { type ChoiceName, choiceQueryOf } from "../../../contract/choices/read-choices.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { ChoiceMessages } from "../../messages/load-choices.ts";
+import { useHref, useNavigate } from "../../router/router-context.tsx";
+import { Link } from "../../ui/link.tsx";
+import { choiceAddress } from "./choice-address.ts";
+import type { ChoiceChipsProps } from "./choice-chips.tsx";
+
+const COUNTED = ["work", "color", "colors", "format"] as const;
+const AGES = ["7", "30", "90"];
+
+/** Everything that a list can be narrowed and sorted by: a form that also works without scripts. */
+export function ChoicePanel({ choosing, here, m }: ChoiceChipsProps) {
+  const navigate = useNavigate();
+  const [action = "", search = ""] = here.split("?", 2);
+  const { query } = choosing;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const said = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget, submitter))
+      if (typeof value === "string") said.append(name, value.trim());
+    navigate(choiceAddress(here, choiceQueryOf(said)));
+  };
+  const number = (name: ChoiceName) => (
+    <label className="choice-bound">
+      {m.bounds[name]}
+      <input name={name} inputMode="decimal" defaultValue={query[name]} size={6} autoComplete="off" />
+    </label>
+  );
+  return (
+    <form
+      key={JSON.stringify(query)}
+      action={useHref(action)}
+      method="get"
+      onSubmit={submit}
+      className="choice-panel"
+      aria-label={m.title}
+    >
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="choice-bound">
+        {m.sort}
+        <select name="sort" defaultValue={query.sort ?? ""}>
+          <option value="">{m.usual}</option>
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {m.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="choice-bound">
+        {m.fits}
+        <input name="fits" defaultValue={query.fits} placeholder="130x180" size={10} autoComplete="off" />
+      </label>
+      {COUNTED.map((name) => (
+        <CountedValues key={name} name={name} choosing={choosing} m={m} />
+      ))}
+      <fieldset>
+        <legend>{m.size}</legend>
+        {number("minWidth")}
+        {number("maxWidth")}
+        {number("minHeight")}
+        {number("maxHeight")}
+      </fieldset>
+      <fieldset>
+        <legend>{m.effort}</legend>
+        {number("maxMinutes")}
+        {number("minStitches")}
+        {number("maxStitches")}
+      </fieldset>
+      <fieldset>
+        <legend>{m.price}</legend>
+        {number("minPrice")}
+        {number("maxPrice")}
+      </fieldset>
+      <label className="choice-bound">
+        {m.since}
+        <select name="since" defaultValue={query.since ?? ""}>
+          <option value="">{m.anyTime}</option>
+          {[...new Set([...AGES, ...(query.since ? [query.since] : [])])].map((days) => (
+            <option key={days} value={days}>
+              {m.days(days)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="choice-buttons">
+        <Button type="submit" className="choice-show">
+          {m.show}
+        </Button>
+        <Button type="submit" name="facets" value="1" className="choice-apply">
+          {m.apply}
+        </Button>
+        <Link to={choiceAddress(here, { ...query, facets: undefined })}>{m.close}</Link>
+      </div>
+    </form>
+  );
+}
+
+interface CountedValuesProps extends Pick<ChoiceChipsProps, "choosing" | "m"> {
+  readonly name: (typeof COUNTED)[number];
+}
+
+/** Values that are there, and those that are chosen. */
+function CountedValues({ name, choosing: { query, facets }, m }: CountedValuesProps) {
+  const chosen = query[name]?.split(",") ?? [];
+  const counted: readonly { readonly value: string; readonly count: number }[] = facets?.[name] ?? [];
+  const gone = chosen.filter((value) => !counted.some((one) => one.value === value));
+  const values = [...counted, ...gone.map((value) => ({ value, count: 0 }))];
+  if (values.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{m[name]}</legend>
+      {values.map(({ value, count }) => (
+        <label key={value} className="choice-value">
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+          {name === "color" && <i className={`swatch swatch-${value}`} />}
+          {valueName(m, name, value)} <small>{count}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function valueName(m: ChoiceMessages, name: string, value: string): string {
+  return name === "format" ? value : (m.names[value] ?? value);
+}

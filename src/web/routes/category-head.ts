@@ -1,0 +1,20 @@
+import { type CategoryView, categoryAddress } from "../features/catalogue/load-category.ts";
+import type { PageHead } from "../router/page-types.ts";
+import type { App } from "../state/app-context.ts";
+
+export function categoryHead(
+  view: CategoryView,
+  { shop, messages }: Pick<App, "shop" | "messages">,
+): PageHead {
+  const m = messages.catalogue;
+  const { category, total, page, count, card } = view;
+  const name = category?.name ?? m.untitled;
+  const title = m.title(page > 1 ? `${name} – ${m.page(page, count)}` : name, shop.name);
+  if (!category) return { title };
+  return {
+    title,
+    description: m.description(name, total),
+    canonical: categoryAddress(category, page),
+    ...(card && { card }),
+  };
+}
