@@ -16,7 +16,9 @@ test("a customer is found, looked after, and the account closed for a reason", a
   await expect(main).toContainText(customer.email);
   await inspect(page, "a customer");
 
+  const kept = page.waitForResponse(/draft\/keep/);
   await main.getByLabel("New note").fill("Calls on Sundays");
+  await kept;
   await page.reload();
   await expect(main.getByLabel("New note")).toHaveValue("Calls on Sundays");
   await main.getByRole("button", { name: "Keep note" }).click();

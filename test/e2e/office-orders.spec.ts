@@ -39,7 +39,9 @@ test("an order is found by its customer's phone, noted and refunded, with a thum
   await expect(page.getByText("Ordered 1 for")).toBeVisible();
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Please write a note.")).toBeVisible();
+  const kept = page.waitForResponse(/draft\/keep/);
   await page.getByLabel("New note").fill("She wants the PES file.");
+  await kept;
   await page.reload();
   await expect(page.getByLabel("New note")).toHaveValue("She wants the PES file.");
   await page.getByRole("button", { name: "Add note" }).click();

@@ -1,3 +1,4 @@
+import { ApiError } from "../../ui/api/api-error.ts";
 import { createStore, type Store } from "../../ui/state/external-store.ts";
 
 /** Sees to it that the server has what was typed last: one call at a time, again and again until it is taken. */
@@ -26,13 +27,13 @@ export function createDraftKeeper(keep: (text: string | null) => Promise<unknown
     if (isDue()) timer = setTimeout(flush, ms);
   };
   const send = async (text: string | null) => {
-    const isTaken = await keep(text).then(
-      () => true,
-      () => false,
+    const fault = await keep(text).then(
+      () => undefined,
+      (error: unknown) => error ?? new Error("Not kept"),
     );
     underWay = undefined;
-    if (isTaken) kept.set(text);
-    plan(isTaken ? PAUSE_MS : AGAIN_MS);
+    if (fault === undefined) kept.set(text);
+    if (wanted !== text || !isRefusal(fault)) plan(fault === undefined ? PAUSE_MS : AGAIN_MS);
   };
   const flush = async () => {
     await underWay;
@@ -55,4 +56,9 @@ export function createDraftKeeper(keep: (text: string | null) => Promise<unknown
       plan(text === null ? 0 : PAUSE_MS);
     },
   };
+}
+
+/** The same would be refused again. A session that ended may begin anew, and what was too much goes later. */
+function isRefusal(fault: unknown): boolean {
+  return fault instanceof ApiError && [400, 404, 409, 413].includes(fault.status);
 }

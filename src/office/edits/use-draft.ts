@@ -37,7 +37,8 @@ export function useDraft(key: string, draft: object | null, restore: (found: Dra
   return text === kept ? "kept" : "not-kept";
 }
 
-function useLeaving(key: string, keeper: DraftKeeper): void {
+/** Whoever leaves the form, or lets the page go out of sight, leaves nothing unsent. */
+export function useLeaving(key: string, keeper: DraftKeeper): void {
   useEffect(() => {
     // A phone may end a page that is out of sight without another word.
     const hide = () => void (document.visibilityState === "hidden" && keeper.flush());

@@ -50,6 +50,19 @@ export function useEdited(key: string, kept: Kept): Edited {
   };
 }
 
+const NOTHING: Kept = { version: 0, fields: { text: "" } };
+
+/** One text that is typed and sent off, kept as a draft until then. */
+export function useTypedText(key: string) {
+  const edited = useEdited(key, NOTHING);
+  return {
+    text: edited.fields.text ?? "",
+    type: (text: string) => edited.change("text", text),
+    /** What was typed meanwhile stays. */
+    sent: (text: string) => edited.saved({ text }, NOTHING),
+  };
+}
+
 /** As a draft has it. */
 interface Drafted {
   readonly base: Kept;

@@ -1,12 +1,11 @@
-import { type FormEvent, useMemo } from "react";
+import type { FormEvent } from "react";
 import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextArea } from "../../../ui/forms/field.tsx";
-import { useStore } from "../../../ui/state/external-store.ts";
-import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { useMay, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { useTypedText } from "../../edits/use-edited.ts";
 import { momentIn } from "../../ui/when.tsx";
 
 /** What colleagues wrote about a customer. */
@@ -34,18 +33,16 @@ export function CustomerNotes({ file: { id, notes } }: { readonly file: Customer
 /** What was begun is there again after a reload. */
 function NewNote({ id }: { readonly id: number }) {
   const m = useOffice().messages.customers;
-  const draft = useMemo(() => createStoredText("session", `note on customer ${id}`), [id]);
-  const text = useStore<string | null>(draft, null) ?? "";
+  const { text, type, sent } = useTypedText(`customer/${id}/note`);
   const add = useOfficeChange("officeNoteOnCustomer", {
     renews: ["officeCustomer"],
     field: "text",
     done: m.noteKept,
-    onDone: () => draft.set(null),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A note is one line, however it was typed.
-    add.send({ id, text: text.replace(/\s+/g, " ") });
+    add.send({ id, text: text.replace(/\s+/g, " ") }, { onSuccess: () => sent(text) });
   };
   return (
     <form noValidate method="post" className="form" onSubmit={submit}>
@@ -56,7 +53,7 @@ function NewNote({ id }: { readonly id: number }) {
         maxLength={1_000}
         value={text}
         error={add.faults.text}
-        onChange={({ target }) => draft.set(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <Button type="submit" variant="secondary" busy={add.isBusy}>
         {m.addNote}

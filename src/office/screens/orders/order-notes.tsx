@@ -1,11 +1,11 @@
-import { type FormEvent, useMemo, useSyncExternalStore } from "react";
+import type { FormEvent } from "react";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { asText } from "../../../contract/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/forms/field.tsx";
-import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { useTypedText } from "../../edits/use-edited.ts";
 import { When } from "../../ui/when.tsx";
 
 /** What colleagues told each other about an order. */
@@ -31,19 +31,17 @@ export function OrderNotes({ order: { number, notes } }: { readonly order: Offic
   );
 }
 
-/** What is typed is kept in this browser until it is sent. */
+/** What is typed is kept as a draft until it is sent. */
 function NewNote({ number }: { readonly number: number }) {
   const m = useMessages().orders;
-  const draft = useMemo(() => createStoredText("local", `office-note-${number}`), [number]);
-  const text = useSyncExternalStore(draft.subscribe, draft.get) ?? "";
+  const { text, type, sent } = useTypedText(`order/${number}/note`);
   const add = useOfficeChange("officeAddOrderNote", {
     renews: ["officeOrder"],
     field: "text",
-    onDone: () => draft.set(null),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    add.send({ number, text: asText(text) });
+    add.send({ number, text: asText(text) }, { onSuccess: () => sent(text) });
   };
   return (
     <form noValidate method="post" className="form order-note" onSubmit={submit}>
@@ -54,7 +52,7 @@ function NewNote({ number }: { readonly number: number }) {
         hint={m.noteHint}
         error={add.faults.text}
         value={text}
-        onChange={({ target }) => draft.set(target.value || null)}
+        onChange={({ target }) => type(target.value)}
       />
       <Button type="submit" variant="secondary" busy={add.isBusy}>
         {m.addNote}

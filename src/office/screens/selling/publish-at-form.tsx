@@ -1,9 +1,9 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useMemo } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
-import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { useEdited } from "../../edits/use-edited.ts";
 
 export interface PublishAtFormProps {
   readonly id: number;
@@ -15,6 +15,9 @@ export interface PublishAtFormProps {
 /** Puts a design on sale at an instant, in the time of whoever chooses it, or calls that off. */
 export function PublishAtForm({ id, version, at }: PublishAtFormProps) {
   const { selling: m, refusals } = useMessages();
+  const kept = useMemo(() => ({ version, fields: { at: at ? localTime(at) : "" } }), [version, at]);
+  const edited = useEdited(`sale/${id}`, kept);
+  const { fields } = edited;
   const publish = useOfficeChange("officePublishDesign", {
     renews: ["officeSale", "officeDesign", "officeDesigns"],
     field: "at",
@@ -22,17 +25,21 @@ export function PublishAtForm({ id, version, at }: PublishAtFormProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = new Date(formTexts(event.currentTarget, "at").at);
+    const chosen = new Date(fields.at ?? "");
     if (Number.isNaN(chosen.getTime())) publish.setFaults({ at: refusals["publish-time"] ?? "" });
-    else publish.send({ id, version, at: chosen.toISOString() });
+    else
+      publish.send(
+        { id, version, at: chosen.toISOString() },
+        { onSuccess: (sale) => edited.saved(fields, { version: sale.version, fields }) },
+      );
   };
   return (
     <form noValidate method="post" className="form" onSubmit={submit}>
       <Field
         label={m.at}
-        name="at"
         type="datetime-local"
-        defaultValue={at ? localTime(at) : ""}
+        value={fields.at ?? ""}
+        onChange={({ target }) => edited.change("at", target.value)}
         error={publish.faults.at}
       />
       <div className="form-actions">

@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { callOffice } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
-import { useOfficeChange } from "../../data/queries.ts";
+import { createDraftKeeper } from "../../edits/draft-keeper.ts";
+import { useLeaving } from "../../edits/use-draft.ts";
 
 type Words = UploadedDesign["words"];
 
-const PAUSE_MS = 700;
-
 /** What its files do not say. Kept a moment after typing stops, so that nothing typed is lost with the page. */
 export function DesignWords({ design }: { readonly design: UploadedDesign }) {
-  const m = useMessages().uploads;
+  const { uploads: m, edits } = useMessages();
   const { lacks, wrong } = design;
-  const { words, type } = useKeptWords(design);
+  const { words, type, isKept } = useKeptWords(design);
   const field = (name: keyof Words) => ({
     name,
     value: words[name],
@@ -47,30 +49,30 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
         <TextArea {...field("description")} label={m.description} maxLength={5_000} rows={3} />
         <Field {...field("tags")} label={m.tags} maxLength={1_000} hint={m.tagsHint} />
       </details>
+      <p className="hint" role="status">
+        {isKept ? "" : edits.notKept}
+      </p>
     </div>
   );
 }
 
 function useKeptWords({ key, words }: UploadedDesign) {
+  const cache = useQueryClient();
   const [typed, setTyped] = useState<Partial<Words>>({});
-  const keep = useOfficeChange("officeCompleteUpload", { renews: ["officeUploads"] });
-  const unsent = useRef<Partial<Words>>({});
-  const { send } = keep;
-  useEffect(() => {
-    const flush = () => {
-      if (Object.keys(unsent.current).length === 0) return;
-      send({ key, ...unsent.current });
-      unsent.current = {};
-    };
-    if (Object.keys(typed).length === 0) return;
-    const timer = setTimeout(flush, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [key, typed, send]);
+  const [keeper] = useState(() =>
+    createDraftKeeper(async (text) => {
+      await callOffice("officeCompleteUpload", { key, ...JSON.parse(text ?? "{}") });
+      void cache.invalidateQueries({ queryKey: ["officeUploads"] });
+    }),
+  );
+  const text = Object.keys(typed).length === 0 ? null : JSON.stringify(typed);
+  useEffect(() => keeper.found(null), [keeper]);
+  useEffect(() => keeper.want(text), [keeper, text]);
+  useLeaving(`upload/${key}`, keeper);
+  const kept = useStore<string | null | undefined>(keeper.kept, undefined);
   return {
     words: { ...words, ...typed },
-    type: (more: Partial<Words>) => {
-      unsent.current = { ...unsent.current, ...more };
-      setTyped((before) => ({ ...before, ...more }));
-    },
+    type: (more: Partial<Words>) => setTyped((before) => ({ ...before, ...more })),
+    isKept: text === null || text === kept,
   };
 }
