@@ -7,3 +7,27 @@ export function attachment(fileName: string): string {
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
+
+/** A file to save, whole or as it is made. */
+export function fileAnswer(
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
+  type: string,
+  name: string,
+): Response {
+  return new Response(body, { headers: { "content-type": type, "content-disposition": attachment(name) } });
+}
+
+/** Asked for piece by piece, as fast as they are taken away. */
+export function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await texts.return(undefined);
+    },
+  });
+}

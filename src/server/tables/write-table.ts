@@ -14,3 +14,14 @@ function quoted(cell: string): string {
 export function asShown(cell: string): string {
   return /^[\s\p{Cf}]*[=+\-@＝＋－＠|%]/u.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }
+
+const inIndia = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Kolkata",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** `2026-11-21 14:05:00`, as spreadsheets read it. */
+export function timeInIndia(at: Date): string {
+  return inIndia.format(at);
+}

@@ -27,6 +27,12 @@ export const customersEndpoints = {
     needs: "customers:export",
     freshProof: true,
   },
+  officeExportCustomers: {
+    method: "POST",
+    path: "/api/office/customers/export-all",
+    needs: "customers:export",
+    freshProof: true,
+  },
   officeCloseCustomer: {
     method: "POST",
     path: "/api/office/customers/close",

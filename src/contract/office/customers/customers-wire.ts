@@ -67,6 +67,8 @@ export const customersWire = {
   officeEndCustomerSessions: { body: z.object({ id }), answer: success },
   officeSendPasswordCode: { body: z.object({ id }), answer: success },
   officeExportCustomer: { body: z.object({ id }), answer: personalData },
+  /** All, or those that the list would show. */
+  officeExportCustomers: { body: z.object({ find }), binary: "text/csv" },
   officeCloseCustomer: { body: z.object({ id, reason }), answer: success },
   officeViewAs: {
     body: z.object({ id }),

@@ -1,7 +1,10 @@
 import { Link } from "wouter";
 import type { ListedCustomer } from "../../../contract/office/customers/customers-wire.ts";
-import { useMessages } from "../../data/office-context.ts";
-import { useOfficeList } from "../../data/queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DownloadIcon } from "../../../ui/icons.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FindBox, useFind } from "../../ui/find-box.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
@@ -11,9 +14,11 @@ import { When } from "../../ui/when.tsx";
 /** Who has an account, the newest first. */
 export function CustomersScreen() {
   const m = useMessages().customers;
-  const list = useOfficeList("officeCustomers", { find: useFind() }, "before");
+  const find = useFind();
+  const list = useOfficeList("officeCustomers", { find }, "before");
+  const mayExport = useMay("customers:export");
   return (
-    <Screen title={m.title}>
+    <Screen title={m.title} actions={mayExport && <ExportCustomers find={find} />}>
       <div className="list-tools">
         <FindBox hint={m.hint} />
       </div>
@@ -21,6 +26,21 @@ export function CustomersScreen() {
         {(customers) => <Customers customers={customers} />}
       </MoreRows>
     </Screen>
+  );
+}
+
+/** Saves everybody whom the list would show as a table for spreadsheets. */
+function ExportCustomers({ find }: { readonly find: string | undefined }) {
+  const { orders: m } = useMessages();
+  const exporting = useOfficeChange("officeExportCustomers", {
+    done: m.exported,
+    onDone: (table) => saveFile(table, "customers.csv"),
+  });
+  return (
+    <Button variant="secondary" busy={exporting.isBusy} onClick={() => exporting.send({ find })}>
+      <DownloadIcon />
+      {m.export}
+    </Button>
   );
 }
 

@@ -56,6 +56,32 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     expect(rest.body).toMatchObject({ customers: [{ id: first, paidOrders: 1 }], next: null });
   });
 
+  test("go into a table that works nothing out in a spreadsheet, for the owner with a fresh proof", async () => {
+    const owner = (await employ(shop, database(), "owner")).visitor;
+    expect((await support.call("officeExportCustomers", {})).status).toBe(403);
+    const evil = await addCustomer(database().db, {
+      ...{ fullName: "=cmd|'/c calc'!A1", email: "+evil@example.com", phone: "6000000001" },
+      createdAt: new Date("2023-05-05T20:00:00Z"),
+    });
+    await addOrder(database().db, { customerId: evil });
+    for (let made = 0; made < 501; made++) await addCustomer(database().db);
+    const table = async (find?: string) => {
+      const { status, body, headers } = await owner.call("officeExportCustomers", { find });
+      expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+      return `${body}`.split("\r\n");
+    };
+    const whole = await table();
+    expect(new Set(whole.slice(1, -1).map((line) => line.split(",")[0])).size).toBe(502);
+    const [head, row] = await table("+evil");
+    expect(head).toMatch(/^id,name,email,phone,/);
+    expect(row).toBe(`${evil},'=cmd|'/c calc'!A1,'+evil@example.com,6000000001,2023-05-06 01:30:00,,1`);
+    expect(await lastChange()).toMatchObject({
+      ...{ who: "Asha owner", action: "customers exported", after: { find: "+evil" } },
+    });
+    shop.wait(10 * 60_000);
+    expect((await owner.call("officeExportCustomers", {})).body.reason).toBe("proof-required");
+  });
+
   test("have a page of their own, which tells no token and no hash", async () => {
     const customer = await shop.signUp();
     await addOrder(database().db, { customerId: customer.id });

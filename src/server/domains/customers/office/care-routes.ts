@@ -1,3 +1,4 @@
+import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
@@ -8,6 +9,7 @@ import type { SessionStore } from "../sessions/session-store.ts";
 import type { CareStore } from "./care-store.ts";
 import { customerFileView, customerOrderView, listedCustomerView } from "./care-view.ts";
 import { customerWish } from "./customer-wish.ts";
+import { exportCustomers } from "./export-customers.ts";
 
 export interface CareDeps extends Pick<ResetDeps, "codes" | "now"> {
   readonly care: CareStore;
@@ -23,6 +25,7 @@ const PAGE = 50;
 /** What the office sees of customers, and does for them; never a password. */
 export function careRoutes(router: OfficeRouter, deps: CareDeps): void {
   readingRoutes(router, deps);
+  exportRoute(router, deps);
   const { care, customers, sessions, limiter, now } = deps;
   router.on("officeNoteOnCustomer", async ({ input: { id, text }, actor }) => {
     if (!(await care.addNote(id, text, { actor, now: now() }))) throw new Failure("customer-unknown");
@@ -64,6 +67,15 @@ function readingRoutes(router: OfficeRouter, { care, now }: CareDeps): void {
     const page = rows.slice(0, PAGE);
     const next = rows.length > PAGE ? (page.at(-1)?.number ?? null) : null;
     return { orders: page.map(customerOrderView), next };
+  });
+}
+
+function exportRoute(router: OfficeRouter, { care, now }: CareDeps): void {
+  router.on("officeExportCustomers", async ({ input: { find }, actor }) => {
+    await care.logExport(find, { actor, now: now() });
+    const wish = find ? customerWish(find) : undefined;
+    const day = now().toISOString().slice(0, 10);
+    return fileAnswer(streamOf(exportCustomers(care, wish)), "text/csv", `customers-${day}.csv`);
   });
 }
 

@@ -45,6 +45,8 @@ export interface CareStore {
   read(id: number, now: Date): Promise<CustomerRecord | undefined>;
   /** Of every state. */
   orders(id: number, slice: Slice): Promise<CustomerOrderRow[]>;
+  /** Keeps that somebody took a table of them along. */
+  logExport(find: string | undefined, deed: Deed): Promise<void>;
   /** `false` when there is no such customer, or their account is closed: nothing is kept about them any more. */
   addNote(id: number, text: string, deed: Deed): Promise<boolean>;
 }
@@ -71,6 +73,13 @@ export function createCareStore(db: Database): CareStore {
         .where(and(eq(orders.customerId, id), before === undefined ? undefined : lt(orders.number, before)))
         .orderBy(desc(orders.number))
         .limit(limit),
+    logExport: (find, { actor, now }) =>
+      writeChange(
+        db,
+        actor,
+        { action: "customers exported", subject: "customer", subjectId: "", after: { find } },
+        now,
+      ),
     addNote: (customerId, text, { actor, now }) =>
       db.transaction(async (tx) => {
         const open = and(eq(customers.id, customerId), isNull(customers.closedAt));

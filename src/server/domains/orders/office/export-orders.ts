@@ -1,5 +1,5 @@
 import { rupees } from "../../../../contract/money.ts";
-import { asShown, MARK, tableLine } from "../../../tables/write-table.ts";
+import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { ListedOrder, OrderDeskStore } from "./order-desk-store.ts";
 import type { OrderSearch } from "./order-search-store.ts";
 
@@ -42,7 +42,7 @@ export async function* exportOrders(
 function lineOf({ order, customer, bankReference }: ListedOrder): string {
   const cells = [
     `${order.number}`,
-    inIndia.format(order.createdAt),
+    timeInIndia(order.createdAt),
     order.state,
     rupees(order.amountPaise).toFixed(2),
     rupees(order.discountPaise).toFixed(2),
@@ -58,10 +58,3 @@ function lineOf({ order, customer, bankReference }: ListedOrder): string {
   ];
   return tableLine(cells.map(asShown));
 }
-
-/** `2026-11-21 14:05:00`, as spreadsheets read it. */
-const inIndia = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Asia/Kolkata",
-  dateStyle: "short",
-  timeStyle: "medium",
-});

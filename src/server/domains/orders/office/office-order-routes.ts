@@ -1,6 +1,6 @@
 import { paiseOf } from "../../../../contract/money.ts";
 import type { OrderStanding } from "../../../../contract/office/orders/order-standings.ts";
-import { attachment } from "../../../http/attachment.ts";
+import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { ReceiptStore } from "../../receipts/index.ts";
@@ -109,31 +109,3 @@ function searchOf({ find, state, from, to }: Choice) {
 }
 
 const DAY_MS = 86_400_000;
-
-function fileAnswer(
-  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
-  type: string,
-  name: string,
-): Response {
-  return new Response(body, {
-    headers: {
-      "content-type": type,
-      "content-disposition": attachment(name),
-    },
-  });
-}
-
-/** Asked for piece by piece, as fast as they are taken away. */
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => {
-      await texts.return(undefined);
-    },
-  });
-}

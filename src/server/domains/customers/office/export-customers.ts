@@ -1,0 +1,28 @@
+import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
+import type { CareStore, ListedCustomerRow } from "./care-store.ts";
+import type { CustomerWish } from "./customer-wish.ts";
+
+const COLUMNS = ["id", "name", "email", "phone", "since (India)", "closed (India)", "paid orders"];
+
+const AT_ONCE = 500;
+
+/** The table of every customer who is meant, in pieces, newest first: however many there are, only a few are held at once. */
+export async function* exportCustomers(
+  care: Pick<CareStore, "list">,
+  wish: CustomerWish | undefined,
+): AsyncGenerator<string> {
+  yield `${MARK}${tableLine(COLUMNS)}`;
+  for (let before: number | undefined, isEnd = false; !isEnd; ) {
+    const rows: ListedCustomerRow[] = await care.list(wish, { before, limit: AT_ONCE });
+    if (rows.length > 0) yield rows.map(lineOf).join("");
+    before = rows.at(-1)?.id;
+    isEnd = rows.length < AT_ONCE;
+  }
+}
+
+function lineOf({ id, fullName, email, phone, createdAt, closedAt, paidOrders }: ListedCustomerRow): string {
+  const closed = closedAt ? timeInIndia(closedAt) : "";
+  return tableLine(
+    [`${id}`, fullName, email, phone, timeInIndia(createdAt), closed, `${paidOrders}`].map(asShown),
+  );
+}
