@@ -77,6 +77,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     await stores.passkeys.sweep(now());
     await stores.staff.sweep(now());
     await stores.catalogue.bulk.sweep(now());
+    await stores.catalogue.designs.noteSold();
     await sweepUploads({ store: stores.uploads, files: deps.staged, now });
     await stores.uploadedDesigns.sweep();
     await sweepRateLimits(database.db, now());

@@ -92,6 +92,8 @@ export const products = pgTable(
      * pictures. Never by sales or by background work.
      */
     version: integer().notNull().default(1),
+    /** Seen among the counted sales by a sweep: a list of what never sold leaves it out unread. False says nothing. */
+    hasSold: boolean("has_sold").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     /** Its names in other languages, as search reads them. */
@@ -107,6 +109,7 @@ export const products = pgTable(
     index("products_newest").on(table.createdAt.desc(), table.id.desc()),
     index("products_off_sale").on(table.id).where(sql`not ${table.published}`),
     index("products_without_photo").on(table.id).where(sql`${table.photoHash} is null`),
+    index("products_unsold").on(table.id).where(sql`not ${table.hasSold}`),
     index("products_unmeasured").on(table.id).where(sql`${table.look} is null`),
     index("products_due").on(table.publishAt).where(sql`${table.publishAt} is not null`),
     // A pending list would be read through by every search until somebody vacuums.

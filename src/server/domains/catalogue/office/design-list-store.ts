@@ -37,6 +37,8 @@ export interface DesignListStore {
   ids(filter: DesignFilter, limit: number): Promise<number[]>;
   /** Machines that variants are for. */
   machines(): Promise<string[]>;
+  /** Marks designs that sold since, so that a list of what never sold reads few of those that did. */
+  noteSold(): Promise<void>;
 }
 
 export function createDesignListStore({ pool }: OpenDatabase): DesignListStore {
@@ -55,6 +57,9 @@ export function createDesignListStore({ pool }: OpenDatabase): DesignListStore {
     },
     machines: async () =>
       (await pool.query<{ machine: string }>(MACHINES)).rows.map(({ machine }) => machine),
+    noteSold: async () => {
+      await pool.query(`update products p set has_sold = true where not p.has_sold and ${IS_SOLD}`);
+    },
   };
 }
 
@@ -80,6 +85,13 @@ const STATES = {
   "taken-down": "not p.published and p.taken_down_at is not null",
 } as const;
 
+const IS_SOLD = "exists (select 1 from sales_counts s where s.kind = 'design' and s.subject = p.id::text)";
+
+/** Where no variant is for it, no design is looked at. */
+const isFor = (machine: string) => `
+  exists (select 1 from product_variants where machine = ${machine})
+  and exists (select 1 from product_variants v where v.product_id = p.id and v.machine = ${machine})`;
+
 /** Only what is named becomes a condition, so that each wish gets a plan of its own. */
 function conditionsOf(
   filter: DesignFilter,
@@ -92,11 +104,10 @@ function conditionsOf(
     before !== undefined && `p.id < ${value(before)}`,
     terms && `p.search @@ to_tsquery('simple', ${value(searchQuery(terms.map((term) => wantedTerm(term))))})`,
     category !== undefined && `exists (${homeIn(value(category))})`,
-    machine !== undefined &&
-      `exists (select 1 from product_variants v where v.product_id = p.id and v.machine = ${value(machine)})`,
+    machine !== undefined && isFor(value(machine)),
     state && STATES[state],
     photo && "p.photo_hash is null",
-    sold && "not exists (select 1 from sales_counts s where s.kind = 'design' and s.subject = p.id::text)",
+    sold && `not p.has_sold and not ${IS_SOLD}`,
   ];
   return { where: wanted.filter(Boolean).join(" and ") || "true", values };
 }

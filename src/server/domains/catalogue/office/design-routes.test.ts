@@ -69,6 +69,8 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
     test("keeps to a category and those below, a machine, a state, and what has no photo", async () => {
       expect(await ids({ category: "1" as never })).toEqual([12, 10]);
       expect(await ids({ machine: "Brother" })).toEqual([11]);
+      expect(await ids({ machine: "Brother", find: "butta", before: "12" as never })).toEqual([11]);
+      expect(await ids({ machine: "Brother", before: "11" as never })).toEqual([]);
       await database().pool.query("update products set published = false where id = 11");
       await publishProducts(deps(), [12], false);
       expect([
@@ -86,6 +88,10 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
         "insert into sales_counts (kind, subject, day, designs) values ('design', '11', '2026-01-01', 1), ('category', '12', '2026-01-01', 1)",
       );
       expect(await ids({ sold: "never" })).toEqual([12, 10]);
+      await catalogue.designs.noteSold();
+      expect(await ids({ sold: "never" })).toEqual([12, 10]);
+      const noted = await database().pool.query("select id from products where has_sold");
+      expect(noted.rows).toEqual([{ id: 11 }]);
     });
 
     test("goes on where the page before ended, and says when it is at its end", async () => {
