@@ -1,4 +1,7 @@
-/** `npm run kill-imports -- --rounds N --seed S --engine pglite|postgres`: imports killed at every kind of moment. */
+/**
+ * `npm run kill-imports -- --rounds N --seed S --engine pglite|postgres`: imports killed at every kind of moment;
+ * `-- --what office`: servers killed in what the office does, on PostgreSQL.
+ */
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
@@ -8,6 +11,7 @@ import { handInDesigns } from "../test/killed-imports/hand-in-designs.ts";
 import { openImportedShop } from "../test/killed-imports/imported-shop.ts";
 import { importUndisturbed, type Kills, killImports } from "../test/killed-imports/kill-imports.ts";
 import { momentsOn } from "../test/killed-imports/moments.ts";
+import { killOffices } from "../test/killed-office/kill-offices.ts";
 
 const { values } = parseArgs({
   options: {
@@ -15,9 +19,14 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     engine: { type: "string", default: "pglite" },
     designs: { type: "string", default: "24" },
+    what: { type: "string", default: "imports" },
   },
 });
 const { seed } = values;
+if (values.what === "office") {
+  await killOffices();
+  process.exit();
+}
 const engine = values.engine === "postgres" ? "PostgreSQL" : "PGlite";
 const cluster = engine === "PostgreSQL" ? await startPostgresCluster() : undefined;
 const designs = await handInDesigns(Number(values.designs));

@@ -2,10 +2,12 @@ import { UPLOADED_FILES } from "../../src/contract/office/uploads/uploads-endpoi
 import type { OfficeVisitor } from "./office-visitor.ts";
 import type { TestShop } from "./test-shop.ts";
 
-const ORIGIN = "http://localhost";
-
 /** A browser that speaks tus at the office. */
-export function uploader(shop: Pick<TestShop, "request">, { cookies }: Pick<OfficeVisitor, "cookies">) {
+export function uploader(
+  shop: Pick<TestShop, "request">,
+  { cookies }: Pick<OfficeVisitor, "cookies">,
+  origin = "http://localhost",
+) {
   const send = (
     method: string,
     address: string,
@@ -13,11 +15,11 @@ export function uploader(shop: Pick<TestShop, "request">, { cookies }: Pick<Offi
     body?: Uint8Array | ReadableStream,
   ) =>
     shop.request(
-      new Request(`${ORIGIN}${address}`, {
+      new Request(`${origin}${address}`, {
         method,
         headers: {
           "tus-resumable": "1.0.0",
-          origin: ORIGIN,
+          origin,
           cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join("; "),
           ...headers,
         },

@@ -31,8 +31,12 @@ export interface OfficeAnswer<N extends OfficeEndpointName = OfficeEndpointName>
   readonly headers: Headers;
 }
 
-export function officeVisitor(shop: Pick<TestShop, "request">, origin = "http://localhost"): OfficeVisitor {
-  const cookies = new Map<string, string>();
+export function officeVisitor(
+  shop: Pick<TestShop, "request">,
+  origin = "http://localhost",
+  given: ReadonlyMap<string, string> = new Map(),
+): OfficeVisitor {
+  const cookies = new Map(given);
   const send: OfficeVisitor["send"] = async (name, input, headers) => {
     const { method, path } = officeEndpoints[name];
     const query = method === "GET" && input ? `?${new URLSearchParams({ ...input })}` : "";

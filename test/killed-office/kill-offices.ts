@@ -1,0 +1,33 @@
+import { openDatabase } from "../../src/server/db/database.ts";
+import { migrate } from "../../src/server/db/migrate.ts";
+import { adminQuery, clusterAddress, startPostgresCluster } from "../databases/postgres-cluster.ts";
+import { ENDINGS } from "./endings.ts";
+import { publishing, repricing, uploading } from "./killed-acts.ts";
+import { type Kill, openKilledShop, STOCKED } from "./killed-office.ts";
+
+/** Kills a server at every moment of everything, and says what it came through. @throws where something is half done, or does not go on */
+export async function killOffices(): Promise<void> {
+  const cluster = await startPostgresCluster();
+  try {
+    await adminQuery(cluster.socketFolder, "create database killed");
+    const address = clusterAddress(cluster.socketFolder, "killed");
+    const database = openDatabase(address, 4);
+    await migrate(database.db);
+    const drafts = ENDINGS.flatMap((_, place) => [2 * place + 1, 2 * place + 2]);
+    const shop = await openKilledShop(database, address, drafts);
+    const { pool } = database;
+    const kills = ENDINGS.flatMap((at, place): Kill[] => [
+      [uploading(pool, `half${place}.dst`, true), "itself"],
+      [uploading(pool, `whole${place}.dst`, false), at],
+      [repricing(pool, STOCKED, 101 + place), at],
+      [publishing(pool, 2 * place + 1, false), at],
+      [publishing(pool, 2 * place + 2, true), at],
+    ]);
+    await shop.kill(kills);
+    for (const [{ name }, at] of kills) console.log(`whole or not at all, and it went on: ${name}, ${at}`);
+    await shop.remove();
+    await database.close();
+  } finally {
+    await cluster.stop();
+  }
+}

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import type { Pool } from "pg";
+import type { KilledOffice } from "./killed-office.ts";
+import { until } from "./until.ts";
+
+/** Something that the office does, and that a kill may interrupt. */
+export interface KilledAct {
+  readonly name: string;
+  /** Text of a statement that nothing else makes, in lower case, and how often it comes; without it the act kills the shop itself. */
+  readonly statement?: { readonly text: string; readonly times: number };
+  /** Begins with it; the shop dies before it is answered, or soon after. */
+  begin(office: KilledOffice): Promise<unknown>;
+  /** While no shop runs. @throws where half of it was done */
+  look(): Promise<void>;
+  /** In the shop that started again, until it is done. @throws where it is not, or more than once */
+  goOn(office: KilledOffice): Promise<void>;
+}
+
+const count = async (pool: Pool, text: string, values: readonly unknown[]): Promise<number> =>
+  (await pool.query<{ n: number }>(`select count(*)::int as n from ${text}`, [...values])).rows[0]?.n ?? -1;
+
+/** A file on its way in: killed in the middle of its bytes, or while it is hashed and noted as whole. */
+export function uploading(pool: Pool, path: string, isHalf: boolean): KilledAct {
+  const bytes = Buffer.alloc(200_000, path);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  let address = "";
+  const noted = async () =>
+    (await pool.query<{ sha256: string | null }>("select sha256 from uploads where path = $1", [path])).rows;
+  return {
+    name: isHalf ? "half an upload" : "an upload",
+    ...(!isHalf && { statement: { text: 'update "uploads" set "sha256"', times: 1 } }),
+    begin: async ({ tus, kill }) => {
+      address = (await tus.begin(path, bytes.length)).headers.get("location") ?? "";
+      if (!isHalf) return tus.goOn(address, 0, bytes);
+      const half = new ReadableStream({ start: (to) => to.enqueue(bytes.subarray(0, 100_000)) });
+      const sending = tus.goOn(address, 0, half).catch(() => {});
+      await until(async () => (await tus.offset(address)) === 100_000);
+      kill();
+      return sending;
+    },
+    look: async () => {
+      for (const row of await noted()) assert.ok(row.sha256 === null || row.sha256 === sha256);
+      // The writer that died would be waited for.
+      await pool.query("update uploads set writer_until = now()");
+    },
+    goOn: async ({ tus }) => {
+      const offset = await tus.offset(address);
+      assert.ok(isHalf ? offset === 100_000 : offset === bytes.length);
+      if (offset < bytes.length) await tus.goOn(address, offset, bytes.subarray(offset));
+      assert.deepEqual(await noted(), [{ sha256 }]);
+    },
+  };
+}
+
+/** A price for every design, in batches. */
+export function repricing(pool: Pool, designs: readonly number[], rupees: number): KilledAct {
+  let bulk = 0;
+  const changed = async () => {
+    const priced = await count(pool, "product_variants where price_paise = $1", [rupees * 100]);
+    const noted = await count(pool, "bulk_items where bulk_id = $1 and state = 'changed'", [bulk]);
+    const logged = await count(pool, "audit_log where subject = 'design' and (after->>'bulk')::int = $1", [
+      bulk,
+    ]);
+    assert.deepEqual([noted, logged], [priced, priced]);
+    return priced;
+  };
+  return {
+    name: "a change of many",
+    statement: { text: "update product_variants set price_paise", times: 2 },
+    begin: async ({ visitor }) => {
+      const change = { kind: "price", price: `${rupees}` } as const;
+      const { body } = await visitor.call("officePlanBulk", { meant: { ids: [...designs] }, change });
+      bulk = body.bulk?.id ?? 0;
+      const state = async () => (await visitor.call("officeBulk", { id: `${bulk}` })).body.bulk.state;
+      await until(async () => (await state()) === "planned");
+      return visitor.call("officeStartBulk", { id: bulk });
+    },
+    look: async () => {
+      assert.ok([0, 100, designs.length].includes(await changed()));
+    },
+    goOn: async () => {
+      await until(async () => (await changed()) === designs.length);
+      const ends = "audit_log where subject = 'bulk' and action = 'done' and subject_id = $1";
+      await until(async () => (await count(pool, ends, [`${bulk}`])) === 1);
+    },
+  };
+}
+
+/** A draft goes on sale, when somebody says so or when its time has come. */
+export function publishing(pool: Pool, id: number, isByClock: boolean): KilledAct {
+  const onSale = async () => {
+    const published = await count(pool, "products where id = $1 and published", [id]);
+    const lines = "audit_log where subject = 'design' and subject_id = $1 and action like '%publish%'";
+    assert.equal(await count(pool, lines, [`${id}`]), published);
+    assert.equal((await count(pool, "product_categories where product_id = $1", [id])) > 0, published === 1);
+    return published === 1;
+  };
+  const publish = async ({ visitor }: KilledOffice) => {
+    const { version } = (await visitor.call("officeSale", { id: `${id}` as never })).body;
+    return visitor.call("officePublishDesign", { id, version });
+  };
+  return {
+    name: isByClock ? "publishing at a time" : "publishing",
+    statement: { text: 'update "products" set "published"', times: 1 },
+    begin: async (office) => {
+      if (!isByClock) return publish(office);
+      await pool.query("update products set publish_at = now() where id = $1", [id]);
+    },
+    look: async () => void (await onSale()),
+    goOn: async (office) => {
+      if (isByClock) await until(onSale);
+      else if (!(await onSale())) await publish(office);
+      assert.ok(await onSale());
+    },
+  };
+}
