@@ -10,6 +10,9 @@ test("a customer is found, looked after, and the account closed for a reason", a
   await page.getByRole("searchbox", { name: "Find" }).fill(customer.phone.slice(0, 8));
   await expect(page.getByRole("table").getByRole("link")).toHaveText(["Chandrika Hegde"]);
   await inspect(page, "customers", "known");
+  const table = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  expect(await readFile(await (await table).path(), "utf8")).toContain(customer.email);
   await page.getByRole("link", { name: "Chandrika Hegde" }).click();
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Chandrika Hegde");
