@@ -1,8 +1,17 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
-import type { KilledOffice } from "./killed-office.ts";
+import type { uploader } from "../shop/office-upload.ts";
+import type { officeVisitor } from "../shop/office-visitor.ts";
 import { until } from "./until.ts";
+
+/** The office of a shop that runs now, for somebody who is signed in. */
+export interface KilledOffice {
+  readonly visitor: ReturnType<typeof officeVisitor>;
+  readonly tus: ReturnType<typeof uploader>;
+  /** SIGKILL. */
+  kill(): void;
+}
 
 /** Something that the office does, and that a kill may interrupt. */
 export interface KilledAct {

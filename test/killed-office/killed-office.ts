@@ -10,14 +10,6 @@ import { createTestShop } from "../shop/test-shop.ts";
 import type { Ending } from "./endings.ts";
 import type { KilledAct } from "./killed-acts.ts";
 
-/** The office of a shop that runs now, for somebody who is signed in. */
-export interface KilledOffice {
-  readonly visitor: ReturnType<typeof officeVisitor>;
-  readonly tus: ReturnType<typeof uploader>;
-  /** SIGKILL. */
-  kill(): void;
-}
-
 /** An act, and where the shop is killed in it. */
 export type Kill = readonly [KilledAct, Ending["at"] | "itself"];
 

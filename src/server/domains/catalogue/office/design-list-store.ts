@@ -42,8 +42,15 @@ export interface DesignListStore {
 }
 
 export function createDesignListStore({ pool }: OpenDatabase): DesignListStore {
+  /** Where no variant is for it, every design would be looked at in vain. */
+  const isForNone = async ({ machine }: DesignFilter) => {
+    if (machine === undefined) return false;
+    const text = "select 1 from product_variants where machine = $1 limit 1";
+    return (await pool.query(text, [machine])).rows.length === 0;
+  };
   return {
     page: async (filter, before, limit) => {
+      if (await isForNone(filter)) return [];
       const { where, values } = conditionsOf(filter, before);
       const text = `select ${COLUMNS} from (
           select p.* from products p where ${where} order by p.id desc limit ${limit}
@@ -51,6 +58,7 @@ export function createDesignListStore({ pool }: OpenDatabase): DesignListStore {
       return (await pool.query<DesignRow>({ text, values })).rows;
     },
     ids: async (filter, limit) => {
+      if (await isForNone(filter)) return [];
       const { where, values } = conditionsOf(filter, undefined);
       const text = `select p.id from products p where ${where} order by p.id desc limit ${limit}`;
       return (await pool.query<{ id: number }>({ text, values })).rows.map(({ id }) => id);
@@ -87,11 +95,6 @@ const STATES = {
 
 const IS_SOLD = "exists (select 1 from sales_counts s where s.kind = 'design' and s.subject = p.id::text)";
 
-/** Where no variant is for it, no design is looked at. */
-const isFor = (machine: string) => `
-  exists (select 1 from product_variants where machine = ${machine})
-  and exists (select 1 from product_variants v where v.product_id = p.id and v.machine = ${machine})`;
-
 /** Only what is named becomes a condition, so that each wish gets a plan of its own. */
 function conditionsOf(
   filter: DesignFilter,
@@ -104,7 +107,8 @@ function conditionsOf(
     before !== undefined && `p.id < ${value(before)}`,
     terms && `p.search @@ to_tsquery('simple', ${value(searchQuery(terms.map((term) => wantedTerm(term))))})`,
     category !== undefined && `exists (${homeIn(value(category))})`,
-    machine !== undefined && isFor(value(machine)),
+    machine !== undefined &&
+      `exists (select 1 from product_variants v where v.product_id = p.id and v.machine = ${value(machine)})`,
     state && STATES[state],
     photo && "p.photo_hash is null",
     sold && `not p.has_sold and not ${IS_SOLD}`,
