@@ -16,7 +16,7 @@ import {
 import { contentRoutes, type KeptContent, keepContent, shopNow } from "./domains/content/index.ts";
 import { createFindViewer, customerViewRoutes } from "./domains/customer-views/index.ts";
 import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
-import { downloadRoutes } from "./domains/downloads/index.ts";
+import { downloadRoutes, findDownloader } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
 import { listFields, ownMachineRoutes } from "./domains/machines/index.ts";
 import { orderRoutes, type Settling } from "./domains/orders/index.ts";
@@ -117,7 +117,7 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   const cookie = createViewCookie(isSecure(shop.origin));
   const router = createRouter({
     calls,
-    findCaller: createFindCaller(stores.sessions, now),
+    findCaller: createFindCaller(stores.sessions.touch, now, stores.sessions.find),
     addressOf,
     limitCall: createCallLimits(limiter),
     viewing: { cookie, find: createFindViewer(stores.customerViews, now) },
@@ -188,6 +188,7 @@ function purchaseRoutes(router: Router, deps: AppDeps): void {
   });
   downloadRoutes(router, {
     entitlements: stores.entitlements,
+    findCaller: createFindCaller(stores.sessions.touch, now, findDownloader(stores)),
     files: deps.files,
     accelPrefix: deps.filesAccelPrefix,
     now,

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { Failure } from "../domains/failure.ts";
 
 /** The customer behind a valid session token. */
@@ -11,8 +12,11 @@ export interface Caller {
   readonly staffId?: number;
 }
 
-/** Looks a session token up; `undefined` when it is unknown, expired or ended. */
-export type FindCaller = (token: string) => Promise<Caller | undefined>;
+/** Looks a session token up, of the call in `context`; `undefined` when it is unknown, expired or ended. */
+export type FindCaller<C extends Caller = Caller> = (
+  token: string,
+  context: Context,
+) => Promise<C | undefined>;
 
 /** @throws Failure `forbidden` unless `customerId` is the caller's own */
 export function requireSelf(caller: Caller, customerId: number): void {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   memoryFiles,
   productDraft,
@@ -145,6 +145,19 @@ describe.each(testEngines())("downloads on $name", (engine) => {
     expect(await noted()).toBe(2);
   });
 
+  test("session and file take one statement; a name that nobody gave takes as many as it needs", async () => {
+    const query = vi.spyOn(database().pool, "query");
+    const statements = async (name: string) => {
+      await fetchFile(name);
+      query.mockClear();
+      await fetchFile(name);
+      return query.mock.calls.length;
+    };
+    expect(await statements("1006-V3SE-12x8.zip")).toBe(1);
+    expect(await statements("నెమలి.zip")).toBeGreaterThan(1);
+    query.mockRestore();
+  });
+
   test("a copy that is still good is not sent again; HEAD sends none", async () => {
     const etag = (await fetchFile("1006-V3SE-12x8.zip")).headers.get("etag") ?? "";
     const same = await fetchFile("1006-V3SE-12x8.zip", { "if-none-match": `"x", ${etag}` });
@@ -155,6 +168,12 @@ describe.each(testEngines())("downloads on $name", (engine) => {
       `${zip.length}`,
       0,
     ]);
+  });
+
+  test("an ended session fetches nothing, whatever was bought", async () => {
+    expect((await fetchFile("1006-V3SE-12x8.zip")).status).toBe(200);
+    await database().db.execute(`delete from sessions where customer_id = ${latha.id}`);
+    expect((await fetchFile("1006-V3SE-12x8.zip")).status).toBe(401);
   });
 });
 

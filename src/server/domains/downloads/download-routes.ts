@@ -1,8 +1,11 @@
+import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { FileStore } from "../../files/file-store.ts";
-import type { Router } from "../../http/router.ts";
+import type { Caller, FindCaller } from "../../http/caller.ts";
+import type { Handler, Router } from "../../http/router.ts";
+import type { SessionStore } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
-import type { BoughtFile, EntitlementStore } from "../orders/index.ts";
+import type { BoughtFile, Downloader, EntitlementStore } from "../orders/index.ts";
 import { handOver, sendFile } from "./send-file.ts";
 
 export interface DownloadDeps {
@@ -10,6 +13,8 @@ export interface DownloadDeps {
   readonly files: FileStore;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly accelPrefix: string | undefined;
+  /** Looks the asked file up with the session, by `findDownloader`. */
+  readonly findCaller: FindCaller<Caller & Downloader>;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -17,15 +22,34 @@ export interface DownloadDeps {
 /** A download that is interrupted, goes on or comes in pieces is one for as long as this. */
 const ONE_DOWNLOAD_MS = 10 * 60_000;
 
+/** Every name that the shop gives a file; any other takes the longer way, through validation. */
+const USUAL_NAME = /^[\w .-]{1,200}$/;
+
+/** Reads the session and, under a usual name, the file in one statement: half of what a download costs is asking. */
+export function findDownloader({ sessions, entitlements }: FindDownloaderDeps) {
+  return (tokenHash: string, now: Date, context: Context): Promise<Downloader | undefined> => {
+    const name = context.req.query("filename") ?? "";
+    return USUAL_NAME.test(name)
+      ? entitlements.downloader(tokenHash, now, name)
+      : sessions.find(tokenHash, now);
+  };
+}
+
+interface FindDownloaderDeps {
+  readonly sessions: Pick<SessionStore, "find">;
+  readonly entitlements: Pick<EntitlementStore, "downloader">;
+}
+
 export function downloadRoutes(router: Router, deps: DownloadDeps): void {
-  router.on("downloadDesign", async ({ input, caller, context }) => {
+  const download: Handler<"downloadDesign", Caller & Downloader> = async ({ input, caller, context }) => {
     const name = input.filename;
-    const file = await deps.entitlements.fileNamed(caller.customerId, name);
+    const file = caller.file ?? (await deps.entitlements.fileNamed(caller.customerId, name));
     if (!file) throw new Failure("file-unknown");
     const response = await answerWith(deps, { hash: file.hash, name }, (field) => context.req.header(field));
     if (context.req.method === "GET" && response.ok) await noteDownload(deps, file);
     return response;
-  });
+  };
+  router.on("downloadDesign", download, deps.findCaller);
 }
 
 async function answerWith(

@@ -26,7 +26,7 @@ export async function sendFile(files: FileStore, request: FileRequest): Promise<
 export function handOver(prefix: string, { hash, name }: Pick<FileRequest, "hash" | "name">): Response {
   const location = `${prefix.replace(/\/$/, "")}/${storedPath(hash)}`;
   return new Response(null, {
-    headers: { ...fileHeaders(name, `"${hash}"`), "X-Accel-Redirect": location },
+    headers: { ...fileHeaders(name, `"${hash}"`), "Content-Length": "0", "X-Accel-Redirect": location },
   });
 }
 

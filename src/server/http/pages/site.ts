@@ -70,7 +70,9 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
       calls,
       headersOf,
       makePage: createPages({ ...deps, calls, headersOf }),
-      isPage: (path) => app.router.match("GET", path)[0].every(([[, route]]) => route.path === EVERY_PATH),
+      isPage: (path) =>
+        !OF_CALLS.test(path) &&
+        app.router.match("GET", path)[0].every(([[, route]]) => route.path === EVERY_PATH),
     }),
   });
   const answer = getRequestListener(app.fetch);
@@ -91,6 +93,8 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
   };
 }
 
+/** Here something always answers; a match takes longer than this. */
+const OF_CALLS = /^\/(?:api|backend)\//;
 /** What goes around every handler of the framework. */
 const EVERY_PATH = "/*";
 

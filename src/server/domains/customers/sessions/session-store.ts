@@ -32,15 +32,22 @@ export interface SessionStore {
   sweep(now: Date): Promise<void>;
 }
 
-/** Every call of a logged-in customer starts here: a statement planned once, without a query builder. */
-const FIND = `
+/**
+ * Who has the token hash $1 at $2. Every call of a logged-in customer starts here: a statement planned once, without a query
+ * builder.
+ */
+export const FIND_SESSION = `
   select s.customer_id as "customerId", c.email, c.phone, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
   from sessions s join customers c on c.id = s.customer_id
   where s.token_hash = $1 and s.expires_at > $2 and c.closed_at is null`;
 
 export function createSessionStore(database: OpenDatabase): SessionStore {
   const { db } = database;
-  const find = createStatement<FoundSession & Record<string, unknown>>(database, "customers_session", FIND);
+  const find = createStatement<FoundSession & Record<string, unknown>>(
+    database,
+    "customers_session",
+    FIND_SESSION,
+  );
   return {
     add: async (session) => {
       await db.insert(sessions).values(session);

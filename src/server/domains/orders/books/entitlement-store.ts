@@ -3,6 +3,7 @@ import { downloadCandidates } from "../../../../contract/download-candidates.ts"
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { downloadNames, downloads, orderLines, orders } from "../../../db/schema/index.ts";
 import { createPrepared, createStatement, placed } from "../../../db/statement.ts";
+import { FIND_SESSION, type FoundSession } from "../../customers/index.ts";
 
 export interface BoughtFile {
   readonly hash: string;
@@ -12,30 +13,44 @@ export interface BoughtFile {
   readonly fetchedAt: Date | null;
 }
 
+/** A living session, and the file that its customer asks for. */
+export interface Downloader extends FoundSession {
+  /** Missing as well where only `fileNamed` can say. */
+  readonly file?: BoughtFile | undefined;
+}
+
 export interface EntitlementStore {
   /**
    * The file that the customer bought under this name, by lines that are paid only. Where it fits several, the one whose own name
    * is closest to it wins, then the latest purchase.
    */
   fileNamed(customerId: number, name: string): Promise<BoughtFile | undefined>;
+  /** What `fileNamed` answers, where one statement can, together with who has the session. */
+  downloader(tokenHash: string, now: Date, name: string): Promise<Downloader | undefined>;
   /** Keeps that a bought file was fetched. */
   noteDownload(lineId: number, now: Date): Promise<void>;
 }
 
-/** Two look-ups by index, however much the customer bought: the name, and whether an order was paid since names were written. */
-const FIND = `
+/** Expressions for whose file and under which name. Two look-ups by index, however much the customer bought: the name, and whether an order was paid since names were written. */
+const findFile = (customerId: string, name: string) => `
   select best.file_hash as "hash", best.id as "lineId", d.last_at as "fetchedAt",
-    exists (select from orders where customer_id = $1 and state = 'paid' and not is_named) as "isBehind"
+    exists (select from orders where customer_id = ${customerId} and state = 'paid' and not is_named) as "isBehind"
   from (select) always left join lateral (
     select l.file_hash, l.id from download_names n
     join order_lines l on l.id = n.line_id
     join orders o on o.number = l.order_number and o.state = 'paid'
-    where n.customer_id = $1 and n.name = $2 and l.returned_at is null
+    where n.customer_id = ${customerId} and n.name = ${name} and l.returned_at is null
     order by n.distance, o.number desc, l.position limit 1
   ) best on true
   left join downloads d on d.line_id = best.id`;
 
-type Found = { readonly isBehind: boolean } & { readonly [K in keyof BoughtFile]: BoughtFile[K] | null };
+const FIND_DOWNLOADER = `
+  with caller as (${FIND_SESSION})
+  select * from caller, lateral (${findFile('caller."customerId"', "$3")}) file`;
+
+type Found = { readonly isBehind: boolean } & {
+  readonly [K in keyof BoughtFile]: BoughtFile[K] | null;
+};
 const NOTHING: Found = { hash: null, lineId: null, fetchedAt: null, isBehind: false };
 
 const upsertDownload = createPrepared("orders_downloaded", (db) =>
@@ -49,11 +64,15 @@ const upsertDownload = createPrepared("orders_downloaded", (db) =>
 );
 
 export function createEntitlementStore(database: OpenDatabase): EntitlementStore {
-  const select = createStatement<Found>(database, "orders_file_named", FIND);
+  const select = createStatement<Found>(database, "orders_file_named", findFile("$1", "$2"));
+  const selectDownloader = createStatement<FoundSession & Found>(
+    database,
+    "orders_downloader",
+    FIND_DOWNLOADER,
+  );
   const find = async (customerId: number, name: string) => {
-    const [{ hash, lineId, fetchedAt, isBehind } = NOTHING] = await select([customerId, name]);
-    const file = hash === null || lineId === null ? undefined : { hash, lineId, fetchedAt };
-    return { file, isBehind };
+    const [found = NOTHING] = await select([customerId, name]);
+    return { file: fileOf(found), isBehind: found.isBehind };
   };
   return {
     fileNamed: async (customerId, name) => {
@@ -62,10 +81,21 @@ export function createEntitlementStore(database: OpenDatabase): EntitlementStore
       await writeNames(database.db, customerId);
       return (await find(customerId, name)).file;
     },
+    downloader: async (tokenHash, now, name) => {
+      const [row] = await selectDownloader([tokenHash, now, name]);
+      if (!row) return undefined;
+      const { customerId, email, phone, createdAt, lastUsedAt } = row;
+      const file = row.isBehind ? undefined : fileOf(row);
+      return { customerId, email, phone, createdAt, lastUsedAt, file };
+    },
     noteDownload: async (lineId, now) => {
       await upsertDownload(database.db, { lineId, firstAt: now, lastAt: now });
     },
   };
+}
+
+function fileOf({ hash, lineId, fetchedAt }: Found): BoughtFile | undefined {
+  return hash === null || lineId === null ? undefined : { hash, lineId, fetchedAt };
 }
 
 /** Order by order, so that no two rows are locked at once: settlements and refunds lock them too. */
