@@ -20,31 +20,32 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
             isName: true,
             cell: ({ productName, variantName }) => `${productName}, ${variantName}`,
           },
-          { head: m.downloaded, cell: ({ download }) => <Downloaded download={download} /> },
+          { head: m.downloaded, cell: (line) => <Downloaded line={line} /> },
           { head: m.quantity, isNumber: true, cell: ({ quantity }) => quantity },
-          { head: m.paid, isNumber: true, cell: (line) => <Paid line={line} /> },
+          { head: m.paid, isNumber: true, cell: ({ paid }) => <PriceTag amount={paid} /> },
         ]}
       />
     </section>
   );
 }
 
-function Paid({ line: { paid, returnedAt } }: { readonly line: OfficeOrder["lines"][number] }) {
+function Downloaded({ line: { download, returnedAt } }: { readonly line: OfficeOrder["lines"][number] }) {
   const m = useMessages().orders;
-  if (!returnedAt) return <PriceTag amount={paid} />;
   return (
     <span>
-      <PriceTag amount={paid} /> {m.refundStates.done}, <When at={returnedAt} />
-    </span>
-  );
-}
-
-function Downloaded({ download }: Pick<OfficeOrder["lines"][number], "download">) {
-  const m = useMessages().orders;
-  if (!download) return m.never;
-  return (
-    <span>
-      {m.times(download.times)}, <When at={download.lastAt} />
+      {download ? (
+        <>
+          {m.times(download.times)}, <When at={download.lastAt} />
+        </>
+      ) : (
+        m.never
+      )}
+      {returnedAt && (
+        <>
+          {" "}
+          · {m.refundStates.done} <When at={returnedAt} />
+        </>
+      )}
     </span>
   );
 }
