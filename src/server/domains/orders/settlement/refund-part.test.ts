@@ -127,11 +127,11 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
 
   test("amounts leave every download, and the rest goes back as the whole", async () => {
     const { orderId, number, lines } = await bought();
-    expect(await refund(number, ofAmount(33_33))).toBe("back");
+    expect(await refund(number, ofAmount(33_00))).toBe("back");
     expect((await listed())[0]).toMatchObject({ orderPaths: [{ productId: 1 }, { productId: 2 }] });
-    expect(await refund(number, { part: { lineIds: lines.slice(1) }, seenPaise: 33_33 })).toBe("back");
-    expect(await refund(number, ofAmount(1_67, 213_33))).toBe("back");
-    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 215_00 });
+    expect(await refund(number, { part: { lineIds: lines.slice(1) }, seenPaise: 33_00 })).toBe("back");
+    expect(await refund(number, ofAmount(1_67, 213_00))).toBe("back");
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 214_67 });
     expect(await refund(number)).toBe("back");
     await shop.deliverWebhooks();
     await shop.workOff();
