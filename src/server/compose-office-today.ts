@@ -10,15 +10,20 @@ export interface TodayDeps {
   readonly stores: Stores;
   readonly health: HealthParts;
   readonly settling: { readonly providers: PaymentProviders };
+  /** Called when mails wait. */
+  readonly onMail: () => void;
   readonly now: () => Date;
 }
 
 /** How the shop does and runs, and what its search did not find. */
-export function todayRoutes(router: OfficeRouter, { stores, health, settling, now }: TodayDeps): void {
+export function todayRoutes(
+  router: OfficeRouter,
+  { stores, health, settling, onMail, now }: TodayDeps,
+): void {
   const { troubles } = stores;
   const { providers } = settling;
   attentionRoutes(router, { troubles, disk: health.disk, now });
-  healthRoutes(router, { ...health, troubles, providers, now });
+  healthRoutes(router, { ...health, troubles, providers, onMail, now });
   salesRoutes(router, stores.sales, now);
   synonyms.synonymRoutes(router, stores.catalogue, now);
   missedSearchRoutes(router, stores.missedSearches, now);

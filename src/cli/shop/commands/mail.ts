@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { commandLine } from "../../../server/domains/actor.ts";
 import { listUnsentMail, resendMail, type UnsentMail } from "../../../server/domains/notifications/index.ts";
 import { toId } from "../arguments.ts";
 import { CommandFault } from "../command-fault.ts";
@@ -30,7 +31,7 @@ export function addMailCommands(program: Command, output: Output): void {
     .action(async (id: number | undefined, { allDead, json }: Json & { allDead?: boolean }) => {
       if ((id === undefined) === (allDead === undefined))
         throw new CommandFault("Say which mail by its id, or --all-dead.");
-      const resent = await withShop(({ stores }) => resend(stores.outbox, id));
+      const resent = await withShop(({ stores }) => resend(stores, id));
       if (json) output.json({ resent });
       else
         output.line(
@@ -40,12 +41,12 @@ export function addMailCommands(program: Command, output: Output): void {
 }
 
 /** One mail, or without an id every dead one; answers the ids they go out under. */
-async function resend(outbox: OpenShop["stores"]["outbox"], id: number | undefined): Promise<number[]> {
-  const ids =
-    id === undefined ? (await listUnsentMail(outbox, { isDead: true })).map((mail) => mail.id) : [id];
-  const resent: number[] = [];
-  for (const each of ids) resent.push(await resendMail(outbox, each, new Date()));
-  return resent;
+async function resend({ outbox, troubles }: OpenShop["stores"], id: number | undefined): Promise<number[]> {
+  const now = new Date();
+  const dead = (await listUnsentMail(outbox, { isDead: true })).map((mail) => mail.id);
+  const ids = id === undefined ? dead : dead.filter((each) => each === id);
+  const sent = await troubles.resendMails(ids, { actor: commandLine, now });
+  return id === undefined || sent.length > 0 ? sent : [await resendMail(outbox, id, now)];
 }
 
 function rowOf(mail: UnsentMail): (string | number)[] {

@@ -88,6 +88,11 @@ export const healthWire = {
       mails: z.array(deadMail),
     }),
   },
+  officeResendMails: {
+    body: z.object({ ids: z.array(id).min(1).max(50) }),
+    /** How many are on their way: those that others sent again meanwhile are not counted. */
+    answer: z.object({ sent: count }),
+  },
   officeBackups: {
     /** Latest first; `folder` is on the shop's machine. */
     answer: z.object({ folder: z.string(), backups: z.array(backup) }),

@@ -70,5 +70,12 @@ export const health = {
   mails: "Mails that could not be sent",
   noMails: "Every mail went out or is on its way.",
   gaveUp: "Given up",
-  mailAdvice: "When the mail server takes mail again: npm run shop -- mail resend --all-dead",
+  sendAgain: "Send again",
+  sendAllAgain: "Send all again",
+  onTheWay: (count: number) =>
+    count === 0
+      ? "Somebody sent them again already."
+      : count === 1
+        ? "1 mail is on its way."
+        : `${count} mails are on their way.`,
 };

@@ -14,6 +14,7 @@ export const log = {
     staff: "Staff",
     order: "Order",
     design: "Design",
+    bulk: "Many at once",
     category: "Category",
     customer: "Customer",
     machine: "Machine",

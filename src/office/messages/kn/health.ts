@@ -70,5 +70,7 @@ export const health: OfficeMessages["health"] = {
   mails: "ಕಳುಹಿಸಲಾಗದ ಮೇಲ್‌ಗಳು",
   noMails: "ಪ್ರತಿ ಮೇಲ್ ಹೋಗಿದೆ ಅಥವಾ ದಾರಿಯಲ್ಲಿದೆ.",
   gaveUp: "ಕೈಬಿಟ್ಟದ್ದು",
-  mailAdvice: "ಮೇಲ್ ಸರ್ವರ್ ಮತ್ತೆ ಕೆಲಸ ಮಾಡಿದಾಗ: npm run shop -- mail resend --all-dead",
+  sendAgain: "ಮತ್ತೆ ಕಳುಹಿಸಿ",
+  sendAllAgain: "ಎಲ್ಲವನ್ನೂ ಮತ್ತೆ ಕಳುಹಿಸಿ",
+  onTheWay: (count) => (count === 0 ? "ಬೇರೊಬ್ಬರು ಈಗಾಗಲೇ ಮತ್ತೆ ಕಳುಹಿಸಿದ್ದಾರೆ." : `${count} ಮೇಲ್‌ಗಳು ದಾರಿಯಲ್ಲಿವೆ.`),
 };

@@ -16,6 +16,7 @@ export const log: OfficeMessages["log"] = {
     staff: "ಸಿಬ್ಬಂದಿ",
     order: "ಆರ್ಡರ್",
     design: "ಡಿಸೈನ್",
+    bulk: "ಹಲವು ಒಟ್ಟಿಗೆ",
     category: "ವರ್ಗ",
     customer: "ಗ್ರಾಹಕ",
     machine: "ಯಂತ್ರ",

@@ -68,5 +68,7 @@ export const health: OfficeMessages["health"] = {
   mails: "పంపలేకపోయిన మెయిల్‌లు",
   noMails: "ప్రతి మెయిల్ వెళ్లింది లేదా దారిలో ఉంది.",
   gaveUp: "ఆపేసింది",
-  mailAdvice: "మెయిల్ సర్వర్ మళ్లీ పని చేసినప్పుడు: npm run shop -- mail resend --all-dead",
+  sendAgain: "మళ్లీ పంపండి",
+  sendAllAgain: "అన్నీ మళ్లీ పంపండి",
+  onTheWay: (count) => (count === 0 ? "వేరొకరు ఇప్పటికే మళ్లీ పంపారు." : `${count} మెయిల్‌లు దారిలో ఉన్నాయి.`),
 };

@@ -16,6 +16,7 @@ export const log: OfficeMessages["log"] = {
     staff: "సిబ్బంది",
     order: "ఆర్డర్",
     design: "డిజైన్",
+    bulk: "చాలా ఒకేసారి",
     category: "కేటగిరీ",
     customer: "కస్టమర్",
     machine: "మెషిన్",

@@ -1,8 +1,10 @@
 import { Link } from "wouter";
 import { formatRupees } from "../../../contract/money.ts";
 import type { DeadMail, FailedWebhook, Misfit } from "../../../contract/office/health/health-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
-import { useOfficeQuery } from "../../data/queries.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { When } from "../../ui/when.tsx";
@@ -76,7 +78,21 @@ function fateOf(m: ReturnType<typeof useMessages>["health"], { isBack, returned 
 }
 
 function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {
-  const { health: m } = useMessages();
+  const { health: m, common } = useMessages();
+  const mayAct = useMay("health:act");
+  const { send, isBusy } = useOfficeChange("officeResendMails", {
+    renews: ["officeTroubles", "officeHealth", "officeAttention"],
+    onDone: ({ sent }) => toast.success(m.onTheWay(sent)),
+  });
+  const again = {
+    head: common.actions,
+    isActions: true,
+    cell: ({ id }: DeadMail) => (
+      <Button variant="quiet" busy={isBusy} onClick={() => send({ ids: [id] })}>
+        {m.sendAgain}
+      </Button>
+    ),
+  };
   return (
     <>
       <DataTable
@@ -88,9 +104,16 @@ function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {
           { head: m.gaveUp, cell: ({ at }) => <When at={at} /> },
           { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
           { head: m.why, cell: ({ error }) => error },
+          ...(mayAct ? [again] : []),
         ]}
       />
-      <p className="hint">{m.mailAdvice}</p>
+      {mayAct && rows.length > 1 && (
+        <p>
+          <Button variant="secondary" busy={isBusy} onClick={() => send({ ids: rows.map(({ id }) => id) })}>
+            {m.sendAllAgain}
+          </Button>
+        </p>
+      )}
     </>
   );
 }

@@ -18,14 +18,21 @@ export interface HealthParts extends Pick<JobDeps, "jobs" | "works"> {
 
 export interface HealthRouteDeps extends JobDeps, HealthParts {
   readonly providers: PaymentProviders;
+  /** Called when mails wait. */
+  readonly onMail: () => void;
 }
 
 const MOST_SHOWN = 50;
 
 export function healthRoutes(router: OfficeRouter, deps: HealthRouteDeps): void {
-  const { ask, backups, jobs, troubles, providers, now } = deps;
+  const { ask, backups, jobs, troubles, providers, onMail, now } = deps;
   router.on("officeHealth", ask);
   router.on("officeTroubles", () => troubles.list(now(), MOST_SHOWN));
+  router.on("officeResendMails", async ({ input: { ids }, actor }) => {
+    const sent = await troubles.resendMails(ids, { actor, now: now() });
+    onMail();
+    return { sent: sent.length };
+  });
   router.on("officeBackups", async () => ({
     folder: backups.folder,
     backups: (await backups.list()).map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
@@ -54,6 +55,37 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     } finally {
       await shop.close();
     }
+  });
+
+  test("mails that died go out again once, with a line in the log; others are left alone", async () => {
+    const { db } = database();
+    const shop = createTestShop(database());
+    const { visitor } = await employ(shop, database());
+    const orderNumber = await addOrder(db, { customerId: await addCustomer(db) });
+    const mail = { template: "order-paid", recipient: "x@example.com", data: {}, attempts: 16 };
+    const rows = await db
+      .insert(outbox)
+      .values([
+        { ...mail, dedupeKey: "1", deadAt: shop.now(), orderNumber },
+        { ...mail, dedupeKey: "2", deadAt: shop.now() },
+        { ...mail, dedupeKey: "3" },
+      ])
+      .returning({ id: outbox.id });
+    const ids = rows.map(({ id }) => id);
+    const sent = async () => (await visitor.call("officeResendMails", { ids })).body.sent;
+    const [one, other] = await Promise.all([sent(), sent()]);
+    expect(one + other).toBe(2);
+    expect((await visitor.call("officeTroubles")).body.mails).toEqual([]);
+    const left = await db
+      .select({ attempts: outbox.attempts })
+      .from(outbox)
+      .where(inArray(outbox.id, ids))
+      .orderBy(outbox.id);
+    expect(left.map(({ attempts }) => attempts)).toEqual([0, 0, 16]);
+    const { changes } = (await visitor.call("officeLog", { find: "mail sent again" })).body;
+    expect(changes.map(({ subject }) => subject)).toEqual(["shop", "order"]);
+    const { visitor: reader } = await employ(shop, database(), "catalogue");
+    expect((await reader.call("officeResendMails", { ids })).status).toBe(403);
   });
 
   test("what went wrong is listed with its order, and nobody's address", async () => {

@@ -2,8 +2,9 @@ import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { DeadMail, FailedWebhook, Misfit } from "../../../contract/office/health/health-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { orders, outbox, providerEvents } from "../../db/schema/index.ts";
-import type { Actor } from "../actor.ts";
+import type { Actor, Deed } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
+import { resendDeadMails } from "./dead-mail-store.ts";
 
 /** What went wrong, latest first. */
 export interface Troubles {
@@ -30,6 +31,8 @@ export interface TroubleStore {
   counts(now: Date): Promise<TroubleCounts>;
   /** The latest of what `counts` counts, as far as this domain lists it. */
   list(now: Date, limit: number): Promise<Troubles>;
+  /** Mails that were given up go out again; answers the ids of those that do. */
+  resendMails(ids: readonly number[], deed: Deed): Promise<number[]>;
   /** Keeps in the log that somebody started a job. */
   noteJob(kind: string, actor: Actor, now: Date): Promise<void>;
 }
@@ -75,6 +78,7 @@ export function createTroubleStore(db: Database): TroubleStore {
       ]);
       return { webhooks, misfits, mails };
     },
+    resendMails: (ids, deed) => resendDeadMails(db, ids, deed),
     noteJob: (kind, actor, now) =>
       writeChange(db, actor, { action: `${kind} started`, subject: "shop", subjectId: kind }, now),
   };
