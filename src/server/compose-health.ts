@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -69,7 +70,7 @@ export function openHealth(deps: HealthDeps): HealthParts {
   };
 }
 
-const SHOP_VERSION = "0.1.0";
+const { version: SHOP_VERSION }: { version: string } = createRequire(import.meta.url)("../../package.json");
 const MISSING = {
   fault: "Missing or damaged in storage.",
   advice: "Start a check: it says what needs this file.",
