@@ -96,7 +96,7 @@ test("a machine is found, taken out and brought back; figures that none has are 
 test("marked designs are changed together after a look at what would become of them, and changed back", async ({
   page,
 }) => {
-  await enterDemoOffice(page, "/bulk");
+  await enterDemoOffice(page, "/designs");
   const table = page.getByRole("table", { name: "Designs" });
   const boxes = table.getByRole("checkbox");
   await boxes.nth(0).check();

@@ -1,11 +1,9 @@
 export const bulk = {
   title: "Many at once",
   listTitle: "Changes of many designs",
-  listText: "What was changed together in the last week. Each can be undone for a day.",
+  listText:
+    "Mark designs in their list, then Change… What was changed together in the last week stands here, and can be undone for a day.",
   none: "Nothing was changed together in the last week.",
-  designs: "Designs",
-  noDesigns: "No design is called so.",
-  state: "State",
   toDesigns: "To the designs",
   mark: (name: string) => `Mark ${name}`,
   markAll: "Mark all that are shown",

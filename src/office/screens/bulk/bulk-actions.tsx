@@ -13,13 +13,12 @@ export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
   const mayChange = useMay("designs:change");
   const [, navigate] = useLocation();
   const start = useOfficeChange("officeStartBulk", { renews });
-  const undo = useOfficeChange("officeUndoBulk", { renews });
   const drop = useOfficeChange("officeDropBulk", {
     renews: ["officeBulks"],
     done: m.dropped,
     onDone: () => navigate("/bulk"),
   });
-  const { id, state, counts, undoUntil } = bulk;
+  const { id, state, counts } = bulk;
   if (!mayChange) return null;
   if (state === "planned")
     return (
@@ -34,7 +33,15 @@ export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
         </Button>
       </div>
     );
-  if (undoUntil === null || counts.changed === 0) return null;
+  return <UndoBulk bulk={bulk} />;
+}
+
+/** Takes a change back that was made, while it can be. */
+export function UndoBulk({ bulk: { id, counts, undoUntil } }: { readonly bulk: Bulk }) {
+  const m = useMessages().bulk;
+  const mayChange = useMay("designs:change");
+  const undo = useOfficeChange("officeUndoBulk", { renews });
+  if (!mayChange || undoUntil === null || !counts.changed) return null;
   return (
     <div className="form-actions">
       <Button variant="secondary" busy={undo.isBusy} onClick={() => undo.send({ id })}>

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { Bulk } from "../../../contract/office/bulk/bulk-wire.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
@@ -7,28 +8,31 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
-import { DesignsToMark } from "./designs-to-mark.tsx";
+import { UndoBulk } from "./bulk-actions.tsx";
 
-/** Designs to be changed together, and what was in the last week. */
+/** What was changed together in the last week. */
 export function BulkListScreen() {
   const m = useMessages().bulk;
   const query = useOfficeQuery("officeBulks", undefined);
   return (
-    <Screen title={m.title}>
-      <DesignsToMark />
-      <section className="screen" aria-labelledby="changed-together">
-        <h2 id="changed-together">{m.listTitle}</h2>
-        <p className="hint">{m.listText}</p>
-        <Loaded query={query}>
-          {({ bulks }) => (bulks.length === 0 ? <EmptyState title={m.none} /> : <BulkTable bulks={bulks} />)}
-        </Loaded>
-      </section>
+    <Screen
+      title={m.title}
+      actions={
+        <Link href="/designs" className={buttonClass("secondary")}>
+          {m.toDesigns}
+        </Link>
+      }
+    >
+      <p className="hint">{m.listText}</p>
+      <Loaded query={query}>
+        {({ bulks }) => (bulks.length === 0 ? <EmptyState title={m.none} /> : <BulkTable bulks={bulks} />)}
+      </Loaded>
     </Screen>
   );
 }
 
 function BulkTable({ bulks }: { readonly bulks: readonly Bulk[] }) {
-  const m = useMessages().bulk;
+  const { bulk: m, common } = useMessages();
   const told = ({ counts }: Bulk) =>
     (["waiting", "changed", "undone", "refused", "kept"] as const)
       .filter((state) => counts[state] > 0)
@@ -59,6 +63,7 @@ function BulkTable({ bulks }: { readonly bulks: readonly Bulk[] }) {
             </>
           ),
         },
+        { head: common.actions, isActions: true, cell: (bulk) => <UndoBulk bulk={bulk} /> },
       ]}
     />
   );
