@@ -21,6 +21,7 @@ export const uploads = {
   remove: (name: string) => `Remove ${name}`,
   removeAll: "Remove all",
   removeAllText: "Every file that is here goes, and what you typed with it. Designs that you added stay.",
+  shared: "All visitors of the demo office share one tray: some of these files may be somebody else’s.",
   removed: "Removed.",
   clear: "Clear what is added",
   states: {

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
-import { useMessages } from "../../data/office-context.ts";
+import { useOffice } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { isUnderWay, type LocalUpload, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -20,12 +20,14 @@ const LOOK_EVERY = 1_000;
 
 /** Files on their way in, what they come to, and making designs of it. */
 export function UploadScreen() {
-  const m = useMessages().uploads;
+  const { isDemo, messages } = useOffice();
+  const m = messages.uploads;
   const local = useStore(uploadQueue, NONE).filter(({ tray }) => tray === "new");
   const [isRemoving, setRemoving] = useState(false);
   const tray = useTray(local);
   return (
     <Screen title={m.title}>
+      {isDemo && <p className="note">{m.shared}</p>}
       <FileChoice onFiles={uploadFiles} />
       <Loaded query={tray}>
         {(found) => (
