@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAsBuyer } from "../test/e2e/buyers.ts";
 import { markWhenReady, shopper } from "../test/e2e/shopper.ts";
+import { officeShots } from "./screenshot-office.ts";
 
 /** One page to picture, and what a visitor does before the picture is taken. */
 export interface Shot {
@@ -188,4 +189,8 @@ const inAllDress = pages.flatMap((shot) => {
   return [english, dark(english), telugu, ...more];
 });
 
-export const shots: readonly Shot[] = [...inAllDress, ...states.map((shot) => ({ whole: false, ...shot }))];
+export const shots: readonly Shot[] = [
+  ...inAllDress,
+  ...states.map((shot) => ({ whole: false, ...shot })),
+  ...officeShots,
+];

@@ -38,6 +38,8 @@ test("the demo office opens by a button, for everybody's eyes, and closes", asyn
   await page.getByRole("combobox", { name: "Language" }).selectOption("te");
   await expect(page.getByRole("heading", { level: 1, name: "లాగ్" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "te");
+  const fonts = await page.evaluate(() => getComputedStyle(document.documentElement).fontFamily);
+  expect(fonts).toMatch(/Anek Latin.*Anek Telugu.*Anek Kannada/);
   await page.getByRole("combobox", { name: "భాష" }).selectOption("en");
   await openOfficeMenu(page);
   await page.getByRole("button", { name: "Log out" }).click();

@@ -15,6 +15,14 @@ test("today says what sold, and makes the shop find what customers call otherwis
   await page.getByRole("tab", { name: "Machines" }).click();
   await expect(page.getByRole("table", { name: "Machines" })).toBeVisible();
   await inspect(page, "today");
+  await page.getByRole("row", { name: word }).getByRole("link", { name: "Show designs for it" }).click();
+  await page.getByRole("table", { name: "Designs" }).getByRole("checkbox").last().check();
+  await page.getByRole("button", { name: `Let them be found by “${word}”` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Change 1 design" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByRole("tab", { name: "as before: 1" })).toBeVisible();
+  await page.goto("/office/today");
 
   await page.getByRole("button", { name: "Add a word" }).click();
   const dialog = page.getByRole("dialog", { name: "Make it a synonym of…" });

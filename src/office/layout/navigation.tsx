@@ -10,10 +10,12 @@ export function Navigation() {
   const m = useMessages().frame;
   return (
     <div className="office-side">
-      <nav aria-label={m.office} className="office-nav">
-        <NavigationLinks />
-      </nav>
-      <LogOutButton />
+      <div>
+        <nav aria-label={m.office} className="office-nav">
+          <NavigationLinks />
+        </nav>
+        <LogOutButton />
+      </div>
     </div>
   );
 }

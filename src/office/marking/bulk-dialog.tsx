@@ -11,14 +11,16 @@ import { readBulkChange } from "./read-bulk-change.ts";
 
 export interface BulkDialogProps {
   readonly meant: BulkMeant;
+  /** To become a tag of them. */
+  readonly word?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks what is to be different of all that are marked; what that comes to is shown before anything happens. */
-export function BulkDialog({ meant, onClose }: BulkDialogProps) {
+export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
   const { bulk: m, common } = useMessages();
   const mayPublish = useMay("designs:publish");
-  const [kind, setKind] = useState<BulkKind>("price");
+  const [kind, setKind] = useState<BulkKind>(word ? "tags" : "price");
   const [rows, setRows] = useState<readonly RowFault[]>([]);
   const [, navigate] = useLocation();
   const plan = useOfficeChange("officePlanBulk", {
@@ -53,7 +55,7 @@ export function BulkDialog({ meant, onClose }: BulkDialogProps) {
           options={kinds}
           onChange={({ target }) => setKind(target.value as BulkKind)}
         />
-        <BulkFields kind={kind} faults={faults} />
+        <BulkFields kind={kind} word={word} faults={faults} />
         {faults.meant && <p className="field-error">{faults.meant}</p>}
         {rows.length > 0 && <RowFaults faults={rows} />}
         <div className="dialog-actions">

@@ -6,12 +6,14 @@ import { useOfficeQuery } from "../data/queries.ts";
 
 export interface BulkFieldsProps {
   readonly kind: BulkKind;
+  /** The tag that is meant to begin with. */
+  readonly word: string | undefined;
   /** Sentences by field. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
 /** What is asked for each kind of change, under the names that `readBulkChange` reads. */
-export function BulkFields({ kind, faults }: BulkFieldsProps) {
+export function BulkFields({ kind, word, faults }: BulkFieldsProps) {
   const { bulk: m, common } = useMessages();
   switch (kind) {
     case "price":
@@ -42,7 +44,7 @@ export function BulkFields({ kind, faults }: BulkFieldsProps) {
       return (
         <>
           <SelectField label={m.how} name="how" options={optionsOf(m.tagsHow)} />
-          <Field label={m.tags} name="tags" error={faults.tags} />
+          <Field label={m.tags} name="tags" defaultValue={word} error={faults.tags} />
         </>
       );
     case "machine":

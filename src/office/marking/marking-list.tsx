@@ -13,12 +13,14 @@ export interface MarkingListProps<Row extends Markable> {
   readonly rows: readonly Row[];
   /** The list's filter. */
   readonly wish: Wish;
+  /** What customers search for, to be given to those that are marked. */
+  readonly word?: string | undefined;
   /** The list; `mark` is the box of a row, for whoever may change designs. */
   readonly children: (mark: ((row: Row) => ReactNode) | undefined) => ReactNode;
 }
 
 /** A list of designs whose rows can be marked, and all that are marked changed together. */
-export function MarkingList<Row extends Markable>({ rows, wish, children }: MarkingListProps<Row>) {
+export function MarkingList<Row extends Markable>({ rows, wish, word, children }: MarkingListProps<Row>) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");
   const marks = useMarks(wish);
@@ -48,7 +50,7 @@ export function MarkingList<Row extends Markable>({ rows, wish, children }: Mark
             <Button variant="quiet" onClick={marks.unmark}>
               {m.unmark}
             </Button>
-            <Button onClick={() => setChanging(true)}>{m.change}</Button>
+            <Button onClick={() => setChanging(true)}>{word ? m.findBy(word) : m.change}</Button>
           </>
         )}
       </section>
@@ -62,7 +64,7 @@ export function MarkingList<Row extends Markable>({ rows, wish, children }: Mark
           />
         </label>
       ))}
-      {isChanging && <BulkDialog meant={marks.meant} onClose={() => setChanging(false)} />}
+      {isChanging && <BulkDialog meant={marks.meant} word={word} onClose={() => setChanging(false)} />}
     </>
   );
 }

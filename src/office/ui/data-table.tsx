@@ -5,6 +5,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Amounts and counts stand at the right. */
   readonly isNumber?: boolean;
+  /** One word, that is not divided. */
+  readonly isShort?: boolean;
   /** Buttons, whose head only ears need. */
   readonly isActions?: boolean;
   /** Names the row: a card's heading on a phone. */
@@ -34,12 +36,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ head, cell, isNumber, isName, isActions }) => (
+            {columns.map(({ head, cell, isName, isActions, ...kind }) => (
               <td
                 key={head}
                 role="cell"
                 data-head={isName || isActions ? undefined : head}
-                className={classOf({ isNumber, isName })}
+                className={classOf({ isName, ...kind })}
               >
                 {cell(row)}
               </td>
@@ -51,6 +53,10 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
   );
 }
 
-function classOf({ isNumber, isName }: { isNumber: boolean | undefined; isName: boolean | undefined }) {
-  return [isNumber && "number", isName && "name"].filter(Boolean).join(" ") || undefined;
+function classOf({
+  isNumber,
+  isName,
+  isShort,
+}: Partial<Record<"isNumber" | "isName" | "isShort", boolean | undefined>>) {
+  return [isNumber && "number", isName && "name", isShort && "short"].filter(Boolean).join(" ") || undefined;
 }

@@ -12,6 +12,7 @@ export const bulk = {
   allMarked: "All that match are marked, those not shown too",
   unmark: "Unmark",
   change: "Change…",
+  findBy: (word: string) => `Let them be found by “${word}”`,
   what: "What is to be different",
   kinds: {
     price: "Price: one for all",

@@ -1,6 +1,6 @@
 import type { OfficeMessages } from "../messages.ts";
 
-const designs = (count: number) => (count === 1 ? "1 ವಿನ್ಯಾಸ" : `${count} ವಿನ್ಯಾಸಗಳು`);
+const designs = (count: number) => (count === 1 ? "1 ಡಿಸೈನ್" : `${count} ಡಿಸೈನ್‌ಗಳು`);
 
 export const categories: OfficeMessages["categories"] = {
   title: "ವರ್ಗಗಳು",
@@ -30,10 +30,10 @@ export const categories: OfficeMessages["categories"] = {
   topSellersText: (most) => `ಮುಖಪುಟ ಇವನ್ನು ಮೊದಲು, ಈ ಕ್ರಮದಲ್ಲಿ ತೋರಿಸುತ್ತದೆ; ಗರಿಷ್ಠ ${most}.`,
   usual: "ಇವು ಅಂಗಡಿಯ ಸೆಟ್ಟಿಂಗ್‌ನಲ್ಲಿರುವವು; ನೀವು ಆಯ್ದವು ಇವುಗಳ ಜಾಗಕ್ಕೆ ಬರುತ್ತವೆ.",
   noTopSellers: "ಮುಖಪುಟದಲ್ಲಿ ಇವು ಕಾಣುವುದಿಲ್ಲ: ಆಯ್ದ ಯಾವುದೂ ಮಾರಾಟದಲ್ಲಿಲ್ಲ.",
-  addTopSeller: "ವಿನ್ಯಾಸ ಸೇರಿಸಿ",
+  addTopSeller: "ಡಿಸೈನ್ ಸೇರಿಸಿ",
   takeOff: (name) => `${name} ಈ ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಿರಿ`,
   toUsual: "ಸೆಟ್ಟಿಂಗ್ ಪ್ರಕಾರ",
   chosen: "ಮುಖಪುಟ ಹೀಗೆ ತೋರಿಸುತ್ತದೆ.",
-  findDesign: "ವಿನ್ಯಾಸ ಹುಡುಕಿ",
-  noDesign: "ಆ ಹೆಸರಿನ ಮಾರಾಟದಲ್ಲಿರುವ ವಿನ್ಯಾಸ ಇಲ್ಲ.",
+  findDesign: "ಡಿಸೈನ್ ಹುಡುಕಿ",
+  noDesign: "ಆ ಹೆಸರಿನ ಮಾರಾಟದಲ್ಲಿರುವ ಡಿಸೈನ್ ಇಲ್ಲ.",
 };

@@ -1,7 +1,7 @@
 import type { OfficeMessages } from "../messages.ts";
 
 export const health: OfficeMessages["health"] = {
-  title: "ಆರೋಗ್ಯ",
+  title: "ಅಂಗಡಿಯ ಸ್ಥಿತಿ",
   standing: "ಅಂಗಡಿ ಹೇಗೆ ನಡೆಯುತ್ತಿದೆ",
   database: "ಡೇಟಾಬೇಸ್",
   disk: "ಡಿಸ್ಕ್",
@@ -36,7 +36,7 @@ export const health: OfficeMessages["health"] = {
   jobFailed: "ಇದು ವಿಫಲವಾಯಿತು, ಏನೂ ಬದಲಾಗಿಲ್ಲ. ಕಾರಣ ಸರ್ವರ್ ಲಾಗ್‌ನಲ್ಲಿದೆ.",
   check: "ತಪಾಸಣೆ",
   checkNow: "ಈಗ ತಪಾಸಣೆ ಮಾಡಿ",
-  checkText: "ಪ್ರತಿ ಫೈಲ್ ತೆರೆದು, ಪ್ರತಿ ಪಟ್ಟಿಯನ್ನೂ ಎಣಿಸುತ್ತದೆ; 1,000 ವಿನ್ಯಾಸಗಳಿಗೆ ಸುಮಾರು ಒಂದು ನಿಮಿಷ.",
+  checkText: "ಪ್ರತಿ ಫೈಲ್ ತೆರೆದು, ಪ್ರತಿ ಪಟ್ಟಿಯನ್ನೂ ಎಣಿಸುತ್ತದೆ; 1,000 ಡಿಸೈನ್‌ಗಳಿಗೆ ಸುಮಾರು ಒಂದು ನಿಮಿಷ.",
   checked: (files, found) =>
     found === 0
       ? `${files} ಫೈಲ್‌ಗಳನ್ನು ತೆರೆಯಲಾಯಿತು: ಎಲ್ಲವೂ ಸರಿಯಾಗಿವೆ.`

@@ -2,7 +2,7 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const selling: OfficeMessages["selling"] = {
   title: "ಮಾರಾಟ",
-  toDesign: "ವಿನ್ಯಾಸಕ್ಕೆ",
+  toDesign: "ಡಿಸೈನ್‌ಗೆ",
   states: { "on-sale": "ಮಾರಾಟದಲ್ಲಿದೆ", draft: "ಕರಡು", "taken-down": "ಮಾರಾಟದಿಂದ ತೆಗೆಯಲಾಗಿದೆ" },
   since: "ಇಂದ",
   goesOnSale: "ಇದು ತಾನಾಗಿಯೇ ಮಾರಾಟಕ್ಕೆ ಹೋಗುವ ಸಮಯ:",

@@ -15,6 +15,7 @@ export const bulk: OfficeMessages["bulk"] = {
   allMarked: "సరిపోయేవన్నీ గుర్తించారు, కనిపించనివి కూడా",
   unmark: "గుర్తు తీసేయండి",
   change: "మార్చండి…",
+  findBy: (word) => `“${word}” తో కనిపించేలా చేయండి`,
   what: "ఏది వేరుగా ఉండాలి",
   kinds: {
     price: "ధర: అన్నింటికీ ఒకటే",

@@ -4,7 +4,7 @@ export const frame: OfficeMessages["frame"] = {
   skip: "విషయానికి వెళ్లండి",
   menu: "మెనూ",
   office: "ఆఫీసు",
-  today: "ఈరోజు",
+  today: "ఈ రోజు",
   orders: "ఆర్డర్లు",
   designs: "డిజైన్లు",
   bulk: "చాలా ఒకేసారి",

@@ -1,7 +1,7 @@
 import type { OfficeMessages } from "../messages.ts";
 
 export const health: OfficeMessages["health"] = {
-  title: "ఆరోగ్యం",
+  title: "షాపు స్థితి",
   standing: "షాప్ ఎలా నడుస్తోంది",
   database: "డేటాబేస్",
   disk: "డిస్క్",

@@ -23,6 +23,7 @@ export function DesignListScreen() {
   const wish = { ...filters, ...(find && { find }) };
   const list = useOfficeList("officeDesigns", wish, "before");
   const [params] = useSearchParams();
+  const word = params.get("for") ?? undefined;
   return (
     <Screen
       title={m.title}
@@ -34,13 +35,14 @@ export function DesignListScreen() {
         )
       }
     >
+      {word && mayAdd && <p className="note">{m.markForWord(word)}</p>}
       <div className="list-tools">
         <FindBox hint={m.findHint} />
         <DesignFilters />
       </div>
       <MoreRows query={list} rowsOf={({ designs }) => designs} empty={params.size > 0 ? m.noneSuch : m.none}>
         {(rows) => (
-          <MarkingList rows={rows} wish={wish}>
+          <MarkingList rows={rows} wish={wish} word={word}>
             {(mark) => <DesignTable rows={rows} mark={mark} />}
           </MarkingList>
         )}

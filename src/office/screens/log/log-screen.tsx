@@ -68,7 +68,11 @@ function Changes({ changes }: { readonly changes: readonly LoggedChange[] }) {
         },
         { head: m.when, cell: ({ at }) => <When at={at} /> },
         { head: m.reason, cell: ({ reason }) => reason ?? "" },
-        { head: m.details, cell: ({ before, after }) => <ChangedFields before={before} after={after} /> },
+        {
+          isActions: true,
+          head: m.details,
+          cell: ({ before, after }) => <ChangedFields before={before} after={after} />,
+        },
       ]}
     />
   );

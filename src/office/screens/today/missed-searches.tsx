@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { Link } from "wouter";
 import type { MissedSearch } from "../../../contract/office/today/today-wire.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -57,7 +58,7 @@ function MissedTable({ searches, onSynonym }: MissedTableProps) {
                   {m.makeSynonym}
                 </Button>
               )}
-              <ShowDesigns text={text} />
+              {mayChange && <ShowDesigns text={text} />}
               {mayChange && <Forget text={text} />}
             </div>
           ),
@@ -67,18 +68,13 @@ function MissedTable({ searches, onSynonym }: MissedTableProps) {
   );
 }
 
-/** What the shop itself shows for it, and whatever comes near. */
+/** To the designs, where those are marked that are to be found by it. */
 function ShowDesigns({ text }: { readonly text: string }) {
   const { today: m } = useMessages();
   return (
-    <a
-      className="btn btn-quiet"
-      href={`/tagsearch/${encodeURIComponent(text)}`}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <Link className={buttonClass("quiet")} href={`/designs?${new URLSearchParams({ for: text })}`}>
       {m.showDesigns}
-    </a>
+    </Link>
   );
 }
 
