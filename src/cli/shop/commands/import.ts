@@ -1,5 +1,6 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
+import { commandLine } from "../../../server/domains/actor.ts";
 import { readPrice } from "../../../server/domains/catalogue/index.ts";
 import {
   CATALOGUE_TEMPLATE,
@@ -84,6 +85,9 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
     const { price: pricePaise, category, dryRun: isDryRun = false } = options;
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
     const report = await importCatalogue(deps, path, { ...defaults, isDryRun }, bar.show);
+    const refused = refusals(report).length + report.remarks.length;
+    const deed = { actor: commandLine, now: new Date() };
+    if (!isDryRun && refused > 0) await stores.troubles.noteRefusedImport(refused, basename(path), deed);
     return { report, page: await writePage(join(settings.dataDir, "reports"), report) };
   } catch (error) {
     if (error instanceof UnreadableSource || error instanceof UnreadableTable)

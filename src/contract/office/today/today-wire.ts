@@ -36,7 +36,8 @@ export const attentionKinds = [
   "settlements-that-do-not-match",
   "refunds-under-way",
   "mails-that-died",
-  "uploads-waiting",
+  "uploads-refused",
+  "imports-with-refused-files",
   "disk",
   "failed-sign-ins",
 ] as const;

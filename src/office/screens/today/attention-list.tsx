@@ -11,7 +11,11 @@ const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonl
   "settlements-that-do-not-match": { href: "/health#payments", needs: "health:read" },
   "refunds-under-way": { href: "/orders?state=refunding", needs: "orders:read" },
   "mails-that-died": { href: "/health#mails", needs: "health:read" },
-  "uploads-waiting": { href: "/designs/new", needs: "designs:change" },
+  "uploads-refused": { href: "/designs/new", needs: "designs:change" },
+  "imports-with-refused-files": {
+    href: "/log?subject=shop&find=import+with+refused+files",
+    needs: "log:read",
+  },
   disk: { href: "/health", needs: "health:read" },
   "failed-sign-ins": { href: "/log?subject=staff&find=sign-in+refused", needs: "log:read" },
 };

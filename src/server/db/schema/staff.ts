@@ -144,5 +144,6 @@ export const auditLog = pgTable(
     index("audit_log_subject").on(table.subject, table.subjectId, table.id),
     index("audit_log_staff").on(table.staffId, table.id),
     index("audit_log_refused").on(table.at).where(sql`${table.action} = 'sign-in refused'`),
+    index("audit_log_refused_files").on(table.at).where(sql`${table.action} = 'import with refused files'`),
   ],
 );

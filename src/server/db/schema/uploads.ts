@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { products } from "./catalogue.ts";
 import { instant } from "./columns.ts";
 import { staff } from "./staff.ts";
@@ -44,6 +44,8 @@ export const uploadedDesigns = pgTable(
     /** Name, description, tags, category and price as they were typed. */
     words: jsonb().notNull().default({}),
     productId: integer("product_id").references(() => products.id, { onDelete: "cascade" }),
+    /** The importer refused its files as they are. */
+    isRefused: boolean("is_refused").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.key] })],
 );

@@ -10,14 +10,15 @@ export interface AttentionDeps {
 }
 
 export function attentionRoutes(router: OfficeRouter, { troubles, disk, now }: AttentionDeps): void {
-  router.on("officeAttention", async () => {
-    const [counts, space] = await Promise.all([troubles.counts(now()), disk()]);
+  router.on("officeAttention", async ({ caller: { staffId } }) => {
+    const [counts, space] = await Promise.all([troubles.counts(staffId, now()), disk()]);
     const all: Attention[] = [
       { kind: "payments-not-understood", count: counts.webhooks },
       { kind: "settlements-that-do-not-match", count: counts.misfits },
       { kind: "refunds-under-way", count: counts.refunds },
       { kind: "mails-that-died", count: counts.deadMails },
-      { kind: "uploads-waiting", count: counts.uploads },
+      { kind: "uploads-refused", count: counts.refusedUploads },
+      { kind: "imports-with-refused-files", count: counts.refusedImports },
       { kind: "disk", count: isDiskLow(space) ? 1 : 0 },
       { kind: "failed-sign-ins", count: counts.refusedSignIns },
     ];

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
+import { byTest } from "../../../../test/shop/by-test.ts";
 import { employ, officeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
-import { outbox, payments, providerEvents, uploads } from "../../db/schema/index.ts";
+import { outbox, payments, providerEvents, uploadedDesigns } from "../../db/schema/index.ts";
+import { createTroubleStore } from "./index.ts";
 
 const DAY = 86_400_000;
 
@@ -41,12 +43,15 @@ describe.each(testEngines())("what needs somebody on $name", (engine) => {
       { ...mail, dedupeKey: "1" },
       { ...mail, dedupeKey: "2", deadAt: null },
     ]);
-    await db.insert(uploads).values(
-      [now, old].map((createdAt, place) => ({
-        ...{ id: `${place}`, staffId, tray: "t", path: `${place}.dst`, givenPath: "a.dst", size: 1 },
-        ...{ createdAt, touchedAt: createdAt },
-      })),
-    );
+    const { id: colleague } = await employ(shop, database());
+    await db.insert(uploadedDesigns).values([
+      { staffId, key: "lotus", isRefused: true },
+      { staffId, key: "butta" },
+      { staffId: colleague, key: "lotus", isRefused: true },
+    ]);
+    const troubles = createTroubleStore(db);
+    for (const at of [now, old])
+      await troubles.noteRefusedImport(3, "designs", { actor: byTest.actor, now: at });
     const stranger = officeVisitor(shop);
     await stranger.call("officeSignIn", { email, password: "not the password" });
     await stranger.call("officeSignIn", { email: "nobody@example.com", password: "not the password" });
@@ -55,7 +60,8 @@ describe.each(testEngines())("what needs somebody on $name", (engine) => {
       "1 settlements-that-do-not-match",
       "3 refunds-under-way",
       "1 mails-that-died",
-      "1 uploads-waiting",
+      "1 uploads-refused",
+      "1 imports-with-refused-files",
       "1 failed-sign-ins",
     ]);
     const found = await visitor.call("officeLog", { subject: "staff", find: "sign-in refused" });

@@ -21,18 +21,23 @@ export interface TroubleCounts {
   readonly misfits: number;
   readonly refunds: number;
   readonly deadMails: number;
-  /** Handed in at least an hour ago. */
-  readonly uploads: number;
+  /** Designs of somebody's uploads that the importer refused. */
+  readonly refusedUploads: number;
+  /** Imports by the command line that left files out, of the last seven days. */
+  readonly refusedImports: number;
   /** Of the last 24 hours. */
   readonly refusedSignIns: number;
 }
 
 export interface TroubleStore {
-  counts(now: Date): Promise<TroubleCounts>;
+  /** As one of the staff sees them: uploads are everybody's own. */
+  counts(staffId: number, now: Date): Promise<TroubleCounts>;
   /** The latest of what `counts` counts, as far as this domain lists it. */
   list(now: Date, limit: number): Promise<Troubles>;
   /** Mails that were given up go out again; answers the ids of those that do. */
   resendMails(ids: readonly number[], deed: Deed): Promise<number[]>;
+  /** Keeps in the log that an import left something out, and how many. */
+  noteRefusedImport(refused: number, source: string, deed: Deed): Promise<void>;
   /** Keeps in the log that somebody started a job. */
   noteJob(kind: string, actor: Actor, now: Date): Promise<void>;
 }
@@ -47,7 +52,7 @@ const differs = sql`p.state = 'captured' and p.returned_paise <> o.refunded_pais
 
 export function createTroubleStore(db: Database): TroubleStore {
   return {
-    counts: async (now) => {
+    counts: async (staffId, now) => {
       const at = sql`${now.toISOString()}::timestamptz`;
       // Each by a partial index of nothing but what is wrong.
       const { rows } = await db.execute<Record<keyof TroubleCounts, number>>(sql`
@@ -62,7 +67,10 @@ export function createTroubleStore(db: Database): TroubleStore {
           (select count(*)::int from payments where state = 'refunding')
           + (select count(*)::int from refunds where state = 'asked') as refunds,
           (select count(*)::int from outbox where dead_at is not null) as "deadMails",
-          (select count(*)::int from uploads where created_at < ${at} - interval '1 hour') as uploads,
+          (select count(*)::int from uploaded_designs
+           where staff_id = ${staffId} and is_refused) as "refusedUploads",
+          (select count(*)::int from audit_log
+           where action = 'import with refused files' and at > ${at} - interval '7 days') as "refusedImports",
           (select count(*)::int from audit_log
            where action = 'sign-in refused' and at > ${at} - interval '1 day') as "refusedSignIns"`);
       const [row] = rows;
@@ -79,6 +87,10 @@ export function createTroubleStore(db: Database): TroubleStore {
       return { webhooks, misfits, mails };
     },
     resendMails: (ids, deed) => resendDeadMails(db, ids, deed),
+    noteRefusedImport: (refused, source, { actor, now }) => {
+      const act = { action: "import with refused files", subject: "shop", subjectId: "import" } as const;
+      return writeChange(db, actor, { ...act, after: { refused, source } }, now);
+    },
     noteJob: (kind, actor, now) =>
       writeChange(db, actor, { action: `${kind} started`, subject: "shop", subjectId: kind }, now),
   };

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { designFiles, products, productVariants, uploadedDesigns, uploads } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
@@ -19,6 +19,8 @@ export interface KnownDesign {
   readonly words: TypedWords;
   /** What it was made into. */
   readonly productId: number | null;
+  /** Noted when it was judged last. */
+  readonly isRefused: boolean;
 }
 
 export interface AddedDesign {
@@ -34,6 +36,8 @@ export interface UploadedDesignStore {
   known(staffId: number): Promise<Map<string, KnownDesign>>;
   /** What is not in `words` stays as it was typed before. */
   keepWords(staffId: number, key: string, words: TypedWords): Promise<void>;
+  /** Of somebody's designs these are refused, and no others. */
+  noteRefused(staffId: number, keys: readonly string[]): Promise<void>;
   /** Those of these names or numbers. */
   shopDesigns(names: readonly string[], ids: readonly number[]): Promise<ShopDesign[]>;
   /** Which designs of the shop hold stitch files of these contents. */
@@ -55,9 +59,7 @@ export function createUploadedDesignStore(db: Database): UploadedDesignStore {
     known: async (staffId) => {
       const rows = await db.select().from(uploadedDesigns).where(eq(uploadedDesigns.staffId, staffId));
       // Only `keepWords` writes them.
-      return new Map(
-        rows.map(({ key, words, productId }) => [key, { words: words as TypedWords, productId }]),
-      );
+      return new Map(rows.map(({ key, words, ...known }) => [key, { words: words as TypedWords, ...known }]));
     },
     keepWords: async (staffId, key, words) => {
       const more = sql`${uploadedDesigns.words} || ${JSON.stringify(words)}::jsonb`;
@@ -66,6 +68,7 @@ export function createUploadedDesignStore(db: Database): UploadedDesignStore {
         .values({ staffId, key, words })
         .onConflictDoUpdate({ target: [uploadedDesigns.staffId, uploadedDesigns.key], set: { words: more } });
     },
+    noteRefused: (staffId, keys) => db.transaction((tx) => noteRefused(tx, staffId, keys)),
     shopDesigns: async (names, ids) => {
       if (names.length + ids.length === 0) return [];
       return db
@@ -93,6 +96,19 @@ export function createUploadedDesignStore(db: Database): UploadedDesignStore {
         );
     },
   };
+}
+
+async function noteRefused(tx: Database, staffId: number, keys: readonly string[]): Promise<void> {
+  const own = eq(uploadedDesigns.staffId, staffId);
+  await tx.update(uploadedDesigns).set({ isRefused: false }).where(and(own, uploadedDesigns.isRefused));
+  if (keys.length === 0) return;
+  await tx
+    .insert(uploadedDesigns)
+    .values(keys.map((key) => ({ staffId, key, isRefused: true })))
+    .onConflictDoUpdate({
+      target: [uploadedDesigns.staffId, uploadedDesigns.key],
+      set: { isRefused: true },
+    });
 }
 
 async function markAdded(tx: Database, added: AddedDesign, actor: Actor, now: Date): Promise<void> {

@@ -12,6 +12,7 @@ import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
 
 const MEGABYTE = 1024 * 1024;
+const NOTED = "select key from uploaded_designs where is_refused";
 const lotus = stitchBytes(zigzag(60), "dst");
 const rose = stitchBytes(zigzag(90), "dst");
 
@@ -226,7 +227,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
 
   test("a design that is on sale under another name is refused with its number", async () => {
-    const { visitor, tus, judged } = await office();
+    const { visitor, tus, tray, judged } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);
     await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
     await judged();
@@ -237,6 +238,14 @@ describe.each(testEngines())("uploads on $name", (engine) => {
       "refused",
       `These are the stitches of no. ${id} “Lotus”, which is not on sale.`,
     ]);
+    const refused = async () => (await database().pool.query(NOTED)).rows.map(({ key }) => key);
+    expect(await refused()).toEqual(["Water Lily"]);
+    const { files } = await tray();
+    await visitor.call("officeDropUploads", {
+      ids: files.filter(({ path }) => path.startsWith("Water")).map((file) => file.id),
+    });
+    await tray();
+    expect(await refused()).toEqual([]);
   });
 
   test("a catalogue.csv that comes along says what the files are, and a mended one takes its place", async () => {

@@ -66,7 +66,22 @@ export async function judgeTray(judging: Judging, staffId: number): Promise<Tray
     const own = doubles.get(design.key) ?? NO_DOUBLES;
     return { ...design, lacks, doubles: own, state: stateOf(design, lacks, own) };
   });
+  await keepRefused(judging.designs, staffId, known, designs);
   return { uploads, understood, designs, machines };
+}
+
+/** So that the first page can say how many are, without judging anything. What is being judged anew stays as it was. */
+async function keepRefused(
+  store: UploadedDesignStore,
+  staffId: number,
+  known: ReadonlyMap<string, KnownDesign>,
+  designs: readonly TrayDesign[],
+): Promise<void> {
+  const isRefused = ({ state, known: own }: TrayDesign) =>
+    state === "refused" || (state === "judging" && own?.isRefused === true);
+  const refused = designs.filter(isRefused).map(({ key }) => key);
+  const noted = [...known].flatMap(([key, own]) => (own.isRefused ? [key] : []));
+  if (refused.toSorted().join() !== noted.toSorted().join()) await store.noteRefused(staffId, refused);
 }
 
 /** Whether a draft was made of it; right after a change of the draft its files are judged once more. */
