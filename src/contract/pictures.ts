@@ -26,3 +26,14 @@ export function pictureSources(photo: string, format: PictureFormat): string {
   const folder = photo.slice(0, photo.lastIndexOf("/"));
   return PICTURE_WIDTHS.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
 }
+
+/** Side of the drawing that the tiles of a stitch-out share, pixels. */
+export const STITCH_OUT_SIDE = 480;
+
+/** Side of what a close-up shows, mm. */
+export const CLOSE_UP_MM = 30;
+
+/** Address of a part's close-up, which follows from its picture's: a piece at its densest, square, without cloth. */
+export function closeUpOf({ picture }: { readonly picture: string }): string {
+  return picture.replace(/\.webp$/, "-close.webp");
+}

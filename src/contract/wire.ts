@@ -8,7 +8,7 @@ import { machinesWire } from "./machines.ts";
 import { ordersWire } from "./orders.ts";
 import { personalDataWire } from "./personal-data.ts";
 import type { ShopInfo } from "./shop.ts";
-import { stitchOutWire } from "./stitch-outs.ts";
+import { stitchOutWire } from "./stitching/stitch-outs.ts";
 import { wishlistWire } from "./wishlist.ts";
 
 /** What travels on a call. `session`: it needs a customer's token. `binary`: the answer is a file of that type. */

@@ -131,6 +131,38 @@ test("a design is sewn block by block, and what it is drawn from comes with the 
   await expectNobodyShutOut(page, "a design that is played");
 });
 
+test("a design is looked at closely: by keys, on other cloth, in the hoop, and as large as a bank card says", async ({
+  page,
+  shop,
+}) => {
+  await shop.visit("/p/1006");
+  await page.getByRole("link", { name: "Look closely" }).click();
+  const window = page.getByRole("dialog", { name: "Look closely" });
+  const picture = window.locator(".close-frame");
+  const zoom = () => picture.locator("> div").evaluate((moved: HTMLElement) => moved.style.transform);
+  await picture.press("+");
+  expect(await zoom()).toContain("scale(1.4)");
+  await picture.press("0");
+  await picture.dblclick();
+  expect(await zoom()).toContain("scale(3)");
+  await window.getByRole("button", { name: "On other cloth" }).click();
+  await window.getByRole("button", { name: "green" }).click();
+  await expect(window.locator("rect[fill='#0f5b43']")).toHaveCount(1);
+  await window.getByRole("button", { name: "In the hoop" }).click();
+  await expect(window.getByRole("img")).toHaveAccessibleName(/\d+\.\d mm · \d+\.\d\d in × /);
+  await window.getByRole("button", { name: "True size" }).click();
+  const card = window.locator(".bank-card");
+  await window.getByRole("slider", { name: "Size of the outline" }).press("Home");
+  expect(Number(await card.getAttribute("width")) / 53.98).toBeCloseTo(2.5);
+  await expectNobodyShutOut(page, "a screen held against a bank card");
+  await window.getByRole("button", { name: "It is as large" }).click();
+  await page.reload();
+  await page.getByRole("link", { name: "Look closely" }).click();
+  await window.getByRole("button", { name: "True size" }).click();
+  await expect(window).toContainText("hold your cloth to the screen");
+  await expectNobodyShutOut(page, "a design in its true size");
+});
+
 test("without the network or a tile the still picture stays, and playing can be tried again", async ({
   page,
   shop,

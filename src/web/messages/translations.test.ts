@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { closeLookTexts } from "./close-look-texts.ts";
 import { en } from "./en/index.ts";
 import { information as enInformation } from "./en/information.ts";
 import { kn } from "./kn/index.ts";
@@ -10,7 +11,7 @@ import { information as teInformation } from "./te/information.ts";
 const SCRIPT = { te: /[\u0c00-\u0c7f]/, kn: /[\u0c80-\u0cff]/ };
 const facts = { name: "@1", phone: "@2", email: "@3" };
 const pages = { en: enInformation, te: teInformation, kn: knInformation };
-const english = { ...en, information: pages.en, stitchOut: stitchOutTexts.en };
+const english = { ...en, information: pages.en, stitchOut: stitchOutTexts.en, closeLook: closeLookTexts.en };
 
 function marksFor(path: string): unknown[] {
   if (path.startsWith(".information")) return [facts];
@@ -33,6 +34,7 @@ for (const language of ["te", "kn"] as const) {
     ...(language === "te" ? te : kn),
     information: pages[language],
     stitchOut: stitchOutTexts[language],
+    closeLook: closeLookTexts[language],
   };
   const texts = new Map(sentences(translated));
 

@@ -4,6 +4,7 @@ import { SPEED_DEFAULT_RPM } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShareIcon } from "../../ui/icons.tsx";
+import { CloseLook } from "../features/close-look/close-look.tsx";
 import { DesignFacts } from "../features/product/design-facts.tsx";
 import { loadProduct } from "../features/product/load-product.ts";
 import { productHead } from "../features/product/product-head.ts";
@@ -15,7 +16,7 @@ import { pageCode } from "../router/page.ts";
 import type { PageCode } from "../router/page-types.ts";
 import { type App, useMessages, useTextLanguage } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
-import { loadStitchOutStyles } from "../styles/lazy-styles.ts";
+import { loadCloseLookStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { Link } from "../ui/link.tsx";
 import { shareLink } from "../ui/share-link.ts";
@@ -36,6 +37,14 @@ const stitchOutPlayer = lazyCode(async () => {
     loadStitchOutStyles(),
   ]);
   return StitchOutPlayer;
+});
+
+const closeLookWindow = lazyCode(async () => {
+  const [{ CloseLookWindow }] = await Promise.all([
+    import("../features/close-look/window/close-look-window.tsx"),
+    loadCloseLookStyles(),
+  ]);
+  return CloseLookWindow;
 });
 
 function ProductScreen({ data: product }: { data: ProductDetail }) {
@@ -67,6 +76,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
           </div>
           <div className="product-actions">
             <WishlistHeart product={product} alone />
+            <CloseLook code={closeLookWindow} product={product} />
             <Button variant="quiet" onClick={share}>
               <ShareIcon />
               {m.share}

@@ -4,6 +4,9 @@ export const loadCustomerStyles = (): Promise<unknown> => import("./customer.css
 /** Fetches the style sheet of what plays how a design is sewn. */
 export const loadStitchOutStyles = (): Promise<unknown> => import("./stitch-out.css");
 
+/** Fetches the style sheet of the window with a design's pictures. */
+export const loadCloseLookStyles = (): Promise<unknown> => import("./close-look.css");
+
 /** Fetches the style sheet of the stripe above the page of staff who see it as a customer does. */
 export const loadViewingStyles = (): Promise<unknown> => import("./viewing.css");
 

@@ -25,6 +25,7 @@ export const product = {
   stitchTime: "Stitch time",
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  lookClosely: "Look closely",
   stitchOut: "Stitch-out",
   seeItSewn: "See it sewn, thread by thread",
   play: "Play",

@@ -27,6 +27,7 @@ export const product: typeof en = {
   stitchTime: "కుట్టే సమయం",
   minutes: (minutes) => `${minutes} నిమి`,
   hours: (hours, minutes) => `${hours} గం ${minutes} నిమి`,
+  lookClosely: "దగ్గరగా చూడండి",
   stitchOut: "కుట్టే తీరు",
   seeItSewn: "ఒక్కో దారంతో ఎలా కుడుతుందో చూడండి",
   play: "ఆడించండి",

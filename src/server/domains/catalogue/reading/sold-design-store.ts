@@ -2,13 +2,15 @@ import type { ProductPart } from "../../../../contract/catalogue.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 
-/** The files that are sold of a product, its first variant's first: those that its page shows. */
+/** What is sold of a product and how it is pictured; its first variant's files are those that its page shows. */
 export interface SoldDesign {
   readonly id: number;
   readonly pictureHash: string;
   /** Its picture was drawn from the stitches; else it is the owner's photo. */
   readonly isDrawn: boolean;
   readonly variants: readonly SoldVariant[];
+  /** Behind the cover. */
+  readonly pictures: readonly { readonly hash: string; readonly isDrawn: boolean }[];
 }
 
 export interface SoldVariant {
@@ -29,7 +31,9 @@ export function createFindSoldDesign(database: OpenDatabase): FindSoldDesign {
           (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part) order by f.id), '[]')
            from design_files f where f.variant_id = v.id)
         ) order by v.position, v.id), '[]')
-        from product_variants v where v.product_id = p.id) as variants
+        from product_variants v where v.product_id = p.id) as variants,
+       (select coalesce(json_agg(json_build_object('hash', o.picture_hash, 'isDrawn', o.photo_hash is null)
+          order by o.position), '[]') from product_pictures o where o.product_id = p.id) as pictures
      from products p where p.id = $1 and p.published`,
   );
   return async (productId) => (await find([productId]))[0];

@@ -1,34 +1,46 @@
 import { measure, render, type TimeTile, timeTiles } from "@kasuti/embroidery";
 import sharp from "sharp";
-import { STITCH_OUT_SIDE } from "../../../../contract/stitch-outs.ts";
+import { STITCH_OUT_SIDE } from "../../../../contract/pictures.ts";
 import { clothOf } from "./cloth-of.ts";
+import { drawPiece } from "./draw-piece.ts";
 import { hasColours, type OpenPart, openParts } from "./open-parts.ts";
 import {
   type DrawnStitchOut,
   type DrawStitchOut,
   OUTLINE,
+  type PartPicture,
+  pictureName,
   type StitchOutOutline,
   type StitchOutTask,
   tileName,
 } from "./stitch-out-task.ts";
 
-/** Side of a whole part's picture, pixels. */
-const WHOLE_SIDE = 800;
+/** Side of a part's pictures, pixels. */
+const SIDE = 800;
 const SECONDS_PER_STITCH = 60 / 800;
 
 /** Draws what a browser needs to play a product's sewing: tiles and their outline, or the picture of a part. */
 export const drawStitchOut: DrawStitchOut = async (task) => {
   const parts = openParts(task);
   const lacksColours = !parts.every(({ design }) => hasColours(design));
-  return { files: await (task.whole ? drawWhole(parts, task.whole) : drawTiles(parts, task)), lacksColours };
+  return {
+    files: await (task.picture ? drawPicture(parts, task.picture) : drawTiles(parts, task)),
+    lacksColours,
+  };
 };
 
-async function drawWhole(parts: readonly OpenPart[], whole: string): Promise<DrawnStitchOut["files"]> {
-  const part = parts.find(({ name }) => name === whole);
+async function drawPicture(
+  parts: readonly OpenPart[],
+  picture: PartPicture,
+): Promise<DrawnStitchOut["files"]> {
+  const part = parts.find(({ name }) => name === picture.part);
   if (!part) return [];
-  const { rgba, width, height } = render(part.design, { size: WHOLE_SIDE, transparent: true });
-  const picture = sharp(rgba, { raw: { width, height, channels: 4 } });
-  return [{ name: `${part.name}.webp`, bytes: await picture.webp({ quality: 74, effort: 2 }).toBuffer() }];
+  const { rgba, width, height } = picture.isClose
+    ? drawPiece(part.design, SIDE)
+    : render(part.design, { size: SIDE, transparent: true });
+  const pixels = sharp(rgba, { raw: { width, height, channels: 4 } });
+  const bytes = await pixels.webp({ quality: 74, effort: 2 }).toBuffer();
+  return [{ name: `${pictureName(picture)}.webp`, bytes }];
 }
 
 async function drawTiles(

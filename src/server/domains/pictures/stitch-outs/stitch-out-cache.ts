@@ -13,6 +13,8 @@ import {
   type DrawnStitchOut,
   type DrawStitchOut,
   OUTLINE,
+  type PartPicture,
+  pictureName,
   type SoldFile,
   type StitchOutOutline,
   type StitchOutTask,
@@ -39,7 +41,7 @@ export interface StitchOutSource {
 
 /** Raised when stitch-outs are drawn differently. */
 const DRAWING = 1;
-const WHOLE = /^(single|back|hand)\.webp$/;
+const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
 
 /** Stitch-outs in `folder`, which may be emptied at any time; drawn once, however many ask. */
 export function createStitchOutCache(folder: string, source: StitchOutSource): StitchOutCache {
@@ -47,15 +49,15 @@ export function createStitchOutCache(folder: string, source: StitchOutSource): S
   const underWay = new Map<string, Promise<void>>();
   const fileOf = (design: SoldDesign, name: string) =>
     join(folder, `${design.id}-${versionOf(design)}`, name);
-  const make = async (design: SoldDesign, draw: DrawStitchOut, whole?: SoldFile["part"]) => {
-    const drawn = await drawSold(design, { ...source, draw }, whole);
+  const make = async (design: SoldDesign, draw: DrawStitchOut, picture?: PartPicture) => {
+    const drawn = await drawSold(design, { ...source, draw }, picture);
     // The outline comes last: where it is, the tiles are.
     for (const { name, bytes } of drawn.files) await writeAtomically(fileOf(design, name), bytes);
   };
   const makeOnce = (design: SoldDesign, name: string) => {
-    const whole = WHOLE.exec(name)?.[1] as SoldFile["part"] | undefined;
-    const key = fileOf(design, whole ?? OUTLINE);
-    const begun = underWay.get(key) ?? inTurn(() => make(design, source.draw, whole));
+    const picture = pictureOf(name);
+    const key = fileOf(design, picture ? name : OUTLINE);
+    const begun = underWay.get(key) ?? inTurn(() => make(design, source.draw, picture));
     underWay.set(key, begun);
     return begun.finally(() => underWay.delete(key));
   };
@@ -85,9 +87,16 @@ export function createStitchOutCache(folder: string, source: StitchOutSource): S
   };
 }
 
-/** Of a part's picture and tiles. */
+function pictureOf(name: string): PartPicture | undefined {
+  const [, part, close] = PICTURE.exec(name) ?? [];
+  // The pattern names the parts.
+  return part ? { part: part as PartPicture["part"], isClose: close !== undefined } : undefined;
+}
+
+/** Of a part's pictures and tiles. */
 function namesOf({ name, blocks }: StitchOutOutline["parts"][number]): string[] {
-  return [name, ...blocks.map((_, at) => tileName(name, at))].map((base) => `${base}.webp`);
+  const pictures = [false, true].map((isClose) => pictureName({ part: name, isClose }));
+  return [...pictures, ...blocks.map((_, at) => tileName(name, at))].map((base) => `${base}.webp`);
 }
 
 function versionOf({ variants, pictureHash }: SoldDesign): string {
@@ -99,13 +108,13 @@ function versionOf({ variants, pictureHash }: SoldDesign): string {
 async function drawSold(
   { variants, pictureHash, isDrawn }: SoldDesign,
   { files, readMaster, draw }: StitchOutSource,
-  whole: SoldFile["part"] | undefined,
+  picture: PartPicture | undefined,
 ): Promise<DrawnStitchOut> {
   const [first, ...others] = variants;
   if (!first) return draw({ variants: [] });
   const shown = await unpacked(files, first);
-  const master = isDrawn && !whole ? await readMaster(pictureHash) : undefined;
-  const task: StitchOutTask = { variants: [shown], master, whole };
+  const master = isDrawn && !picture ? await readMaster(pictureHash) : undefined;
+  const task: StitchOutTask = { variants: [shown], master, picture };
   const drawn = await draw(task);
   if (!drawn.lacksColours || others.length === 0) return drawn;
   const lenders = await Promise.all(others.map((variant) => unpacked(files, variant)));

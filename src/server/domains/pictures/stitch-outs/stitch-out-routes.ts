@@ -1,7 +1,7 @@
-import { stitchOutPath } from "../../../../contract/pictures.ts";
+import { picturePath, stitchOutPath } from "../../../../contract/pictures.ts";
 import type { Answer } from "../../../../contract/wire.ts";
 import type { Router } from "../../../http/router.ts";
-import type { FindSoldDesign } from "../../catalogue/index.ts";
+import type { FindSoldDesign, SoldDesign } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import type { StitchOutCache } from "./stitch-out-cache.ts";
 import { type StitchOutOutline, tileName } from "./stitch-out-task.ts";
@@ -9,7 +9,7 @@ import { type StitchOutOutline, tileName } from "./stitch-out-task.ts";
 const A_YEAR = "public, max-age=31536000, immutable";
 const LARGEST_ID = 2_147_483_647;
 const FOLDER = /^([1-9]\d{0,9})-([0-9a-f]{16})$/;
-const FILE = /^(?:single|back|hand)(?:-\d{1,3})?\.webp$/;
+const FILE = /^(?:single|back|hand)(?:-\d{1,3}|-close)?\.webp$/;
 
 /** Answers what a product's stitch-out is made of, and serves `/media/stitchout/<id>-<version>/<name>.webp`. */
 export function stitchOutRoutes(router: Router, stitchOuts: StitchOutCache, find: FindSoldDesign): void {
@@ -17,7 +17,11 @@ export function stitchOutRoutes(router: Router, stitchOuts: StitchOutCache, find
     const design = await find(id);
     if (!design) throw new Failure("product-unknown");
     const version = stitchOuts.versionOf(design);
-    return stitchOutView(await stitchOuts.outline(design), (name) => stitchOutPath({ id, version }, name));
+    const outline = await stitchOuts.outline(design);
+    return {
+      ...stitchOutView(outline, (name) => stitchOutPath({ id, version }, name)),
+      ...picturesView(design),
+    };
   });
   router.app.get("/media/stitchout/:folder/:file", async (context) => {
     const { folder, file } = context.req.param();
@@ -35,7 +39,7 @@ export function stitchOutRoutes(router: Router, stitchOuts: StitchOutCache, find
 function stitchOutView(
   { cloth, parts }: StitchOutOutline,
   addressOf: (name: string) => string,
-): Answer<"getStitchOut"> {
+): Omit<Answer<"getStitchOut">, "pictures"> {
   return {
     cloth,
     parts: parts.map((part) => ({
@@ -43,5 +47,16 @@ function stitchOutView(
       picture: addressOf(part.name),
       blocks: part.blocks.map((block, at) => ({ ...block, tile: addressOf(tileName(part.name, at)) })),
     })),
+  };
+}
+
+function picturesView({
+  pictureHash,
+  isDrawn,
+  pictures,
+}: SoldDesign): Pick<Answer<"getStitchOut">, "pictures"> {
+  const all = [{ hash: pictureHash, isDrawn }, ...pictures];
+  return {
+    pictures: all.map((one) => ({ photo: picturePath(one.hash, 800, "webp"), isPhoto: !one.isDrawn })),
   };
 }

@@ -1,4 +1,4 @@
-import type { StitchOutBlock, StitchOutPart } from "../../../../contract/stitch-outs.ts";
+import type { StitchOutBlock, StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
 
 export type PartName = StitchOutPart["name"];
 
@@ -15,8 +15,14 @@ export interface StitchOutTask {
   readonly variants: readonly (readonly SoldFile[])[];
   /** The picture whose cloth it lies on; left out where that is a photo. */
   readonly master?: Uint8Array | undefined;
-  /** A picture of this part whole, in place of the tiles and what is known of them. */
-  readonly whole?: PartName | undefined;
+  /** A picture of this part, in place of the tiles and what is known of them. */
+  readonly picture?: PartPicture | undefined;
+}
+
+/** A part whole, or a piece of it close by. */
+export interface PartPicture {
+  readonly part: PartName;
+  readonly isClose: boolean;
 }
 
 export interface DrawnStitchOut {
@@ -39,4 +45,5 @@ interface OutlinedPart extends Omit<StitchOutPart, "picture" | "blocks"> {
 }
 
 export const OUTLINE = "outline.json";
+export const pictureName = ({ part, isClose }: PartPicture) => `${part}${isClose ? "-close" : ""}`;
 export const tileName = (part: PartName, block: number) => `${part}-${block}`;

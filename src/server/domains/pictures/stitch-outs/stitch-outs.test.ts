@@ -14,6 +14,7 @@ import {
 } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
+import { closeUpOf } from "../../../../contract/pictures.ts";
 import { wire } from "../../../../contract/wire.ts";
 import { drawMasterPicture, MASTER_TYPE } from "../draw-master-picture.ts";
 
@@ -54,7 +55,8 @@ describe.each(testEngines())("a stitch-out on $name", (engine) => {
   };
 
   test("has back and hand with their blocks, at 800 stitches a minute, on the cloth of the picture", async () => {
-    const { parts, cloth } = await stitchOut(1006);
+    const { parts, cloth, pictures } = await stitchOut(1006);
+    expect(pictures).toMatchObject([{ isPhoto: false }]);
     expect(parts.map(({ name, width, height, blocks }) => [name, width, height, blocks.length])).toEqual([
       ["back", 399, 6, 2],
       ["hand", 79, 6, 2],
@@ -78,6 +80,8 @@ describe.each(testEngines())("a stitch-out on $name", (engine) => {
     }
     const picture = await sharp(await (await shop.request(part?.picture ?? "")).arrayBuffer()).metadata();
     expect(picture).toMatchObject({ format: "webp", width: 800, height: 800, hasAlpha: true });
+    const close = await shop.request(part ? closeUpOf(part) : "");
+    expect(await sharp(await close.arrayBuffer()).metadata()).toMatchObject({ width: 800, height: 800 });
   });
 
   test("has the colours of another variant where the shown file has none", async () => {

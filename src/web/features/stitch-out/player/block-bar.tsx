@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
-import type { StitchOutBlock } from "../../../../contract/stitch-outs.ts";
+import type { StitchOutBlock } from "../../../../contract/stitching/stitch-outs.ts";
 import { useMessages } from "../../../state/app-context.ts";
 import { minutesAt, secondsOf, startOf } from "./timeline.ts";
 import { useWords } from "./use-words.ts";

@@ -1,4 +1,4 @@
-import type { StitchOutBlock } from "../../../../contract/stitch-outs.ts";
+import type { StitchOutBlock } from "../../../../contract/stitching/stitch-outs.ts";
 import { useMessages } from "../../../state/app-context.ts";
 import { minutesAt, secondsOf } from "./timeline.ts";
 import { useWords } from "./use-words.ts";

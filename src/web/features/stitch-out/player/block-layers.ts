@@ -1,4 +1,5 @@
-import { STITCH_OUT_SIDE, type StitchOutPart } from "../../../../contract/stitch-outs.ts";
+import { STITCH_OUT_SIDE } from "../../../../contract/pictures.ts";
+import type { StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
 import type { PartPictures } from "./fetch-pictures.ts";
 import { program, setUniforms, texture, UNITS, type Uniforms } from "./gl-program.ts";
 import { GROUND, SEWN, TOPS } from "./shaders.ts";

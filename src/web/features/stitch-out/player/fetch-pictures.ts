@@ -1,4 +1,4 @@
-import type { StitchOutPart } from "../../../../contract/stitch-outs.ts";
+import type { StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
 
 /** What is drawn from: the finished part, and a map of moments for every block. */
 export interface PartPictures {

@@ -1,4 +1,4 @@
-import { STITCH_OUT_SIDE } from "../../../../contract/stitch-outs.ts";
+import { STITCH_OUT_SIDE } from "../../../../contract/pictures.ts";
 import { QUAD } from "./shaders.ts";
 
 /** Textures by the unit that the shaders find them at. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import type { StitchOutPart } from "../../../../contract/stitch-outs.ts";
+import type { StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { BlockBar, type BlockBarHandle } from "./block-bar.tsx";
 import { BlockFacts } from "./block-facts.tsx";

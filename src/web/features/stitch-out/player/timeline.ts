@@ -1,4 +1,4 @@
-import type { StitchOutBlock } from "../../../../contract/stitch-outs.ts";
+import type { StitchOutBlock } from "../../../../contract/stitching/stitch-outs.ts";
 
 /** How far the sewing is: a block, and the share of it that is sewn. */
 export interface Moment {

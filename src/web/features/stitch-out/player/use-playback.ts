@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { StitchOutBlock } from "../../../../contract/stitch-outs.ts";
+import type { StitchOutBlock } from "../../../../contract/stitching/stitch-outs.ts";
 import { advance, type Moment, momentAt, nextStart, secondsOf } from "./timeline.ts";
 
 /** Told of every moment that is to be seen: up to sixty times a second, so beside React. */

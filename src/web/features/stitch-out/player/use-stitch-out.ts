@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../../../contract/wire.ts";
 import { ApiError } from "../../../../ui/api/api-error.ts";
+import type { Api } from "../../../api/api.ts";
 import { useApi } from "../../../state/app-context.ts";
 import { fetchPictures, type PartPictures } from "./fetch-pictures.ts";
 
@@ -27,31 +28,38 @@ const LOADING = { status: "loading" } as const;
 export function useStitchOut(productId: number, chosen: number) {
   const api = useApi();
   const [state, setState] = useState<StitchOutState>(LOADING);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same call
-  useEffect(() => {
+  const underWay = useRef<AbortController>(undefined);
+  const load = useCallback(() => {
+    underWay.current?.abort();
     const abort = new AbortController();
+    underWay.current = abort;
     setState(LOADING);
-    const load = async (): Promise<StitchOutState> => {
-      const answer = await api.getStitchOut({ id: productId }, { signal: abort.signal });
-      const part = answer.parts[chosen];
-      if (!part || part.blocks.length === 0) return { status: "missing" };
-      return { status: "ready", answer, part, pictures: await fetchPictures(part, abort.signal) };
-    };
-    const fail = (error: unknown): StitchOutState => ({ status: isLost(error) ? "lost" : "missing" });
-    load()
-      .catch(fail)
+    fetchPart(api, { productId, chosen }, abort.signal)
+      .catch((error: unknown): StitchOutState => ({ status: isLost(error) ? "lost" : "missing" }))
       .then((next) => abort.signal.aborted || setState(next));
-    return () => abort.abort();
-  }, [api, productId, chosen, attempt]);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  }, [api, productId, chosen]);
+  useEffect(() => {
+    load();
+    return () => underWay.current?.abort();
+  }, [load]);
   const isWaiting = state.status === "lost";
   useEffect(() => {
     if (!isWaiting) return;
-    window.addEventListener("online", retry);
-    return () => window.removeEventListener("online", retry);
-  }, [isWaiting, retry]);
-  return { state, retry };
+    window.addEventListener("online", load);
+    return () => window.removeEventListener("online", load);
+  }, [isWaiting, load]);
+  return { state, retry: load };
+}
+
+async function fetchPart(
+  api: Api,
+  { productId, chosen }: { readonly productId: number; readonly chosen: number },
+  signal: AbortSignal,
+): Promise<StitchOutState> {
+  const answer = await api.getStitchOut({ id: productId }, { signal });
+  const part = answer.parts[chosen];
+  if (!part || part.blocks.length === 0) return { status: "missing" };
+  return { status: "ready", answer, part, pictures: await fetchPictures(part, signal) };
 }
 
 /** `fetch` tells a lost network by a TypeError. */

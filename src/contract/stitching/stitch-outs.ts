@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { productPart } from "./catalogue.ts";
-import { queryId } from "./primitives.ts";
+import { productPart } from "../catalogue.ts";
+import { queryId } from "../primitives.ts";
 
 /** A stretch of sewing with one thread. */
 const stitchOutBlock = z.object({
@@ -35,15 +35,14 @@ const stitchOutPart = z.object({
 export type StitchOutBlock = z.infer<typeof stitchOutBlock>;
 export type StitchOutPart = z.infer<typeof stitchOutPart>;
 
-/** Side of the drawing that the tiles of a part share, pixels. */
-export const STITCH_OUT_SIDE = 480;
-
 export const stitchOutWire = {
   getStitchOut: {
     query: z.object({ id: queryId }),
     answer: z.object({
       /** `#rrggbb` of the cloth in the product's picture. */
       cloth: z.string(),
+      /** The product's pictures, its cover first; `isPhoto`: the owner's, not drawn from the stitches. */
+      pictures: z.array(z.object({ photo: z.string(), isPhoto: z.boolean() })),
       parts: z.array(stitchOutPart),
     }),
   },

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { createStoredText } from "../../../../ui/state/stored-text.ts";
+import { OnCloth } from "./on-cloth.tsx";
+import { pictureSide } from "./part-size.ts";
+import { useCloseWords } from "./use-close-words.ts";
+
+export interface TrueSizeProps {
+  readonly part: StitchOutPart;
+  readonly cloth: string;
+  readonly alt: string;
+}
+
+/** A bank card upright, mm (ISO/IEC 7810 ID-1). */
+const CARD = { width: 53.98, height: 85.6, corner: 3.18 };
+/** Points of this screen to a millimetre. */
+const RANGE = { min: 2.5, max: 9, usual: 96 / 25.4 };
+const kept = createStoredText("local", "_pointsPerMm");
+
+/** The part as large as it will be sewn, once the screen was held against a bank card. */
+export function TrueSize({ part, cloth, alt }: TrueSizeProps) {
+  const words = useCloseWords();
+  const [points, setPoints] = useState(() => readPoints() ?? RANGE.usual);
+  const [isMeasured, setMeasured] = useState(() => readPoints() !== undefined);
+  const keep = () => {
+    kept.set(`${points}`);
+    setMeasured(true);
+  };
+  if (isMeasured) {
+    const side = pictureSide(part) * points;
+    return (
+      <>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+        <section className="true-size" aria-label={words.trueSize} tabIndex={0}>
+          <div style={{ width: side, height: side }}>
+            <OnCloth picture={part.picture} cloth={cloth} alt={alt} />
+          </div>
+        </section>
+        <p className="muted">{words.holdCloth}</p>
+        <Button variant="secondary" onClick={() => setMeasured(false)}>
+          {words.measureAgain}
+        </Button>
+      </>
+    );
+  }
+  const { width, height, corner } = CARD;
+  return (
+    <>
+      <p>{words.holdCard}</p>
+      <input
+        type="range"
+        aria-label={words.cardSize}
+        min={RANGE.min}
+        max={RANGE.max}
+        step="0.02"
+        value={points}
+        onChange={(event) => setPoints(Number(event.currentTarget.value))}
+      />
+      <Button onClick={keep}>{words.cardFits}</Button>
+      <svg
+        className="bank-card"
+        width={width * points}
+        height={height * points}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
+        <rect x="0.3" y="0.3" width={width - 0.6} height={height - 0.6} rx={corner} />
+        <path d={`M${width - 12} 0V${height}`} />
+        <rect x="18" y="14" width="12" height="10" rx="1.5" />
+      </svg>
+    </>
+  );
+}
+
+/** `undefined` for what is missing or was meddled with. */
+function readPoints(): number | undefined {
+  const points = Number(kept.get() ?? Number.NaN);
+  return points >= RANGE.min && points <= RANGE.max ? points : undefined;
+}
