@@ -37,17 +37,19 @@ export async function openKilledShop(
   signingIn.wait(Date.now() - signingIn.now().getTime());
   const { cookies } = (await employ(signingIn, database)).visitor;
 
+  let kill = () => {};
   async function start(ending: Ending | undefined) {
     const env = {
       ...{ DATABASE_URL: address, RATE_LIMIT_FACTOR: "1000" },
       ...(ending && { NODE_OPTIONS: `--import ${PRELOAD}`, END_AT: JSON.stringify(ending) }),
     };
     const shop = startShopProcess(dataDir, env);
+    kill = () => shop.signal("SIGKILL");
     const url = await shop.url;
     const site = { request: (request: string | Request | URL) => fetch(request) };
     const visitor = officeVisitor(site as never, url, cookies);
     const tus = uploader(site as never, visitor, url);
-    return { ...shop, office: { visitor, tus, kill: () => shop.signal("SIGKILL") } };
+    return { ...shop, office: { visitor, tus, kill } };
   }
   return {
     kill: async (kills) => {
@@ -73,7 +75,10 @@ export async function openKilledShop(
       office.kill();
       await ended;
     },
-    remove: () => rm(dataDir, { recursive: true, force: true }),
+    remove: () => {
+      kill();
+      return rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
 
