@@ -18,6 +18,10 @@ const KEPT_NAMES: ReadonlySet<string> = new Set([
   "checkout-1280",
   "downloads-1280",
   "mail-order-paid-en-640",
+  "office-designs-1280",
+  "office-palette-1280",
+  "office-stitches-1280",
+  "office-uploads-360",
 ]);
 
 /** Writes a picture as JPEG and says where. */
