@@ -170,6 +170,10 @@ export const catalogueWire = {
     query: z.object({ id: queryId, lang }),
     answer: z.object({ success: z.literal(true), data: product }),
   },
+  getSimilar: {
+    query: z.object({ id: queryId, lang }),
+    answer: z.object({ products: z.array(product) }),
+  },
   getTopSellers: {
     query: z.object({ lang }),
     answer: z.object({ products: z.array(product), card: card.optional() }),

@@ -11,6 +11,8 @@ export const TAG_PAGE_SIZE = 20;
 export const DOWNLOADS_PAGE_SIZE = 10;
 /** Page buttons shown at once, on every paged screen. */
 export const PAGE_WINDOW = 8;
+/** Designs like one. */
+export const SIMILAR_LIMIT = 12;
 export const NEW_ARRIVALS_LIMIT = 8;
 export const SUGGESTION_LIMIT = 10;
 export const PAGE_SIZE_LIMIT = 100;

@@ -25,6 +25,7 @@ export const endpoints = {
   getNewArrivals: { method: "GET", path: "/api/product/getNewArrivals" },
   getSeller: { method: "GET", path: "/api/product/getSellersbyId" },
   getStitchOut: { method: "GET", path: "/api/product/stitchout" },
+  getSimilar: { method: "GET", path: "/api/product/similar" },
   getTopSellers: { method: "GET", path: "/api/product/getTopSellers" },
   downloadCategoryPdf: { method: "POST", path: "/api/product/downloadCategoryPDF" },
   getCategories: { method: "GET", path: "/api/category/getAllCategory" },

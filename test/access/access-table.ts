@@ -56,6 +56,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   searchProducts: everyone(() => ({ q: "design" })),
   getNewArrivals: everyone(nothing),
   getStitchOut: everyone(() => ({ id: 1 })),
+  getSimilar: everyone(() => ({ id: 1 })),
   getTopSellers: everyone(nothing),
   getSeller: everyone(() => ({ id: 1 })),
   downloadCategoryPdf: everyone(() => ({ categoryName: "Nowhere" }), 404),
@@ -116,7 +117,7 @@ export const readByViewers: readonly EndpointName[] = [
     "getProduct",
   ] as const),
   ...(["getProductsByCategory", "getProductsByTag", "getSeller", "getSubcategories"] as const),
-  ...(["getStitchOut", "getTopSellers", "listMachines", "searchProducts"] as const),
+  ...(["getSimilar", "getStitchOut", "getTopSellers", "listMachines", "searchProducts"] as const),
   ...([
     "findOwnMachines",
     "findWishlist",

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { cube } from "@electric-sql/pglite/contrib/cube";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { serializeBatches } from "./serialize-batches.ts";
@@ -18,7 +19,7 @@ const SHARED_BUFFERS = "shared_buffers=16MB";
 
 const db = await PGlite.create({
   dataDir,
-  extensions: { pg_trgm },
+  extensions: { cube, pg_trgm },
   startParams: [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS],
 });
 const server = new PGLiteSocketServer({

@@ -5,6 +5,7 @@ import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShareIcon } from "../../ui/icons.tsx";
 import { CloseLook } from "../features/close-look/close-look.tsx";
+import { AlikeSlot } from "../features/product/alike-slot.tsx";
 import { DesignFacts } from "../features/product/design-facts.tsx";
 import { loadProduct } from "../features/product/load-product.ts";
 import { productHead } from "../features/product/product-head.ts";
@@ -88,6 +89,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
         <StitchEstimate stitches={product.stitches} speed={speed} onSpeed={setSpeed} />
       </div>
       <DesignFacts product={product} />
+      <AlikeSlot product={product} />
     </article>
   );
 }

@@ -16,6 +16,7 @@ import { UNMEASURED } from "../../../contract/choices/choice-values.ts";
 import { languages } from "../../../contract/languages.ts";
 import { instant } from "./columns.ts";
 
+const cube = customType<{ data: string }>({ dataType: () => "cube" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** A hit in id or name weighs most, then tags, then the rest of the search text. Punctuation would make hosts and negative numbers; joiners would make other words. */
@@ -73,6 +74,8 @@ export const products = pgTable(
     parts: jsonb().notNull().default([]),
     /** What its first part looks like, in numbers; null until its stitch files were measured. */
     look: smallint().array().$type<readonly number[]>(),
+    /** Where it stands among all designs: the nearest look most like it. Null until it was measured. */
+    likeness: cube().generatedAlwaysAs(sql`design_likeness(look, tags)`),
     /** Hash of the master picture. */
     pictureHash: text("picture_hash").notNull(),
     /** SHA-256 of the owner's photo that the picture was made of; null where it is drawn from the stitches. */
@@ -110,6 +113,7 @@ export const products = pgTable(
     index("products_off_sale").on(table.id).where(sql`not ${table.published}`),
     index("products_without_photo").on(table.id).where(sql`${table.photoHash} is null`),
     index("products_unsold").on(table.id).where(sql`not ${table.hasSold}`),
+    index("products_alike").using("gist", table.likeness),
     index("products_unmeasured").on(table.id).where(sql`${table.look} is null`),
     index("products_due").on(table.publishAt).where(sql`${table.publishAt} is not null`),
     // A pending list would be read through by every search until somebody vacuums.

@@ -11,6 +11,7 @@ export const PUBLIC_CALLS = [
   "getNewArrivals",
   "getSeller",
   "getStitchOut",
+  "getSimilar",
   "getTopSellers",
   "getCategories",
   "getSubcategories",

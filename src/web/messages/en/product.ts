@@ -32,4 +32,6 @@ export const product = {
   pause: "Pause",
   part: { single: "Design", back: "Back", hand: "Hand" },
   home: "Home",
+  alike: "Designs like this",
+  seen: "Recently seen",
 };

@@ -152,6 +152,15 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
       expect(await get(`product/${list}&${query}`)).toMatchObject({ status: 400, body: { error } });
   });
 
+  test("designs like one are twelve at most, and never the design itself", async () => {
+    const alike = await get("product/similar?id=1006");
+    const near = ids((alike.body as { products: unknown }).products);
+    expect(near).toHaveLength(12);
+    expect(near).not.toContain(1006);
+    expect(await get("product/similar?id=9999")).toMatchObject({ status: 404 });
+    expect(await get("product/similar?id=x")).toMatchObject({ status: 400 });
+  });
+
   test("a seller is a product without parts (§ 7.16)", async () => {
     const { body } = await get("product/getSellersbyId?id=1006");
     expect(body).toMatchObject({ success: true, data: { id: 1006, name: "Royal Lotus" } });

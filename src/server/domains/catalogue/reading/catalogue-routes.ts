@@ -1,5 +1,10 @@
 import type { Facets, Product } from "../../../../contract/catalogue.ts";
-import { CATEGORY_PAGE_SIZE, NEW_ARRIVALS_LIMIT, TAG_PAGE_SIZE } from "../../../../contract/constants.ts";
+import {
+  CATEGORY_PAGE_SIZE,
+  NEW_ARRIVALS_LIMIT,
+  SIMILAR_LIMIT,
+  TAG_PAGE_SIZE,
+} from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
 import type { Router } from "../../../http/router.ts";
@@ -51,6 +56,11 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
     const found = await findProduct(store.products, id);
     const [data = productView(found, await fields())] = await viewsIn(lang, [found]);
     return { success: true as const, data };
+  });
+  router.share("getSimilar", async ({ id, lang }) => {
+    await findProduct(store.products, id);
+    const alike = await store.products.alike(id, SIMILAR_LIMIT);
+    return { products: await viewsIn(lang, await store.products.byIds(alike)) };
   });
   router.share("getTopSellers", async ({ lang }) => {
     const { products } = await listTopSellers(store, usualTopSellers);

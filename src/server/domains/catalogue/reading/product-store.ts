@@ -15,6 +15,8 @@ export interface ProductStore {
   inCategory(categoryId: number, slice: Slice): Promise<ProductRow[]>;
   /** In the order of `ids`; products that are not on sale are left out. */
   byIds(ids: readonly number[]): Promise<ProductRow[]>;
+  /** Ids of the products on sale that look most like this one, the likest first; never itself. */
+  alike(id: number, limit: number): Promise<number[]>;
   /** As `byIds`, with what a suggestion shows. */
   suggestionsByIds(ids: readonly number[]): Promise<SuggestionRow[]>;
   /** Variants on sale among `ids`, in no particular order. */
@@ -60,6 +62,13 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     `select ${PRODUCT_COLUMNS} from unnest($1::int[]) with ordinality wanted (id, place)
      join products p on p.id = wanted.id and p.published ${PRODUCT_JOINS} order by wanted.place`,
   );
+  // Nearest neighbours in the index's own order: no more of them are looked at than are wanted.
+  const alike = statement<{ id: number }>(
+    "alike",
+    `select p.id from products p where p.published and p.id <> $1 and p.likeness is not null
+       and (select likeness from products where id = $1) is not null
+     order by p.likeness <-> (select likeness from products where id = $1) limit $2`,
+  );
   const suggestions = statement<SuggestionRow>(
     "suggestions",
     `select p.id, p.name, p.picture_hash as "pictureHash", p.description,
@@ -92,6 +101,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     newest: (limit) => newest([limit]),
     inCategory: (categoryId, { offset, limit }) => inCategory([categoryId, limit, offset]),
     byIds: (ids) => byIds([ids]),
+    alike: async (id, limit) => (await alike([id, limit])).map((row) => row.id),
     suggestionsByIds: (ids) => suggestions([ids]),
     sellableVariants: sellableVariants(database),
     stretches: async (size) => (await stretches([size])).map(({ stretch }) => stretch),

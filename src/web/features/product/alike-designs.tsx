@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { ProductDetail } from "../../../contract/catalogue.ts";
+import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
+import { useApp, useMessages } from "../../state/app-context.ts";
+import { DesignGrid } from "../../ui/designs/design-grid.tsx";
+import { rememberSeen } from "./seen-designs.ts";
+
+/** Designs that look like this one, and those that this browser saw before. */
+export function AlikeDesigns({ product }: { readonly product: ProductDetail }) {
+  const { api } = useApp();
+  const m = useMessages().product;
+  const [alike, setAlike] = useState<readonly DesignCardData[]>([]);
+  const [seen, setSeen] = useState<readonly DesignCardData[]>([]);
+  useEffect(() => {
+    setSeen(rememberSeen(designCard(product)));
+    let isLeft = false;
+    api.getSimilar({ id: product.id }).then(
+      ({ products }) => isLeft || setAlike(products.map(designCard)),
+      // Nobody asked for it: the page is whole without.
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [api, product]);
+  return (
+    <>
+      <Designs title={m.alike} cards={alike} />
+      <Designs title={m.seen} cards={seen} />
+    </>
+  );
+}
+
+/** Far enough down that no picture is in a hurry. */
+const BELOW = 99;
+
+function Designs({ title, cards }: { readonly title: string; readonly cards: readonly DesignCardData[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <DesignGrid cards={cards} heading="h3" firstIndex={BELOW} />
+    </section>
+  );
+}

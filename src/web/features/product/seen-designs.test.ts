@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { rememberSeen } from "./seen-designs.ts";
+
+function memory(kept?: string) {
+  const values = new Map(kept === undefined ? [] : [["_seen", kept]]);
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+  // Two of its functions are all that is asked of it.
+  return storage as Storage;
+}
+
+const card = (id: number) => ({ id, name: `Design ${id}`, photo: `/media/${id}/800.webp` });
+
+test("designs seen come back the last first, each once and twelve at most", () => {
+  const storage = memory();
+  for (let id = 1; id <= 20; id++) rememberSeen(card(id), storage);
+  expect(rememberSeen(card(19), storage).map(({ id }) => id)).toEqual([
+    20, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8,
+  ]);
+});
+
+test("a broken storage is put aside", () => {
+  const storage = memory("{nonsense");
+  expect(rememberSeen(card(1), storage)).toEqual([]);
+  expect(
+    rememberSeen(card(1), memory('[null, {"id": "x"}, {"id": 2, "name": "N", "photo": "javascript:"}]')),
+  ).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { DesignCardData } from "../../api/design-card-data.ts";
+
+const KEY = "_seen";
+const MOST = 12;
+
+/** Notes in this browser, and nowhere else, that a design was seen; answers those before it, the last first. */
+export function rememberSeen(card: DesignCardData, storage: Storage = window.localStorage): DesignCardData[] {
+  try {
+    const before = keptIn(storage).filter(({ id }) => id !== card.id);
+    storage.setItem(KEY, JSON.stringify([card, ...before].slice(0, MOST + 1)));
+    return before.slice(0, MOST);
+  } catch {
+    // A storage that is full or forbidden.
+    return [];
+  }
+}
+
+/** Nothing where somebody else wrote there. */
+function keptIn(storage: Storage): DesignCardData[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isCard) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isCard(kept: Partial<DesignCardData> | null): kept is DesignCardData {
+  return typeof kept?.id === "number" && typeof kept.name === "string" && /^\/media\//.test(kept.photo ?? "");
+}
