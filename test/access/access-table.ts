@@ -1,5 +1,5 @@
 import type { EndpointName } from "../../src/contract/endpoints.ts";
-import type { AccessWorld } from "./access-world.ts";
+import { type AccessWorld, MACHINE } from "./access-world.ts";
 
 export type Sent = Readonly<Record<string, unknown>>;
 
@@ -89,7 +89,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   removeFromWishlist: customer(({ own }) => ({ custId: own.id, productId: 1 }), 403),
   findWishlist: customer(({ own }) => ({ custId: own.id }), 403),
   findOwnMachines: customer(nothing, 200),
-  saveOwnMachines: customer(() => ({ machines: [], version: 0 }), "itself"),
+  saveOwnMachines: customer(() => ({ machines: [MACHINE], version: 1 }), 409),
   listAddresses: customer(({ own }) => ({ custId: own.id }), 403),
   addAddress: customer(({ own }) => ({ custId: own.id, ...address }), 403),
   updateAddress: customer(({ addressId }) => ({ id: addressId, ...address }), 403, {

@@ -51,6 +51,7 @@ export interface AccessWorld {
   readonly tokens: Readonly<Record<string, string | undefined>>;
 }
 
+export const MACHINE = { name: "Secret machine", fields: [{ width: 100, height: 100 }], formats: ["PES"] };
 const ADDRESS = { city: "Ilkal", states: "Karnataka", phone: "9876500001" };
 
 export async function openAccessWorld(database: TestDatabase): Promise<AccessWorld> {
@@ -68,6 +69,7 @@ export async function openAccessWorld(database: TestDatabase): Promise<AccessWor
     return (body as { data: { id: number } }).data.id;
   };
   await shop.call("/api/wishlist/add", { custId: own.id, productId: 1 }, own.token);
+  await shop.call("/api/customer/saveMachines", { machines: [MACHINE], version: 0 }, own.token);
 
   const [loggedOut, expired] = [await logIn(shop, own), await logIn(shop, own)];
   await shop.call("/api/customer/logout", {}, loggedOut);

@@ -94,7 +94,12 @@ function leavesOf(schema: unknown, path: Leaf["path"] = []): Leaf[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
   if (schema instanceof z.ZodArray) return leavesOf(schema.element, [...path, 0]);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodReadonly
+  )
     return leavesOf(schema.unwrap(), path);
   if (schema instanceof z.ZodPipe) return leavesOf(schema.in, path);
   return [{ path, isRead: !(schema instanceof z.ZodUnknown) }];
