@@ -35,9 +35,20 @@ export const importWhole: Plugin = {
       : undefined,
 };
 
+/** What a page's first paint waits for is one small file: it brings a copy of its own of what the application has, too. */
+const bootAlone: Plugin = {
+  name: "boot-alone",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (!importer || !/src\/web\/boot\.ts$|\?boot$/.test(importer)) return undefined;
+    const found = await this.resolve(source, importer.replace("?boot", ""), { skipSelf: true });
+    return found && `${found.id}?boot`;
+  },
+};
+
 /** `vite build` makes dist/web/client; `vite build --ssr src/web/entry-server.tsx` makes dist/web/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [importWhole, react()],
+  plugins: [importWhole, bootAlone, react()],
   publicDir: false,
   build: {
     target: "es2022",

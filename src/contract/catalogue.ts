@@ -78,6 +78,8 @@ export const suggestion = z.object({
   sortDesc: z.string(),
   /** Of its machine variants; left out where there is none. */
   lowestPrice: amountInRupees.optional(),
+  /** Its sizes and formats, as `writeOffered` writes them. */
+  offered: z.string(),
 });
 
 /** Sent instead of hits: categories and tags most like what was searched for, then the most popular. */

@@ -43,5 +43,7 @@ export const VIEWING_COOKIE = "viewing";
 export const BODY_LIMIT_BYTES = 100_000;
 /** The most copies of one design a cart may hold. */
 export const QUANTITY_LIMIT = 99;
+/** The most machines that one customer keeps. */
+export const OWN_MACHINES_LIMIT = 20;
 /** The most different designs a cart may hold. */
 export const CART_LINE_LIMIT = 100;

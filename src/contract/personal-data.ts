@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { address } from "./addresses.ts";
 import { customer, ownPassword, session, withMessage } from "./customers.ts";
-import { ownMachine } from "./machines.ts";
+import { ownMachine } from "./machines/own-machines.ts";
 import { amountInRupees, id, timestamp } from "./primitives.ts";
 
 /** Everything that the shop keeps about one customer. */

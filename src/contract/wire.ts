@@ -4,7 +4,7 @@ import { catalogueWire } from "./catalogue.ts";
 import { contentWire } from "./content/page-text.ts";
 import { customersWire } from "./customers.ts";
 import type { EndpointName } from "./endpoints.ts";
-import { machinesWire } from "./machines.ts";
+import { machinesWire } from "./machines/own-machines.ts";
 import { ordersWire } from "./orders.ts";
 import { personalDataWire } from "./personal-data.ts";
 import type { ShopInfo } from "./shop.ts";

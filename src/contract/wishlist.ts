@@ -9,7 +9,12 @@ export const wishlistItem = z.object({
   product: z.object({
     name: z.string(),
     photo: z.string(),
-    productvariants: z.array(productVariant.pick({ id: true, variantName: true, variantPrice: true })),
+    productvariants: z.array(
+      productVariant.pick({
+        ...{ id: true, variantName: true, variantPrice: true },
+        ...{ format: true, width: true, height: true },
+      }),
+    ),
     gone: z.literal(true).optional(),
   }),
 });

@@ -85,6 +85,13 @@ export const HeartIcon = ({ filled }: { filled: boolean }) => (
   </Icon>
 );
 
+export const HoopIcon = () => (
+  <Icon>
+    <circle cx="12" cy="13.5" r="7.5" />
+    <path d="M10 3h4v3h-4zM9 14.5l2.5 2.5 4-5" />
+  </Icon>
+);
+
 /** An empty hoop with a threaded needle: the picture of 'nothing here yet'. */
 export const EmptyHoop = () => (
   <svg className="empty-hoop" viewBox="0 0 120 120" aria-hidden="true" focusable="false">

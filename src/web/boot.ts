@@ -1,4 +1,5 @@
 import { honourLanguage } from "./boot-language.ts";
+import { markFits } from "./boot-marks.ts";
 
 // Wears the shop's font and language if they are known, starts the application after the largest picture has painted or at the first
 // touch, and loses no tap meanwhile.
@@ -44,8 +45,9 @@ const beginAsLeft = () => {
     const font = localStorage.getItem("font");
     if (font) document.documentElement.classList.add(font);
     honourLanguage();
+    markFits();
   } catch {
-    // Without storage every visit is the first.
+    // Without storage every visit is the first; without a machine nothing is marked.
   }
 };
 

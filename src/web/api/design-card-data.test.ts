@@ -8,6 +8,7 @@ test("a card carries the lowest price", () => {
     name: "Design 7",
     photo: "/media/7/800.webp",
     from: 120.5,
+    offered: "120 95 DST",
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Product, Suggestion } from "../../contract/catalogue.ts";
+import { writeOffered } from "../../contract/machines/offered-sizes.ts";
 
 /** What a card shows of a product; pages carry no more of it than that. */
 export interface DesignCardData {
@@ -7,15 +8,18 @@ export interface DesignCardData {
   readonly photo: string;
   /** The lowest price of its machine variants, in rupees; left out where the listing does not tell. */
   readonly from?: number;
+  /** Its sizes and formats, as `writeOffered` writes them. */
+  readonly offered: string;
 }
 
 export function designCard({ id, name, photo, productvariants }: Product): DesignCardData {
   const prices = productvariants.map((variant) => variant.variantPrice);
-  return { id, name, photo, ...(prices.length > 0 && { from: Math.min(...prices) }) };
+  const offered = writeOffered(productvariants);
+  return { id, name, photo, ...(prices.length > 0 && { from: Math.min(...prices) }), offered };
 }
 
-export function suggestionCard({ id, name, photo, lowestPrice }: Suggestion): DesignCardData {
-  return { id, name, photo, ...(lowestPrice !== undefined && { from: lowestPrice }) };
+export function suggestionCard({ id, name, photo, lowestPrice, offered }: Suggestion): DesignCardData {
+  return { id, name, photo, ...(lowestPrice !== undefined && { from: lowestPrice }), offered };
 }
 
 /** Each product once, the first mention counts. */

@@ -10,6 +10,7 @@ import { useSession } from "../state/session/session-store.ts";
 import { Link } from "../ui/link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { MachineButton } from "./machine-button.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 
 /** Pages that have a search form of their own, or none at all (specification, section 2). */
@@ -29,6 +30,7 @@ export function Header() {
             {useMessages().layout.designs}
           </Link>
           <LanguageChoice />
+          <MachineButton />
           <AccountButton />
           <CartButton />
           <ScrollToTop />

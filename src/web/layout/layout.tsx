@@ -7,6 +7,7 @@ import { Outlet, useLocation, useNavigate, usePage } from "../router/router-cont
 import { useScrollMemory } from "../router/use-scroll-memory.ts";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartStore } from "../state/cart/cart-store.ts";
+import { useMachineSync } from "../state/machines/use-machine-sync.ts";
 import { sessionStore } from "../state/session/session-store.ts";
 import { Footer } from "./footer.tsx";
 import { Head } from "./head.ts";
@@ -32,6 +33,7 @@ export function Layout() {
   useLinkClicks();
   useSessionHandover();
   useEffect(() => cartStore.repair(), []);
+  useMachineSync();
   useLoginWhenSessionEnds();
   return (
     <>

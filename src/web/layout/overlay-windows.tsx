@@ -1,10 +1,12 @@
 import { useEffect } from "react";
+import { languageOf } from "../../contract/languages.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { loadMachineTexts } from "../messages/load-machine-texts.ts";
 import { useRouterState } from "../router/router-context.tsx";
 import { useMessages } from "../state/app-context.ts";
 import { cartStore } from "../state/cart/cart-store.ts";
 import { lazyCode } from "../state/lazy-code.ts";
-import { type AuthTab, closeOverlay, useOverlay } from "../state/overlays.ts";
+import { type AuthTab, closeOverlay, type Question, useOverlay } from "../state/overlays.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
 import { LazyPart } from "./lazy-part.tsx";
 
@@ -23,7 +25,25 @@ const cartPanel = lazyCode(async () => {
   return CartPanel;
 });
 
-/** The cart or the login in a window that opens at once; what is in it is fetched when it first opens. */
+const machineTexts = () => loadMachineTexts(languageOf(window.location.pathname));
+const machinePanel = lazyCode(async () => {
+  const [{ MachinePanel }, m] = await Promise.all([
+    import("../features/machines/machine-panel.tsx"),
+    machineTexts(),
+    loadCustomerStyles(),
+  ]);
+  return () => <MachinePanel m={m} />;
+});
+const buyingQuestion = lazyCode(async () => {
+  const [{ BuyingQuestion }, m] = await Promise.all([
+    import("../features/machines/buying-question.tsx"),
+    machineTexts(),
+    loadCustomerStyles(),
+  ]);
+  return (asked: Pick<Question, "doubts" | "onBuy">) => <BuyingQuestion {...asked} m={m} />;
+});
+
+/** The cart, the login, the visitor's machines or a question in a window that opens at once; what is in it is fetched when it first opens. */
 export function OverlayWindows() {
   const overlay = useOverlay();
   const { leaving } = useRouterState();
@@ -33,7 +53,9 @@ export function OverlayWindows() {
   // Who put something in the cart will look into it, perhaps on a line that is slow by then.
   useEffect(() => cartStore.subscribe(cartPanel.fetch), []);
   if (overlay === null) return null;
-  return overlay.kind === "cart" ? <CartWindow /> : <AuthWindow tab={overlay.tab} />;
+  if (overlay.kind === "cart") return <CartWindow />;
+  if (overlay.kind === "auth") return <AuthWindow tab={overlay.tab} />;
+  return overlay.kind === "machines" ? <MachineWindow /> : <QuestionWindow {...overlay} />;
 }
 
 function CartWindow() {
@@ -41,6 +63,24 @@ function CartWindow() {
   return (
     <Dialog label={m.title} closeLabel={m.close} placement="side" onClose={closeOverlay}>
       <LazyPart code={cartPanel} props={{}} />
+    </Dialog>
+  );
+}
+
+function MachineWindow() {
+  const { common, fit } = useMessages();
+  return (
+    <Dialog label={fit.machine} closeLabel={common.close} onClose={closeOverlay}>
+      <LazyPart code={machinePanel} props={{}} />
+    </Dialog>
+  );
+}
+
+function QuestionWindow({ doubts, onBuy }: Question) {
+  const { common, fit } = useMessages();
+  return (
+    <Dialog role="alertdialog" label={fit.asking} closeLabel={common.close} onClose={closeOverlay}>
+      <LazyPart code={buyingQuestion} props={{ doubts, onBuy }} />
     </Dialog>
   );
 }

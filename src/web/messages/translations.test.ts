@@ -2,16 +2,26 @@ import { expect, test } from "vitest";
 import { closeLookTexts } from "./close-look-texts.ts";
 import { en } from "./en/index.ts";
 import { information as enInformation } from "./en/information.ts";
+import { machines as enMachines } from "./en/machines.ts";
 import { kn } from "./kn/index.ts";
 import { information as knInformation } from "./kn/information.ts";
+import { machines as knMachines } from "./kn/machines.ts";
 import { stitchOutTexts } from "./stitch-out-texts.ts";
 import { te } from "./te/index.ts";
 import { information as teInformation } from "./te/information.ts";
+import { machines as teMachines } from "./te/machines.ts";
 
 const SCRIPT = { te: /[\u0c00-\u0c7f]/, kn: /[\u0c80-\u0cff]/ };
 const facts = { name: "@1", phone: "@2", email: "@3" };
 const pages = { en: enInformation, te: teInformation, kn: knInformation };
-const english = { ...en, information: pages.en, stitchOut: stitchOutTexts.en, closeLook: closeLookTexts.en };
+const windows = { en: enMachines, te: teMachines, kn: knMachines };
+const english = {
+  ...en,
+  information: pages.en,
+  machines: windows.en,
+  stitchOut: stitchOutTexts.en,
+  closeLook: closeLookTexts.en,
+};
 
 function marksFor(path: string): unknown[] {
   if (path.startsWith(".information")) return [facts];
@@ -35,6 +45,7 @@ for (const language of ["te", "kn"] as const) {
     information: pages[language],
     stitchOut: stitchOutTexts[language],
     closeLook: closeLookTexts[language],
+    machines: windows[language],
   };
   const texts = new Map(sentences(translated));
 

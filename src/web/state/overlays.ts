@@ -1,7 +1,20 @@
 import { createStore, useStore } from "../../ui/state/external-store.ts";
+import type { Doubt } from "./cart/doubts.ts";
 
 export type AuthTab = "login" | "register" | "forgot";
-export type Overlay = { kind: "cart" } | { kind: "auth"; tab: AuthTab } | null;
+export type Overlay =
+  | { kind: "cart" }
+  | { kind: "auth"; tab: AuthTab }
+  | { kind: "machines" }
+  | Question
+  | null;
+
+/** Asked before something is bought that perhaps should not be. */
+export interface Question {
+  readonly kind: "question";
+  readonly doubts: readonly Doubt[];
+  readonly onBuy: () => void;
+}
 
 const store = createStore<Overlay>(null);
 
@@ -9,5 +22,9 @@ const store = createStore<Overlay>(null);
 export const openCart = (): void => store.set({ kind: "cart" });
 /** Opens the login window on a tab. */
 export const openAuth = (tab: AuthTab = "login"): void => store.set({ kind: "auth", tab });
+/** Opens the window of the visitor's machines. */
+export const openMachines = (): void => store.set({ kind: "machines" });
+export const ask = (doubts: Question["doubts"], onBuy: Question["onBuy"]): void =>
+  store.set({ kind: "question", doubts, onBuy });
 export const closeOverlay = (): void => store.set(null);
 export const useOverlay = (): Overlay => useStore<Overlay>(store, null);

@@ -1,5 +1,5 @@
 import type { Machine } from "@kasuti/embroidery";
-import type { ListedMachine } from "../../../contract/machines.ts";
+import type { ListedMachine } from "../../../contract/machines/own-machines.ts";
 
 /** Makers of more than one word. */
 const MAKERS = ["Usha Janome", "Husqvarna Viking"];

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { OwnMachine } from "../../../contract/fit.ts";
-import { ownMachine } from "../../../contract/machines.ts";
+import type { OwnMachine } from "../../../contract/machines/fit.ts";
+import { ownMachine } from "../../../contract/machines/own-machines.ts";
 import type { Database } from "../../db/database.ts";
 import { customerMachines } from "../../db/schema/index.ts";
 

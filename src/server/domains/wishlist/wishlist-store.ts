@@ -4,6 +4,17 @@ import type { Database } from "../../db/database.ts";
 import { productNameIn } from "../../db/product-name.ts";
 import { products, wishlistItems } from "../../db/schema/index.ts";
 
+interface WishlistVariantRow {
+  readonly id: number;
+  readonly name: string;
+  readonly pricePaise: number;
+  /** In capitals. */
+  readonly format: string;
+  /** Of its largest part, mm. */
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface WishlistRow {
   readonly id: number;
   readonly productId: number;
@@ -11,7 +22,7 @@ export interface WishlistRow {
   readonly pictureHash: string;
   /** On sale. */
   readonly published: boolean;
-  readonly variants: readonly { readonly id: number; readonly name: string; readonly pricePaise: number }[];
+  readonly variants: readonly WishlistVariantRow[];
 }
 
 export interface WishlistStore {
@@ -26,7 +37,8 @@ export interface WishlistStore {
 }
 
 const VARIANTS = sql<WishlistRow["variants"]>`(
-  select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'pricePaise', v.price_paise)
+  select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'pricePaise', v.price_paise,
+      'format', upper(v.format), 'width', v.facts->'width', 'height', v.facts->'height')
     order by v.position, v.id), '[]')
   from product_variants v where v.product_id = ${products.id})`;
 

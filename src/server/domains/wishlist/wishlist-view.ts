@@ -10,10 +10,11 @@ export function wishlistItemView(row: WishlistRow): WishlistItem {
     product: {
       name: row.productName,
       photo: picturePath(row.pictureHash, 800, "webp"),
-      productvariants: row.variants.map(({ id, name, pricePaise }) => ({
+      productvariants: row.variants.map(({ id, name, pricePaise, ...size }) => ({
         id,
         variantName: name,
         variantPrice: rupees(pricePaise),
+        ...size,
       })),
       ...(!row.published && { gone: true as const }),
     },

@@ -1,9 +1,12 @@
 import { path } from "../../../contract/paths.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { addressStore } from "../../state/customer/address-store.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { ordersStore } from "../../state/customer/orders-store.ts";
 import { wishlistStore } from "../../state/customer/wishlist-store.ts";
+import { useMachines } from "../../state/machines/machine-store.ts";
+import { openMachines } from "../../state/overlays.ts";
 import { loadedValue, type SessionResource, useResource } from "../../state/session/session-resource.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -26,9 +29,23 @@ export function Overview() {
           count={m.wishlistCount}
         />
         <Tile to={path.addresses()} label={m.address} resource={addressStore} count={m.addressCount} />
+        <MachineTile />
       </ul>
       <LastOrder />
     </section>
+  );
+}
+
+function MachineTile() {
+  const m = useMessages().fit;
+  const [machine] = useMachines();
+  return (
+    <li className="card overview-tile">
+      <h2>{m.machine}</h2>
+      <Button variant="quiet" onClick={openMachines}>
+        {machine ? m.chosen(machine.name) : m.choose}
+      </Button>
+    </li>
   );
 }
 

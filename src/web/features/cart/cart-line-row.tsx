@@ -6,6 +6,8 @@ import { type CartItem, changeQuantity, removeVariant } from "../../state/cart/c
 import { cartStore } from "../../state/cart/cart-store.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
+import { FitMark } from "../../ui/designs/fit-mark.tsx";
+import { OwnedMark } from "../../ui/designs/owned-mark.tsx";
 import { Link } from "../../ui/link.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
 import { QuantityQuestion } from "./quantity-question.tsx";
@@ -56,7 +58,8 @@ function VariantRow({
   return (
     <li className="cart-variant">
       <span>
-        {variant.name} {owned && <span className="badge">{m.owned}</span>}
+        {variant.name} {owned && <OwnedMark />}
+        {!variant.gone && variant.offered && <FitMark offered={variant.offered} />}
         {variant.gone && <span className="gone">{m.gone}</span>}
       </span>
       {!variant.gone && <PriceTag amount={variant.price} />}

@@ -8,6 +8,7 @@ import { useRouter, useRouterState } from "../../router/router-context.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { type ChoosingSlots, ChosenFields, FilterLink } from "../../ui/designs/choosing.tsx";
 import { DesignGrid, type DesignGridProps } from "../../ui/designs/design-grid.tsx";
+import { FitsChoice } from "../../ui/designs/fits-choice.tsx";
 import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageGroup } from "../../ui/designs/pagination-window.ts";
@@ -41,6 +42,7 @@ export function CategoryScreen({ view, controls, panel, chips, choices }: Catego
             </div>
           )}
         </div>
+        <FitsChoice />
         {chips}
         {view.cards.length > 0 ? (
           <FoundDesigns {...view} controls={controls} choices={choices} />

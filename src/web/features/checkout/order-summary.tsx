@@ -4,6 +4,8 @@ import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { type Cart, type CartItem, cartTotals } from "../../state/cart/cart-rules.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
+import { FitMark } from "../../ui/designs/fit-mark.tsx";
+import { OwnedMark } from "../../ui/designs/owned-mark.tsx";
 import { TotalsList } from "../../ui/totals-list.tsx";
 import { DigitalGoodsNote } from "./digital-goods-note.tsx";
 
@@ -40,7 +42,8 @@ function SummaryLine({ item }: { readonly item: CartItem }) {
         </p>
         {item.selectedVariants.map((variant) => (
           <p key={variant.id} className="hint">
-            {variant.name} {owned(item.id, variant.name) && <span className="badge">{m.owned}</span>}
+            {variant.name} {owned(item.id, variant.name) && <OwnedMark />}
+            {!variant.gone && variant.offered && <FitMark offered={variant.offered} />}
             {variant.gone && <span className="gone">{m.gone}</span>}
           </p>
         ))}

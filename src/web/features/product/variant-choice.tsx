@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { ProductDetail, ProductVariant } from "../../../contract/catalogue.ts";
+import { bestFit } from "../../../contract/machines/fit.ts";
+import { readOffered, writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import { formatRupees, paiseOf, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,7 +11,11 @@ import { useAddToCart } from "../../state/cart/add-to-cart.ts";
 import type { CartItem } from "../../state/cart/cart-rules.ts";
 import { cartStore, useCart } from "../../state/cart/cart-store.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
+import { useMachines } from "../../state/machines/machine-store.ts";
+import { openMachines } from "../../state/overlays.ts";
 import { CartNow } from "../../ui/cart-now.tsx";
+import { FitMark } from "../../ui/designs/fit-mark.tsx";
+import { OwnedMark } from "../../ui/designs/owned-mark.tsx";
 import { Link } from "../../ui/link.tsx";
 
 /** Rupees of all chosen variants together, added in whole paise. */
@@ -30,14 +36,14 @@ export function VariantChoice({ product }: { product: ProductDetail }) {
   const add = () => {
     if (none) return toast.error(m.chooseVariant);
     const { parts: _parts, ...kept } = product;
-    addToCart(kept, chosen);
-    setAdded(true);
+    addToCart(kept, chosen, () => setAdded(true));
   };
   return (
     <>
       <fieldset id="machines" className="variants">
         <legend>{m.chooseMachine}</legend>
-        {product.productvariants.map((variant) => (
+        <MachineLine />
+        {useBestFirst(product.productvariants).map((variant) => (
           <VariantRow
             key={variant.id}
             productId={product.id}
@@ -74,6 +80,28 @@ function machines({ selectedVariants }: CartItem): string {
   return selectedVariants.map(({ name }) => name).join(", ");
 }
 
+/** The variants that fit the visitor's machine before the others; the style sheet shows them so before that. */
+function useBestFirst(variants: readonly ProductVariant[]): readonly ProductVariant[] {
+  const [machine] = useMachines();
+  if (!machine) return variants;
+  const rank = (variant: ProductVariant) => {
+    const { says } = bestFit(readOffered(writeOffered([variant])), machine);
+    return says === "fits" ? 0 : says === "turned" ? 1 : 2;
+  };
+  return variants.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** For which machine variants are marked, and the way to choose one. */
+function MachineLine() {
+  const m = useMessages().fit;
+  const [machine] = useMachines();
+  return (
+    <Button variant="quiet" className="machine-line" onClick={openMachines}>
+      {machine ? m.chosen(machine.name) : m.choose}
+    </Button>
+  );
+}
+
 interface VariantRowProps {
   readonly productId: number;
   readonly variant: ProductVariant;
@@ -94,9 +122,10 @@ function VariantRow({ productId, variant, checked, onToggle }: VariantRowProps) 
       </label>
       <p id={detailId} className="variant-detail">
         {[variant.format, variant.hoop && m.hoop(variant.hoop)].filter(Boolean).join(" · ")}
+        <FitMark offered={writeOffered([variant])} />
         {owned && (
           <>
-            <strong className="owned">{m.owned}</strong> <Link to={path.downloads()}>{m.ownedLink}</Link>
+            <OwnedMark /> <Link to={path.downloads()}>{m.ownedLink}</Link>
           </>
         )}
       </p>

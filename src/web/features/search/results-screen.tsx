@@ -4,6 +4,7 @@ import { Form } from "../../router/form.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { type ChoosingSlots, ChosenFields, FilterLink } from "../../ui/designs/choosing.tsx";
 import { DesignGrid } from "../../ui/designs/design-grid.tsx";
+import { FitsChoice } from "../../ui/designs/fits-choice.tsx";
 import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageWindow } from "../../ui/designs/pagination-window.ts";
@@ -34,6 +35,7 @@ export function ResultsScreen({ view, here, children, controls, choosing = {} }:
         <FoundCount {...view} />
         {!panel && (cards.length > 0 || choices) && <FilterLink here={here} choices={choices} />}
       </div>
+      {term !== "" && <FitsChoice />}
       {chips}
       {cards.length === 0 && !choices && <NothingFound blank={term === ""} nearest={view.nearest} />}
       <DesignGrid cards={cards} heading="h2" controls={controls} />

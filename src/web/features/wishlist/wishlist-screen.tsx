@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import { path } from "../../../contract/paths.ts";
 import type { WishlistItem } from "../../../contract/wishlist.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -8,12 +9,15 @@ import { PriceTag } from "../../../ui/price-tag.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { useAddToCart } from "../../state/cart/add-to-cart.ts";
+import { useOwned } from "../../state/customer/orders-store.ts";
 import { refreshWishlist, removeFromWishlist, wishlistStore } from "../../state/customer/wishlist-store.ts";
 import { openAuth } from "../../state/overlays.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { useSession, useSessionKnown } from "../../state/session/session-store.ts";
 import { CartNow } from "../../ui/cart-now.tsx";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
+import { FitMark } from "../../ui/designs/fit-mark.tsx";
+import { OwnedMark } from "../../ui/designs/owned-mark.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 
@@ -110,16 +114,19 @@ function WishlistCard({ item, onAdded }: WishlistCardProps) {
 function WishToCart({ item: { productId, product }, onAdded }: WishlistCardProps) {
   const { catalogue, product: m } = useMessages();
   const addToCart = useAddToCart();
+  const isOwned = useOwned();
   const { name, photo, productvariants } = product;
   const [only, ...others] = productvariants;
   if (!only) return null;
   const add = () => {
-    addToCart({ id: productId, name, photo }, [only]);
-    onAdded();
+    addToCart({ id: productId, name, photo }, [only], onAdded);
   };
   const label = `${m.addToCart}: ${name}`;
   return (
     <>
+      <p className="wishlist-price">
+        <FitMark offered={writeOffered(productvariants)} /> {isOwned(productId) && <OwnedMark />}
+      </p>
       <p className="wishlist-price">
         {others.length > 0 && catalogue.from}{" "}
         <PriceTag amount={Math.min(...productvariants.map(({ variantPrice }) => variantPrice))} />

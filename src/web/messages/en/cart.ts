@@ -15,7 +15,6 @@ export const cart = {
   remove: (name: string) => `Remove ${name}`,
   clear: "Clear cart",
   checkout: "Checkout",
-  owned: "You own this",
   gone: "No longer on sale",
   subtotal: "Subtotal",
   discount: "Discount",

@@ -22,7 +22,6 @@ export const checkout = {
   delivery: "Delivery",
   total: "Total",
   quantity: (count: number) => `× ${count}`,
-  owned: "You own this",
   gone: "No longer on sale",
   noticeTitle: "Digital goods",
 

@@ -7,6 +7,7 @@ import { catalogue } from "./catalogue.ts";
 import { checkout } from "./checkout.ts";
 import { common } from "./common.ts";
 import { downloads } from "./downloads.ts";
+import { fit } from "./fit.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { pages } from "./pages.ts";
@@ -26,6 +27,7 @@ export const en = {
   common,
   confirmations,
   downloads,
+  fit,
   home,
   layout,
   pages,

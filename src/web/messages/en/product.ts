@@ -7,7 +7,6 @@ export const product = {
   inCart: (machines: string) => `In your cart for ${machines}. Adding it again replaces this choice.`,
   added: "added",
   chooseVariant: "Please select at least one machine variant before adding to cart.",
-  owned: "You own this",
   ownedLink: "Download it again",
   share: "Share",
   copyLink: (url: string) => `Please copy this link to share the design: ${url}`,

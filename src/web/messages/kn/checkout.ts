@@ -23,7 +23,6 @@ export const checkout: typeof en = {
   delivery: "ವಿತರಣೆ",
   total: "ಒಟ್ಟು",
   quantity: (count) => `× ${count}`,
-  owned: "ಇದು ನಿಮ್ಮ ಬಳಿ ಇದೆ",
   gone: "ಈಗ ಮಾರಾಟದಲ್ಲಿಲ್ಲ",
   noticeTitle: "ಡಿಜಿಟಲ್ ಸರಕು",
 

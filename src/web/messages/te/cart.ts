@@ -16,7 +16,6 @@ export const cart: typeof en = {
   remove: (name) => `${name} తీసివేయండి`,
   clear: "కార్ట్ ఖాళీ చేయండి",
   checkout: "చెక్అవుట్",
-  owned: "ఇది మీ దగ్గర ఉంది",
   gone: "ఇప్పుడు అమ్మకంలో లేదు",
   subtotal: "ఉప మొత్తం",
   discount: "తగ్గింపు",

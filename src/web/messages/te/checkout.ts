@@ -23,7 +23,6 @@ export const checkout: typeof en = {
   delivery: "డెలివరీ",
   total: "మొత్తం",
   quantity: (count) => `× ${count}`,
-  owned: "ఇది మీ దగ్గర ఉంది",
   gone: "ఇప్పుడు అమ్మకంలో లేదు",
   noticeTitle: "డిజిటల్ వస్తువులు",
 

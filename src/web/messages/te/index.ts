@@ -8,6 +8,7 @@ import { catalogue } from "./catalogue.ts";
 import { checkout } from "./checkout.ts";
 import { common } from "./common.ts";
 import { downloads } from "./downloads.ts";
+import { fit } from "./fit.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { pages } from "./pages.ts";
@@ -27,6 +28,7 @@ export const te: Messages = {
   common,
   confirmations,
   downloads,
+  fit,
   home,
   layout,
   pages,

@@ -1,23 +1,38 @@
-import type { ProductVariant } from "../../../contract/catalogue.ts";
 import { CART_ADDED_NOTICE_MS } from "../../../contract/constants.ts";
 import { dismissErrors, toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../app-context.ts";
-import { addProduct, type CartProduct } from "./cart-rules.ts";
+import { useOwned } from "../customer/orders-store.ts";
+import { useMachines } from "../machines/machine-store.ts";
+import { ask } from "../overlays.ts";
+import { addProduct, type CartProduct, type SoldVariant, selectedVariant } from "./cart-rules.ts";
 import { cartStore } from "./cart-store.ts";
+import { fitDoubts, ownedDoubts } from "./doubts.ts";
 
-type Chosen = Pick<ProductVariant, "id" | "variantName" | "variantPrice">;
+type AddToCart = (product: CartProduct, variants: readonly SoldVariant[], onAdded: () => void) => void;
 
-/** Puts a design for these machines in the cart and says so; what it was chosen for before is replaced. */
-export function useAddToCart(): (product: CartProduct, variants: readonly Chosen[]) => void {
+/**
+ * Puts a design for these machines in the cart and says so; what it was chosen for before is replaced. Asks before, where
+ * something does not fit the visitor's machine or is theirs already.
+ */
+export function useAddToCart(): AddToCart {
   const { added } = useMessages().product;
-  return (product, variants) => {
-    const selected = variants.map(({ id, variantName, variantPrice }) => ({
-      id,
-      name: variantName,
-      price: variantPrice,
-    }));
-    cartStore.replace(addProduct(cartStore.get(), product, selected));
-    dismissErrors();
-    toast.success(added, { ms: CART_ADDED_NOTICE_MS });
+  const [machine] = useMachines();
+  const isOwned = useOwned();
+  return (product, variants, onAdded) => {
+    const selected = variants.map(selectedVariant);
+    const put = (asked: boolean) => {
+      const chosen = asked ? selected.map((variant) => ({ ...variant, asked: true as const })) : selected;
+      cartStore.replace(addProduct(cartStore.get(), product, chosen));
+      dismissErrors();
+      toast.success(added, { ms: CART_ADDED_NOTICE_MS });
+      onAdded();
+    };
+    const isInCart = (id: number) =>
+      cartStore.get().some(({ selectedVariants }) => selectedVariants.some((variant) => variant.id === id));
+    const fresh = selected.filter(({ id }) => !isInCart(id));
+    const owned = fresh.filter(({ name }) => isOwned(product.id, name)).map(({ name }) => name);
+    const doubts = [...ownedDoubts(owned), ...fitDoubts(fresh, machine)];
+    if (doubts.length > 0) ask(doubts, () => put(true));
+    else put(false);
   };
 }

@@ -1,5 +1,6 @@
-import type { Product } from "../../../contract/catalogue.ts";
+import type { Product, ProductVariant } from "../../../contract/catalogue.ts";
 import { CART_LINE_LIMIT, QUANTITY_LIMIT } from "../../../contract/constants.ts";
+import { writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import { paiseOf, rupees, type Totals, totalsOf } from "../../../contract/money.ts";
 import type { Sent } from "../../../contract/wire.ts";
 
@@ -8,8 +9,24 @@ export interface SelectedVariant {
   readonly id: number;
   readonly name: string;
   readonly price: number;
+  /** Its size and format, as `writeOffered` writes them; left out by older carts. */
+  readonly offered?: string;
+  /** It was asked whether it is wanted though it does not fit. */
+  readonly asked?: true;
   /** The shop sells it no more: it stands in the cart, costs nothing there and is not ordered. */
   readonly gone?: true;
+}
+
+/** What a cart keeps of a variant for sale. */
+export type SoldVariant = Pick<
+  ProductVariant,
+  "id" | "variantName" | "variantPrice" | "width" | "height" | "format"
+>;
+
+/** A variant as it is for sale, for the cart. */
+export function selectedVariant(sold: SoldVariant): SelectedVariant {
+  const { id, variantName: name, variantPrice: price } = sold;
+  return { id, name, price, offered: writeOffered([sold]) };
 }
 
 /** What a cart line needs of its product; whatever else the product carries is kept beside it. */

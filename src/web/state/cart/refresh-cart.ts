@@ -1,7 +1,7 @@
 import type { Product } from "../../../contract/catalogue.ts";
 import { ApiError } from "../../../ui/api/api-error.ts";
 import type { Api } from "../../api/api.ts";
-import { type CartItem, priced } from "./cart-rules.ts";
+import { type CartItem, priced, selectedVariant } from "./cart-rules.ts";
 import { cartStore } from "./cart-store.ts";
 
 /** Brings the cart to what the shop sells now: new prices and names; what it sells no more is marked. */
@@ -28,11 +28,9 @@ async function soldAs(api: Api, id: number): Promise<Product | null | undefined>
 
 /** The line as the product is sold now; `null` is a product that is sold no more. */
 export function asSold(item: CartItem, product: Product | null): CartItem {
-  const selectedVariants = item.selectedVariants.map(({ id, name, price }) => {
-    const sold = product?.productvariants.find((variant) => variant.id === id);
-    return sold
-      ? { id, name: sold.variantName, price: sold.variantPrice }
-      : { id, name, price, gone: true as const };
+  const selectedVariants = item.selectedVariants.map(({ gone: _, ...variant }) => {
+    const sold = product?.productvariants.find(({ id }) => id === variant.id);
+    return sold ? { ...variant, ...selectedVariant(sold) } : { ...variant, gone: true as const };
   });
   return priced({
     ...item,

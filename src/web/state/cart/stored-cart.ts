@@ -42,9 +42,14 @@ function cartItem(line: unknown): CartItem | undefined {
 
 function selectedVariant(entry: unknown): SelectedVariant | undefined {
   if (!isRecord(entry) || !isId(entry.id) || typeof entry.name !== "string") return undefined;
-  const { id, name, price, gone } = entry;
+  const { id, name, price, offered, asked, gone } = entry;
   if (typeof price !== "number" || price < 0 || paiseOf(price) === undefined) return undefined;
-  return { id, name, price, ...(gone === true && { gone }) };
+  return {
+    ...{ id, name, price },
+    ...(typeof offered === "string" && { offered }),
+    ...(asked === true && { asked }),
+    ...(gone === true && { gone }),
+  };
 }
 
 function isId(value: unknown): value is number {

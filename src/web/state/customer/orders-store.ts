@@ -31,17 +31,18 @@ export function orderSliceOf(orders: readonly Order[], page: number): OrderSlice
   return { page, orders: orders.slice(first, first + DOWNLOADS_PAGE_SIZE), total: orders.length };
 }
 
-/** Says whether the customer bought a variant before; never true for visitors or while orders are unknown. */
-export function useOwned(): (productId: number, variantName: string) => boolean {
+/** Says whether the customer bought a variant before, or without one any of the product; never true for visitors or while orders are unknown. */
+export function useOwned(): (productId: number, variantName?: string) => boolean {
   const orders = loadedValue(useResource(ordersStore)) ?? [];
   return (productId, variantName) => isOwned(orders, productId, variantName);
 }
 
-export function isOwned(orders: readonly Order[], productId: number, variantName: string): boolean {
+export function isOwned(orders: readonly Order[], productId: number, variantName?: string): boolean {
   return orders.some((order) =>
     order.orderPaths.some(
       (line) =>
-        line.productId === productId && line.variants.some((variant) => variant.variantName === variantName),
+        line.productId === productId &&
+        line.variants.some((variant) => variantName === undefined || variant.variantName === variantName),
     ),
   );
 }

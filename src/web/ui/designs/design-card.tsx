@@ -3,6 +3,8 @@ import { PriceTag } from "../../../ui/price-tag.tsx";
 import { useTextLanguage } from "../../state/app-context.ts";
 import { Link } from "../link.tsx";
 import { DesignPicture } from "./design-picture.tsx";
+import { FitMark } from "./fit-mark.tsx";
+import { OwnedMark } from "./owned-mark.tsx";
 
 export interface DesignCardProps {
   readonly to: string;
@@ -12,6 +14,9 @@ export interface DesignCardProps {
   readonly from?: number | undefined;
   /** 'from', in front of the price. */
   readonly fromLabel: string;
+  /** Its sizes and formats, as `writeOffered` writes them. */
+  readonly offered: string;
+  readonly isOwned: boolean;
   /** Position on the page: the first pictures are fetched at once, the very first before all else. */
   readonly index: number;
   readonly heading?: "h2" | "h3";
@@ -25,7 +30,8 @@ const SIZES = "(max-width: 785px) 44vw, 220px";
 
 /** A design in a list: its picture in the hoop, its name, the price it starts at. */
 export function DesignCard(props: DesignCardProps) {
-  const { to, name, photo, from, fromLabel, index, heading: Heading = "h3", sizes = SIZES, children } = props;
+  const { to, name, photo, from, fromLabel, offered, isOwned, index, children } = props;
+  const { heading: Heading = "h3", sizes = SIZES } = props;
   return (
     <li className="design-card">
       <Link to={to} className="design-card-link">
@@ -38,6 +44,10 @@ export function DesignCard(props: DesignCardProps) {
             {fromLabel} <PriceTag amount={from} />
           </span>
         )}
+        <span className="design-card-marks">
+          <FitMark offered={offered} />
+          {isOwned && <OwnedMark />}
+        </span>
       </Link>
       {children && <div className="design-card-controls">{children}</div>}
     </li>

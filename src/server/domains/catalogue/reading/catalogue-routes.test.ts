@@ -358,6 +358,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
           photo: expect.stringContaining("/media/"),
           sortDesc: "A zigzag.",
           lowestPrice: 120,
+          offered: expect.stringMatching(/^[\d.]+ [\d.]+ [A-Z]+/),
         },
       ],
       total: 1,

@@ -1,4 +1,5 @@
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
+import type { SewnSize } from "../../../../contract/machines/fit.ts";
 
 /** A product with its variants and the category of its breadcrumb, as one query reads it. */
 export interface ProductRow {
@@ -38,6 +39,7 @@ export interface SuggestionRow {
   readonly description: string;
   /** Null for a product without variants. */
   readonly lowestPaise: number | null;
+  readonly sizes: readonly (SewnSize & { readonly format: string })[];
 }
 
 export interface CategoryRow {

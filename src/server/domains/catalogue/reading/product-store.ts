@@ -72,7 +72,10 @@ export function createProductStore(database: OpenDatabase): ProductStore {
   const suggestions = statement<SuggestionRow>(
     "suggestions",
     `select p.id, p.name, p.picture_hash as "pictureHash", p.description,
-       (select min(price_paise) from product_variants where product_id = p.id) as "lowestPaise"
+       (select min(price_paise) from product_variants where product_id = p.id) as "lowestPaise",
+       (select coalesce(json_agg(json_build_object('format', upper(format), 'width', facts->'width',
+          'height', facts->'height') order by position, id), '[]')
+        from product_variants where product_id = p.id) as sizes
      from unnest($1::int[]) with ordinality wanted (id, place)
      join products p on p.id = wanted.id and p.published order by wanted.place`,
   );

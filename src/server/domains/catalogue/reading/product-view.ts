@@ -7,6 +7,7 @@ import type {
   Subcategory,
   Suggestion,
 } from "../../../../contract/catalogue.ts";
+import { writeOffered } from "../../../../contract/machines/offered-sizes.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath, picturePath } from "../../../../contract/pictures.ts";
 import { productCard } from "./link-card.ts";
@@ -47,6 +48,7 @@ export function suggestionView(row: SuggestionRow): Suggestion {
     photo: photoOf(row.pictureHash),
     sortDesc: row.description,
     ...(row.lowestPaise !== null && { lowestPrice: rupees(row.lowestPaise) }),
+    offered: writeOffered(row.sizes),
   };
 }
 

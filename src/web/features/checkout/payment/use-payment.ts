@@ -4,6 +4,7 @@ import { useStore } from "../../../../ui/state/external-store.ts";
 import { toast } from "../../../../ui/state/toasts.ts";
 import { useNavigate } from "../../../router/router-context.tsx";
 import { useApp } from "../../../state/app-context.ts";
+import { askAboutFits } from "../../../state/cart/ask-about-fits.ts";
 import { type Cart, cartLines } from "../../../state/cart/cart-rules.ts";
 import { reloadUndecided, undecidedOf, useUndecided } from "../../../state/customer/undecided-payments.ts";
 import { createPaymentFlow } from "./payment-flow.ts";
@@ -34,7 +35,7 @@ export function usePayment(payer: Payer | undefined, cart: Cart) {
     state: useStore(flow.state, IDLE),
     provider,
     chooseProvider,
-    pay: () => payer && flow.pay({ ...payer, cart, provider }),
+    pay: () => payer && askAboutFits(() => flow.pay({ ...payer, cart, provider })),
     payChanged: () => payer && flow.payChanged(payer),
     leaveChanged: flow.leaveChanged,
     confirm: flow.confirm,

@@ -1,8 +1,6 @@
 import * as z from "zod";
-import { line, success } from "./primitives.ts";
-
-/** The most machines that one customer keeps. */
-export const OWN_MACHINES_LIMIT = 20;
+import { OWN_MACHINES_LIMIT } from "../constants.ts";
+import { line, success } from "../primitives.ts";
 
 const mm = z.number().positive().max(3_000);
 const fields = z

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bestFit, fitOf, type OwnMachine } from "./fit.ts";
+import { readOffered, writeOffered } from "./offered-sizes.ts";
 
 const machine: OwnMachine = {
   name: "Brother",
@@ -60,4 +61,20 @@ describe("a design on a machine", () => {
     expect(bestFit([big, { ...big, width: 120 }], machine).says).toBe("fits");
     expect(bestFit([], machine).says).toBe("unknown");
   });
+});
+
+test("what is for sale travels in few letters, and arrives as it was", () => {
+  const variant = (width: number, height: number, format: string) => ({ width, height, format });
+  const text = writeOffered([
+    variant(120.3, 98, "PES"),
+    variant(200, 140.5, "DST"),
+    variant(120.3, 98, "JEF"),
+    variant(120.3, 98, "PES"),
+  ]);
+  expect(text).toBe("120.3 98 PES JEF,200 140.5 DST");
+  expect(readOffered(text)).toEqual([
+    { width: 120.3, height: 98, formats: ["PES", "JEF"] },
+    { width: 200, height: 140.5, formats: ["DST"] },
+  ]);
+  expect(bestFit(readOffered(writeOffered([])), machine).says).toBe("unknown");
 });

@@ -1,0 +1,16 @@
+import type { OfferedSize, SewnSize } from "./fit.ts";
+
+/** What is for sale, as pages carry it in few bytes: `120.3 98.2 PES JEF,200 140.5 DST`, a size with its formats each. */
+export function writeOffered(variants: readonly (SewnSize & { readonly format: string })[]): string {
+  const sizes = Map.groupBy(variants, ({ width, height }) => `${width} ${height}`);
+  return [...sizes]
+    .map(([size, same]) => [size, ...new Set(same.map(({ format }) => format))].join(" "))
+    .join();
+}
+
+export function readOffered(text: string): OfferedSize[] {
+  return text.split(",").flatMap((one) => {
+    const [width, height, ...formats] = one.split(" ");
+    return height ? [{ width: Number(width), height: Number(height), formats }] : [];
+  });
+}

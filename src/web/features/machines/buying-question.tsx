@@ -1,0 +1,36 @@
+import { Button } from "../../../ui/button.tsx";
+import type { MachineTexts } from "../../messages/load-machine-texts.ts";
+import type { Doubt } from "../../state/cart/doubts.ts";
+import { closeOverlay, type Question } from "../../state/overlays.ts";
+
+export interface BuyingQuestionProps extends Pick<Question, "doubts" | "onBuy"> {
+  readonly m: MachineTexts;
+}
+
+/** Says in plain words why something should perhaps not be bought, and asks. */
+export function BuyingQuestion({ doubts, onBuy, m }: BuyingQuestionProps) {
+  const buy = () => {
+    closeOverlay();
+    onBuy();
+  };
+  return (
+    <>
+      <ul className="doubts">
+        {doubts.map((doubt) => (
+          <li key={doubt.variant + doubt.says}>{sentence(doubt, m.doubts)}</li>
+        ))}
+      </ul>
+      <p>{m.question}</p>
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={closeOverlay}>
+          {m.back}
+        </Button>
+        <Button onClick={buy}>{m.buy}</Button>
+      </div>
+    </>
+  );
+}
+
+function sentence({ variant, machine, says, by }: Doubt, m: MachineTexts["doubts"]): string {
+  return says === "big" ? m.big(variant, machine, by) : m[says](variant, machine);
+}

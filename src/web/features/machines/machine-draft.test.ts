@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { EMPTY_DRAFT, machineOf, withMachine, withModel } from "./machine-draft.ts";
+
+const model = {
+  ...{ id: "brother-se1900", maker: "Brother", model: "SE1900", checked: "2026-11-21" },
+  fields: [
+    { width: 100, height: 100 },
+    { width: 180, height: 130 },
+  ],
+  formats: ["PES", "DST"],
+};
+const chosen = withModel({ ...EMPTY_DRAFT, maker: "Brother" }, model);
+
+test("a model of the table has its hoops and formats, without those that were taken out", () => {
+  const { fields, formats } = model;
+  expect(machineOf(chosen)).toEqual({ name: "Brother SE1900", fields, formats });
+  expect(machineOf({ ...chosen, hoops: fields.slice(0, 1), name: " Mine " })).toEqual({
+    name: "Mine",
+    fields: [{ width: 100, height: 100 }],
+    formats,
+  });
+});
+
+test("a sewing field alone is a machine, and one more hoop of a model", () => {
+  const own = { ...EMPTY_DRAFT, width: " 130", height: "180 ", formats: ["JEF"] };
+  expect(machineOf(own)).toEqual({
+    name: "130 × 180 mm",
+    fields: [{ width: 130, height: 180 }],
+    formats: ["JEF"],
+  });
+  expect(machineOf({ ...chosen, width: "300", height: "200" })).toMatchObject({
+    fields: [...model.fields, { width: 300, height: 200 }],
+  });
+});
+
+test.each([
+  ["nothing", EMPTY_DRAFT, { width: "field", height: "field" }],
+  ["no hoop of a model", { ...chosen, hoops: [] }, { hoops: "hoops" }],
+  ["half a field", { ...EMPTY_DRAFT, width: "130" }, { height: "measure" }],
+  ["words", { ...EMPTY_DRAFT, width: "5 inch", height: "180" }, { width: "measure" }],
+  [
+    "a field for ants",
+    { ...EMPTY_DRAFT, width: "09", height: "3001" },
+    { width: "measure", height: "measure" },
+  ],
+  ["half a field beside a model", { ...chosen, height: "7" }, { width: "measure", height: "measure" }],
+])("%s is no machine", (_, draft, faults) => {
+  expect(machineOf(draft)).toEqual(faults);
+});
+
+test("a saved machine is the chosen one, takes the place of its namesake, and there are twenty at most", () => {
+  const machine = (name: string) => ({ name, fields: [], formats: [] });
+  expect(withMachine([machine("a"), machine("b")], machine("b"))).toEqual([machine("b"), machine("a")]);
+  const twenty = Array.from({ length: 20 }, (__, index) => machine(`${index}`));
+  expect(withMachine(twenty, machine("a"))).toBeUndefined();
+  expect(withMachine(twenty, machine("7"))).toHaveLength(20);
+});

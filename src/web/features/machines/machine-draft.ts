@@ -1,0 +1,57 @@
+import { OWN_MACHINES_LIMIT } from "../../../contract/constants.ts";
+import type { OwnMachine, SewnSize } from "../../../contract/machines/fit.ts";
+import type { ListedMachine } from "../../../contract/machines/own-machines.ts";
+
+/** What stands in the form of a machine. */
+export interface MachineDraft {
+  readonly maker: string;
+  readonly model: ListedMachine | undefined;
+  /** The model's hoops that are ticked. */
+  readonly hoops: readonly SewnSize[];
+  readonly formats: readonly string[];
+  /** As typed. */
+  readonly width: string;
+  readonly height: string;
+  readonly name: string;
+}
+
+export const EMPTY_DRAFT: MachineDraft = {
+  ...{ maker: "", model: undefined, hoops: [], formats: [] },
+  ...{ width: "", height: "", name: "" },
+};
+
+export type MachineFaults = Partial<Record<"width" | "height" | "hoops", "field" | "measure" | "hoops">>;
+
+/** The draft with another model of the table: its hoops and formats are ticked, and may be taken out. */
+export function withModel(draft: MachineDraft, model: ListedMachine | undefined): MachineDraft {
+  return { ...draft, model, hoops: model?.fields ?? [], formats: model?.formats ?? [] };
+}
+
+/** The machine that a draft describes, or what is missing of it. */
+export function machineOf(draft: MachineDraft): OwnMachine | MachineFaults {
+  const { model, hoops, formats } = draft;
+  const [width, height] = [draft.width.trim(), draft.height.trim()];
+  if (width === "" && height === "" && hoops.length === 0)
+    return model ? { hoops: "hoops" } : { width: "field", height: "field" };
+  const isTyped = width !== "" || height !== "";
+  const faults: MachineFaults = {
+    ...(isTyped && !isMeasure(width) && { width: "measure" }),
+    ...(isTyped && !isMeasure(height) && { height: "measure" }),
+  };
+  if (Object.keys(faults).length > 0) return faults;
+  const fields = isTyped ? [...hoops, { width: Number(width), height: Number(height) }] : hoops;
+  const [first] = fields;
+  const usual = model ? `${model.maker} ${model.model}` : `${first?.width} × ${first?.height} mm`;
+  return { name: draft.name.trim().slice(0, 80) || usual, fields, formats };
+}
+
+/** The machine first among the others, in place of one of its name; `undefined` where there are too many. */
+export function withMachine(
+  machines: readonly OwnMachine[],
+  machine: OwnMachine,
+): readonly OwnMachine[] | undefined {
+  const all = [machine, ...machines.filter(({ name }) => name !== machine.name)];
+  return all.length > OWN_MACHINES_LIMIT ? undefined : all;
+}
+
+const isMeasure = (text: string) => /^\d{2,4}$/.test(text) && Number(text) >= 10 && Number(text) <= 3_000;

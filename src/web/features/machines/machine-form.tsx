@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import type { MachineTexts } from "../../messages/load-machine-texts.ts";
+import { machineStore } from "../../state/machines/machine-store.ts";
+import { closeOverlay } from "../../state/overlays.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { EMPTY_DRAFT, type MachineFaults, machineOf, withMachine } from "./machine-draft.ts";
+import { HoopChoice, ModelChoice } from "./model-choice.tsx";
+import { TickList } from "./tick-list.tsx";
+import { useMachineTable } from "./use-machine-table.ts";
+
+/** Read by most machines of the world, for when the shop's table cannot be had. */
+const COMMON_FORMATS = ["DST", "EXP", "HUS", "JEF", "PES", "VP3", "XXX"];
+
+/** A machine of the table, or a sewing field and formats. */
+export function MachineForm({ m }: { readonly m: MachineTexts }) {
+  const table = useMachineTable();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const { form, faults, setFaults } = useForm();
+  const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const machine = machineOf(draft);
+    if (!("name" in machine)) return setFaults(sentences(machine, m));
+    const machines = withMachine(machineStore.get(), machine);
+    if (!machines) return setFaults({ name: m.faults.tooMany });
+    machineStore.replace(machines);
+    closeOverlay();
+    toast.success(m.saved(machine.name));
+  };
+  const measure = (field: "width" | "height") => (
+    <Field
+      label={m[field]}
+      inputMode="numeric"
+      maxLength={4}
+      value={draft[field]}
+      error={faults[field]}
+      onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+    />
+  );
+  return (
+    <form ref={form} className="form" noValidate onSubmit={save}>
+      <ModelChoice table={table} draft={draft} onChange={setDraft} m={m} />
+      <HoopChoice draft={draft} error={faults.hoops} onChange={change} m={m} />
+      <div className="machine-field">
+        <p className="hint">{draft.model ? m.another : m.unlisted}</p>
+        {measure("width")}
+        {measure("height")}
+      </div>
+      <TickList
+        legend={m.formats}
+        hint={m.formatsHint}
+        options={(table.status === "ready" ? table.value.formats : COMMON_FORMATS).map((format) => ({
+          label: format,
+          value: format,
+        }))}
+        ticked={draft.formats}
+        onChange={(formats) => change({ formats })}
+      />
+      <Field
+        label={m.name}
+        hint={m.nameHint}
+        maxLength={80}
+        value={draft.name}
+        error={faults.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <Button type="submit">{m.save}</Button>
+    </form>
+  );
+}
+
+function sentences(faults: MachineFaults, m: MachineTexts): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, m.faults[fault]]));
+}

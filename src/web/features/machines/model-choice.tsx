@@ -1,0 +1,84 @@
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import type { MachineTexts } from "../../messages/load-machine-texts.ts";
+import { type MachineDraft, withModel } from "./machine-draft.ts";
+import { TickList } from "./tick-list.tsx";
+import type { MachineTable } from "./use-machine-table.ts";
+
+export interface ModelChoiceProps {
+  readonly table: MachineTable;
+  readonly draft: MachineDraft;
+  readonly onChange: (draft: MachineDraft) => void;
+  readonly m: MachineTexts;
+}
+
+/** Maker, then model; what stands beside it says when the table is not here. */
+export function ModelChoice({ table, draft, onChange, m }: ModelChoiceProps) {
+  if (table.status === "failed")
+    return (
+      <p role="alert" className="note">
+        {m.unreachable}{" "}
+        <Button variant="quiet" onClick={table.retry}>
+          {m.retry}
+        </Button>
+      </p>
+    );
+  const all = table.status === "ready" ? table.value.machines : [];
+  const none = { value: "", label: table.status === "ready" ? m.choose : m.loading };
+  const models = all.filter(({ maker }) => maker === draft.maker);
+  const choose = (id: string) =>
+    onChange(
+      withModel(
+        draft,
+        models.find((model) => model.id === id),
+      ),
+    );
+  return (
+    <>
+      <SelectField
+        label={m.maker}
+        disabled={table.status === "loading"}
+        value={draft.maker}
+        options={[none, ...[...new Set(all.map(({ maker }) => maker))].map(asOption)]}
+        onChange={({ currentTarget }) =>
+          onChange({ ...withModel(draft, undefined), maker: currentTarget.value })
+        }
+      />
+      <SelectField
+        label={m.model}
+        disabled={draft.maker === ""}
+        value={draft.model?.id ?? ""}
+        options={[
+          { value: "", label: m.choose },
+          ...models.map(({ id, model }) => ({ value: id, label: model })),
+        ]}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+    </>
+  );
+}
+
+const asOption = (value: string) => ({ value, label: value });
+
+export interface HoopChoiceProps {
+  readonly draft: MachineDraft;
+  readonly error: string | undefined;
+  readonly onChange: (changed: Pick<MachineDraft, "hoops">) => void;
+  readonly m: MachineTexts;
+}
+
+/** The chosen model's hoops, and where their sizes are from. */
+export function HoopChoice({ draft: { model, hoops }, error, onChange, m }: HoopChoiceProps) {
+  if (!model) return null;
+  const { source, checked, fields } = model;
+  return (
+    <TickList
+      legend={m.hoops}
+      hint={source ? m.source(source, checked) : m.noSource(checked)}
+      error={error}
+      options={fields.map((field) => ({ label: m.field(field.width, field.height), value: field }))}
+      ticked={hoops}
+      onChange={(ticked) => onChange({ hoops: ticked })}
+    />
+  );
+}

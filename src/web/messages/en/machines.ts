@@ -1,0 +1,48 @@
+export const machines = {
+  intro:
+    "Every design then says whether it fits. Kept in this browser, and with your account once you log in.",
+  own: "Your machines",
+  mine: (name: string) => `Mark designs for ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} was removed`,
+  undo: "Undo",
+  add: "Add a machine",
+  maker: "Maker",
+  model: "Model",
+  choose: "Please choose",
+  unlisted: "Not in the list? Give its sewing field and formats instead.",
+  loading: "The list of machines is on its way…",
+  unreachable: "The list of machines cannot be reached just now. You can give the sewing field instead.",
+  retry: "Try again",
+  hoops: "Hoops that you have",
+  field: (width: number, height: number) => `${width} × ${height} mm`,
+  source: (source: string, day: string) => `Sewing fields from ${source}, seen ${day}.`,
+  noSource: (day: string) =>
+    `Not confirmed by the maker (last looked at ${day}): please compare these sizes with your hoops.`,
+  width: "Width in mm",
+  height: "Height in mm",
+  another: "Another hoop, or any machine: what it sews at most.",
+  formats: "Formats",
+  formatsHint: "What your machine reads. Without one, nothing can be said to fit.",
+  name: "Name",
+  nameHint: "As you like to call it.",
+  save: "Save machine",
+  saved: (name: string) => `Designs are now marked for ${name}`,
+  notKept: "Your browser does not allow the shop to keep data: this is lost when you leave.",
+  faults: {
+    field: "Please choose a model, or give width and height.",
+    measure: "Please give whole millimetres from 10 to 3,000.",
+    hoops: "Please tick a hoop that you have, or give width and height.",
+    tooMany: "That is as many machines as can be kept. Please remove one first.",
+  },
+  doubts: {
+    owned: (variant: string) =>
+      `${variant}: you own this already. You can download it again as often as you like.`,
+    format: (variant: string, machine: string) => `${variant}: ${machine} does not read this format.`,
+    big: (variant: string, machine: string, mm: number) =>
+      `${variant}: ${mm} mm too big for your hoop (${machine}).`,
+  },
+  question: "Do you want it all the same?",
+  back: "No, go back",
+  buy: "Yes, I want it",
+};

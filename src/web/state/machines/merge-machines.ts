@@ -1,0 +1,36 @@
+import type { OwnMachine } from "../../../contract/machines/fit.ts";
+
+type Machines = readonly OwnMachine[];
+
+/**
+ * The machines of this browser and those of the account as one list, this browser's first. `agreed` is what both had when
+ * they last met: only what was taken out since then on one side goes; what both changed stands twice, under two names.
+ */
+export function mergeMachines(agreed: Machines, here: Machines, there: Machines): Machines {
+  const isUntouched = (machine: OwnMachine) => isSame(machine, named(agreed, machine));
+  const merged = here.flatMap((mine) => (isUntouched(mine) ? (named(there, mine) ?? []) : mine));
+  for (const theirs of there) {
+    const mine = named(here, theirs);
+    const isSettled = mine && (isUntouched(mine) || isSame(mine, theirs));
+    if (!isSettled && !isUntouched(theirs)) merged.push({ ...theirs, name: freeName(merged, theirs.name) });
+  }
+  return merged;
+}
+
+/** `name`, or with a number behind it where a machine has it already. */
+export function freeName(machines: Machines, name: string): string {
+  const isTaken = (wanted: string) => machines.some((machine) => machine.name === wanted);
+  for (let number = 2, free = name; ; number++) {
+    if (!isTaken(free)) return free;
+    free = `${name} (${number})`;
+  }
+}
+
+function named(machines: Machines, { name }: OwnMachine): OwnMachine | undefined {
+  return machines.find((machine) => machine.name === name);
+}
+
+function isSame(one: OwnMachine, other: OwnMachine | undefined): boolean {
+  const textOf = ({ fields, formats }: OwnMachine) => JSON.stringify([fields, formats]);
+  return other !== undefined && textOf(one) === textOf(other);
+}

@@ -1,0 +1,28 @@
+import type { OwnMachine, SewnSize } from "../../../contract/machines/fit.ts";
+import { isRecord } from "../../../ui/api/records.ts";
+
+/** What can be trusted of the machines that a page, an older version or a stranger's hand left in storage. Never throws. */
+export function readMachines(text: string | null): readonly OwnMachine[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(value) ? value.flatMap(machineIn) : [];
+  } catch {
+    return [];
+  }
+}
+
+function machineIn(value: unknown): OwnMachine[] {
+  if (!isRecord(value)) return [];
+  const { name, fields, formats } = value;
+  const isWhole =
+    typeof name === "string" &&
+    Array.isArray(fields) &&
+    fields.every(isField) &&
+    Array.isArray(formats) &&
+    formats.every((format) => typeof format === "string");
+  return isWhole ? [{ name, fields, formats }] : [];
+}
+
+function isField(value: unknown): value is SewnSize {
+  return isRecord(value) && Number(value.width) > 0 && Number(value.height) > 0;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { toast } from "../../../ui/state/toasts.ts";
+import { useApp } from "../app-context.ts";
+import { useSession } from "../session/session-store.ts";
+import { viewing } from "../session/viewing.ts";
+import { machineStore } from "./machine-store.ts";
+
+/** Keeps the machines of this browser with the account, and says so where they were damaged. */
+export function useMachineSync(): void {
+  const { api, messages } = useApp();
+  const session = useSession();
+  useEffect(() => {
+    if (machineStore.repair()) toast.error(messages.fit.broken);
+  }, [messages]);
+  useEffect(() => {
+    if (!session || viewing) return;
+    // What cannot be kept now is kept by the next page.
+    const sync = () =>
+      import("./sync-machines.ts").then((code) => code.syncMachines(api, session)).catch(() => undefined);
+    sync();
+    return machineStore.subscribe(sync);
+  }, [api, session]);
+}

@@ -1,0 +1,34 @@
+import { bestFit, type Fit, fitWords } from "../../../contract/machines/fit.ts";
+import { readOffered } from "../../../contract/machines/offered-sizes.ts";
+import type { Messages } from "../../messages/messages.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { useMachines } from "../../state/machines/machine-store.ts";
+
+/** How a design fits the visitor's machine; null without one, and on the server for everybody. */
+export function useFit(offered: string): Fit | null {
+  const [machine] = useMachines();
+  return machine ? bestFit(readOffered(offered), machine) : null;
+}
+
+/** What marks say, for the boot module: in the order of `fitWords`, with `#` for the millimetres. */
+export function fitTexts({ says }: Messages["fit"]): string {
+  return fitWords.map((word) => (word === "big" ? says.big("#") : says[word])).join("|");
+}
+
+export function fitText({ says }: Messages["fit"], { says: word, by }: Fit): string {
+  return word === "big" ? says.big(`${by}`) : says[word];
+}
+
+/**
+ * Whether what is `offered` (see `writeOffered`) fits. The boot module has written it before the first paint already, as this
+ * will (`src/web/boot-marks.ts`): that is no mistake of the server's.
+ */
+export function FitMark({ offered }: { readonly offered: string }) {
+  const m = useMessages().fit;
+  const fit = useFit(offered);
+  return (
+    <span className="fit" data-offered={offered} data-fit={fit?.says} suppressHydrationWarning>
+      {fit ? fitText(m, fit) : ""}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { enterAs, newCustomer } from "./customers.ts";
+import { everyWidth, expect, test } from "./journeys.ts";
+import { expectNobodyShutOut, expectStill, watchShifts } from "./sight.ts";
+
+test("a machine once chosen marks lists, products and cart, asks before what does not fit, and comes along with the account", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await watchShifts(page);
+  const customer = await newCustomer(page);
+  await enterAs(page, customer);
+  await shop.visit("/category");
+  await page.getByRole("button", { name: "My machine" }).click();
+  const dialog = page.getByRole("dialog", { name: "My machine" });
+  await dialog.getByRole("button", { name: "Save machine" }).click();
+  await expect(dialog.getByLabel("Width in mm")).toBeFocused();
+  await dialog.getByLabel("Width in mm").fill("180");
+  await dialog.getByLabel("Height in mm").fill("140");
+  await dialog.getByLabel("PES").check();
+  await expectNobodyShutOut(page, "my machine");
+  await dialog.getByRole("button", { name: "Save machine" }).click();
+  await expect(dialog).toBeHidden();
+  const kept = await page.evaluate(() => localStorage.getItem("_machines"));
+  const machine = { name: "180 × 140 mm", fields: [{ width: 180, height: 140 }], formats: ["PES"] };
+  expect(JSON.parse(kept ?? "")).toEqual([machine]);
+  await page.reload();
+  await expect(page.locator(".design-card .fit[data-fit]")).toHaveCount(18);
+  await expect(page.getByRole("link", { name: /fits/ }).first()).toBeVisible();
+  await expectStill(page, "a list with marks");
+
+  await shop.visit("/p/1006");
+  await expectStill(page, "a product with marks");
+  const variants = page.locator(".variant");
+  await expect(variants.first()).toContainText("fits turned");
+  await expect(variants.first()).toContainText("PES");
+  await expect(variants.filter({ hasText: "JEF" })).toContainText("another format");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await variants.filter({ hasText: "JEF" }).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("does not read this format");
+  await question.getByRole("button", { name: "No, go back" }).click();
+  await expect(page.getByRole("button", { name: /^Cart$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await question.getByRole("button", { name: "Yes, I want it" }).click();
+  const cart = await shop.openCart();
+  await expect(cart.getByText("another format")).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await enterAs(other, customer);
+  await other.goto(new URL("/p/1006", page.url()).href);
+  await expect(other.locator(".variant").first()).toContainText("fits turned");
+  await elsewhere.close();
+});
+
+test(
+  "the marks stand before the application runs, and a damaged profile is put aside with a sentence",
+  everyWidth,
+  async ({ page, shop }) => {
+    await page.route(/assets\/client-/, (route) => route.abort());
+    await page.addInitScript(() => {
+      localStorage._machines ??= JSON.stringify([
+        { name: "A", fields: [{ width: 180, height: 140 }], formats: ["PES"] },
+      ]);
+    });
+    await page.goto("/p/1006");
+    const first = page.locator(".variant", { hasText: "fits turned" });
+    await expect(first).toHaveCSS("order", "-1");
+    await page.unroute(/assets\/client-/);
+    await page.evaluate(() => {
+      localStorage._machines = '[{"name":"A"},{"name":"B","fields":[],"formats":["JEF"]}]';
+    });
+    await shop.visit("/p/1006");
+    await expect(page.getByRole("alert")).toContainText("were put aside");
+    expect(await page.evaluate(() => JSON.parse(localStorage._machines))).toEqual([
+      { name: "B", fields: [], formats: ["JEF"] },
+    ]);
+    expect(await page.evaluate(() => localStorage._machinesAside)).toContain('"A"');
+  },
+);
