@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { demoCatalogue } from "@kasuti/demo-designs";
 import sharp from "sharp";
 import { UNMEASURED } from "../src/contract/choices/choice-values.ts";
-import type { ProductRow } from "../src/server/domains/catalogue/index.ts";
+import type { rows } from "../src/server/domains/catalogue/index.ts";
 import { createCatalogueMaker } from "../src/server/domains/pdf-catalogue/index.ts";
 import { drawMasterPicture } from "../src/server/domains/pictures/index.ts";
 import { printTable } from "./harness/table.ts";
@@ -94,7 +94,7 @@ async function masterPictures(): Promise<Uint8Array[]> {
   );
 }
 
-function productRows(): ProductRow[] {
+function productRows(): rows.ProductRow[] {
   return demoCatalogue()
     .products.slice(0, PRODUCTS)
     .map(({ id, name, slug, tags, sortDesc, variants }, index) => ({

@@ -1,9 +1,9 @@
 import { type Design, DesignBuilder, write } from "@kasuti/embroidery";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import {
-  addProducts,
   type CategoryDraft,
   createCatalogueStore,
+  productWriting,
 } from "../../src/server/domains/catalogue/index.ts";
 import {
   type Drawing,
@@ -132,5 +132,5 @@ export async function stockShop(
   const prepared = await Promise.all(
     stock.products.map((draft) => prepareProduct(draft, { ...drawing, product: drawProduct })),
   );
-  await addProducts(createCatalogueStore(database).writer, files, prepared);
+  await productWriting.addProducts(createCatalogueStore(database).writer, files, prepared);
 }

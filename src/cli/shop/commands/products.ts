@@ -3,12 +3,7 @@ import { type Command, Option } from "commander";
 import { type Language, languages } from "../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
-import {
-  findStock,
-  listStock,
-  productEditing,
-  type StockProduct,
-} from "../../../server/domains/catalogue/index.ts";
+import { productEditing, type StockProduct, stock } from "../../../server/domains/catalogue/index.ts";
 import { allOf } from "../all-of.ts";
 import { toId, toIdList, toIds } from "../arguments.ts";
 import { CommandFault } from "../command-fault.ts";
@@ -25,7 +20,7 @@ export function addProductCommands(program: Command, output: Output): void {
     .description("Everything about one design and its variants.")
     .argument("<id>", "number of the design", toId)
     .action(async (id: number, { json }: { json?: boolean }) => {
-      const product = await withShop(({ stores }) => findStock(stores.catalogue.stock, id));
+      const product = await withShop(({ stores }) => stock.findStock(stores.catalogue.stock, id));
       if (json) output.json(productJson(product));
       else show(output, product);
     });
@@ -50,7 +45,7 @@ function addList(group: Command, output: Output): void {
     .option("--search <words>", "only those with these words in name, tags or categories")
     .action(async ({ category: categoryId, unpublished, search, json }: ListOptions) => {
       const wish = { categoryId, search, ...(unpublished && { published: false }) };
-      const products = await withShop(({ stores }) => allOf(listStock(stores.catalogue.stock, wish)));
+      const products = await withShop(({ stores }) => allOf(stock.listStock(stores.catalogue.stock, wish)));
       if (json) return output.json(products.map(productJson));
       output.table(["Id", "Design", "Category", "Variants", "Price", ""], products.map(rowOf(output)));
       output.line(products.length === 1 ? "1 design" : `${products.length} designs`);

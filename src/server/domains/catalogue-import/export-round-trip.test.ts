@@ -15,7 +15,7 @@ import { type TestDatabase, testEngines, useDatabase } from "../../../../test/da
 import { createFolderTarget } from "../../export-targets/folder-target.ts";
 import { createZipTarget } from "../../export-targets/zip-target.ts";
 import type { FileStore } from "../../files/file-store.ts";
-import { createCatalogueStore, exportCatalogue, listStock } from "../catalogue/index.ts";
+import { createCatalogueStore, exportCatalogue, stock } from "../catalogue/index.ts";
 import { createImportLockStore, importCatalogue, startImportWorkers } from "./index.ts";
 
 const [engine] = testEngines();
@@ -23,7 +23,7 @@ const [engine] = testEngines();
 /** Products as a sheet and their stitches tell them; times, slugs and names of files are each shop's own. */
 async function stockOf(database: TestDatabase) {
   const all: unknown[] = [];
-  for await (const product of listStock(createCatalogueStore(database).stock)) {
+  for await (const product of stock.listStock(createCatalogueStore(database).stock)) {
     const { id, name, description, tags, texts, published, stitches, height, photoHash, homes } = product;
     const variants = product.variants.map((variant) => ({
       ...{ name: variant.name, machine: variant.machine, format: variant.format },

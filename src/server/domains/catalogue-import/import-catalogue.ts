@@ -1,6 +1,6 @@
 import type { Machine } from "@kasuti/embroidery";
 import type { FileStore } from "../../files/file-store.ts";
-import { addProducts, type CatalogueStore, changeProduct, type StockProduct } from "../catalogue/index.ts";
+import { type CatalogueStore, productWriting, type StockProduct } from "../catalogue/index.ts";
 import { refusal } from "./composing/outcome-of.ts";
 import { holdImportLock } from "./hold-import-lock.ts";
 import type { ImportLockStore } from "./import-lock-store.ts";
@@ -104,8 +104,8 @@ async function importOne(
   const newId = !isDryRun && !shop && request.id === undefined ? await deps.writer.reserveId() : 0;
   const task = { request, shop, newId, machines: deps.machines, isDryRun };
   const { outcome, prepared } = await deps.workers.do(task);
-  if (prepared?.isNew) await addProducts(deps.writer, deps.files, [prepared]);
-  else if (prepared) await changeProduct(deps.writer, deps.files, prepared);
+  if (prepared?.isNew) await productWriting.addProducts(deps.writer, deps.files, [prepared]);
+  else if (prepared) await productWriting.changeProduct(deps.writer, deps.files, prepared);
   return outcome;
 }
 

@@ -1,7 +1,7 @@
 import { type Language, languagePrefix } from "../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
-import type { ProductRow } from "../catalogue/index.ts";
+import type { rows } from "../catalogue/index.ts";
 
 /** What the printed catalogue of a category says. */
 export interface CatalogueContent {
@@ -55,7 +55,7 @@ export const catalogueWords: Readonly<Record<Language, Words>> = {
 };
 
 export function catalogueEntry(
-  product: ProductRow,
+  product: rows.ProductRow,
   picture: string | undefined,
   origin: string,
   language: Language,

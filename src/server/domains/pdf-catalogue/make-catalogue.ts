@@ -6,7 +6,7 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 import { writeAtomically } from "../../files/atomic-write.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
-import { type CatalogueStore, type CategoryRow, translation } from "../catalogue/index.ts";
+import { type CatalogueStore, type rows, translation } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 import { type CatalogueContent, catalogueEntry, catalogueWords } from "./catalogue-content.ts";
 import { createPrintPictures, type FindPrintPicture } from "./print-pictures.ts";
@@ -61,7 +61,7 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
       1,
     ),
   };
-  const begin = (category: CategoryRow, language: Language, file: string): Making => {
+  const begin = (category: rows.CategoryRow, language: Language, file: string): Making => {
     const askers: AbortSignal[] = [];
     const bytes = inTurn(async () => {
       if (askers.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
@@ -101,7 +101,7 @@ interface MakeTools extends PdfCatalogueDeps {
 
 async function make(
   { store, findPicture, workers, shop: shopNow, folder, now }: MakeTools,
-  category: CategoryRow,
+  category: rows.CategoryRow,
   language: Language,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer>> {

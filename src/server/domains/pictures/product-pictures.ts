@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type FindSoldDesign, linkCards, type ProductRow, type SoldDesign } from "../catalogue/index.ts";
+import { linkCards, type rows, type soldDesigns } from "../catalogue/index.ts";
 import { type CardCache, createCardCache } from "./card-cache.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
 import { createPictureCache, type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
@@ -15,9 +15,9 @@ export interface ProductPictures {
   readonly cards: CardCache;
   readonly stitchOuts: StitchOutCache;
   /** How many pictures of this product nobody has made yet; its stitch-out counts as one. */
-  countMissing(product: ProductRow): Promise<number>;
+  countMissing(product: rows.ProductRow): Promise<number>;
   /** Makes them all; answers how many are new, and how many could not be made. */
-  complete(product: ProductRow, pencil?: Pencil): Promise<PicturesMade>;
+  complete(product: rows.ProductRow, pencil?: Pencil): Promise<PicturesMade>;
 }
 
 export interface PicturesMade {
@@ -37,7 +37,7 @@ const HERE: Pencil = { draw: drawPictures, drawStitchOut };
 export function createProductPictures(
   folder: string,
   shopName: string,
-  source: PictureSource & { readonly soldDesign: FindSoldDesign },
+  source: PictureSource & { readonly soldDesign: soldDesigns.FindSoldDesign },
 ): ProductPictures {
   const sizes = createPictureCache(join(folder, "pictures"), source);
   const master = (hash: string) => readMaster(source, hash);
@@ -46,7 +46,7 @@ export function createProductPictures(
     ...{ files: source.files, readMaster: master, draw: drawStitchOutAside },
   });
 
-  const missingOf = async (product: ProductRow): Promise<Missing> => {
+  const missingOf = async (product: rows.ProductRow): Promise<Missing> => {
     const card = linkCards.productCard(product);
     const sold = await source.soldDesign(product.id);
     return {
@@ -92,7 +92,7 @@ export function createProductPictures(
 interface Missing {
   readonly sizes: readonly PictureSize[];
   readonly card: linkCards.LinkCard | undefined;
-  readonly stitchOut: SoldDesign | undefined;
+  readonly stitchOut: soldDesigns.SoldDesign | undefined;
 }
 
 function count({ sizes, card, stitchOut }: Missing): number {

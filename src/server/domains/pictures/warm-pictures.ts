@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { ProductRow } from "../catalogue/index.ts";
+import type { rows } from "../catalogue/index.ts";
 import type { DrawnPictures, PictureTask } from "./draw-pictures.ts";
 import type { Pencil, ProductPictures } from "./product-pictures.ts";
 import type { DrawnStitchOut, StitchOutTask } from "./stitch-outs/stitch-out-task.ts";
@@ -20,7 +20,7 @@ export interface WarmUpCatalogue {
   version(): Promise<number>;
   /** Products on sale that changed at this instant or later, newest first. */
   changedSince(instant: Date): Promise<readonly { readonly id: number; readonly updatedAt: Date }[]>;
-  byIds(ids: readonly number[]): Promise<readonly ProductRow[]>;
+  byIds(ids: readonly number[]): Promise<readonly rows.ProductRow[]>;
 }
 
 /** A shop that has just started has better things to do, ms. */

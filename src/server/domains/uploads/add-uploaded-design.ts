@@ -1,6 +1,6 @@
 import type { FileStore } from "../../files/file-store.ts";
 import type { Actor } from "../actor.ts";
-import { addProducts, type CatalogueStore, changeProduct } from "../catalogue/index.ts";
+import { type CatalogueStore, productWriting } from "../catalogue/index.ts";
 import type { handedIn } from "../catalogue-import/index.ts";
 import { Failure } from "../failure.ts";
 import { isAdded, type Judging, judgeTray, type TrayDesign } from "./judging/judge-tray.ts";
@@ -42,8 +42,8 @@ export async function addUploadedDesign(
   const added = { staffId, key, productId, isNew: prepared.isNew, name, changes };
   const also = (tx: Parameters<typeof adding.designs.markAdded>[0]) =>
     adding.designs.markAdded(tx, added, actor, adding.now());
-  if (prepared.isNew) await addProducts(adding.writer, adding.kept, [prepared], also);
-  else await changeProduct(adding.writer, adding.kept, prepared, also);
+  if (prepared.isNew) await productWriting.addProducts(adding.writer, adding.kept, [prepared], also);
+  else await productWriting.changeProduct(adding.writer, adding.kept, prepared, also);
   return { id: productId, name, published: design.shop?.published ?? false };
 }
 

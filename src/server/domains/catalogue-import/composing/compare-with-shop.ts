@@ -1,5 +1,5 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
-import type { CategoryPath, prepared, StockProduct } from "../../catalogue/index.ts";
+import type { prepared, StockProduct } from "../../catalogue/index.ts";
 import type { AcceptedVariant } from "../judging/accepted-variant.ts";
 import type { ShopVariant } from "../opening/match-variants.ts";
 import { readTags } from "../requests/csv/read-cells.ts";
@@ -12,7 +12,7 @@ export interface WordChanges {
   readonly tags?: string;
   readonly texts?: prepared.ProductTexts;
   readonly published?: boolean;
-  readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
+  readonly categories?: readonly [prepared.CategoryPath, ...prepared.CategoryPath[]];
 }
 
 export function wordChanges(request: ProductRequest, shop: StockProduct): WordChanges {
@@ -42,7 +42,7 @@ export function textsOf({ texts = {} }: ProductRequest, shop?: StockProduct): pr
 }
 
 /** The breadcrumb's category first, the others in any order; letter case aside. */
-function isSamePlace(paths: readonly CategoryPath[], { homes }: StockProduct): boolean {
+function isSamePlace(paths: readonly prepared.CategoryPath[], { homes }: StockProduct): boolean {
   const key = (path: readonly string[]) => path.join(" > ").toLowerCase();
   const wanted = [...new Set(paths.map(key))];
   const kept = homes.map(({ name, above }) => key(above === null ? [name] : [above, name]));
@@ -51,7 +51,7 @@ function isSamePlace(paths: readonly CategoryPath[], { homes }: StockProduct): b
 
 export function describeWords(changes: WordChanges, shop: StockProduct): string[] {
   const { name, description, tags, texts = {}, published, categories } = changes;
-  const paths = (list: readonly CategoryPath[]) => list.map((path) => path.join(" > ")).join(" | ");
+  const paths = (list: readonly prepared.CategoryPath[]) => list.map((path) => path.join(" > ")).join(" | ");
   const before = shop.homes.map((home) => (home.above === null ? home.name : `${home.above} > ${home.name}`));
   return [
     name !== undefined && `name: ${shop.name} → ${name}`,

@@ -1,4 +1,4 @@
-import type { CategoryPath } from "../../catalogue/index.ts";
+import type { prepared } from "../../catalogue/index.ts";
 import type { PartName } from "../packing/measure-stitch-file.ts";
 import type { Remark } from "../report/remark.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -12,7 +12,7 @@ export interface ProductRequest {
   readonly id?: number;
   readonly name?: string;
   readonly description?: string;
-  readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
+  readonly categories?: readonly [prepared.CategoryPath, ...prepared.CategoryPath[]];
   readonly tags?: string;
   readonly texts?: GivenTexts;
   readonly photo?: SourceFile;

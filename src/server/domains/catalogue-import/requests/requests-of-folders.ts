@@ -1,5 +1,5 @@
 import { formatByName, formats } from "@kasuti/embroidery";
-import type { CategoryPath } from "../../catalogue/index.ts";
+import type { prepared } from "../../catalogue/index.ts";
 import { createFileFinder, groupBy, isPhoto } from "../source/file-finder.ts";
 import { folderOf, type SourceFile, stemOf } from "../source/source-file.ts";
 import { partInName } from "./part-names.ts";
@@ -10,7 +10,7 @@ export interface FolderDefaults {
   /** For every variant that the shop does not have yet. */
   readonly pricePaise?: number;
   /** For designs that lie in no folder of their own. */
-  readonly category?: CategoryPath;
+  readonly category?: prepared.CategoryPath;
 }
 
 /**
@@ -121,7 +121,7 @@ function nameOf(text: string): string {
 }
 
 /** The two folders nearest to the product. */
-function categoryOf(folder: string): CategoryPath | undefined {
+function categoryOf(folder: string): prepared.CategoryPath | undefined {
   const [sub, top] = folder.split("/").filter(Boolean).reverse().map(nameOf);
   if (sub === undefined) return undefined;
   return top === undefined ? [sub] : [top, sub];

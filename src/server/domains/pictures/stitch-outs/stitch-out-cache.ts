@@ -7,7 +7,7 @@ import { isThere } from "../../../files/file-exists.ts";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { inflate } from "../../../files/inflate.ts";
 import { createSemaphore } from "../../../workers/semaphore.ts";
-import type { SoldDesign, SoldVariant } from "../../catalogue/index.ts";
+import type { soldDesigns } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import {
   type DrawnStitchOut,
@@ -23,14 +23,14 @@ import {
 
 export interface StitchOutCache {
   /** Another one for every other content, so that the addresses of its files may be kept for ever. */
-  versionOf(design: SoldDesign): string;
+  versionOf(design: soldDesigns.SoldDesign): string;
   /** What is known of its parts and blocks. @throws Failure picture-unknown when the files that are sold are missing */
-  outline(design: SoldDesign): Promise<StitchOutOutline>;
+  outline(design: soldDesigns.SoldDesign): Promise<StitchOutOutline>;
   /** A tile, or the picture of a part; drawn now where nobody has asked for it; `undefined` when it has none of this name. */
-  file(design: SoldDesign, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  isMade(design: SoldDesign): Promise<boolean>;
+  file(design: soldDesigns.SoldDesign, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  isMade(design: soldDesigns.SoldDesign): Promise<boolean>;
   /** Draws the tiles with `draw` and keeps them. @throws Failure picture-unknown as `outline` */
-  make(design: SoldDesign, draw: DrawStitchOut): Promise<void>;
+  make(design: soldDesigns.SoldDesign, draw: DrawStitchOut): Promise<void>;
 }
 
 export interface StitchOutSource {
@@ -47,28 +47,28 @@ const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
 export function createStitchOutCache(folder: string, source: StitchOutSource): StitchOutCache {
   const inTurn = createSemaphore(1);
   const underWay = new Map<string, Promise<void>>();
-  const fileOf = (design: SoldDesign, name: string) =>
+  const fileOf = (design: soldDesigns.SoldDesign, name: string) =>
     join(folder, `${design.id}-${versionOf(design)}`, name);
-  const make = async (design: SoldDesign, draw: DrawStitchOut, picture?: PartPicture) => {
+  const make = async (design: soldDesigns.SoldDesign, draw: DrawStitchOut, picture?: PartPicture) => {
     const drawn = await drawSold(design, { ...source, draw }, picture);
     // The outline comes last: where it is, the tiles are.
     for (const { name, bytes } of drawn.files) await writeAtomically(fileOf(design, name), bytes);
   };
-  const makeOnce = (design: SoldDesign, name: string) => {
+  const makeOnce = (design: soldDesigns.SoldDesign, name: string) => {
     const picture = pictureOf(name);
     const key = fileOf(design, picture ? name : OUTLINE);
     const begun = underWay.get(key) ?? inTurn(() => make(design, source.draw, picture));
     underWay.set(key, begun);
     return begun.finally(() => underWay.delete(key));
   };
-  const find = async (design: SoldDesign, name: string) => {
+  const find = async (design: soldDesigns.SoldDesign, name: string) => {
     const file = fileOf(design, name);
     const kept = await readIfThere(file);
     if (kept) return kept;
     await makeOnce(design, name);
     return readIfThere(file);
   };
-  const outline = async (design: SoldDesign) => {
+  const outline = async (design: soldDesigns.SoldDesign) => {
     const kept = await find(design, OUTLINE);
     if (!kept) throw new Failure("picture-unknown");
     // Written by `drawStitchOut`.
@@ -99,14 +99,14 @@ function namesOf({ name, blocks }: StitchOutOutline["parts"][number]): string[] 
   return [...pictures, ...blocks.map((_, at) => tileName(name, at))].map((base) => `${base}.webp`);
 }
 
-function versionOf({ variants, pictureHash }: SoldDesign): string {
+function versionOf({ variants, pictureHash }: soldDesigns.SoldDesign): string {
   const content = JSON.stringify([DRAWING, pictureHash, variants]);
   return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }
 
 /** Opens what is sold; other variants only where the first one's files carry no colours. */
 async function drawSold(
-  { variants, pictureHash, isDrawn }: SoldDesign,
+  { variants, pictureHash, isDrawn }: soldDesigns.SoldDesign,
   { files, readMaster, draw }: StitchOutSource,
   picture: PartPicture | undefined,
 ): Promise<DrawnStitchOut> {
@@ -121,7 +121,7 @@ async function drawSold(
   return draw({ ...task, variants: [shown, ...lenders] });
 }
 
-async function unpacked(store: FileStore, { zipHash, files }: SoldVariant): Promise<SoldFile[]> {
+async function unpacked(store: FileStore, { zipHash, files }: soldDesigns.SoldVariant): Promise<SoldFile[]> {
   const stored = await store.get(zipHash);
   if (!stored) throw new Failure("picture-unknown");
   const zip = readZip(await readWhole(stored), inflate);

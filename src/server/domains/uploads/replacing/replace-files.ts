@@ -1,5 +1,5 @@
 import type { Deed } from "../../actor.ts";
-import { changeProduct, type StockProduct } from "../../catalogue/index.ts";
+import { productWriting, type StockProduct } from "../../catalogue/index.ts";
 import type { handedIn } from "../../catalogue-import/index.ts";
 import { Failure } from "../../failure.ts";
 import type { AddingDesigns } from "../add-uploaded-design.ts";
@@ -71,7 +71,7 @@ export async function replaceFiles(
     after: changes,
   } as const;
   const ids = uploads.map(({ id }) => id);
-  await changeProduct(
+  await productWriting.changeProduct(
     replacing.writer,
     replacing.kept,
     { ...prepared, edit: { deed, version, change } },

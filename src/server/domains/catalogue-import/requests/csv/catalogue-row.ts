@@ -1,4 +1,4 @@
-import type { CategoryPath, prepared } from "../../../catalogue/index.ts";
+import type { prepared } from "../../../catalogue/index.ts";
 import type { PartName } from "../../packing/measure-stitch-file.ts";
 
 /** A row of `catalogue.csv`, understood. What is not given is left as it is in the shop. */
@@ -17,7 +17,7 @@ export interface ProductCells {
   readonly name?: string;
   readonly description?: string;
   /** Top category, or top and subcategory; the breadcrumb's first. */
-  readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
+  readonly categories?: readonly [prepared.CategoryPath, ...prepared.CategoryPath[]];
   /** Comma-separated. */
   readonly tags?: string;
   readonly texts?: GivenTexts;

@@ -1,4 +1,4 @@
-import { type CategoryPath, readPrice } from "../../../catalogue/index.ts";
+import { type prepared, readPrice } from "../../../catalogue/index.ts";
 import { OwnerFailure } from "../../../failure.ts";
 import type { PartName } from "../../packing/measure-stitch-file.ts";
 import type { CellFault } from "./catalogue-row.ts";
@@ -36,8 +36,10 @@ export function readYesNo(text: string): Cell<boolean> {
 const LONGEST_NAME = 120;
 
 /** `Blouse > Back Neck | Offers`: at most two levels each. */
-export function readCategories(text: string): Cell<readonly [CategoryPath, ...CategoryPath[]]> {
-  const paths: CategoryPath[] = [];
+export function readCategories(
+  text: string,
+): Cell<readonly [prepared.CategoryPath, ...prepared.CategoryPath[]]> {
+  const paths: prepared.CategoryPath[] = [];
   for (const part of text.split("|")) {
     const path = readCategoryPath(part);
     if ("reason" in path) return path;
@@ -47,7 +49,7 @@ export function readCategories(text: string): Cell<readonly [CategoryPath, ...Ca
   return first ? { value: [first, ...others] } : badCategory(text);
 }
 
-function readCategoryPath(text: string): CategoryPath | CellFault {
+function readCategoryPath(text: string): prepared.CategoryPath | CellFault {
   const names = text.split(">").map((name) => name.trim().replace(/\s+/g, " "));
   const [top = "", sub] = names;
   if (names.length > 2)
