@@ -12,10 +12,10 @@ import { createMachineStore, createOwnMachineStore } from "./domains/machines/in
 import { createMissedSearchStore } from "./domains/missed-searches/index.ts";
 import { createOutboxStore } from "./domains/notifications/index.ts";
 import {
-  createEntitlementStore,
   createOrderBooksStore,
   createOrderStore,
   createSettlementStore,
+  entitlement,
   legacyOrders,
 } from "./domains/orders/index.ts";
 import { createOrderDeskStore, createOrderMailStore } from "./domains/orders/office/index.ts";
@@ -51,7 +51,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     content: createContentStore(db),
     customers: createCustomerStore(db),
     customerViews: createCustomerViewStore(db),
-    entitlements: createEntitlementStore(database),
+    entitlements: entitlement.createEntitlementStore(database),
     importLock: createImportLockStore(database),
     legacyOrders: legacyOrders.createLegacyOrderStore(db),
     machines: createMachineStore(database),

@@ -5,16 +5,16 @@ import type { Caller, FindCaller } from "../../http/caller.ts";
 import type { Handler, Router } from "../../http/router.ts";
 import type { SessionStore } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
-import type { BoughtFile, Downloader, EntitlementStore } from "../orders/index.ts";
+import type { entitlement } from "../orders/index.ts";
 import { handOver, sendFile } from "./send-file.ts";
 
 export interface DownloadDeps {
-  readonly entitlements: EntitlementStore;
+  readonly entitlements: entitlement.EntitlementStore;
   readonly files: FileStore;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly accelPrefix: string | undefined;
   /** Looks the asked file up with the session, by `findDownloader`. */
-  readonly findCaller: FindCaller<Caller & Downloader>;
+  readonly findCaller: FindCaller<Caller & entitlement.Downloader>;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -27,7 +27,7 @@ const USUAL_NAME = /^[\w .-]{1,200}$/;
 
 /** Reads the session and, under a usual name, the file in one statement: half of what a download costs is asking. */
 export function findDownloader({ sessions, entitlements }: FindDownloaderDeps) {
-  return (tokenHash: string, now: Date, context: Context): Promise<Downloader | undefined> => {
+  return (tokenHash: string, now: Date, context: Context): Promise<entitlement.Downloader | undefined> => {
     const name = context.req.query("filename") ?? "";
     return USUAL_NAME.test(name)
       ? entitlements.downloader(tokenHash, now, name)
@@ -37,11 +37,15 @@ export function findDownloader({ sessions, entitlements }: FindDownloaderDeps) {
 
 interface FindDownloaderDeps {
   readonly sessions: Pick<SessionStore, "find">;
-  readonly entitlements: Pick<EntitlementStore, "downloader">;
+  readonly entitlements: Pick<entitlement.EntitlementStore, "downloader">;
 }
 
 export function downloadRoutes(router: Router, deps: DownloadDeps): void {
-  const download: Handler<"downloadDesign", Caller & Downloader> = async ({ input, caller, context }) => {
+  const download: Handler<"downloadDesign", Caller & entitlement.Downloader> = async ({
+    input,
+    caller,
+    context,
+  }) => {
     const name = input.filename;
     const file = caller.file ?? (await deps.entitlements.fileNamed(caller.customerId, name));
     if (!file) throw new Failure("file-unknown");
@@ -68,7 +72,10 @@ async function answerWith(
 }
 
 /** What the shop's people see of it is worth no download that fails. */
-async function noteDownload(deps: DownloadDeps, { lineId, fetchedAt }: BoughtFile): Promise<void> {
+async function noteDownload(
+  deps: DownloadDeps,
+  { lineId, fetchedAt }: entitlement.BoughtFile,
+): Promise<void> {
   const now = deps.now();
   if (fetchedAt && now.getTime() - fetchedAt.getTime() < ONE_DOWNLOAD_MS) return;
   await deps.entitlements.noteDownload(lineId, now).catch((error: unknown) => {

@@ -1,11 +1,6 @@
 /** Orders: frozen when the provider's order is made, moved by `moveOrder` only. */
 
-export {
-  type BoughtFile,
-  createEntitlementStore,
-  type Downloader,
-  type EntitlementStore,
-} from "./books/entitlement-store.ts";
+export * as entitlement from "./books/entitlement-store.ts";
 export * as legacyOrders from "./books/legacy-order-store.ts";
 export type { NewOrder } from "./books/new-order-store.ts";
 export {

@@ -11,7 +11,7 @@ function memory(kept?: string) {
   return storage as Storage;
 }
 
-const card = (id: number) => ({ id, name: `Design ${id}`, photo: `/media/${id}/800.webp` });
+const card = (id: number) => ({ id, name: `Design ${id}`, photo: `/media/${id}/800.webp`, offered: "" });
 
 test("designs seen come back the last first, each once and twelve at most", () => {
   const storage = memory();
@@ -24,7 +24,12 @@ test("designs seen come back the last first, each once and twelve at most", () =
 test("a broken storage is put aside", () => {
   const storage = memory("{nonsense");
   expect(rememberSeen(card(1), storage)).toEqual([]);
-  expect(
-    rememberSeen(card(1), memory('[null, {"id": "x"}, {"id": 2, "name": "N", "photo": "javascript:"}]')),
-  ).toEqual([]);
+  const wrong = [
+    null,
+    { id: "x" },
+    { ...card(2), photo: "javascript:" },
+    { ...card(3), offered: 7 },
+    { ...card(4), from: "x" },
+  ];
+  expect(rememberSeen(card(1), memory(JSON.stringify([...wrong, card(5)])))).toEqual([card(5)]);
 });

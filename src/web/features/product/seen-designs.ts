@@ -26,5 +26,7 @@ function keptIn(storage: Storage): DesignCardData[] {
 }
 
 function isCard(kept: Partial<DesignCardData> | null): kept is DesignCardData {
-  return typeof kept?.id === "number" && typeof kept.name === "string" && /^\/media\//.test(kept.photo ?? "");
+  const isPriced = kept?.from === undefined || typeof kept.from === "number";
+  const isNamed = typeof kept?.name === "string" && typeof kept.offered === "string";
+  return isPriced && isNamed && typeof kept.id === "number" && /^\/media\//.test(kept.photo ?? "");
 }
