@@ -85,9 +85,7 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
     const { price: pricePaise, category, dryRun: isDryRun = false } = options;
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
     const report = await importCatalogue(deps, path, { ...defaults, isDryRun }, bar.show);
-    const refused = refusals(report).length + report.remarks.length;
-    const deed = { actor: commandLine, now: new Date() };
-    if (!isDryRun && refused > 0) await stores.troubles.noteRefusedImport(refused, basename(path), deed);
+    if (!isDryRun) await noteRefused(shop, report, path);
     return { report, page: await writePage(join(settings.dataDir, "reports"), report) };
   } catch (error) {
     if (error instanceof UnreadableSource || error instanceof UnreadableTable)
@@ -97,6 +95,13 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
     bar.clear();
     await workers.close();
   }
+}
+
+/** For the office's list of what needs somebody. Of a database that is gone the report tells by itself. */
+async function noteRefused({ stores }: OpenShop, report: ImportReport, path: string): Promise<void> {
+  const refused = refusals(report).length + report.remarks.length;
+  const deed = { actor: commandLine, now: new Date() };
+  if (refused > 0) await stores.troubles.noteRefusedImport(refused, basename(path), deed).catch(() => {});
 }
 
 /** At most `atOnce` products at a time. One that is not on sale has none to show. */
