@@ -3,13 +3,21 @@ import { DEMO, enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import { expectNobodyShutOut } from "./sight.ts";
 
-test("whose password is the phone number is asked for another, and shops on", async ({ page, shop }) => {
+test("whose password is the phone number is asked for another, shops on, and hears what they own already", async ({
+  page,
+  shop,
+}) => {
   await shop.logInAsDemo();
   const request = page.getByRole("complementary", { name: "Your password" });
   await expect(request).toBeVisible();
   await expectNobodyShutOut(page, "request for a password");
   await shop.addDesignToCart(1006);
-  await shop.goToCheckout();
+  const cart = await shop.openCart();
+  await expect(cart).toContainText("You own this");
+  await cart.getByRole("button", { name: "Checkout" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("you own this already");
+  await question.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(request).toBeHidden();
   await shop.visit("/account/profile");

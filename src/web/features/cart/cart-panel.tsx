@@ -49,7 +49,11 @@ export function CartPanel() {
         </Button>
       </div>
       {confirming && (
-        <ConfirmCheckout onContinue={() => navigate(path.checkout())} onCancel={() => setConfirming(false)} />
+        <ConfirmCheckout
+          cart={cart}
+          onContinue={() => navigate(path.checkout())}
+          onCancel={() => setConfirming(false)}
+        />
       )}
     </>
   );

@@ -1,16 +1,29 @@
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useMessages } from "../../state/app-context.ts";
+import { type CartItem, sellable } from "../../state/cart/cart-rules.ts";
+import { useOwned } from "../../state/customer/orders-store.ts";
 
 export interface ConfirmCheckoutProps {
+  readonly cart: readonly CartItem[];
   readonly onContinue: () => void;
   readonly onCancel: () => void;
 }
 
-export function ConfirmCheckout({ onContinue, onCancel }: ConfirmCheckoutProps) {
+/** Asks once more before checkout, and names what the customer owns already: nobody buys a file twice by accident. */
+export function ConfirmCheckout({ cart, onContinue, onCancel }: ConfirmCheckoutProps) {
   const m = useMessages().cart;
+  const isOwned = useOwned();
+  const owned = sellable(cart).flatMap(({ id, selectedVariants }) =>
+    selectedVariants.filter(({ name }) => isOwned(id, name)),
+  );
   return (
     <Dialog role="alertdialog" label={m.confirmTitle} closeLabel={m.close} onClose={onCancel}>
+      {owned.map(({ id, name }) => (
+        <p key={id} className="note">
+          {m.ownedAlready(name)}
+        </p>
+      ))}
       <p>{m.confirmText}</p>
       <div className="dialog-actions">
         <Button variant="secondary" onClick={onCancel}>

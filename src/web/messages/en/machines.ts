@@ -36,8 +36,6 @@ export const machines = {
     tooMany: "That is as many machines as can be kept. Please remove one first.",
   },
   doubts: {
-    owned: (variant: string) =>
-      `${variant}: you own this already. You can download it again as often as you like.`,
     format: (variant: string, machine: string) => `${variant}: ${machine} does not read this format.`,
     big: (variant: string, machine: string, mm: number) =>
       `${variant}: ${mm} mm too big for your hoop (${machine}).`,

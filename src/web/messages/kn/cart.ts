@@ -24,6 +24,7 @@ export const cart: typeof en = {
   discountHint: (percent, above) => `${above} ಮೀರಿದರೆ ${percent}% ರಿಯಾಯಿತಿ`,
   confirmTitle: "ಚೆಕ್ಔಟ್‌ಗೆ ಹೋಗಬೇಕೆ?",
   confirmText: "ಡಿಸೈನ್ ಫೈಲ್‌ಗಳು ಡಿಜಿಟಲ್ ಸರಕು, ಹಿಂತಿರುಗಿಸಲಾಗದು. ಯಂತ್ರ ಮತ್ತು ಅಳತೆ ಮತ್ತೊಮ್ಮೆ ಪರಿಶೀಲಿಸಿ.",
+  ownedAlready: (variant) => `${variant}: ಇದು ಈಗಾಗಲೇ ನಿಮ್ಮ ಬಳಿ ಇದೆ. ಎಷ್ಟು ಬಾರಿ ಬೇಕಾದರೂ ಮತ್ತೆ ಡೌನ್‌ಲೋಡ್ ಮಾಡಬಹುದು.`,
   proceed: "ಮುಂದುವರಿಸಿ",
   cancel: "ಬೇಡ",
   removed: (name) => `${name} ತೆಗೆದುಹಾಕಲಾಗಿದೆ`,

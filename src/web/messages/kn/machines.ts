@@ -36,7 +36,6 @@ export const machines: typeof english = {
     tooMany: "ಇದಕ್ಕಿಂತ ಹೆಚ್ಚು ಯಂತ್ರಗಳನ್ನು ಉಳಿಸಲಾಗದು. ದಯವಿಟ್ಟು ಮೊದಲು ಒಂದನ್ನು ತೆಗೆದುಹಾಕಿ.",
   },
   doubts: {
-    owned: (variant) => `${variant}: ಇದು ಈಗಾಗಲೇ ನಿಮ್ಮ ಬಳಿ ಇದೆ. ಎಷ್ಟು ಬಾರಿ ಬೇಕಾದರೂ ಮತ್ತೆ ಡೌನ್‌ಲೋಡ್ ಮಾಡಬಹುದು.`,
     format: (variant, machine) => `${variant}: ${machine} ಈ ಫಾರ್ಮ್ಯಾಟ್ ಓದುವುದಿಲ್ಲ.`,
     big: (variant, machine, mm) => `${variant}: ನಿಮ್ಮ ಹೂಪ್‌ಗಿಂತ ${mm} ಮಿ.ಮೀ. ದೊಡ್ಡದು (${machine}).`,
   },

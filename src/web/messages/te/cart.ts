@@ -24,6 +24,7 @@ export const cart: typeof en = {
   discountHint: (percent, above) => `${above} దాటితే ${percent}% తగ్గింపు`,
   confirmTitle: "చెక్అవుట్‌కు వెళ్లాలా?",
   confirmText: "డిజైన్ ఫైళ్లు డిజిటల్ వస్తువులు, తిరిగి తీసుకోబడవు. మెషీన్, సైజు మరోసారి సరిచూడండి.",
+  ownedAlready: (variant) => `${variant}: ఇది ఇప్పటికే మీ దగ్గర ఉంది. ఎన్నిసార్లయినా మళ్ళీ డౌన్‌లోడ్ చేయవచ్చు.`,
   proceed: "కొనసాగించండి",
   cancel: "వద్దు",
   removed: (name) => `${name} తీసివేశాము`,

@@ -36,7 +36,6 @@ export const machines: typeof english = {
     tooMany: "ఇంతకంటే ఎక్కువ మెషీన్లు దాచలేం. దయచేసి ముందు ఒకటి తొలగించండి.",
   },
   doubts: {
-    owned: (variant) => `${variant}: ఇది ఇప్పటికే మీ దగ్గర ఉంది. ఎన్నిసార్లయినా మళ్ళీ డౌన్‌లోడ్ చేయవచ్చు.`,
     format: (variant, machine) => `${variant}: ${machine} ఈ ఫార్మాట్ చదవదు.`,
     big: (variant, machine, mm) => `${variant}: మీ హూప్ కంటే ${mm} మి.మీ. పెద్దది (${machine}).`,
   },

@@ -1,23 +1,21 @@
 import { CART_ADDED_NOTICE_MS } from "../../../contract/constants.ts";
 import { dismissErrors, toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../app-context.ts";
-import { useOwned } from "../customer/orders-store.ts";
 import { useMachines } from "../machines/machine-store.ts";
 import { ask } from "../overlays.ts";
 import { addProduct, type CartProduct, type SoldVariant, selectedVariant } from "./cart-rules.ts";
 import { cartStore } from "./cart-store.ts";
-import { fitDoubts, ownedDoubts } from "./doubts.ts";
+import { fitDoubts } from "./doubts.ts";
 
 type AddToCart = (product: CartProduct, variants: readonly SoldVariant[], onAdded: () => void) => void;
 
 /**
  * Puts a design for these machines in the cart and says so; what it was chosen for before is replaced. Asks before, where
- * something does not fit the visitor's machine or is theirs already.
+ * something does not fit the visitor's machine.
  */
 export function useAddToCart(): AddToCart {
   const { added } = useMessages().product;
   const [machine] = useMachines();
-  const isOwned = useOwned();
   return (product, variants, onAdded) => {
     const selected = variants.map(selectedVariant);
     const put = (asked: boolean) => {
@@ -30,8 +28,7 @@ export function useAddToCart(): AddToCart {
     const isInCart = (id: number) =>
       cartStore.get().some(({ selectedVariants }) => selectedVariants.some((variant) => variant.id === id));
     const fresh = selected.filter(({ id }) => !isInCart(id));
-    const owned = fresh.filter(({ name }) => isOwned(product.id, name)).map(({ name }) => name);
-    const doubts = [...ownedDoubts(owned), ...fitDoubts(fresh, machine)];
+    const doubts = fitDoubts(fresh, machine);
     if (doubts.length > 0) ask(doubts, () => put(true));
     else put(false);
   };

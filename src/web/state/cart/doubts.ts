@@ -4,9 +4,9 @@ import { readOffered } from "../../../contract/machines/offered-sizes.ts";
 /** Why a variant should perhaps not be bought. */
 export interface Doubt {
   readonly variant: string;
-  /** The visitor's; empty where it does not matter. */
+  /** The visitor's. */
   readonly machine: string;
-  readonly says: Extract<Fit["says"], "big" | "format"> | "owned";
+  readonly says: Extract<Fit["says"], "big" | "format">;
   /** See `Fit`. */
   readonly by: number;
 }
@@ -24,8 +24,4 @@ export function fitDoubts(wanted: readonly Wanted[], machine: OwnMachine | undef
     const { says, by } = bestFit(readOffered(offered ?? ""), machine);
     return says === "big" || says === "format" ? [{ variant: name, machine: machine.name, says, by }] : [];
   });
-}
-
-export function ownedDoubts(names: readonly string[]): Doubt[] {
-  return names.map((variant) => ({ variant, machine: "", says: "owned", by: 0 }));
 }
