@@ -15,7 +15,8 @@ export default defineConfig<JourneyOptions>({
   expect: { timeout: 20_000 },
   // A browser that the machine starved is no fault of the shop; the run's end names who needed a second try.
   retries: 1,
-  workers: 2,
+  // Three on two cores: half of a journey is waiting.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: "list",

