@@ -9,6 +9,7 @@ export const closeLook = {
   picture: "Picture",
   drawn: "Drawn from the very file that is sold.",
   photo: "Photo of a real stitch-out.",
+  drawing: "It is being drawn…",
   closeUpIs: "30 × 30 mm of it, drawn stitch by stitch.",
   onlyPicture: "More pictures cannot be had just now.",
   zoomIn: "Zoom in",

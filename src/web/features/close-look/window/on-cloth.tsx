@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useId, useState } from "react";
+import { useCloseWords } from "./use-close-words.ts";
 
 export interface OnClothProps {
   /** Address of a square picture without cloth. */
@@ -8,17 +9,32 @@ export interface OnClothProps {
   readonly alt: string;
 }
 
-/** A design on a plain weave of any colour. */
+/** A design on a plain weave of any colour; the first to ask for a picture waits until it is drawn. */
 export function OnCloth({ picture, cloth, alt }: OnClothProps) {
+  const words = useCloseWords();
   const weave = useId();
+  const [{ of, isThere }, note] = useState({ of: "", isThere: false });
+  const isHere = of === picture && isThere;
   return (
-    <svg className="on-cloth" viewBox="0 0 800 800" role="img" aria-label={alt}>
+    <svg className="on-cloth" viewBox="0 0 800 800" role="img" aria-label={alt} aria-busy={of !== picture}>
       <pattern id={weave} width="6" height="6" patternUnits="userSpaceOnUse">
         <path d="M0 0h3v3H0zM3 3h3v3H3z" fillOpacity="0.07" />
       </pattern>
       <rect width="800" height="800" fill={cloth} />
       <rect width="800" height="800" fill={`url(#${weave})`} />
-      <image href={picture} width="800" height="800" />
+      {!isHere && (
+        <text x="400" y="400">
+          {of === picture ? words.onlyPicture : words.drawing}
+        </text>
+      )}
+      <image
+        href={picture}
+        width="800"
+        height="800"
+        visibility={isHere ? "visible" : "hidden"}
+        onLoad={() => note({ of: picture, isThere: true })}
+        onError={() => note({ of: picture, isThere: false })}
+      />
     </svg>
   );
 }
