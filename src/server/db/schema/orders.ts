@@ -54,7 +54,7 @@ export const orders = pgTable(
     settledAt: instant("settled_at"),
     /** When its customer closed the account without having paid: money that comes after that goes back. */
     withdrawnAt: instant("withdrawn_at"),
-    /** When the customer's page learned that it is paid; until then the same cart is not charged again. */
+    /** When the customer has heard that it is paid, on every page that asked; until then the same cart is not charged again. */
     acknowledgedAt: instant("acknowledged_at"),
     /** The provider's last word: a payment was begun, and its bank has not decided. */
     isUndecided: boolean("is_undecided").notNull().default(false),

@@ -54,7 +54,7 @@ export interface FrozenOrder extends Order {
   readonly bought: readonly FrozenLine[];
   /** The same for every order of a purchase. */
   readonly purchase: number;
-  /** When the customer's page heard that it is paid. */
+  /** When the customer has heard that it is paid, on every page that asked. */
   readonly acknowledgedAt: Date | null;
   /** When the customer last went away to pay it. */
   readonly preorderedAt: Date | null;
@@ -76,7 +76,7 @@ export interface FrozenLine {
 export interface BuyingOrder {
   readonly number: number;
   readonly state: OrderState;
-  /** When the customer's page heard that it is paid. */
+  /** When the customer has heard that it is paid, on every page that asked. */
   readonly acknowledgedAt: Date | null;
 }
 

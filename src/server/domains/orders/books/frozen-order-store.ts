@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, orders } from "../../../db/schema/index.ts";
@@ -41,6 +41,9 @@ const selectNamed = createPrepared("orders_named", (db) =>
   selectFrozen(db, eq(orders.providerOrderId, sql.placeholder("providerOrderId"))),
 );
 
+const isUnheard = ({ acknowledgedAt }: Pick<typeof orders | typeof buyer, "acknowledgedAt">) =>
+  or(isNull(acknowledgedAt), gt(acknowledgedAt, sql.placeholder("now")));
+
 const selectOpen = createPrepared("orders_open", (db) =>
   selectFrozen(
     db,
@@ -48,8 +51,8 @@ const selectOpen = createPrepared("orders_open", (db) =>
       eq(orders.customerId, sql.placeholder("customerId")),
       gte(orders.createdAt, sql.placeholder("since")),
       inArray(orders.state, ["pending", "failed", "paid"]),
-      isNull(orders.acknowledgedAt),
-      or(isNull(buyer.number), and(eq(buyer.state, "paid"), isNull(buyer.acknowledgedAt))),
+      isUnheard(orders),
+      or(isNull(buyer.number), and(eq(buyer.state, "paid"), isUnheard(buyer))),
     ),
   ),
 );
@@ -63,8 +66,13 @@ export async function findOrder(db: Database, providerOrderId: string): Promise<
  * A customer's orders of purchases that nobody paid, or whose payment the customer has not heard of; newest first. Of a
  * purchase that was heard to be paid, or was refunded, every order is over.
  */
-export async function findOpen(db: Database, customerId: number, since: Date): Promise<FrozenOrder[]> {
-  return ordersOf(await selectOpen(db, { customerId, since }));
+export async function findOpen(
+  db: Database,
+  customerId: number,
+  since: Date,
+  now: Date,
+): Promise<FrozenOrder[]> {
+  return ordersOf(await selectOpen(db, { customerId, since, now }));
 }
 
 function ordersOf(rows: Awaited<ReturnType<typeof selectNamed>>): FrozenOrder[] {

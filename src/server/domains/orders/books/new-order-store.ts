@@ -49,7 +49,7 @@ export async function insertUnlessOpen(
 ): Promise<number | undefined> {
   // One new order of a customer after the other: whoever waits here sees the order of whoever went before.
   const [customer] = await lockCustomer(tx, { customerId: order.customerId });
-  const open = await findOpen(tx, order.customerId, seen.since);
+  const open = await findOpen(tx, order.customerId, seen.since, order.createdAt);
   const tries = open.filter((other) => other.boughtBy === null && isSameCart(other, order));
   const isTaken = tries.some(
     (other) =>

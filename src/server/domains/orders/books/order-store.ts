@@ -38,9 +38,9 @@ export interface OrderStore {
   insertPaid(order: NewOrder, paymentId: string): Promise<number>;
   find(providerOrderId: string): Promise<FrozenOrder | undefined>;
   /** A customer's orders of purchases that nobody paid, or whose payment the customer has not heard of; newest first. */
-  findOpen(customerId: number, since: Date): Promise<FrozenOrder[]>;
-  /** The customer's page heard that the order is paid. */
-  acknowledge(number: number, now: Date): Promise<void>;
+  findOpen(customerId: number, since: Date, now: Date): Promise<FrozenOrder[]>;
+  /** The customer has heard by then that the order is paid. */
+  acknowledge(number: number, at: Date): Promise<void>;
   /** An open order is paid from a page again: its mails follow that page's language, and `lookBy` is looked at it. */
   offerAgain(number: number, language: Language, lookBy: Date): Promise<void>;
   /** Notes that the customer confirmed the order, with the address then; before it is paid the last one counts. */
@@ -71,9 +71,9 @@ export function createOrderStore(db: Database): OrderStore {
       return db.transaction((tx) => insertOrder(tx, order, "shop", { ...paid, reconcileAt: null }));
     },
     find: (providerOrderId) => findOrder(db, providerOrderId),
-    findOpen: (customerId, since) => findOpen(db, customerId, since),
-    acknowledge: async (number, now) => {
-      await acknowledge(db, { number, now });
+    findOpen: (customerId, since, now) => findOpen(db, customerId, since, now),
+    acknowledge: async (number, at) => {
+      await acknowledge(db, { number, at });
     },
     offerAgain: (number, language, lookBy) =>
       db.transaction((tx) => offerAgain(tx, number, language, lookBy)),
@@ -108,7 +108,7 @@ const selectPaid = createPrepared("orders_paid", (db) =>
 const acknowledge = createPrepared("orders_acknowledge", (db) =>
   db
     .update(orders)
-    .set({ acknowledgedAt: sql`${sql.placeholder("now")}` })
+    .set({ acknowledgedAt: sql`${sql.placeholder("at")}` })
     .where(and(eq(orders.number, sql.placeholder("number")), isNull(orders.acknowledgedAt))),
 );
 

@@ -17,7 +17,8 @@ export async function listUndecided(
   { asks = true } = {},
 ): Promise<FrozenOrder[]> {
   const now = settling.now();
-  const find = async () => (await settling.store.findOpen(customerId, purchasesSince(now))).filter(isUnpaid);
+  const find = async () =>
+    (await settling.store.findOpen(customerId, purchasesSince(now), now)).filter(isUnpaid);
   const open = await find();
   const unknown = open.filter((order) => asks && wasJustLeft(order, now)).slice(0, ASKED_AT_ONCE);
   await Promise.allSettled(

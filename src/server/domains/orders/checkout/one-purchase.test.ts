@@ -187,6 +187,18 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     await database().db.execute("update product_variants set price_paise = 4005 where id = 1");
   });
 
+  test("told at Pay that it is paid, an answer that got lost and a second tab charge nothing, wherever", async () => {
+    const { orderId } = await start("hdfc");
+    await payAt("hdfc", orderId);
+    const tabs = [order("razorpay"), order("razorpay"), order("hdfc")];
+    for (const heard of await Promise.all(tabs)) expect(heard).toMatchObject({ orderId, paid: true });
+    shop.wait(9 * MINUTE);
+    expect(await order("razorpay")).toMatchObject({ orderId, paid: true });
+    shop.wait(2 * MINUTE);
+    const again = await order("razorpay");
+    expect([again.paid, again.orderId === orderId]).toEqual([undefined, false]);
+  });
+
   test("refunded, the same cart is a new purchase", async () => {
     const { orderId } = await start("hdfc");
     await payAt("hdfc", orderId);

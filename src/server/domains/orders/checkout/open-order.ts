@@ -10,7 +10,7 @@ import { isSameCart, isSameOffer } from "../books/same-purchase.ts";
 import type { FrozenOrder } from "../order.ts";
 import { bankDecidesBy, firstLook, nextLook, purchasesSince } from "../reconcile-schedule.ts";
 import { type Settling, settleOrder } from "../settlement/settle-order.ts";
-import { acknowledge } from "./acknowledge-order.ts";
+import { acknowledgeAtPay } from "./acknowledge-order.ts";
 import { newProviderReference } from "./provider-reference.ts";
 
 export interface OpenedOrder {
@@ -83,7 +83,7 @@ async function lookAtTries(
   since: Date,
 ): Promise<readonly FrozenOrder[]> {
   const find = async () =>
-    (await deps.store.findOpen(payer.id, since)).filter(
+    (await deps.store.findOpen(payer.id, since, deps.now())).filter(
       (order) => order.boughtBy === null && isSameCart(order, priced),
     );
   const tries = await find();
@@ -159,7 +159,7 @@ async function reopenLatest(
 }
 
 async function paidAlready(deps: Opening, order: FrozenOrder): Promise<OpenedOrder> {
-  await acknowledge(deps, order);
+  await acknowledgeAtPay(deps, order);
   return { ...answerOf(order, undefined), undecided: [] };
 }
 
