@@ -75,12 +75,14 @@ export interface Choices {
 
 export function planPurchase(random: Random, index: number, choices: Choices): PurchasePlan {
   const attempts = planAttempts(random);
+  // A few buy again and again, most come seldom and own little.
+  const customer = Math.floor(random.next() ** 2 * choices.customers);
+  const cart = planCart(random, choices.catalogue);
   const plan = {
     index,
-    provider: random.pick(choices.providers),
-    // A few buy again and again, most come seldom and own little.
-    customer: Math.floor(random.next() ** 2 * choices.customers),
-    cart: planCart(random, choices.catalogue),
+    provider: providerFor(cart, choices.providers),
+    customer,
+    cart,
     orderFaults: random.chance(0.1) ? [callFault(random, "create")] : [],
     faults: planFaults(random),
     attempts,
@@ -94,6 +96,13 @@ export function planPurchase(random: Random, index: number, choices: Choices): P
   };
   const parted = { ...plan, refundedParts: planParts(random.fork("parts"), plan.cart) };
   return random.chance(0.15) ? withAlternative(random, parted, choices) : parted;
+}
+
+/** Who comes by chance with the same cart comes to the same order: only alternatives are the same purchase elsewhere. */
+function providerFor(cart: readonly PlannedLine[], [first = "", ...others]: readonly string[]): string {
+  const ids = cart.flatMap(({ product, variants }) => [product, ...variants]);
+  const sum = ids.reduce((total, id) => total + id, 0);
+  return others[(sum % (others.length + 1)) - 1] ?? first;
 }
 
 function planParts(random: Random, cart: readonly PlannedLine[]): PlannedPart[] {
