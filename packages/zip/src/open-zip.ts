@@ -1,7 +1,7 @@
 import { crc32 } from "./checksum.ts";
 import { isSafeEntryName } from "./entry-name.ts";
 import { readZipDirectory, type ZipEntry } from "./zip-directory.ts";
-import { type ZipFailure, type ZipIssue, zipFailure } from "./zip-fault.ts";
+import { type LeftOutEntry, type ZipFailure, zipFailure } from "./zip-fault.ts";
 import type { ZipSource } from "./zip-source.ts";
 
 /** Caps against archives made to fill a disk. */
@@ -35,7 +35,7 @@ export interface OpenZip {
   readonly ok: true;
   readonly files: readonly ZippedFile[];
   /** What was left out, and why. */
-  readonly issues: readonly ZipIssue[];
+  readonly issues: readonly LeftOutEntry[];
 }
 
 /**
@@ -52,14 +52,14 @@ export function openZip(
   if (isOverlapping(directory.entries))
     return zipFailure("corrupt", "Several files of the archive lie in the same bytes.");
   const files: ZippedFile[] = [];
-  const issues: ZipIssue[] = [];
+  const issues: LeftOutEntry[] = [];
   const names = new Set<string>();
   for (const entry of directory.entries) {
     if (entry.name.endsWith("/")) continue;
     const objection = objectionTo(entry, names);
     if (objection) {
-      const { offset } = entry;
-      issues.push({ severity: "warning", code: "entry-left-out", message: objection, offset });
+      const { name, offset } = entry;
+      issues.push({ severity: "warning", code: "entry-left-out", name, offset, ...objection });
       continue;
     }
     names.add(entry.name);
@@ -80,18 +80,25 @@ function isOverlapping(entries: readonly ZipEntry[]): boolean {
     });
 }
 
-/** A sentence on why an entry is left out; undefined when nothing stands against it. */
-function objectionTo(entry: ZipEntry, names: ReadonlySet<string>): string | undefined {
+/** Why an entry is left out; undefined when nothing stands against it. */
+function objectionTo(
+  entry: ZipEntry,
+  names: ReadonlySet<string>,
+): Pick<LeftOutEntry, "objection" | "message"> | undefined {
   const { name, size, packedSize, method, encrypted, link } = entry;
   if (!isSafeEntryName(name))
-    return `The name ${JSON.stringify(name.slice(0, 80))} leads out of the archive or holds forbidden characters`;
-  if (names.has(name)) return `${name} is there twice; the first one counts`;
-  if (link) return `${name} is a symbolic link`;
-  if (encrypted) return `${name} is encrypted`;
-  if (method !== 0 && method !== 8) return `${name} is packed with an unknown method (${method})`;
-  if (size > ZipLimits.fileBytes) return `${name} is larger than 32 MB`;
+    return {
+      objection: "name",
+      message: `The name ${JSON.stringify(name.slice(0, 80))} leads out of the archive or holds forbidden characters`,
+    };
+  if (names.has(name)) return { objection: "twice", message: `${name} is there twice; the first one counts` };
+  if (link) return { objection: "link", message: `${name} is a symbolic link` };
+  if (encrypted) return { objection: "encrypted", message: `${name} is encrypted` };
+  if (method !== 0 && method !== 8)
+    return { objection: "method", message: `${name} is packed with an unknown method (${method})` };
+  if (size > ZipLimits.fileBytes) return { objection: "large", message: `${name} is larger than 32 MB` };
   if (size > ZipLimits.ratio * Math.max(packedSize, 64))
-    return `${name} claims to be ${size} bytes in ${packedSize}`;
+    return { objection: "bomb", message: `${name} claims to be ${size} bytes in ${packedSize}` };
   return undefined;
 }
 

@@ -30,7 +30,8 @@ export function readZip(bytes: Uint8Array, inflate: Inflate): ZipSuccess | ZipFa
   for (const { name, unpack } of zip.files) {
     const content = unpack();
     if (content) files.push({ name, bytes: content });
-    else issues.push({ severity: "error", code: "entry-broken", message: `${name} cannot be unpacked` });
+    else
+      issues.push({ severity: "error", code: "entry-broken", name, message: `${name} cannot be unpacked` });
   }
   return { ok: true, files, issues };
 }

@@ -13,9 +13,16 @@ export interface ZipFailure {
 export interface ZipIssue {
   readonly severity: "warning" | "error";
   readonly code: "entry-left-out" | "entry-broken";
+  /** The entry, as the archive calls it. */
+  readonly name: string;
   readonly message: string;
   /** Of the entry's header. */
   readonly offset?: number;
+}
+
+/** Why an entry was left out. */
+export interface LeftOutEntry extends ZipIssue {
+  readonly objection: "name" | "twice" | "link" | "encrypted" | "method" | "large" | "bomb";
 }
 
 export function zipFailure(code: ZipFailure["error"]["code"], message: string, offset?: number): ZipFailure {

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { type Finding, finding } from "../../contract/office/uploads/remarks.ts";
 import { decodeText } from "./decode-text.ts";
 
 /** A table that cannot be read at all, or not from this line on: why, and what to do about it. */
@@ -8,9 +9,12 @@ export class UnreadableTable extends Error {
   readonly row: number | undefined;
   readonly reason: string;
   readonly advice: string;
+  /** The same with its code, for pages. */
+  readonly remark: Finding & { readonly file: string; readonly row?: number };
 
-  constructor(what: { file: string; row?: number; reason: string; advice: string }) {
+  constructor(what: UnreadableTable["remark"]) {
     super(`${what.reason} ${what.advice}`);
+    this.remark = what;
     this.file = what.file;
     this.row = what.row;
     this.reason = what.reason;
@@ -46,21 +50,13 @@ export function readTable<Column extends string>(
   vocabulary: Vocabulary<Column>,
 ): Table<Column> {
   const decoded = decodeText(bytes);
-  if (!decoded)
-    throw new UnreadableTable({
-      file,
-      reason: `${file} is no text that can be read.`,
-      advice: "Save the sheet as “CSV UTF-8 (comma delimited)”.",
-    });
+  if (!decoded) throw new UnreadableTable({ file, ...finding("table-no-text", { file }) });
   const records = parseRecords(decoded.text, file);
   const [head, ...body] = records;
-  if (!head) throw new UnreadableTable({ file, reason: `${file} is empty.`, advice: headingsOf(vocabulary) });
+  if (!head)
+    throw new UnreadableTable({ file, ...finding("table-empty", { file, headings: namesOf(vocabulary) }) });
   if (body.length > MOST_ROWS)
-    throw new UnreadableTable({
-      file,
-      reason: `${file} has more than ${MOST_ROWS} rows.`,
-      advice: "Divide it into several imports.",
-    });
+    throw new UnreadableTable({ file, ...finding("table-long", { file, most: MOST_ROWS }) });
   const headings = readHeadings(head.record, file, vocabulary);
   const notices = [...headings.notices];
   if (decoded.encoding === "Windows-1252")
@@ -98,13 +94,7 @@ function parseRecords(text: string, file: string): Line[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = skipped + Number(error.lines ?? 1);
-    throw new UnreadableTable({
-      file,
-      row,
-      reason: `The quotes in line ${row} of ${file} do not match.`,
-      advice:
-        'A cell with " in it is written as "…""…". Save the sheet as CSV again, or mend that line in a text editor.',
-    });
+    throw new UnreadableTable({ file, row, ...finding("table-quotes", { row, file }) });
   }
 }
 
@@ -128,24 +118,18 @@ function readHeadings<Column extends string>(
     const column = columnOf(heading, vocabulary);
     if (!column && heading.trim() !== "")
       notices.push(
-        `The column “${heading.trim()}” of ${file} is not known and was left out. ${headingsOf(vocabulary)}`,
+        `The column “${heading.trim()}” of ${file} is not known and was left out. Its headings may be ${namesOf(vocabulary)}.`,
       );
     return column;
   });
   const twice = columns.find((column, place) => column && columns.indexOf(column) !== place);
   if (twice)
-    throw new UnreadableTable({
-      file,
-      row: 1,
-      reason: `${file} has the column “${twice}” twice.`,
-      advice: "Remove one of them.",
-    });
+    throw new UnreadableTable({ file, row: 1, ...finding("table-column-twice", { file, column: twice }) });
   if (columns.every((column) => column === undefined))
     throw new UnreadableTable({
       file,
       row: 1,
-      reason: `The first line of ${file} holds no headings.`,
-      advice: headingsOf(vocabulary),
+      ...finding("table-headless", { file, headings: namesOf(vocabulary) }),
     });
   return { columns, notices };
 }
@@ -160,9 +144,7 @@ function columnOf<Column extends string>(
   return columns.find((column) => column.toLowerCase() === plain || vocabulary[column].includes(plain));
 }
 
-function headingsOf(vocabulary: Vocabulary<string>): string {
-  return `Its headings may be ${Object.keys(vocabulary).join(", ")}.`;
-}
+const namesOf = (vocabulary: Vocabulary<string>) => Object.keys(vocabulary).join(", ");
 
 function cellsOf<Column extends string>(
   record: readonly string[],

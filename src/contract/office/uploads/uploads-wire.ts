@@ -1,16 +1,19 @@
 import * as z from "zod";
 import { amountInRupees, because, id, line, success } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
+import { remarkCodes } from "./remarks.ts";
 import { isTray } from "./upload-rules.ts";
 import type { uploadsEndpoints } from "./uploads-endpoints.ts";
 
 /** Files that are judged together: `new` designs, what replaces the files of `variant/5211`, a `photo/1006`. */
 const tray = line(40).refine(isTray, because("upload-unknown")).default("new");
 
-/** Something to be known of a file or design, and what to do about it; in English, as the import says it. */
+/** Something to be known of a file or design, and what to do about it; in English, and by its code in any language. */
 const remark = z.object({
   file: z.string().optional(),
   row: z.number().optional(),
+  code: z.enum(remarkCodes),
+  values: z.record(z.string(), z.string()),
   reason: z.string(),
   advice: z.string(),
 });

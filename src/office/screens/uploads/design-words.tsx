@@ -7,6 +7,7 @@ import { callOffice } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { createDraftKeeper } from "../../edits/draft-keeper.ts";
 import { useLeaving } from "../../edits/use-draft.ts";
+import { useRemarkText } from "../../ui/uploads/use-remark-text.ts";
 
 type Words = UploadedDesign["words"];
 
@@ -14,6 +15,7 @@ type Words = UploadedDesign["words"];
 export function DesignWords({ design }: { readonly design: UploadedDesign }) {
   const { uploads: m, edits } = useMessages();
   const { lacks, wrong } = design;
+  const remarkText = useRemarkText();
   const { words, type, isKept } = useKeptWords(design);
   const field = (name: keyof Words) => ({
     name,
@@ -22,7 +24,7 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
   });
   const faultOf = (name: "name" | "category" | "price") => {
     const remark = wrong[name];
-    if (remark) return `${remark.reason} ${remark.advice}`;
+    if (remark) return remarkText(remark).text;
     return lacks.includes(name) && words[name].trim() === "" ? m.missing[name] : undefined;
   };
   return (

@@ -4,6 +4,7 @@ import { CloseIcon, TrashIcon } from "../../../ui/icons.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { forgetUpload, isUnderWay, type LocalUpload, resumeUploads } from "../../data/upload-queue.ts";
+import { useRemarkText } from "./use-remark-text.ts";
 
 export interface FileStatesProps {
   /** Of this browser, on their way or refused. */
@@ -127,10 +128,11 @@ export function Remark({
   readonly remark: UploadRemark;
   readonly isFault?: boolean;
 }) {
-  const { file, row, reason, advice } = remark;
+  const { file, row } = remark;
+  const { text, lang } = useRemarkText()(remark);
   return (
-    <p className={isFault ? "upload-remark field-error" : "upload-remark hint"} lang="en">
-      {[row !== undefined && `${row}`, file].filter(Boolean).join(", ")} {reason} {advice}
+    <p className={isFault ? "upload-remark field-error" : "upload-remark hint"} lang={lang}>
+      {[row !== undefined && `${row}`, file].filter(Boolean).join(", ")} {text}
     </p>
   );
 }

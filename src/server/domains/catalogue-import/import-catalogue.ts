@@ -1,4 +1,5 @@
 import type { Machine } from "@kasuti/embroidery";
+import { finding } from "../../../contract/office/uploads/remarks.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { type CatalogueStore, productWriting, type StockProduct } from "../catalogue/index.ts";
 import { refusal } from "./composing/outcome-of.ts";
@@ -120,12 +121,10 @@ const rowOf = ({ row }: ProductRequest) => (row === undefined ? {} : { row });
 
 function severalOfThatName(request: ProductRequest, found: readonly StockProduct[]): ProductOutcome {
   const ids = found.map(({ id }) => id).join(", ");
-  const reason = `The shop has ${found.length} products of this name: ${ids}.`;
-  return refusal(request, [{ ...rowOf(request), reason, advice: "Say by the id which is meant." }]);
+  const fault = finding("product-ambiguous", { count: found.length, ids });
+  return refusal(request, [{ ...rowOf(request), ...fault }]);
 }
 
-function notDone(request: ProductRequest, reason: string): ProductOutcome {
-  return refusal(request, [
-    { ...rowOf(request), reason: `${reason} This product was not begun.`, advice: "Import again." },
-  ]);
+function notDone(request: ProductRequest, why: string): ProductOutcome {
+  return refusal(request, [{ ...rowOf(request), ...finding("not-begun", { why }) }]);
 }

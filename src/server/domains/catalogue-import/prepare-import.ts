@@ -1,3 +1,4 @@
+import { finding } from "../../../contract/office/uploads/remarks.ts";
 import type { StockProduct } from "../catalogue/index.ts";
 import {
   describeVariant,
@@ -86,13 +87,11 @@ function subjectOf({ request, shop, newId }: ImportTask): Subject | { readonly l
   const lacks = [
     name === undefined && {
       ...rowOf(request),
-      reason: `There is no product ${request.id} in the shop, and the row gives no name for a new one.`,
-      advice: "Give it a name, or correct the id.",
+      ...finding("product-unknown", { id: `${request.id}` }),
     },
     !categories && {
       ...rowOf(request),
-      reason: "A new product needs a category.",
-      advice: "Fill the column category: Blouse > Back Neck. Without a sheet: --category.",
+      ...finding("product-homeless"),
     },
   ];
   return { lacks: lacks.filter((remark) => remark !== false) };

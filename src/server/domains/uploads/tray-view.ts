@@ -101,6 +101,7 @@ export function variantView(
   };
 }
 
-function remarkView({ file, row, reason, advice }: handedIn.Remark): UploadRemark {
-  return { ...(file !== undefined && { file }), ...(row !== undefined && { row }), reason, advice };
+function remarkView({ code, values, reason, advice, file, row }: handedIn.Remark): UploadRemark {
+  const place = { ...(file !== undefined && { file }), ...(row !== undefined && { row }) };
+  return { ...place, code, values: { ...values }, reason, advice };
 }

@@ -220,7 +220,17 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     );
     expect(remarks["broken.zip"]).toEqual(["This is no ZIP archive, or it is cut short."]);
     expect(remarks["names.zip"]).toContain("link.dst is a symbolic link.");
+    const found = files.flatMap(({ remarks: own }) => own);
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        code: "zip-entry-link",
+        values: expect.objectContaining({ name: "link.dst" }),
+      }),
+    );
+    expect(found.map(({ code }) => code)).toContain("zip-bad-magic");
     const states = Object.fromEntries(designs.map((design) => [design.key, stateOf(design)]));
+    const words = designs.find(({ key }) => key === "Words")?.variants[0]?.fault;
+    expect(words?.code).toMatch(/^stitches-/);
     expect(states.Words).toEqual(["refused", expect.stringMatching(/./)]);
     expect(states["Good/Good"]).toEqual(["incomplete"]);
     expect((await tray()).notices).toEqual([]);

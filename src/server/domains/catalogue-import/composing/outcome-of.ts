@@ -1,4 +1,5 @@
 import type { Design } from "@kasuti/embroidery";
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { StockProduct } from "../../catalogue/index.ts";
 import type { ImportTools } from "../import-task.ts";
 import type { AcceptedVariant } from "../judging/accepted-variant.ts";
@@ -27,7 +28,7 @@ export async function allRefused(
   tools: Pick<ImportTools, "thumbnail">,
 ): Promise<ProductOutcome> {
   const row = request.row === undefined ? {} : { row: request.row };
-  const lack = { ...row, reason: "No stitch file is given.", advice: "Name its files in the column files." };
+  const lack = { ...row, ...finding("design-fileless") };
   const picture = await picturedAs(
     judgement.opened[0]?.measured.map(({ design }) => design),
     tools,

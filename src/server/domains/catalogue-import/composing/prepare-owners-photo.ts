@@ -1,3 +1,4 @@
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import { contentHash, storedBytes } from "../../../files/file-store.ts";
 import type { prepared, StockProduct } from "../../catalogue/index.ts";
 import type { ImportTools } from "../import-task.ts";
@@ -18,8 +19,7 @@ export async function prepareOwnersPhoto(
 ): Promise<TakenPhoto | Remark> {
   if (!photo) return { picture: undefined };
   const place = { ...(row !== undefined && { row }), file: photo.path };
-  if (photo.size > LARGEST_FILE)
-    return { ...place, reason: "The photo has more than 32 MB.", advice: "Save it smaller, as JPEG." };
+  if (photo.size > LARGEST_FILE) return { ...place, ...finding("photo-large") };
   try {
     const given = new Uint8Array(reader.read(photo));
     const photoHash = contentHash(given);
@@ -28,8 +28,7 @@ export async function prepareOwnersPhoto(
     const picture = await takePhoto(given);
     return { picture: { ...storedBytes(picture), photoHash } };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const advice = "Give another picture, or leave the cell empty: then it is drawn from the stitches.";
-    return { ...place, reason, advice };
+    const message = error instanceof Error ? error.message : String(error);
+    return { ...place, ...finding("photo-unreadable", { message }) };
   }
 }

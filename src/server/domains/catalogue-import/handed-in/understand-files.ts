@@ -23,8 +23,7 @@ export function understandFiles({ files }: ListTask): UnderstoodFiles {
   } catch (error) {
     if (error instanceof UnreadableSource) return { ...NOTHING, fault: error.remark };
     if (!(error instanceof UnreadableTable)) throw error;
-    const { file, row, reason, advice } = error;
-    return { ...NOTHING, fault: { file, ...(row !== undefined && { row }), reason, advice } };
+    return { ...NOTHING, fault: error.remark };
   }
 }
 

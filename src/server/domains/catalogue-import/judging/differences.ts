@@ -1,4 +1,5 @@
 import { formatByName, type Hoop } from "@kasuti/embroidery";
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { OpenedVariant } from "../opening/open-variant.ts";
 import type { Remark } from "../report/remark.ts";
 import { placeOf } from "../requests/judged.ts";
@@ -8,23 +9,23 @@ export function differences(variant: OpenedVariant, hoop: Hoop): Remark[] {
   return [...figureDifferences(variant), ...hoopDifference(variant, hoop), ...formatDifferences(variant)];
 }
 
-const ADVICE = "The file counts. Look whether it is the right one.";
+type FigureCode = "stitches-differ" | "colours-differ" | "width-differs" | "height-differs";
 
 function figureDifferences({ request, measured, files }: OpenedVariant): Remark[] {
   const { believed } = request;
   const sum = (figure: "stitches" | "colors") => measured.reduce((total, file) => total + file[figure], 0);
   const [first] = measured;
   const most = Math.max(...measured.map(({ stitches }) => stitches));
-  const figures: [string, number | undefined, number, number][] = [
-    ["stitches", believed.stitches, sum("stitches"), most * 0.005],
-    ["colours", believed.colours, sum("colors"), 0],
-    ["mm of width", believed.widthMm, (first?.width ?? 0) / 10, 1],
-    ["mm of height", believed.heightMm, (first?.height ?? 0) / 10, 1],
+  const figures: [FigureCode, number | undefined, number, number][] = [
+    ["stitches-differ", believed.stitches, sum("stitches"), most * 0.005],
+    ["colours-differ", believed.colours, sum("colors"), 0],
+    ["width-differs", believed.widthMm, (first?.width ?? 0) / 10, 1],
+    ["height-differs", believed.heightMm, (first?.height ?? 0) / 10, 1],
   ];
-  return figures.flatMap(([what, typed, found, within]) => {
+  return figures.flatMap(([code, typed, found, within]) => {
     if (typed === undefined || Math.abs(typed - found) <= within) return [];
-    const reason = `The sheet says ${typed.toLocaleString("en")} ${what}, the file has ${found.toLocaleString("en")}.`;
-    return [{ ...placeOf(request, files[0]?.source.path), reason, advice: ADVICE }];
+    const values = { typed: typed.toLocaleString("en"), found: found.toLocaleString("en") };
+    return [{ ...placeOf(request, files[0]?.source.path), ...finding(code, values) }];
   });
 }
 
@@ -32,8 +33,8 @@ function hoopDifference({ request, files }: OpenedVariant, hoop: Hoop): Remark[]
   const { hoop: believed } = request.believed;
   const typed = believed && hoopSides(believed);
   if (!typed || isSameHoop(typed, hoop)) return [];
-  const reason = `The sheet says hoop ${believed}, the smallest that holds the file is ${hoop.widthMm} × ${hoop.heightMm} mm.`;
-  return [{ ...placeOf(request, files[0]?.source.path), reason, advice: ADVICE }];
+  const values = { typed: believed, found: `${hoop.widthMm} × ${hoop.heightMm}` };
+  return [{ ...placeOf(request, files[0]?.source.path), ...finding("hoop-differs", values) }];
 }
 
 function formatDifferences({ request, measured, files }: OpenedVariant): Remark[] {
@@ -41,8 +42,8 @@ function formatDifferences({ request, measured, files }: OpenedVariant): Remark[
     const path = files[index]?.source.path ?? "";
     const named = formatByName(path)?.id;
     if (named === format) return [];
-    const reason = `The name says ${named?.toUpperCase()}, the content is ${format.toUpperCase()}.`;
-    return [{ ...placeOf(request, path), reason, advice: `It was taken as ${format.toUpperCase()}.` }];
+    const values = { named: named?.toUpperCase() ?? "nothing", format: format.toUpperCase() };
+    return [{ ...placeOf(request, path), ...finding("format-differs", values) }];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Hoop, Machine } from "@kasuti/embroidery";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { OpenedVariant } from "../opening/open-variant.ts";
 import type { Remark } from "../report/remark.ts";
 import { placeOf, type Refusal, refuse } from "../requests/judged.ts";
@@ -21,35 +22,20 @@ export function fitVariant(
   machines: readonly Machine[],
 ): FitVariant | Refusal {
   const { request, measured } = opened;
-  const unfit = (reason: string, advice: string) =>
-    refuse(request, { reason, advice }, opened.files[0]?.source.path);
+  const unfit = (why: Finding) => refuse(request, why, opened.files[0]?.source.path);
   const right = strays.get(opened);
-  if (right)
-    return unfit(
-      `It has the size of ${pathsOf(right)} but another needle path.`,
-      "Look which of the two is the right design, and export the other from it.",
-    );
+  if (right) return unfit(finding("design-stray", { paths: pathsOf(right) }));
   const formats = [...new Set(measured.map(({ format }) => format))];
   if (formats.length > 1)
     return unfit(
-      `Its files are of ${formats.length} formats: ${formats.join(", ").toUpperCase()}.`,
-      "Give each machine a row of its own.",
+      finding("formats-mixed", { count: formats.length, formats: formats.join(", ").toUpperCase() }),
     );
   const machine = opened.machine ?? machineFor(measured, machines);
-  if (!machine)
-    return unfit(
-      `No machine in the table reads ${formats.join().toUpperCase()} and has a hoop for it.`,
-      "Name the machine in the column machine, or add it: npm run shop -- machines --help.",
-    );
+  if (!machine) return unfit(finding("machine-none", { formats: formats.join().toUpperCase() }));
   const [objection] = objectionsTo(measured, machine);
   const hoop = hoopFor(measured, machine);
-  if (objection || !hoop)
-    return unfit(
-      objection ?? `${machine.title} has no hoop for it.`,
-      request.machine === undefined
-        ? "Name another machine."
-        : "Give the file for this machine, or another machine.",
-    );
+  if (objection) return unfit(objection);
+  if (!hoop) return unfit(finding("machine-hoopless", { machine: machine.title }));
   return { opened, machine, hoop, warnings: [...differences(opened, hoop), ...strangeness(opened, unlike)] };
 }
 
@@ -61,8 +47,7 @@ function strangeness(variant: OpenedVariant, unlike: VariantComparison["unlike"]
   return [
     {
       ...placeOf(variant.request, variant.files[0]?.source.path),
-      reason: `It does not look like ${pathsOf(other)}, which is the same design in another size.`,
-      advice: "It went in. Look whether it is the right file.",
+      ...finding("design-unlike", { paths: pathsOf(other) }),
     },
   ];
 }

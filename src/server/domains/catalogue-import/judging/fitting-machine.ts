@@ -1,4 +1,5 @@
 import { type Hoop, type Machine, validate } from "@kasuti/embroidery";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { MeasuredFile } from "../packing/measure-stitch-file.ts";
 
 /**
@@ -14,11 +15,14 @@ export function machineFor(
   return able.find(({ formats }) => formats.value[0] === format) ?? able[0];
 }
 
-/** Why the machine cannot sew the files, in sentences. */
-export function objectionsTo(files: readonly MeasuredFile[], machine: Machine): string[] {
-  return files.flatMap(({ design, format }) =>
-    validate(design, machine, format).findings.map(({ message }) => `${message}.`),
-  );
+/** Why the machine cannot sew the files. */
+export function objectionsTo(files: readonly MeasuredFile[], machine: Machine): Finding[] {
+  return files.flatMap(({ design, format }) => {
+    const about = { machine: machine.title, format: format.toUpperCase() };
+    return validate(design, machine, format).findings.map(({ code, message }) =>
+      finding(`machine-${code}`, { message, ...about }),
+    );
+  });
 }
 
 /** The smallest hoop that holds every file. */

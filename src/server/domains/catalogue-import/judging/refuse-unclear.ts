@@ -1,3 +1,4 @@
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { ShopVariant } from "../opening/match-variants.ts";
 import { type Judged, judgeEach, type Refusal, refuse } from "../requests/judged.ts";
 import type { VariantRequest } from "../requests/product-request.ts";
@@ -8,16 +9,9 @@ export function findSilent(request: VariantRequest, left: readonly ShopVariant[]
   const { name, machine } = request;
   const found = left.filter((one) => (name === undefined ? one.machine === machine : one.name === name));
   const [one, second] = found;
-  if (second)
-    return refuse(request, {
-      reason: `${found.length} variants of this product could be meant.`,
-      advice: "Give the variant's name.",
-    });
+  if (second) return refuse(request, finding("variant-ambiguous", { count: found.length }));
   if (one) return { request, shop: one, name: one.name, fitted: undefined };
-  return refuse(request, {
-    reason: "The row names no files.",
-    advice: "Name its stitch file in the column files.",
-  });
+  return refuse(request, finding("row-fileless"));
 }
 
 /** Two variants of one name could not be told apart: the first goes in. */
@@ -26,10 +20,7 @@ export function refuseDoubles(variants: readonly AcceptedVariant[]): Judged<Acce
   return judgeEach(variants, (variant) => {
     const [first] = byName.get(variant.name) ?? [];
     if (!first || first === variant) return variant;
-    const fault = {
-      reason: `There is a “${variant.name}” already: ${first.request.label}.`,
-      advice: "Give one of them another name in the column variant, or another machine.",
-    };
+    const fault = finding("variant-twice", { variant: variant.name, label: first.request.label });
     return refuse(variant.request, fault, variant.request.files[0]?.path);
   });
 }
@@ -39,7 +30,6 @@ export function refuseUnpriced(variants: readonly AcceptedVariant[]): Judged<Acc
   return judgeEach(variants, (variant) => {
     const { request, shop } = variant;
     if (shop || (request.pricePaise ?? request.newPricePaise) !== undefined) return variant;
-    const fault = { reason: "It has no price.", advice: "Fill the column price. Without a sheet: --price." };
-    return refuse(request, fault, request.files[0]?.path);
+    return refuse(request, finding("variant-unpriced"), request.files[0]?.path);
   });
 }

@@ -1,6 +1,6 @@
 import { readSideCar, sideCarId, type Thread } from "@kasuti/embroidery";
+import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
 import { type MeasuredFile, measureStitchFile, type PartName } from "../packing/measure-stitch-file.ts";
-import type { CellFault } from "../requests/csv/catalogue-row.ts";
 import { judgeEach, type Refusal, refuse } from "../requests/judged.ts";
 import type { VariantRequest } from "../requests/product-request.ts";
 import type { FileReader } from "../source/file-reader.ts";
@@ -35,12 +35,7 @@ function openFile(
 ): OpenedFile | Refusal {
   const { path } = source;
   const file = measureStitchFile({ name: path.slice(path.lastIndexOf("/") + 1), part, bytes });
-  if ("reason" in file)
-    return refuse(
-      request,
-      { ...file, advice: "Export the design anew from the program that made it." },
-      path,
-    );
+  if ("reason" in file) return refuse(request, file, path);
   const sideCar = file.design.threads.length > 0 ? undefined : readSideCarOf(request, source, reader);
   if (sideCar && "fault" in sideCar) return refuse(request, sideCar.fault, sideCar.path);
   return { file, card: sideCar };
@@ -51,7 +46,7 @@ function readSideCarOf(
   { sideCars }: VariantRequest,
   { path }: SourceFile,
   reader: FileReader,
-): readonly Thread[] | { readonly path: string; readonly fault: CellFault } | undefined {
+): readonly Thread[] | { readonly path: string; readonly fault: Finding } | undefined {
   for (const sideCar of sideCars) {
     const id = sideCarId(sideCar.path);
     if (!id || stemOf(sideCar.path).toLowerCase() !== stemOf(path).toLowerCase()) continue;

@@ -1,7 +1,7 @@
 import { formatByName, type Machine } from "@kasuti/embroidery";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { contentHash } from "../../../files/file-store.ts";
 import type { PartName } from "../packing/measure-stitch-file.ts";
-import type { CellFault } from "../requests/csv/catalogue-row.ts";
 import { findMachine } from "../requests/find-machine.ts";
 import { judgeEach, type Refusal, refuse } from "../requests/judged.ts";
 import { partsOf } from "../requests/part-names.ts";
@@ -55,27 +55,17 @@ function bestOfZip(files: readonly SourceFile[], machine: Machine | undefined): 
   return wanted ? files.filter((file) => formatOf(file) === wanted) : files;
 }
 
-function unclearParts(files: readonly SourceFile[]): CellFault {
-  return {
-    reason: `It is not clear which part each of these is: ${files.map(({ path }) => path).join(", ")}.`,
-    advice:
-      "Name back and hand in the column part, in the order of the files; files of different sizes are rows of their own.",
-  };
+function unclearParts(files: readonly SourceFile[]): Finding {
+  return finding("parts-unclear", { paths: files.map(({ path }) => path).join(", ") });
 }
 
 /** What is in the file, or why that cannot be said. */
-export function readBytes(source: SourceFile, reader: FileReader): Uint8Array | CellFault {
+export function readBytes(source: SourceFile, reader: FileReader): Uint8Array | Finding {
   if (source.size > LARGEST_FILE)
-    return {
-      reason: `The file has ${Math.round(source.size / 1_048_576).toLocaleString("en")} MB; 32 are the most.`,
-      advice: "Look whether it is the right file.",
-    };
+    return finding("file-large", { megabytes: Math.round(source.size / 1_048_576).toLocaleString("en") });
   try {
     return reader.read(source);
   } catch (error) {
-    return {
-      reason: error instanceof Error ? error.message : String(error),
-      advice: "Copy it anew, and let the shop's user read it.",
-    };
+    return finding("file-unreadable", { message: error instanceof Error ? error.message : String(error) });
   }
 }

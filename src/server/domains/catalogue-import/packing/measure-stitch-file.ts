@@ -1,4 +1,13 @@
-import { type Design, formatByName, type Measures, measure, read, type Thread } from "@kasuti/embroidery";
+import {
+  type Design,
+  formatByName,
+  type Measures,
+  measure,
+  type ReadErrorCode,
+  read,
+  type Thread,
+} from "@kasuti/embroidery";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { contentHash } from "../../../files/file-store.ts";
 import type { prepared } from "../../catalogue/index.ts";
 
@@ -18,22 +27,18 @@ export interface MeasuredFile extends prepared.DesignFile {
   readonly blocks: Measures["blocks"];
 }
 
-/** Why a stitch file is not sold, in a sentence. */
-export interface UnfitFile {
-  readonly reason: string;
-}
-
-/** Opens a stitch file as a machine would. */
-export function measureStitchFile(file: StitchFile): MeasuredFile | UnfitFile {
+/** Opens a stitch file as a machine would; or why it is not sold. */
+export function measureStitchFile(file: StitchFile): MeasuredFile | Finding {
   const format = formatByName(file.name);
-  if (!format) return { reason: "No stitch format has this file name ending." };
+  const unfit = (code: ReadErrorCode, message: string) => finding(`stitches-${code}`, { message });
+  if (!format) return unfit("unknown-format", "No stitch format has this file name ending.");
   const result = read(file.bytes, { name: file.name });
-  if (!result.ok) return { reason: result.error.message };
+  if (!result.ok) return unfit(result.error.code, result.error.message);
   const fault = result.issues.find((issue) => issue.severity === "error");
-  if (fault) return { reason: fault.message };
+  if (fault) return unfit("corrupt", fault.message);
   const { design } = result;
   const found = measure(design);
-  if (found.stitches === 0) return { reason: "There is not a single stitch in it." };
+  if (found.stitches === 0) return unfit("no-stitches", "There is not a single stitch in it.");
   return {
     name: file.name,
     part: file.part,

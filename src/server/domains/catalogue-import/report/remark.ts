@@ -1,11 +1,11 @@
-/** Something an owner should know: where, what, and what to do about it. Sentences for people. */
-export interface Remark {
+import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
+
+/** Something an owner should know: where, what, and what to do about it. */
+export interface Remark extends Finding {
   /** Path inside what is imported. */
   readonly file?: string;
   /** Line of `catalogue.csv`, the heading being 1. */
   readonly row?: number;
-  readonly reason: string;
-  readonly advice: string;
 }
 
 /** What is imported cannot be read at all. */

@@ -1,7 +1,7 @@
-import type { Remark } from "./remark.ts";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 
 /** Why a product could not be written. */
-export interface WriteFault extends Pick<Remark, "reason" | "advice"> {
+export interface WriteFault extends Finding {
   /** The next one could not be either. */
   readonly isEnd: boolean;
 }
@@ -17,21 +17,8 @@ export async function whyFailed(
   // A store's own message is the query; what went wrong is its cause.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  if (FULL.includes(code))
-    return {
-      reason: "The disk is full.",
-      advice: "Make room and import again: it goes on where it stopped.",
-      isEnd: true,
-    };
-  if (!(await isDatabaseThere()))
-    return {
-      reason: "The shop's database stopped answering.",
-      advice: "Import again when it runs: it goes on where it stopped.",
-      isEnd: true,
-    };
-  return {
-    reason: `It could not be written: ${cause instanceof Error ? cause.message : String(cause)}.`,
-    advice: "Import again; nothing half of it is there.",
-    isEnd: false,
-  };
+  if (FULL.includes(code)) return { ...finding("disk-full"), isEnd: true };
+  if (!(await isDatabaseThere())) return { ...finding("database-gone"), isEnd: true };
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return { ...finding("not-written", { message }), isEnd: false };
 }

@@ -1,8 +1,8 @@
 import type { Machine } from "@kasuti/embroidery";
-import type { CellFault } from "./csv/catalogue-row.ts";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 
 /** The machine that a cell means: its id or title, or words that only one title has (`V3SE`, `Janome 450E`). */
-export function findMachine(text: string, machines: readonly Machine[]): Machine | CellFault {
+export function findMachine(text: string, machines: readonly Machine[]): Machine | Finding {
   const wanted = text.trim().toLowerCase();
   const exact = machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
   if (exact) return exact;
@@ -13,10 +13,7 @@ export function findMachine(text: string, machines: readonly Machine[]): Machine
   });
   if (near.length === 1 && near[0]) return near[0];
   const offered = (near.length > 0 ? near : machines).map(({ title }) => title).join(", ");
-  return {
-    reason: near.length > 0 ? `“${text}” could be several machines.` : `No machine is called “${text}”.`,
-    advice: `Write one of: ${offered}.`,
-  };
+  return finding(near.length > 0 ? "machine-ambiguous" : "machine-unknown", { text, machines: offered });
 }
 
 function wordsOf(text: string): string[] {

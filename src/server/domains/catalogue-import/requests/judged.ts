@@ -1,3 +1,4 @@
+import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { Remark } from "../report/remark.ts";
 import type { VariantRequest } from "./product-request.ts";
 
@@ -35,10 +36,10 @@ export function judgeEach<Given, Accepted extends object>(
 /** Refuses a variant in the owner's row, for one of its files where that is named. */
 export function refuse(
   request: VariantRequest,
-  { reason, advice }: Pick<Remark, "reason" | "advice">,
+  { code, values, reason, advice }: Finding,
   file?: string,
 ): Refusal {
-  return { request, remark: { ...placeOf(request, file), reason, advice } };
+  return { request, remark: { ...placeOf(request, file), code, values, reason, advice } };
 }
 
 export function placeOf({ row }: VariantRequest, file?: string): Pick<Remark, "row" | "file"> {

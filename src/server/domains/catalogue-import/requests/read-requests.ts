@@ -1,4 +1,5 @@
 import { formatByName } from "@kasuti/embroidery";
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import { UnreadableTable } from "../../../tables/read-table.ts";
 import { type Remark, UnreadableSource } from "../report/remark.ts";
 import { createFileFinder, groupBy } from "../source/file-finder.ts";
@@ -34,11 +35,7 @@ export function requestsOf(source: ImportSource, defaults: FolderDefaults): Read
 
 function readByTable(source: ImportSource, catalogue: SourceFile): Omit<ReadRequests, "remarks"> {
   if (catalogue.size > LARGEST_FILE)
-    throw new UnreadableTable({
-      file: catalogue.path,
-      reason: "catalogue.csv has more than 32 MB.",
-      advice: "Divide it into several imports.",
-    });
+    throw new UnreadableTable({ file: catalogue.path, ...finding("table-large") });
   const { rows, notices } = readCatalogueCsv(readTableFile(catalogue));
   const requests = requestsOfRows(rows, createFileFinder(source.files));
   return { requests, notices: [...notices, ...unnamed(source, requests)] };
@@ -49,11 +46,8 @@ function readTableFile(catalogue: SourceFile): Uint8Array {
   try {
     return reader.read(catalogue);
   } catch (error) {
-    throw new UnreadableSource({
-      file: catalogue.path,
-      reason: error instanceof Error ? error.message : String(error),
-      advice: "Copy it anew, and let the shop's user read it.",
-    });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UnreadableSource({ file: catalogue.path, ...finding("file-unreadable", { message }) });
   } finally {
     reader.close();
   }
@@ -65,9 +59,10 @@ function withoutDesigns(path: string, { files, catalogue, remarks }: ImportSourc
   if (paths.some((one) => formatByName(one) !== undefined)) return [];
   const found = countedEndings(paths);
   const isEmpty = found === "" && remarks.length === 0;
-  const reason = isEmpty ? "It is empty." : `No design file is in it${found && `, but ${found}`}.`;
-  const advice = "Put stitch files into it that a machine reads: DST, PES, JEF, EXP, VP3 …";
-  return [{ file: path, reason, advice }];
+  const why = isEmpty
+    ? finding("source-empty")
+    : finding("source-designless", { found: found && `, but ${found}` });
+  return [{ file: path, ...why }];
 }
 
 /** `12 .jpg, 3 .pdf and 1 without an ending`, the most frequent first. */

@@ -1,11 +1,11 @@
 import { formatByName, sideCarId } from "@kasuti/embroidery";
-import type { CellFault } from "../requests/csv/catalogue-row.ts";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { endingOf, folderOf, type SourceFile, stemOf } from "./source-file.ts";
 
 /** Finds what cells name. */
 export interface FileFinder {
   /** A file, or every stitch file of a zip. */
-  find(cell: string): Found | CellFault;
+  find(cell: string): Found | Finding;
   /** Files that carry the colours of this one. */
   sideCarsOf(file: SourceFile): SourceFile[];
 }
@@ -29,18 +29,12 @@ export function createFileFinder(files: ReadonlyMap<string, SourceFile>): FileFi
     find: (cell) => {
       const path = cell.replaceAll("\\", "/").replace(/^\.\//, "");
       if (/^([a-z]:)?\//i.test(path) || path.split("/").includes(".."))
-        return {
-          reason: `“${cell}” leads out of the folder that is imported.`,
-          advice: "Put the file beside catalogue.csv and write its name, or folder/name.",
-        };
+        return finding("file-outside", { cell });
       const exact = files.get(path);
       const found = exact ? [exact] : (alike.get(path.toLowerCase()) ?? []);
       if (found.length === 1) return { files: found, isWholeZip: false };
       if (found.length > 1)
-        return {
-          reason: `“${cell}” could be ${found.map((file) => file.path).join(" or ")}.`,
-          advice: "Write it with the same capital letters as the file.",
-        };
+        return finding("file-ambiguous", { cell, paths: found.map((file) => file.path).join(" or ") });
       const packed = inZip.get(path.toLowerCase())?.filter((file) => formatByName(file.path) !== undefined);
       if (packed && path !== "") return { files: packed, isWholeZip: true };
       return notThere(cell, byName.get(path.slice(path.lastIndexOf("/") + 1).toLowerCase()) ?? []);
@@ -49,14 +43,9 @@ export function createFileFinder(files: ReadonlyMap<string, SourceFile>): FileFi
   };
 }
 
-function notThere(cell: string, elsewhere: readonly SourceFile[]): CellFault {
+function notThere(cell: string, elsewhere: readonly SourceFile[]): Finding {
   const [other] = elsewhere;
-  return {
-    reason: `There is no file “${cell}”.`,
-    advice: other
-      ? `Did you mean ${other.path}?`
-      : "Put it beside catalogue.csv, or correct the name in the sheet.",
-  };
+  return other ? finding("file-elsewhere", { cell, path: other.path }) : finding("file-missing", { cell });
 }
 
 /** `a/lotus.zip/PES/1.pes` → `a/lotus.zip` */

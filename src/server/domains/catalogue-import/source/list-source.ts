@@ -1,6 +1,7 @@
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type OpenZip, ZipLimits } from "@kasuti/zip";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { type Remark, UnreadableSource } from "../report/remark.ts";
 import { createFileReader, type FileReader } from "./file-reader.ts";
 import { endingOf, folderOf, LARGEST_FILE, type SourceFile } from "./source-file.ts";
@@ -29,19 +30,15 @@ export async function listSource(path: string): Promise<ImportSource> {
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       throw new UnreadableSource({
         file: path,
-        reason: error.code === "ENOENT" ? `There is no ${path}.` : `${path} cannot be read (${error.code}).`,
-        advice: "Give the folder or zip that holds the designs.",
+        ...(error.code === "ENOENT"
+          ? finding("source-missing", { path })
+          : finding("source-unreadable", { path, code: `${error.code}` })),
       });
     });
     if (found.isDirectory()) await listFolder(listing, path, "", 0);
     else if (endingOf(path) === "zip")
       listZip(listing, { path: "", size: found.size, disk: path, inside: [] });
-    else
-      throw new UnreadableSource({
-        file: path,
-        reason: `${path} is neither a folder nor a zip.`,
-        advice: "Put designs and catalogue.csv into a folder.",
-      });
+    else throw new UnreadableSource({ file: path, ...finding("source-kind", { path }) });
     return fromCatalogueOn(listing);
   } finally {
     reader.close();
@@ -70,8 +67,7 @@ async function listFolder(listing: Listing, disk: string, path: string, depth: n
   const entries = await readdir(disk, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     listing.remarks.push({
       file: path || disk,
-      reason: `The folder cannot be read (${error.code}).`,
-      advice: "Let the shop's user read it, then import again.",
+      ...finding("folder-unreadable", { code: `${error.code}` }),
     });
     return [];
   });
@@ -79,23 +75,13 @@ async function listFolder(listing: Listing, disk: string, path: string, depth: n
     if (isSystemFile(entry.name)) continue;
     const file = path === "" ? entry.name : `${path}/${entry.name}`;
     const below = join(disk, entry.name);
-    if (entry.isSymbolicLink()) listing.remarks.push({ file, ...LINK });
+    if (entry.isSymbolicLink()) listing.remarks.push({ file, ...finding("file-link") });
     else if (entry.isFile()) await listFile(listing, below, file);
-    else if (!entry.isDirectory()) listing.remarks.push({ file, ...NO_FILE });
-    else if (depth >= DEEPEST) listing.remarks.push({ file, ...TOO_DEEP });
+    else if (!entry.isDirectory()) listing.remarks.push({ file, ...finding("file-none") });
+    else if (depth >= DEEPEST) listing.remarks.push({ file, ...finding("folder-deep", { most: DEEPEST }) });
     else await listFolder(listing, below, file, depth + 1);
   }
 }
-
-const LINK = {
-  reason: "A symbolic link is not followed.",
-  advice: "Put the file itself in its place.",
-};
-const NO_FILE = { reason: "It is neither a file nor a folder.", advice: "Take it out of the folder." };
-const TOO_DEEP = {
-  reason: `It lies more than ${DEEPEST} folders deep.`,
-  advice: "Move its designs further up and import again.",
-};
 
 async function listFile(listing: Listing, disk: string, path: string): Promise<void> {
   const { size } = await lstat(disk);
@@ -104,31 +90,21 @@ async function listFile(listing: Listing, disk: string, path: string): Promise<v
 
 function add(listing: Listing, file: SourceFile): void {
   if (listing.files.length >= MOST_FILES)
-    throw new UnreadableSource({
-      reason: `There are more than ${MOST_FILES} files.`,
-      advice: "Import them in several parts.",
-    });
+    throw new UnreadableSource(finding("files-many", { most: MOST_FILES }));
   if (endingOf(file.path) !== "zip") listing.files.push(file);
   else if (file.inside.length < DEEPEST_ZIP) listZip(listing, file);
-  else
-    listing.remarks.push({
-      file: file.path,
-      reason: "It is a zip in a zip in a zip.",
-      advice: "Unpack it once and import again.",
-    });
+  else listing.remarks.push({ file: file.path, ...finding("zip-deep") });
 }
 
 function listZip(listing: Listing, zip: SourceFile): void {
-  const remark = (reason: string, advice: string) =>
-    listing.remarks.push({ file: zip.path || zip.disk, reason, advice });
-  if (zip.inside.length > 0 && zip.size > LARGEST_FILE)
-    return void remark("A zip in a zip may have 32 MB at most.", "Unpack the outer zip and import again.");
+  const remark = (found: Finding) => listing.remarks.push({ file: zip.path || zip.disk, ...found });
+  if (zip.inside.length > 0 && zip.size > LARGEST_FILE) return void remark(finding("zip-in-zip-large"));
   const opened = openIn(listing.reader, zip);
-  if (!opened.ok) return void remark(opened.error.message, "Pack it anew, and let the shop's user read it.");
+  if (!opened.ok) return void remark(finding(`zip-${opened.error.code}`, { message: opened.error.message }));
   if (zip.inside.length > 0 && sizeOf(opened) > ZipLimits.totalBytes)
-    return void remark("A zip in a zip may hold 128 MB at most.", "Unpack the outer zip and import again.");
-  for (const { message } of opened.issues)
-    remark(`${message}.`, "It was left out. Pack the zip anew without it, or with a plain name.");
+    return void remark(finding("zip-in-zip-unpacked-large"));
+  for (const { objection, message, name } of opened.issues)
+    remark(finding(`zip-entry-${objection}`, { message, name }));
   for (const { name, size } of opened.files) {
     if (name.split("/").some(isSystemFile)) continue;
     const path = zip.path === "" ? name : `${zip.path}/${name}`;
@@ -163,12 +139,7 @@ function fromCatalogueOn({ files, remarks }: Listing): ImportSource {
   const depth = (path: string) => path.split("/").length;
   const highest = Math.min(...tables.map(({ path }) => depth(path)));
   const [catalogue, second] = tables.filter(({ path }) => depth(path) === highest);
-  if (second)
-    throw new UnreadableSource({
-      file: second.path,
-      reason: "There are several catalogue.csv.",
-      advice: "Import each folder by itself.",
-    });
+  if (second) throw new UnreadableSource({ file: second.path, ...finding("tables-several") });
   const lost = remarks.find(({ file = "", reason }) => CATALOGUE_SAID.test(`${file}: ${reason}`));
   if (!catalogue && lost) throw new UnreadableSource(lost);
   const base = catalogue ? folderOf(catalogue.path) : "";

@@ -1,3 +1,4 @@
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { handedIn } from "../../catalogue-import/index.ts";
 import type { ShopDesign, UploadedDesignStore } from "../uploaded-design-store.ts";
 
@@ -34,19 +35,12 @@ export async function doublesOf(
   );
 }
 
-const nameOf = ({ id, name }: ShopDesign) => `no. ${id} “${name}”`;
+const valuesOf = ({ id, name }: ShopDesign) => ({ id, design: name });
 
 function same(other: ShopDesign): handedIn.Remark {
-  const state = other.published ? "is on sale" : "is not on sale";
-  return {
-    reason: `These are the stitches of ${nameOf(other)}, which ${state}.`,
-    advice: "Open that design to change it, and remove these files.",
-  };
+  return finding(other.published ? "design-on-sale" : "design-off-sale", valuesOf(other));
 }
 
 function alike(other: ShopDesign): handedIn.Remark {
-  return {
-    reason: `Some of its stitch files are those of ${nameOf(other)}.`,
-    advice: "Look whether both are meant to have them.",
-  };
+  return finding("files-shared", valuesOf(other));
 }

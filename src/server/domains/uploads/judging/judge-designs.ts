@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Machine } from "@kasuti/embroidery";
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { CatalogueStore } from "../../catalogue/index.ts";
 import type { handedIn } from "../../catalogue-import/index.ts";
 import type { ShopDesign } from "../uploaded-design-store.ts";
@@ -78,8 +79,8 @@ export function createDesignJudge(
 const MOST_LISTINGS = 50;
 
 function notJudged(request: handedIn.ProductRequest, error: unknown): handedIn.ProductOutcome {
-  const reason = `It could not be judged: ${error instanceof Error ? error.message : String(error)}.`;
-  const faults = [{ reason, advice: "Remove its files and upload them again." }];
+  const message = error instanceof Error ? error.message : String(error);
+  const faults = [finding("not-judged", { message })];
   return { label: request.label, state: "refused", changes: [], variants: [], warnings: [], faults };
 }
 

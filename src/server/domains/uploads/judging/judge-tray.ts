@@ -1,4 +1,5 @@
 import type { Machine } from "@kasuti/embroidery";
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { handedIn } from "../../catalogue-import/index.ts";
 import type { StagedFiles } from "../receiving/staged-files.ts";
 import type { UploadRow, UploadStore } from "../upload-store.ts";
@@ -126,10 +127,7 @@ function severalMeant(
   found: readonly ShopDesign[],
 ): handedIn.ProductOutcome {
   const ids = found.map(({ id }) => id).join(", ");
-  const reason = `The shop has ${found.length} designs of this name: ${ids}.`;
-  const faults = [
-    { reason, advice: "Give it another name, or say by the id in catalogue.csv which is meant." },
-  ];
+  const faults = [finding("design-ambiguous", { count: found.length, ids })];
   return { label, state: "refused", changes: [], variants: [], warnings: [], faults };
 }
 

@@ -1,3 +1,4 @@
+import type { Finding } from "../../../../../contract/office/uploads/remarks.ts";
 import type { prepared } from "../../../catalogue/index.ts";
 import type { PartName } from "../../packing/measure-stitch-file.ts";
 
@@ -7,9 +8,9 @@ export interface CatalogueRow {
   readonly product: ProductCells;
   readonly variant: VariantCells;
   /** Cells that make no sense; the row is refused for them. */
-  readonly faults: readonly CellFault[];
+  readonly faults: readonly Finding[];
   /** What leaves open which product is meant; all of it is refused. */
-  readonly productFaults: readonly CellFault[];
+  readonly productFaults: readonly Finding[];
 }
 
 export interface ProductCells {
@@ -45,9 +46,4 @@ export interface Believed {
   readonly colours?: number;
   readonly widthMm?: number;
   readonly heightMm?: number;
-}
-
-export interface CellFault {
-  readonly reason: string;
-  readonly advice: string;
 }

@@ -1,6 +1,7 @@
+import { type Finding, finding } from "../../../../../contract/office/uploads/remarks.ts";
 import { readTable, type TableRow } from "../../../../tables/read-table.ts";
 import { CATALOGUE_COLUMNS, type Column } from "./catalogue-columns.ts";
-import type { CatalogueRow, CellFault, ProductCells, VariantCells } from "./catalogue-row.ts";
+import type { CatalogueRow, ProductCells, VariantCells } from "./catalogue-row.ts";
 import * as read from "./read-cells.ts";
 
 export interface CatalogueCsv {
@@ -27,8 +28,8 @@ const LONGEST: Partial<Record<Column, number>> = {
 };
 
 function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
-  const faults: CellFault[] = [];
-  const productFaults: CellFault[] = surplus > 0 ? [tooMany(surplus)] : [];
+  const faults: Finding[] = [];
+  const productFaults: Finding[] = surplus > 0 ? [tooMany(surplus)] : [];
   const given = <T, K extends string>(
     key: K,
     column: Column,
@@ -80,16 +81,10 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
 
 const asWritten = (text: string): read.Cell<string> => ({ value: text });
 
-function tooMany(surplus: number): CellFault {
-  return {
-    reason: `The row has ${surplus === 1 ? "one cell" : `${surplus} cells`} more than there are headings.`,
-    advice: 'Put a cell that holds a comma in quotes, as in "lotus, pond".',
-  };
+function tooMany(surplus: number): Finding {
+  return surplus === 1 ? finding("row-one-surplus") : finding("row-surplus", { surplus });
 }
 
-function tooLong(column: Column): CellFault {
-  return {
-    reason: `The cell “${column}” holds more than ${LONGEST[column] ?? 10_000} letters.`,
-    advice: "Shorten it.",
-  };
+function tooLong(column: Column): Finding {
+  return finding("cell-long", { column, most: LONGEST[column] ?? 10_000 });
 }

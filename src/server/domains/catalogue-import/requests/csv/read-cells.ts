@@ -1,36 +1,30 @@
-import { type prepared, readPrice } from "../../../catalogue/index.ts";
-import { OwnerFailure } from "../../../failure.ts";
+import { type Finding, finding } from "../../../../../contract/office/uploads/remarks.ts";
+import { PRICE_RANGE, parsePrice } from "../../../../../contract/price.ts";
+import type { prepared } from "../../../catalogue/index.ts";
 import type { PartName } from "../../packing/measure-stitch-file.ts";
-import type { CellFault } from "./catalogue-row.ts";
 
 /** A cell's meaning, or why it has none. */
-export type Cell<T> = { readonly value: T } | CellFault;
+export type Cell<T> = { readonly value: T } | Finding;
 
 const LARGEST_ID = 2_147_483_647;
 
 export function readId(text: string): Cell<number> {
   const value = Number(text.replace(/^#/, ""));
   if (Number.isSafeInteger(value) && value >= 1 && value <= LARGEST_ID) return { value };
-  return {
-    reason: `“${text}” is no product number.`,
-    advice: "Write a whole number from 1 on, or leave the id empty.",
-  };
+  return finding("id-invalid", { text });
 }
 
 /** Paise. */
 export function readPriceCell(text: string): Cell<number> {
-  try {
-    return { value: readPrice(text.replace(/^(rs\.?|inr)\s*/iu, "").replace(/\s*\/-$/u, "")) };
-  } catch (error) {
-    if (!(error instanceof OwnerFailure)) throw error;
-    return { reason: error.message, advice: "Write rupees as 150 or 150.50." };
-  }
+  const plain = text.replace(/^(rs\.?|inr)\s*/iu, "").replace(/\s*\/-$/u, "");
+  const read = parsePrice(plain);
+  return "paise" in read ? { value: read.paise } : finding(read.fault, { text: plain, range: PRICE_RANGE });
 }
 
 export function readYesNo(text: string): Cell<boolean> {
   if (/^(yes|y|true|1)$/i.test(text)) return { value: true };
   if (/^(no|n|false|0)$/i.test(text)) return { value: false };
-  return { reason: `“${text}” is neither yes nor no.`, advice: "Write yes or no." };
+  return finding("yes-no-unclear", { text });
 }
 
 const LONGEST_NAME = 120;
@@ -49,23 +43,16 @@ export function readCategories(
   return first ? { value: [first, ...others] } : badCategory(text);
 }
 
-function readCategoryPath(text: string): prepared.CategoryPath | CellFault {
+function readCategoryPath(text: string): prepared.CategoryPath | Finding {
   const names = text.split(">").map((name) => name.trim().replace(/\s+/g, " "));
   const [top = "", sub] = names;
-  if (names.length > 2)
-    return {
-      reason: `“${names.join(" > ")}” has ${names.length} levels.`,
-      advice: "Categories have two: Blouse > Back Neck.",
-    };
+  if (names.length > 2) return finding("category-deep", { path: names.join(" > "), levels: names.length });
   if (names.some((name) => name === "" || name.length > LONGEST_NAME)) return badCategory(text);
   return sub === undefined ? [top] : [top, sub];
 }
 
-function badCategory(text: string): CellFault {
-  return {
-    reason: `“${text}” names an empty category or a very long one.`,
-    advice: "Write Top > Sub, several divided by |.",
-  };
+function badCategory(text: string): Finding {
+  return finding("category-invalid", { text });
 }
 
 /** One line of tags, comma-separated, each once. */
@@ -103,11 +90,7 @@ export function readParts(text: string): Cell<readonly PartName[]> {
     .map((word) => word.trim().toLowerCase())
     .filter(Boolean);
   const unknown = words.find((word) => !PARTS[word]);
-  if (unknown)
-    return {
-      reason: `“${unknown}” is no part.`,
-      advice: "Write back and hand, in the order of the files, divided by ;.",
-    };
+  if (unknown) return finding("part-unknown", { text: unknown });
   return { value: words.flatMap((word) => PARTS[word] ?? []) };
 }
 
@@ -115,5 +98,5 @@ export function readParts(text: string): Cell<readonly PartName[]> {
 export function readFigure(text: string): Cell<number> {
   const value = Number(text.replace(/\s*(mm|stitches|colou?rs)$/i, "").replace(/,(?=\d{2,3}\b)/g, ""));
   if (Number.isFinite(value) && value >= 0) return { value };
-  return { reason: `“${text}” is no number.`, advice: "Write a plain number, or leave the cell empty." };
+  return finding("number-invalid", { text });
 }

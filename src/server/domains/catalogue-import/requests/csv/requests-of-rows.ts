@@ -1,3 +1,4 @@
+import { finding } from "../../../../../contract/office/uploads/remarks.ts";
 import type { Remark } from "../../report/remark.ts";
 import type { FileFinder } from "../../source/file-finder.ts";
 import type { SourceFile } from "../../source/source-file.ts";
@@ -33,13 +34,12 @@ function productRequest(rows: readonly CatalogueRow[], finder: FileFinder): Prod
   const row = first?.line ?? 0;
   const label = cells.name ?? (cells.id === undefined ? `row ${row}` : `no. ${cells.id}`);
   if (cells.id === undefined && cells.name === undefined && unclear.length === 0)
-    faults.push({ row, reason: "The first row names no product.", advice: "Give it an id or a name." });
+    faults.push({ row, ...finding("row-nameless") });
   let photo: SourceFile | undefined;
   if (photoCell !== undefined) {
     const found = finder.find(photoCell);
     if ("reason" in found) faults.push({ row, ...found });
-    else if (found.isWholeZip)
-      faults.push({ row, reason: `“${photoCell}” is a zip.`, advice: "Name a picture." });
+    else if (found.isWholeZip) faults.push({ row, ...finding("photo-zip", { cell: photoCell }) });
     else photo = found.files[0];
   }
   const variants = rows.flatMap((one) => variantRequest(one, finder) ?? []);
@@ -82,13 +82,10 @@ function contradictions(rows: readonly CatalogueRow[]): Remark[] {
     const [one] = said;
     const other = said.find(({ text }) => text !== one?.text);
     if (!one || !other) continue;
+    const values = { what, line: one.line, text: one.shown, otherLine: other.line, other: other.shown };
     remarks.push({
       row: other.line,
-      reason: `Row ${one.line} says “${one.shown}” for ${what}, row ${other.line} says “${other.shown}”.`,
-      advice:
-        what === "name"
-          ? "Two products cannot share an id: give one of them another, or none."
-          : "Give it once, or the same in every row of the product.",
+      ...finding(what === "name" ? "rows-named-apart" : "rows-differ", values),
     });
   }
   return remarks;
@@ -108,11 +105,7 @@ function variantRequest(
   const all = found.flatMap((one) => ("files" in one ? [one] : []));
   const files = all.flatMap((one) => one.files);
   if (cells && cells.length > 0 && files.length === 0 && faults.length === 0)
-    faults.push({
-      row: line,
-      reason: `There is no stitch file in ${cells.join(", ")}.`,
-      advice: "Name a file that a machine reads: DST, PES, JEF, EXP, VP3 …",
-    });
+    faults.push({ row: line, ...finding("row-designless", { cells: cells.join(", ") }) });
   return {
     ...given,
     label: given.name ?? cells?.join("; ") ?? given.machine ?? `row ${line}`,

@@ -1,0 +1,206 @@
+import type { RemarkSentence } from "./fill-remark.ts";
+
+const READABLE = "Put stitch files into it that a machine reads: DST, PES, JEF, EXP, VP3 …";
+const NAME_A_FILE = "Name a file that a machine reads: DST, PES, JEF, EXP, VP3 …";
+const ANEW = "Copy it anew, and let the shop's user read it.";
+const EXPORT_ANEW = "Export the design anew from the program that made it.";
+const PACK_ANEW = "Pack it anew, and let the shop's user read it.";
+const LEFT_OUT = "It was left out. Pack the zip anew without it, or with a plain name.";
+const UNPACK_OUTER = "Unpack the outer zip and import again.";
+const OTHER_MACHINE = "Give the file for this machine, or another machine.";
+const FILE_COUNTS = "The file counts. Look whether it is the right one.";
+const RUPEES = "Write rupees as 150 or 150.50.";
+const GIVE_SOURCE = "Give the folder or zip that holds the designs.";
+
+/** Of files, folders and zips, and what lies in them. */
+const files = {
+  "source-missing": ["There is no {path}.", GIVE_SOURCE],
+  "source-unreadable": ["{path} cannot be read ({code}).", GIVE_SOURCE],
+  "source-kind": ["{path} is neither a folder nor a zip.", "Put designs and catalogue.csv into a folder."],
+  "source-empty": ["It is empty.", READABLE],
+  "source-designless": ["No design file is in it{found}.", READABLE],
+  "folder-unreadable": [
+    "The folder cannot be read ({code}).",
+    "Let the shop's user read it, then import again.",
+  ],
+  "folder-deep": ["It lies more than {most} folders deep.", "Move its designs further up and import again."],
+  "files-many": ["There are more than {most} files.", "Import them in several parts."],
+  "file-link": ["A symbolic link is not followed.", "Put the file itself in its place."],
+  "file-none": ["It is neither a file nor a folder.", "Take it out of the folder."],
+  "file-large": ["The file has {megabytes} MB; 32 are the most.", "Look whether it is the right file."],
+  "file-unreadable": ["{message}", ANEW],
+  "zip-deep": ["It is a zip in a zip in a zip.", "Unpack it once and import again."],
+  "zip-in-zip-large": ["A zip in a zip may have 32 MB at most.", UNPACK_OUTER],
+  "zip-in-zip-unpacked-large": ["A zip in a zip may hold 128 MB at most.", UNPACK_OUTER],
+  "zip-bad-magic": ["{message}", PACK_ANEW],
+  "zip-too-large": ["{message}", PACK_ANEW],
+  "zip-corrupt": ["{message}", PACK_ANEW],
+  "zip-entry-name": ["{message}.", LEFT_OUT],
+  "zip-entry-twice": ["{message}.", LEFT_OUT],
+  "zip-entry-link": ["{message}.", LEFT_OUT],
+  "zip-entry-encrypted": ["{message}.", LEFT_OUT],
+  "zip-entry-method": ["{message}.", LEFT_OUT],
+  "zip-entry-large": ["{message}.", LEFT_OUT],
+  "zip-entry-bomb": ["{message}.", LEFT_OUT],
+  "stitches-empty": ["{message}", EXPORT_ANEW],
+  "stitches-too-large": ["{message}", EXPORT_ANEW],
+  "stitches-truncated": ["{message}", EXPORT_ANEW],
+  "stitches-bad-magic": ["{message}", EXPORT_ANEW],
+  "stitches-corrupt": ["{message}", EXPORT_ANEW],
+  "stitches-unsupported-version": ["{message}", EXPORT_ANEW],
+  "stitches-closed-format": ["{message}", EXPORT_ANEW],
+  "stitches-unknown-format": ["{message}", EXPORT_ANEW],
+  "stitches-not-embroidery": ["{message}", EXPORT_ANEW],
+  "stitches-no-stitches": ["{message}", EXPORT_ANEW],
+  "photo-large": ["The photo has more than 32 MB.", "Save it smaller, as JPEG."],
+  "photo-unreadable": [
+    "{message}",
+    "Give another picture, or leave the cell empty: then it is drawn from the stitches.",
+  ],
+} as const satisfies Record<string, RemarkSentence>;
+
+/** Of a table as a whole, and of its rows and cells. */
+const tables = {
+  "tables-several": ["There are several catalogue.csv.", "Import each folder by itself."],
+  "table-large": ["catalogue.csv has more than 32 MB.", "Divide it into several imports."],
+  "table-no-text": [
+    "{file} is no text that can be read.",
+    "Save the sheet as “CSV UTF-8 (comma delimited)”.",
+  ],
+  "table-empty": ["{file} is empty.", "Its headings may be {headings}."],
+  "table-long": ["{file} has more than {most} rows.", "Divide it into several imports."],
+  "table-quotes": [
+    "The quotes in line {row} of {file} do not match.",
+    'A cell with " in it is written as "…""…". Save the sheet as CSV again, or mend that line in a text editor.',
+  ],
+  "table-column-twice": ["{file} has the column “{column}” twice.", "Remove one of them."],
+  "table-headless": ["The first line of {file} holds no headings.", "Its headings may be {headings}."],
+  "row-one-surplus": [
+    "The row has one cell more than there are headings.",
+    'Put a cell that holds a comma in quotes, as in "lotus, pond".',
+  ],
+  "row-surplus": [
+    "The row has {surplus} cells more than there are headings.",
+    'Put a cell that holds a comma in quotes, as in "lotus, pond".',
+  ],
+  "row-nameless": ["The first row names no product.", "Give it an id or a name."],
+  "row-fileless": ["The row names no files.", "Name its stitch file in the column files."],
+  "row-designless": ["There is no stitch file in {cells}.", NAME_A_FILE],
+  "rows-differ": [
+    "Row {line} says “{text}” for {what}, row {otherLine} says “{other}”.",
+    "Give it once, or the same in every row of the product.",
+  ],
+  "rows-named-apart": [
+    "Row {line} says “{text}” for {what}, row {otherLine} says “{other}”.",
+    "Two products cannot share an id: give one of them another, or none.",
+  ],
+  "cell-long": ["The cell “{column}” holds more than {most} letters.", "Shorten it."],
+  "id-invalid": ["“{text}” is no product number.", "Write a whole number from 1 on, or leave the id empty."],
+  "price-missing": ["There is no price.", RUPEES],
+  "price-unreadable": ['"{text}" is not a price.', RUPEES],
+  "price-in-fractions": ['"{text}" has fractions of a paisa; two decimals is the most.', RUPEES],
+  "price-out-of-range": ['"{text}" is no price here: {range} is.', RUPEES],
+  "yes-no-unclear": ["“{text}” is neither yes nor no.", "Write yes or no."],
+  "category-deep": ["“{path}” has {levels} levels.", "Categories have two: Blouse > Back Neck."],
+  "category-invalid": [
+    "“{text}” names an empty category or a very long one.",
+    "Write Top > Sub, several divided by |.",
+  ],
+  "part-unknown": ["“{text}” is no part.", "Write back and hand, in the order of the files, divided by ;."],
+  "number-invalid": ["“{text}” is no number.", "Write a plain number, or leave the cell empty."],
+  "file-outside": [
+    "“{cell}” leads out of the folder that is imported.",
+    "Put the file beside catalogue.csv and write its name, or folder/name.",
+  ],
+  "file-ambiguous": ["“{cell}” could be {paths}.", "Write it with the same capital letters as the file."],
+  "file-missing": [
+    "There is no file “{cell}”.",
+    "Put it beside catalogue.csv, or correct the name in the sheet.",
+  ],
+  "file-elsewhere": ["There is no file “{cell}”.", "Did you mean {path}?"],
+  "photo-zip": ["“{cell}” is a zip.", "Name a picture."],
+  "machine-unknown": ["No machine is called “{text}”.", "Write one of: {machines}."],
+  "machine-ambiguous": ["“{text}” could be several machines.", "Write one of: {machines}."],
+} as const satisfies Record<string, RemarkSentence>;
+
+/** Of a design and its variants, beside each other, the machines and the shop. */
+const designs = {
+  "parts-unclear": [
+    "It is not clear which part each of these is: {paths}.",
+    "Name back and hand in the column part, in the order of the files; files of different sizes are rows of their own.",
+  ],
+  "design-fileless": ["No stitch file is given.", "Name its files in the column files."],
+  "design-stray": [
+    "It has the size of {paths} but another needle path.",
+    "Look which of the two is the right design, and export the other from it.",
+  ],
+  "design-unlike": [
+    "It does not look like {paths}, which is the same design in another size.",
+    "It went in. Look whether it is the right file.",
+  ],
+  "formats-mixed": ["Its files are of {count} formats: {formats}.", "Give each machine a row of its own."],
+  "format-differs": ["The name says {named}, the content is {format}.", "It was taken as {format}."],
+  "stitches-differ": ["The sheet says {typed} stitches, the file has {found}.", FILE_COUNTS],
+  "colours-differ": ["The sheet says {typed} colours, the file has {found}.", FILE_COUNTS],
+  "width-differs": ["The sheet says {typed} mm of width, the file has {found}.", FILE_COUNTS],
+  "height-differs": ["The sheet says {typed} mm of height, the file has {found}.", FILE_COUNTS],
+  "hoop-differs": [
+    "The sheet says hoop {typed}, the smallest that holds the file is {found} mm.",
+    FILE_COUNTS,
+  ],
+  "machine-none": [
+    "No machine in the table reads {formats} and has a hoop for it.",
+    "Name the machine in the column machine, or add it: npm run shop -- machines --help.",
+  ],
+  "machine-hoopless": ["{machine} has no hoop for it.", "Name another machine."],
+  "machine-empty": ["{message}.", OTHER_MACHINE],
+  "machine-format": ["{message}.", OTHER_MACHINE],
+  "machine-hoop": ["{message}.", OTHER_MACHINE],
+  "machine-stitches": ["{message}.", OTHER_MACHINE],
+  "machine-colors": ["{message}.", OTHER_MACHINE],
+  "variant-ambiguous": ["{count} variants of this product could be meant.", "Give the variant's name."],
+  "variant-twice": [
+    "There is a “{variant}” already: {label}.",
+    "Give one of them another name in the column variant, or another machine.",
+  ],
+  "variant-unpriced": ["It has no price.", "Fill the column price. Without a sheet: --price."],
+  "product-unknown": [
+    "There is no product {id} in the shop, and the row gives no name for a new one.",
+    "Give it a name, or correct the id.",
+  ],
+  "product-homeless": [
+    "A new product needs a category.",
+    "Fill the column category: Blouse > Back Neck. Without a sheet: --category.",
+  ],
+  "product-ambiguous": [
+    "The shop has {count} products of this name: {ids}.",
+    "Say by the id which is meant.",
+  ],
+  "design-ambiguous": [
+    "The shop has {count} designs of this name: {ids}.",
+    "Give it another name, or say by the id in catalogue.csv which is meant.",
+  ],
+  "design-on-sale": [
+    "These are the stitches of no. {id} “{design}”, which is on sale.",
+    "Open that design to change it, and remove these files.",
+  ],
+  "design-off-sale": [
+    "These are the stitches of no. {id} “{design}”, which is not on sale.",
+    "Open that design to change it, and remove these files.",
+  ],
+  "files-shared": [
+    "Some of its stitch files are those of no. {id} “{design}”.",
+    "Look whether both are meant to have them.",
+  ],
+  "not-judged": ["It could not be judged: {message}.", "Remove its files and upload them again."],
+  "not-begun": ["{why} This product was not begun.", "Import again."],
+  "not-written": ["It could not be written: {message}.", "Import again; nothing half of it is there."],
+  "disk-full": ["The disk is full.", "Make room and import again: it goes on where it stopped."],
+  "database-gone": [
+    "The shop's database stopped answering.",
+    "Import again when it runs: it goes on where it stopped.",
+  ],
+} as const satisfies Record<string, RemarkSentence>;
+
+/** Everything that an import can find, in the English of the command line and its reports. */
+export const remarkSentences = { ...files, ...tables, ...designs };

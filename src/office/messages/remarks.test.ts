@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { fillRemark } from "../../contract/office/uploads/fill-remark.ts";
+import { remarkSentences } from "../../contract/office/uploads/remark-sentences.ts";
+import { finding, remarkCodes } from "../../contract/office/uploads/remarks.ts";
+import { remarks as kn } from "./kn/remarks.ts";
+import { loadRemarks } from "./load-remarks.ts";
+import { remarks as te } from "./te/remarks.ts";
+
+const valuesIn = (sentences: readonly string[]) =>
+  [...sentences.join(" ").matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+/** What a remark with a library's own sentence is about. */
+const SUBJECTS = ["name", "machine", "format"];
+
+describe.each([
+  { language: "te" as const, sentences: te, letters: /\p{Script=Telugu}{2}/u },
+  { language: "kn" as const, sentences: kn, letters: /\p{Script=Kannada}{2}/u },
+])("what an import finds, in $language", ({ language, sentences, letters }) => {
+  test.each(remarkCodes)("%s", (code) => {
+    const [reason, advice] = sentences[code];
+    expect(reason).toMatch(letters);
+    // A question for the path that was meant is short.
+    expect(advice).toMatch(code === "file-elsewhere" ? /\{path\}/ : letters);
+    const english = valuesIn(remarkSentences[code]);
+    const given = english.includes("message") ? [...english, ...SUBJECTS] : english;
+    expect(given).toEqual(expect.arrayContaining(valuesIn(sentences[code])));
+  });
+
+  test("is what a page gets", async () => {
+    expect(await loadRemarks(language)).toBe(sentences);
+  });
+});
+
+test("values stand in their places as they were given, whatever they look like", () => {
+  const found = finding("file-elsewhere", { cell: "$& {path}", path: "a.dst" });
+  expect(found).toMatchObject({ reason: "There is no file “$& {path}”.", advice: "Did you mean a.dst?" });
+  expect(fillRemark(te["file-elsewhere"], found.values)[0]).toBe("“$& {path}” అనే ఫైల్ లేదు.");
+});
