@@ -3,6 +3,7 @@ import type { Output } from "../output.ts";
 import { addBackupCommands } from "./backup.ts";
 import { addCategoryCommands } from "./categories.ts";
 import { addCheckCommand } from "./check.ts";
+import { addCustomerCommands } from "./customers.ts";
 import { addExportCommand } from "./export.ts";
 import { addImportCommand } from "./import.ts";
 import { addLegacyImportCommands } from "./legacy-import.ts";
@@ -24,6 +25,7 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addTopSellerCommands,
   addMachineCommands,
   addOrderCommands,
+  addCustomerCommands,
   addMailCommands,
   addSalesCommands,
   addStaffCommands,

@@ -82,6 +82,25 @@ describe("the money of orders on the command line, beside a running shop", () =>
       expect(asked).toMatchObject([{ source: "command", detail: { reason: "wrong hoop" } }]);
     });
 
+    test("may be a line or an amount of it, never more than is left", async () => {
+      const { orderId, number } = await buy();
+      const { lines } = await jsonOf("orders", "show", orderId);
+      const [{ id: lineId }] = lines;
+      expect(await refund(number, "--amount", "10", "--line", `${lineId}`)).toMatchObject({
+        err: "Say --amount or --line, not both.\n",
+      });
+      expect((await refund(number, "--amount", "ten")).exitCode).toBe(2);
+      expect(await refund(number, "--amount", "40.50")).toMatchObject({ exitCode: 1, out: "" });
+      expect(await refund(number, "--amount", "10")).toMatchObject({
+        exitCode: 0,
+        out: `The money of order ${number} went back.\n`,
+      });
+      expect(await jsonOf("orders", "show", orderId)).toMatchObject({ state: "paid", refunded: 10 });
+      expect(await refund(number, "--line", "999999")).toMatchObject({ exitCode: 1, out: "" });
+      expect(await refund(number, "--line", `${lineId}`)).toMatchObject({ exitCode: 0 });
+      expect(await jsonOf("orders", "show", orderId)).toMatchObject({ state: "refunded", refunded: 40 });
+    });
+
     test("is refused for an order that nobody paid", async () => {
       const { number } = await jsonOf("orders", "show", await shop().customer.order(provider));
       expect(await refund(number)).toEqual({

@@ -1,5 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { ordersWire } from "../../../contract/office/orders/orders-wire.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
+import { Failure } from "../../../server/domains/failure.ts";
 import {
   type ListedOrder,
   ORDER_STATES,
@@ -7,6 +9,8 @@ import {
   readOrderFile,
 } from "../../../server/domains/orders/index.ts";
 import { toId } from "../arguments.ts";
+import { byCommand } from "../by-command.ts";
+import { checked } from "../checked.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import { listedJson, orderJson } from "../orders/order-json.ts";
 import { printOrder } from "../orders/order-text.ts";
@@ -24,6 +28,7 @@ export function addOrderCommands(program: Command, output: Output): void {
   addList(group, output);
   addOrderMoneyCommands(group, output);
   addResendMail(group, output);
+  addNote(group, output);
 }
 
 function addShow(group: Command, output: Output): void {
@@ -88,6 +93,22 @@ function addResendMail(group: Command, output: Output): void {
       const mail = await withShop(({ stores }) => stores.orderMail.resend(number, commandLine, new Date()));
       if (json) output.json({ number, mail });
       else output.line(`Mail ${mail} of order ${number} is on its way.`);
+    });
+}
+
+function addNote(group: Command, output: Output): void {
+  group
+    .command("note")
+    .description("Writes a note for colleagues beside an order; its customer never sees it.")
+    .argument("<number>", "order number", toId)
+    .argument("<text>")
+    .action(async (number: number, typed: string, { json }: Json) => {
+      const { text } = checked(ordersWire.officeAddOrderNote.body, { number, text: typed });
+      const { actor, now } = byCommand();
+      const note = await withShop(({ stores }) => stores.orderDesk.addNote(number, text, actor, now));
+      if (!note) throw new Failure("office-order-unknown");
+      if (json) output.json({ number, note: note.id });
+      else output.line(`Order ${number} has the note.`);
     });
 }
 

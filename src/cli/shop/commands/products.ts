@@ -5,10 +5,11 @@ import { formatRupees, rupees } from "../../../contract/money.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { productEditing, type StockProduct, stock } from "../../../server/domains/catalogue/index.ts";
 import { allOf } from "../all-of.ts";
-import { toId, toIdList, toIds } from "../arguments.ts";
+import { toId, toIdList } from "../arguments.ts";
 import { CommandFault } from "../command-fault.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
+import { addSellingCommands } from "../products/sell-products.ts";
 
 export function addProductCommands(program: Command, output: Output): void {
   const group = program
@@ -25,8 +26,7 @@ export function addProductCommands(program: Command, output: Output): void {
       else show(output, product);
     });
   addEdit(group, output);
-  addPublishing(group, output, true);
-  addPublishing(group, output, false);
+  addSellingCommands(group, output);
 }
 
 interface ListOptions {
@@ -96,27 +96,6 @@ function addEdit(group: Command, output: Output): void {
       if (options.json) return output.json({ changed, ...productJson(product) });
       output.line(changed ? `Design ${product.id} is changed.` : `Design ${product.id} was so already.`);
       show(output, product);
-    });
-}
-
-function addPublishing(group: Command, output: Output, published: boolean): void {
-  group
-    .command(published ? "publish" : "unpublish")
-    .description(
-      published
-        ? "Puts designs on sale."
-        : "Takes designs off sale. Whoever bought them keeps them; carts and wishlists say so.",
-    )
-    .argument("<id...>", "numbers of the designs", toIds)
-    .action(async (ids: number[], { json }: { json?: boolean }) => {
-      const changed = await withShop((shop) =>
-        productEditing.publishProducts(changingProducts(shop), ids, published),
-      );
-      if (json) return output.json({ changed });
-      const state = published ? "on sale" : "off sale";
-      const already = ids.length - changed.length;
-      if (changed.length > 0) output.line(`Now ${state}: ${changed.join(", ")}`);
-      if (already > 0) output.line(`${already} ${already === 1 ? "was" : "were"} ${state} already.`);
     });
 }
 

@@ -2,7 +2,7 @@
 
 export { bulkRoutes } from "../bulk/bulk-routes.ts";
 export { workBulk } from "../bulk/work-bulk.ts";
-export { publishDue } from "../selling/change-sale.ts";
+export { publishDesign, publishDue, takeDownDesign } from "../selling/change-sale.ts";
 export { sellingRoutes } from "../selling/selling-routes.ts";
 export { categoryRoutes } from "./category-routes.ts";
 export { designRoutes } from "./design-routes.ts";

@@ -3,9 +3,15 @@ import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import { codeAttempts } from "../customer-limits.ts";
-import type { CustomerRow, CustomerStore } from "../customer-store.ts";
-import { type ResetDeps, sendCodeTo } from "../passwords/reset-password.ts";
+import type { CustomerStore } from "../customer-store.ts";
+import type { ResetDeps } from "../passwords/reset-password.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
+import {
+  askForNewPassword,
+  endCustomerSessions,
+  noteOnCustomer,
+  requireCustomer,
+} from "./care-for-customer.ts";
 import type { CareStore } from "./care-store.ts";
 import { customerFileView, customerOrderView, listedCustomerView } from "./care-view.ts";
 import { customerWish } from "./customer-wish.ts";
@@ -28,7 +34,7 @@ export function careRoutes(router: OfficeRouter, deps: CareDeps): void {
   exportRoute(router, deps);
   const { care, customers, sessions, limiter, now } = deps;
   router.on("officeNoteOnCustomer", async ({ input: { id, text }, actor }) => {
-    if (!(await care.addNote(id, text, { actor, now: now() }))) throw new Failure("customer-unknown");
+    await noteOnCustomer(care, id, text, { actor, now: now() });
     return DONE;
   });
   router.on("officeEndCustomerSession", async ({ input: { id, sessionId }, actor }) => {
@@ -37,14 +43,13 @@ export function careRoutes(router: OfficeRouter, deps: CareDeps): void {
     return DONE;
   });
   router.on("officeEndCustomerSessions", async ({ input: { id }, actor }) => {
-    await requireCustomer(customers, id);
-    await sessions.endAll(id, { actor, now: now() });
+    await endCustomerSessions(deps, id, { actor, now: now() });
     return DONE;
   });
   router.on("officeSendPasswordCode", async ({ input: { id }, actor, address }) => {
     const customer = await requireCustomer(customers, id);
     await limiter.take(codeAttempts(address, customer.email));
-    await sendCodeTo(deps, customer, actor);
+    await askForNewPassword(deps.codes, customer, { actor, now: now() });
     deps.onMail();
     return DONE;
   });
@@ -72,17 +77,10 @@ function readingRoutes(router: OfficeRouter, { care, now }: CareDeps): void {
 
 function exportRoute(router: OfficeRouter, { care, now }: CareDeps): void {
   router.on("officeExportCustomers", async ({ input: { find }, actor }) => {
-    await care.logExport(find, { actor, now: now() });
-    const wish = find ? customerWish(find) : undefined;
+    const table = exportCustomers(care, find, { actor, now: now() });
     const day = now().toISOString().slice(0, 10);
-    return fileAnswer(streamOf(exportCustomers(care, wish)), "text/csv", `customers-${day}.csv`);
+    return fileAnswer(streamOf(table), "text/csv", `customers-${day}.csv`);
   });
 }
 
 const DONE = { success: true } as const;
-
-async function requireCustomer(customers: CustomerStore, id: number): Promise<CustomerRow> {
-  const customer = await customers.find(id);
-  if (!customer) throw new Failure("customer-unknown");
-  return customer;
-}

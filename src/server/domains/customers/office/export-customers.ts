@@ -1,16 +1,23 @@
 import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
+import type { Deed } from "../../actor.ts";
 import type { CareStore, ListedCustomerRow } from "./care-store.ts";
-import type { CustomerWish } from "./customer-wish.ts";
+import { customerWish } from "./customer-wish.ts";
 
 const COLUMNS = ["id", "name", "email", "phone", "since (India)", "closed (India)", "paid orders"];
 
 const AT_ONCE = 500;
 
-/** The table of every customer who is meant, in pieces, newest first: however many there are, only a few are held at once. */
+/**
+ * The table of every customer whom `find` means, or of all, in pieces, newest first: however many there are, only a few are held
+ * at once. A line in the log says so before anything is handed out.
+ */
 export async function* exportCustomers(
-  care: Pick<CareStore, "list">,
-  wish: CustomerWish | undefined,
+  care: Pick<CareStore, "list" | "logExport">,
+  find: string | undefined,
+  deed: Deed,
 ): AsyncGenerator<string> {
+  await care.logExport(find, deed);
+  const wish = find ? customerWish(find) : undefined;
   yield `${MARK}${tableLine(COLUMNS)}`;
   for (let before: number | undefined, isEnd = false; !isEnd; ) {
     const rows: ListedCustomerRow[] = await care.list(wish, { before, limit: AT_ONCE });

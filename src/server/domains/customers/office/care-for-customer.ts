@@ -1,0 +1,42 @@
+import type { Deed } from "../../actor.ts";
+import { Failure } from "../../failure.ts";
+import type { CustomerRow, CustomerStore } from "../customer-store.ts";
+import { type ResetDeps, sendCodeTo } from "../passwords/reset-password.ts";
+import type { SessionStore } from "../sessions/session-store.ts";
+import type { CareStore } from "./care-store.ts";
+
+/** For colleagues, never shown to the customer. @throws Failure customer-unknown */
+export async function noteOnCustomer(care: CareStore, id: number, text: string, deed: Deed): Promise<void> {
+  if (!(await care.addNote(id, text, deed))) throw new Failure("customer-unknown");
+}
+
+export interface CaredSessions {
+  readonly customers: CustomerStore;
+  readonly sessions: SessionStore;
+}
+
+/** Logs the customer out everywhere. @throws Failure customer-unknown */
+export async function endCustomerSessions(
+  { customers, sessions }: CaredSessions,
+  id: number,
+  deed: Deed,
+): Promise<void> {
+  await requireCustomer(customers, id);
+  await sessions.endAll(id, deed);
+}
+
+/** Mails the code that a new password is chosen with. */
+export async function askForNewPassword(
+  codes: ResetDeps["codes"],
+  customer: CustomerRow,
+  { actor, now }: Deed,
+): Promise<void> {
+  await sendCodeTo({ codes, now: () => now }, customer, actor);
+}
+
+/** @throws Failure customer-unknown */
+export async function requireCustomer(customers: CustomerStore, id: number): Promise<CustomerRow> {
+  const customer = await customers.find(id);
+  if (!customer) throw new Failure("customer-unknown");
+  return customer;
+}
