@@ -2,10 +2,11 @@ import type * as z from "zod";
 import { isPlainReason, sentenceIn } from "../../server/domains/failure.ts";
 import { CommandFault } from "./command-fault.ts";
 
-/** What was typed, as the office's own call takes it. @throws CommandFault in the sentence that the office shows */
-export function checked<S extends z.ZodType>(schema: S, typed: z.input<S>): z.output<S> {
+/** What was typed or stands in a file, as the office's own call takes it. @throws CommandFault in the office's sentence */
+export function checked<S extends z.ZodType>(schema: S, typed: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(typed);
   if (success) return data;
-  const said = error.issues[0]?.message ?? "";
-  throw new CommandFault(isPlainReason(said) ? sentenceIn(said) : said);
+  const { message = "", path = [] } = error.issues[0] ?? {};
+  if (isPlainReason(message)) throw new CommandFault(sentenceIn(message));
+  throw new CommandFault(`${path.join(".")}: ${message}`);
 }

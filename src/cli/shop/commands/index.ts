@@ -7,13 +7,16 @@ import { addCustomerCommands } from "./customers.ts";
 import { addExportCommand } from "./export.ts";
 import { addImportCommand } from "./import.ts";
 import { addLegacyImportCommands } from "./legacy-import.ts";
+import { addLogCommand } from "./log.ts";
 import { addMachineCommands } from "./machines.ts";
 import { addMailCommands } from "./mail.ts";
 import { addOrderCommands } from "./orders.ts";
+import { addPageCommands } from "./pages.ts";
 import { addPriceCommands } from "./prices.ts";
 import { addProductCommands } from "./products.ts";
 import { addSalesCommands } from "./sales.ts";
 import { addStaffCommands } from "./staff.ts";
+import { addSynonymCommands } from "./synonyms.ts";
 import { addTopSellerCommands } from "./top-sellers.ts";
 
 /** Every group of commands, in the order that help shows them. */
@@ -23,12 +26,15 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addPriceCommands,
   addCategoryCommands,
   addTopSellerCommands,
+  addSynonymCommands,
   addMachineCommands,
   addOrderCommands,
   addCustomerCommands,
   addMailCommands,
   addSalesCommands,
+  addPageCommands,
   addStaffCommands,
+  addLogCommand,
   addExportCommand,
   addCheckCommand,
   addBackupCommands,

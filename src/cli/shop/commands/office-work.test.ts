@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -82,6 +82,71 @@ describe("what the office does, on the command line beside a running shop", () =
       "publication called off",
       "publication set",
     ]);
+  });
+
+  test("a word stands for another, the log tells so, and the day's sales are told", async () => {
+    await jsonOf("synonyms", "add", "mayil", "blouse");
+    expect((await runCommand("synonyms", "list")).out).toMatch(/mayil +blouse/);
+    await refused(
+      "Please write one word, of letters and digits only.",
+      "synonyms",
+      "add",
+      "two words",
+      "blouse",
+    );
+    expect((await runCommand("synonyms", "remove", "mayil", "rose")).err).toContain("see synonyms list");
+    await jsonOf("synonyms", "remove", "mayil", "blouse");
+    expect(await jsonOf("synonyms", "list")).toEqual([]);
+
+    const changes = await jsonOf("log", "--search", "synonym", "--about", "shop");
+    expect(changes.map(({ action }: { action: string }) => action)).toEqual([
+      "synonym removed",
+      "synonym added",
+    ]);
+    expect(await jsonOf("log", "--about", "staff")).toEqual([]);
+    expect((await runCommand("log", "--before", `${changes[1].id}`)).out).not.toContain("synonym");
+
+    const { customer } = shop();
+    const order = await customer.order();
+    await customer.create(order, await customer.payIn(order));
+    expect(await jsonOf("sales", "show", "--days", "7")).toMatchObject({ now: { orders: 1, paise: 40_00 } });
+    expect((await runCommand("sales", "show", "--days", "7")).out).toMatch(/7 days +1 +1 +₹40 +0 +₹0/);
+  });
+
+  test("a page is shown, set from a file and brought back, never over another's save", async () => {
+    const file = join(folder, "about.json");
+    const english = { title: "Who we are", intro: "", text: ["## Us", "Two sisters."] };
+    const written = {
+      ...(await jsonOf("pages", "show", "about")),
+      texts: { en: english, te: null, kn: null },
+    };
+    await writeFile(file, JSON.stringify(written));
+    expect(await jsonOf("pages", "set", "about", file)).toEqual({ name: "about", version: 1 });
+    expect(await jsonOf("pages", "show", "about")).toMatchObject({ version: 1, texts: { en: english } });
+    await writeFile(file, JSON.stringify({ ...written, texts: { en: null, te: null, kn: null } }));
+    expect((await runCommand("pages", "set", "about", file)).err).toMatch(/^Somebody saved this/);
+    expect(await jsonOf("pages", "restore", "about", "0")).toMatchObject({ version: 2 });
+    expect(await jsonOf("pages", "show", "about")).toMatchObject({ texts: { en: null } });
+    expect(await jsonOf("pages", "history", "about")).toMatchObject([
+      { version: 2, who: "command line", restored: 0 },
+      { version: 1, restored: null },
+    ]);
+    await refused("There is no such version.", "pages", "restore", "about", "9");
+
+    for (const [text, said] of [
+      ["{", `${file} is no JSON: begin with what pages show prints.`],
+      ['{"version":2,"texts":{"en":{"title":""}}}', "Please write a title."],
+    ] as const) {
+      await writeFile(file, text);
+      await refused(said, "pages", "set", "about", file);
+    }
+    const contact = await jsonOf("pages", "show", "shop");
+    await writeFile(
+      file,
+      JSON.stringify({ ...contact, contact: { ...contact.contact, phone: "+91 80 1234567" } }),
+    );
+    await jsonOf("pages", "set", "shop", file);
+    expect(await jsonOf("pages", "show", "shop")).toMatchObject({ contact: { phone: "+91 80 1234567" } });
   });
 
   test("an account is closed after a yes, with a reason", async () => {

@@ -48,8 +48,10 @@ export function shopIn(shop: ShopInfo, contact: ShopContact | null, language: La
   return { ...shop, ...contact, origin, address: contact.address[language] || contact.address.en };
 }
 
+type UsualContact = Pick<ShopInfo, "phone" | "email" | "address" | "socialLinks" | "appLinks">;
+
 /** What the settings say of the shop, as the office shows and changes it. */
-export function usualContact({ phone, email, address, socialLinks, appLinks }: ShopInfo): ShopContact {
+export function usualContact({ phone, email, address, socialLinks, appLinks }: UsualContact): ShopContact {
   const copy = (links: ShopInfo["socialLinks"]) => links.map((link) => ({ ...link }));
   const addresses = { en: address, te: "", kn: "" };
   return { phone, email, address: addresses, socialLinks: copy(socialLinks), appLinks: copy(appLinks) };

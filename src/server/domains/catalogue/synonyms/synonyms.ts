@@ -1,3 +1,4 @@
 /** What customers call things, as the owner says. */
+export { addSynonym } from "./change-synonyms.ts";
 export { keepSynonyms } from "./kept-synonyms.ts";
 export { synonymRoutes } from "./synonym-routes.ts";
