@@ -176,6 +176,10 @@ export const catalogueWire = {
     query: z.object({ id: queryId, lang }),
     answer: z.object({ products: z.array(product) }),
   },
+  getSet: {
+    query: z.object({ id: queryId, lang }),
+    answer: z.object({ products: z.array(product) }),
+  },
   getTopSellers: {
     query: z.object({ lang }),
     answer: z.object({ products: z.array(product), card: card.optional() }),

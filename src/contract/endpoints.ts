@@ -26,6 +26,7 @@ export const endpoints = {
   getSeller: { method: "GET", path: "/api/product/getSellersbyId" },
   getStitchOut: { method: "GET", path: "/api/product/stitchout" },
   getSimilar: { method: "GET", path: "/api/product/similar" },
+  getSet: { method: "GET", path: "/api/product/set" },
   getTopSellers: { method: "GET", path: "/api/product/getTopSellers" },
   downloadCategoryPdf: { method: "POST", path: "/api/product/downloadCategoryPDF" },
   getCategories: { method: "GET", path: "/api/category/getAllCategory" },

@@ -57,6 +57,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   getNewArrivals: everyone(nothing),
   getStitchOut: everyone(() => ({ id: 1 })),
   getSimilar: everyone(() => ({ id: 1 })),
+  getSet: everyone(() => ({ id: 1 })),
   getTopSellers: everyone(nothing),
   getSeller: everyone(() => ({ id: 1 })),
   downloadCategoryPdf: everyone(() => ({ categoryName: "Nowhere" }), 404),
@@ -117,7 +118,7 @@ export const readByViewers: readonly EndpointName[] = [
     "getProduct",
   ] as const),
   ...(["getProductsByCategory", "getProductsByTag", "getSeller", "getSubcategories"] as const),
-  ...(["getSimilar", "getStitchOut", "getTopSellers", "listMachines", "searchProducts"] as const),
+  ...(["getSet", "getSimilar", "getStitchOut", "getTopSellers", "listMachines", "searchProducts"] as const),
   ...([
     "findOwnMachines",
     "findWishlist",

@@ -109,6 +109,7 @@ export const products = pgTable(
   },
   (table) => [
     index("products_name").on(table.name),
+    index("products_name_start").on(sql`lower(${table.name}) text_pattern_ops`),
     index("products_newest").on(table.createdAt.desc(), table.id.desc()),
     index("products_off_sale").on(table.id).where(sql`not ${table.published}`),
     index("products_without_photo").on(table.id).where(sql`${table.photoHash} is null`),

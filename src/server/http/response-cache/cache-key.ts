@@ -12,6 +12,7 @@ export const PUBLIC_CALLS = [
   "getSeller",
   "getStitchOut",
   "getSimilar",
+  "getSet",
   "getTopSellers",
   "getCategories",
   "getSubcategories",

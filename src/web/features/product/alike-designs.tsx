@@ -1,30 +1,37 @@
 import { useEffect, useState } from "react";
-import type { ProductDetail } from "../../../contract/catalogue.ts";
+import type { Product, ProductDetail } from "../../../contract/catalogue.ts";
 import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
 import { useApp, useMessages } from "../../state/app-context.ts";
 import { DesignGrid } from "../../ui/designs/design-grid.tsx";
 import { rememberSeen } from "./seen-designs.ts";
 
-/** Designs that look like this one, and those that this browser saw before. */
+/** The other parts of its set, designs that look like this one, and those that this browser saw before. */
 export function AlikeDesigns({ product }: { readonly product: ProductDetail }) {
   const { api } = useApp();
   const m = useMessages().product;
+  const [set, setSet] = useState<readonly DesignCardData[]>([]);
   const [alike, setAlike] = useState<readonly DesignCardData[]>([]);
   const [seen, setSeen] = useState<readonly DesignCardData[]>([]);
   useEffect(() => {
     setSeen(rememberSeen(designCard(product)));
     let isLeft = false;
-    api.getSimilar({ id: product.id }).then(
-      ({ products }) => isLeft || setAlike(products.map(designCard)),
+    const ask = async (
+      asked: Promise<{ readonly products: readonly Product[] }>,
+      show: (cards: DesignCardData[]) => void,
+    ) => {
       // Nobody asked for it: the page is whole without.
-      () => {},
-    );
+      const { products } = await asked.catch(() => ({ products: [] }));
+      if (!isLeft) show(products.map(designCard));
+    };
+    ask(api.getSet({ id: product.id }), setSet);
+    ask(api.getSimilar({ id: product.id }), setAlike);
     return () => {
       isLeft = true;
     };
   }, [api, product]);
   return (
     <>
+      <Designs title={m.set} cards={set} />
       <Designs title={m.alike} cards={alike} />
       <Designs title={m.seen} cards={seen} />
     </>

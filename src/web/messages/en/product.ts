@@ -31,6 +31,7 @@ export const product = {
   pause: "Pause",
   part: { single: "Design", back: "Back", hand: "Hand" },
   home: "Home",
+  set: "The set",
   alike: "Designs like this",
   seen: "Recently seen",
 };

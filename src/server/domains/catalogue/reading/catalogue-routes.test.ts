@@ -439,4 +439,21 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ products: expect.any(Array), total: expect.any(Number) });
   });
+
+  test("a set is the other parts of one design, the same from each of them", async () => {
+    const parts = ["Malini Hamsa Pot Neck", "malini hamsa SLEEVES", "Malini Hamsa Saree Border"];
+    const own = parts.map((name, place) => productDraft({ id: 901 + place, name, categoryIds: [130] }));
+    const other = productDraft({ id: 904, name: "Malini Hamsa Pair Pallu", categoryIds: [130] });
+    await stockShop(database(), { categories: [], products: [...own, other] });
+    const setOf = async (id: number) =>
+      ids(((await get(`product/set?id=${id}`)).body as { products: unknown }).products);
+    expect(await Promise.all([901, 902, 903, 904].map(setOf))).toEqual([
+      [902, 903],
+      [901, 903],
+      [901, 902],
+      [],
+    ]);
+    expect(await get("product/set?id=9999")).toMatchObject({ status: 404 });
+    expect(await get("product/set?id=x")).toMatchObject({ status: 400 });
+  });
 });

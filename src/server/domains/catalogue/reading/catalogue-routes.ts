@@ -14,6 +14,7 @@ import type { CategoryFacts } from "../choosing/kept-choices.ts";
 import { chosenIn, type NarrowedPage, narrowCategory, narrowSearch } from "../choosing/narrow-catalogue.ts";
 import { categoryIn, namedIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findProduct, listCategory } from "./browse-catalogue.ts";
+import { NAMED_LIKE_LIMIT, namedPart, setOf } from "./design-set.ts";
 import type { CategoryTree } from "./kept-categories.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
 import type { ProductRow } from "./product-row.ts";
@@ -61,6 +62,11 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
     await findProduct(store.products, id);
     const alike = await store.products.alike(id, SIMILAR_LIMIT);
     return { products: await viewsIn(lang, await store.products.byIds(alike)) };
+  });
+  router.share("getSet", async ({ id, lang }) => {
+    const { name } = await findProduct(store.products, id);
+    const found = await store.products.namedLike(namedPart(name).stem, NAMED_LIKE_LIMIT);
+    return { products: await viewsIn(lang, await store.products.byIds(setOf(id, found))) };
   });
   router.share("getTopSellers", async ({ lang }) => {
     const { products } = await listTopSellers(store, usualTopSellers);

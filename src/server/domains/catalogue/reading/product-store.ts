@@ -2,6 +2,7 @@ import { picturePath } from "../../../../contract/pictures.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 import type { Slice } from "../../pagination.ts";
+import type { NamedDesign } from "./design-set.ts";
 import type { ProductDetailRow, ProductRow, SellableVariant, SuggestionRow } from "./product-row.ts";
 import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS } from "./product-sql.ts";
 import { createFindSoldDesign, type FindSoldDesign } from "./sold-design-store.ts";
@@ -17,6 +18,8 @@ export interface ProductStore {
   byIds(ids: readonly number[]): Promise<ProductRow[]>;
   /** Ids of the products on sale that look most like this one, the likest first; never itself. */
   alike(id: number, limit: number): Promise<number[]>;
+  /** Products on sale whose names begin so, in any letter case; none where more than `limit` do. */
+  namedLike(start: string, limit: number): Promise<NamedDesign[]>;
   /** As `byIds`, with what a suggestion shows. */
   suggestionsByIds(ids: readonly number[]): Promise<SuggestionRow[]>;
   /** Variants on sale among `ids`, in no particular order. */
@@ -105,16 +108,33 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     inCategory: (categoryId, { offset, limit }) => inCategory([categoryId, limit, offset]),
     byIds: (ids) => byIds([ids]),
     alike: async (id, limit) => (await alike([id, limit])).map((row) => row.id),
+    namedLike: namedLike(database),
     suggestionsByIds: (ids) => suggestions([ids]),
     sellableVariants: sellableVariants(database),
     stretches: async (size) => (await stretches([size])).map(({ stretch }) => stretch),
     inStretch: (first, end) => inStretch([first, end]),
-    changedSince: async (instant) => {
-      const text = `select id, updated_at as "updatedAt" from products where published and updated_at >= $1 order by ${NEWEST_FIRST}`;
-      return (await database.pool.query<{ id: number; updatedAt: Date }>(text, [instant])).rows;
-    },
+    changedSince: changedSince(database),
     soldDesign: createFindSoldDesign(database),
     isPicture: async (hash) => (await picture([hash])).length > 0,
+  };
+}
+
+function changedSince({ pool }: OpenDatabase): ProductStore["changedSince"] {
+  const text = `select id, updated_at as "updatedAt" from products where published and updated_at >= $1 order by ${NEWEST_FIRST}`;
+  return async (instant) => (await pool.query<{ id: number; updatedAt: Date }>(text, [instant])).rows;
+}
+
+function namedLike(database: OpenDatabase): ProductStore["namedLike"] {
+  // Up to the sign after what divides words: space, hyphen, comma, full stop.
+  const select = createStatement<NamedDesign>(
+    database,
+    "catalogue_named_like",
+    `select id, name, look from products where published and lower(name) ~>=~ $1 and lower(name) ~<~ ($1 || '/')
+     order by lower(name) using ~<~ limit $2`,
+  );
+  return async (start, limit) => {
+    const found = await select([start, limit + 1]);
+    return found.length > limit ? [] : found;
   };
 }
 
