@@ -227,6 +227,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
         values: expect.objectContaining({ name: "link.dst" }),
       }),
     );
+    expect(found.map(({ values }) => values.name)).toContain("nul\\u0000.dst");
     expect(found.map(({ code }) => code)).toContain("zip-bad-magic");
     const states = Object.fromEntries(designs.map((design) => [design.key, stateOf(design)]));
     const words = designs.find(({ key }) => key === "Words")?.variants[0]?.fault;

@@ -104,13 +104,16 @@ function listZip(listing: Listing, zip: SourceFile): void {
   if (zip.inside.length > 0 && sizeOf(opened) > ZipLimits.totalBytes)
     return void remark(finding("zip-in-zip-unpacked-large"));
   for (const { objection, message, name } of opened.issues)
-    remark(finding(`zip-entry-${objection}`, { message, name }));
+    remark(finding(`zip-entry-${objection}`, { message, name: shown(name) }));
   for (const { name, size } of opened.files) {
     if (name.split("/").some(isSystemFile)) continue;
     const path = zip.path === "" ? name : `${zip.path}/${name}`;
     add(listing, { path, size, disk: zip.disk, inside: [...zip.inside, name] });
   }
 }
+
+/** A name that may be as long as a book, or hold what cannot be seen. */
+const shown = (name: string) => JSON.stringify(name.slice(0, 80)).slice(1, -1);
 
 /** Bytes of its files, unpacked. */
 function sizeOf({ files }: OpenZip): number {
