@@ -10,6 +10,9 @@ import { cutAfter, uploader } from "../../../../test/shop/office-upload.ts";
 import { employ } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
+import { beginUpload, sweepUploads } from "./receiving/receive-upload.ts";
+import { createStagedFiles } from "./receiving/staged-files.ts";
+import { createUploadStore, type UploadStore } from "./upload-store.ts";
 
 const MEGABYTE = 1024 * 1024;
 const NOTED = "select key from uploaded_designs where is_refused";
@@ -47,6 +50,21 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     state,
     ...[...faults, ...variants.flatMap(({ fault }) => fault ?? [])].map(({ reason }) => reason),
   ];
+
+  test("begins whole though what lies without a row is swept just then", async () => {
+    const { staffId } = await office();
+    const files = createStagedFiles(folder);
+    const store = createUploadStore(database().db);
+    const swept = { store, files, now: () => new Date() };
+    const add: UploadStore["add"] = async (...upload) => {
+      await sweepUploads(swept);
+      return store.add(...upload);
+    };
+    const wanted = { tray: "new", path: "lotus.dst", size: lotus.length };
+    const id = await beginUpload({ ...swept, store: { ...store, add } }, staffId, wanted);
+    await sweepUploads(swept);
+    expect(await files.ids()).toContain(id);
+  });
 
   test("goes on where a lost network left it, and is whole only when all of it is here and hashed", async () => {
     const { tus, tray } = await office();

@@ -22,13 +22,14 @@ export async function beginUpload(
   const givenPath = requireUpload(wanted);
   if ((await files.room()) < wanted.size + RESERVE) throw new Failure("upload-no-room");
   const id = randomBytes(16).toString("hex");
-  await files.begin(id);
   const { tray, size } = wanted;
   const isKept = await store.add({ id, staffId, tray, givenPath, size }, now());
-  if (!isKept) {
-    await files.remove([id]);
-    throw new Failure("upload-quota");
-  }
+  if (!isKept) throw new Failure("upload-quota");
+  // After its row: a sweep takes every file that has none.
+  await files.begin(id).catch(async (error: unknown) => {
+    await store.remove(staffId, [id]);
+    throw error;
+  });
   return id;
 }
 
