@@ -5,7 +5,7 @@ import { ENDINGS } from "./endings.ts";
 import { publishing, repricing, uploading } from "./killed-acts.ts";
 import { type Kill, openKilledShop, STOCKED } from "./killed-office.ts";
 
-/** Kills a server at every moment of everything, and says what it came through. @throws where something is half done, or does not go on */
+/** Kills a server at every moment of everything, and says at once what it came through. @throws where something is half done, or does not go on */
 export async function killOffices(): Promise<void> {
   const cluster = await startPostgresCluster();
   try {
@@ -24,8 +24,9 @@ export async function killOffices(): Promise<void> {
       [uploading(pool, `whole${place}.dst`, false), at],
       [repricing(pool, STOCKED, 101 + place), at],
     ]);
-    await shop.kill(kills);
-    for (const [{ name }, at] of kills) console.log(`whole or not at all, and it went on: ${name}, ${at}`);
+    await shop.kill(kills, ([{ name }, at]) =>
+      console.log(`whole or not at all, and it went on: ${name}, ${at}`),
+    );
     await shop.remove();
     await database.close();
   } finally {

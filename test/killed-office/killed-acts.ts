@@ -66,11 +66,14 @@ export function uploading(pool: Pool, path: string, isHalf: boolean): KilledAct 
 export function repricing(pool: Pool, designs: readonly number[], rupees: number): KilledAct {
   let bulk = 0;
   const changed = async () => {
-    const priced = await count(pool, "product_variants where price_paise = $1", [rupees * 100]);
-    const noted = await count(pool, "bulk_items where bulk_id = $1 and state = 'changed'", [bulk]);
-    const logged = await count(pool, "audit_log where subject = 'design' and (after->>'bulk')::int = $1", [
-      bulk,
-    ]);
+    // At one moment, since the next shop may be at work.
+    const { rows } = await pool.query<{ priced: number; noted: number; logged: number }>(
+      `select (select count(*)::int from product_variants where price_paise = $1) as priced,
+        (select count(*)::int from bulk_items where bulk_id = $2 and state = 'changed') as noted,
+        (select count(*)::int from audit_log where subject = 'design' and (after->>'bulk')::int = $2) as logged`,
+      [rupees * 100, bulk],
+    );
+    const { priced = -1, noted, logged } = rows[0] ?? {};
     assert.deepEqual([noted, logged], [priced, priced]);
     return priced;
   };

@@ -8,7 +8,7 @@ import { employ, officeVisitor } from "../shop/office-visitor.ts";
 import { startShopProcess } from "../shop/shop-process.ts";
 import { createTestShop } from "../shop/test-shop.ts";
 import type { Ending } from "./endings.ts";
-import type { KilledAct } from "./killed-acts.ts";
+import type { KilledAct, KilledOffice } from "./killed-acts.ts";
 
 /** An act, and where the shop is killed in it. */
 export type Kill = readonly [KilledAct, Ending["at"] | "itself"];
@@ -18,12 +18,18 @@ const PRELOAD = new URL("./end-at-statement.ts", import.meta.url).href;
 /** Numbers of the drafts and designs that `openKilledShop` stocks. */
 export const STOCKED = Array.from({ length: 150 }, (_, place) => place + 1);
 
+export interface KilledShop {
+  /** One after the other; each is told of when the shop that started again went on with it. */
+  kill(kills: readonly Kill[], onWhole?: (kill: Kill) => void): Promise<void>;
+  remove(): Promise<void>;
+}
+
 /** A shop on a PostgreSQL database of its own, with designs of which those in `drafts` are off sale. */
 export async function openKilledShop(
   database: OpenDatabase,
   address: string,
   drafts: readonly number[],
-): Promise<{ kill(kills: readonly Kill[]): Promise<void>; remove(): Promise<void> }> {
+): Promise<KilledShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "kasuti-killed-"));
   const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
   const products = STOCKED.map((id) =>
@@ -52,14 +58,20 @@ export async function openKilledShop(
     return { ...shop, office: { visitor, tus, kill } };
   }
   return {
-    kill: async (kills) => {
-      let before: KilledAct | undefined;
-      for (const [act, at] of kills) {
+    kill: async (kills, onWhole) => {
+      let before: Kill | undefined;
+      const goOn = async (office: KilledOffice) => {
+        if (!before) return;
+        await before[0].goOn(office);
+        onWhole?.(before);
+      };
+      for (const each of kills) {
+        const [act, at] = each;
         const { statement } = act;
         const ending =
           statement && at !== "itself" ? { statement: statement.text, at, time: statement.times } : undefined;
         const { office, ended } = await start(ending);
-        await before?.goOn(office);
+        await goOn(office);
         await Promise.race([
           act.begin(office).then(
             () => ended,
@@ -68,10 +80,10 @@ export async function openKilledShop(
           ended,
         ]);
         await act.look();
-        before = act;
+        before = each;
       }
       const { office, ended } = await start(undefined);
-      await before?.goOn(office);
+      await goOn(office);
       office.kill();
       await ended;
     },
