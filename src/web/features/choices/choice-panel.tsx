@@ -39,6 +39,7 @@ export function ChoicePanel({ choosing, here, m }: ChoiceChipsProps) {
       className="choice-panel"
       aria-label={m.title}
     >
+      <h1 className="choice-title">{m.title}</h1>
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -69,9 +70,9 @@ export function ChoicePanel({ choosing, here, m }: ChoiceChipsProps) {
       </fieldset>
       <fieldset>
         <legend>{m.effort}</legend>
-        {number("maxMinutes")}
         {number("minStitches")}
         {number("maxStitches")}
+        {number("maxMinutes")}
       </fieldset>
       <fieldset>
         <legend>{m.price}</legend>
