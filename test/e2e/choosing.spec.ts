@@ -49,3 +49,11 @@ test.describe("without scripts", () => {
     }
   });
 });
+
+test("what was seen before stands below a design, with those like it", async ({ page, shop }) => {
+  await shop.visit("/p/1006");
+  await shop.visit("/p/1154");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("region", { name: "Recently seen" }).getByRole("link")).not.toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Designs like this" }).getByRole("link")).not.toHaveCount(0);
+});

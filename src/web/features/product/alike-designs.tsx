@@ -3,17 +3,20 @@ import type { Product, ProductDetail } from "../../../contract/catalogue.ts";
 import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
 import { useApp, useMessages } from "../../state/app-context.ts";
 import { DesignGrid } from "../../ui/designs/design-grid.tsx";
-import { rememberSeen } from "./seen-designs.ts";
+
+export interface AlikeDesignsProps {
+  readonly product: ProductDetail;
+  /** The last first. */
+  readonly seen: readonly DesignCardData[];
+}
 
 /** The other parts of its set, designs that look like this one, and those that this browser saw before. */
-export function AlikeDesigns({ product }: { readonly product: ProductDetail }) {
+export function AlikeDesigns({ product, seen }: AlikeDesignsProps) {
   const { api } = useApp();
   const m = useMessages().product;
   const [set, setSet] = useState<readonly DesignCardData[]>([]);
   const [alike, setAlike] = useState<readonly DesignCardData[]>([]);
-  const [seen, setSeen] = useState<readonly DesignCardData[]>([]);
   useEffect(() => {
-    setSeen(rememberSeen(designCard(product)));
     let isLeft = false;
     const ask = async (
       asked: Promise<{ readonly products: readonly Product[] }>,

@@ -1,10 +1,15 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { ProductDetail } from "../../../contract/catalogue.ts";
+import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
+import type { AlikeDesignsProps } from "./alike-designs.tsx";
+import { rememberSeen } from "./seen-designs.ts";
 
 /** Below the design, what is like it and what was seen before: fetched when somebody comes near. */
 export function AlikeSlot({ product }: { readonly product: ProductDetail }) {
   const place = useRef<HTMLDivElement>(null);
-  const [Designs, setDesigns] = useState<ComponentType<{ product: ProductDetail }>>();
+  const [Designs, setDesigns] = useState<ComponentType<AlikeDesignsProps>>();
+  const [seen, setSeen] = useState<readonly DesignCardData[]>([]);
+  useEffect(() => setSeen(rememberSeen(designCard(product))), [product]);
   useEffect(() => {
     const { current } = place;
     if (!current || Designs) return;
@@ -25,7 +30,7 @@ export function AlikeSlot({ product }: { readonly product: ProductDetail }) {
   }, [Designs]);
   return (
     <div ref={place} className="product-alike">
-      {Designs && <Designs key={product.id} product={product} />}
+      {Designs && <Designs key={product.id} product={product} seen={seen} />}
     </div>
   );
 }
