@@ -82,6 +82,7 @@ describe("npm run shop -- import", () => {
     });
     const fault = (row: number, reason: string, file?: string) => ({
       ...{ row, reason: expect.stringContaining(reason), advice: expect.stringMatching(/\w/) },
+      ...{ code: expect.stringMatching(/^[a-z-]+$/), values: expect.any(Object) },
       ...(file && { file }),
     });
     expect(told).toEqual([

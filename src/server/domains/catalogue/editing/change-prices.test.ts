@@ -57,6 +57,7 @@ describe.each(testEngines())("prices on $name", (engine) => {
     expect(amount).toBe(40_00);
     // A page that has not heard of the payment is told of it, and charged nothing at any price.
     expect((await start()).amount).toBe(40_00);
+    shop.wait(60 * 60_000);
     expect((await start()).amount).toBe(55_00);
   });
 
