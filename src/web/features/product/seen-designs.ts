@@ -4,13 +4,14 @@ const KEY = "_seen";
 const MOST = 12;
 
 /** Notes in this browser, and nowhere else, that a design was seen; answers those before it, the last first. */
-export function rememberSeen(card: DesignCardData, storage: Storage = window.localStorage): DesignCardData[] {
+export function rememberSeen(card: DesignCardData, own?: Storage): DesignCardData[] {
   try {
+    const storage = own ?? window.localStorage;
     const before = keptIn(storage).filter(({ id }) => id !== card.id);
     storage.setItem(KEY, JSON.stringify([card, ...before].slice(0, MOST + 1)));
     return before.slice(0, MOST);
   } catch {
-    // A storage that is full or forbidden.
+    // A storage that is full, or that this browser does not even let one name.
     return [];
   }
 }
