@@ -67,9 +67,11 @@ test("a page's text is written, looked at, saved, fought over and brought back",
   await choice.getByRole("group", { name: "Text (English)" }).getByLabel("Theirs").check();
   await inspect(other, "choosing between two changes");
   await choice.getByRole("button", { name: "Go on" }).click();
+  // Saved before it was kept, there would be no draft to drop.
+  await expect(other.getByText("Kept as your draft")).toBeVisible();
   const dropped = other.waitForResponse(/draft\/drop/);
   await other.getByRole("button", { name: "Save" }).click();
-  await expect(other.getByText("Saved.")).toBeVisible();
+  await expect(other.getByText("Saved.", { exact: true })).toBeVisible();
   await dropped;
   await other.context().close();
 
