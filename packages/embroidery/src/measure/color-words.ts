@@ -1,4 +1,5 @@
 import type { Thread } from "../design.ts";
+import { oklab } from "../palettes/oklab.ts";
 
 /** What people call a thread when they look for one; the order is the one to show them in. */
 export const COLOR_WORDS = [
@@ -42,8 +43,6 @@ const CERTAIN: Readonly<Record<ColorWord, readonly number[]>> = {
   black: [0x000000, 0x1c1c1c],
 };
 
-type Lab = readonly [lightness: number, greenRed: number, blueYellow: number];
-
 /** Threads of one colour are light and dark: lightness tells less than hue. */
 const LIGHTNESS = 0.5;
 const LANDMARKS = COLOR_WORDS.flatMap((word) => CERTAIN[word].map((color) => ({ word, lab: oklab(color) })));
@@ -72,25 +71,4 @@ export function colorShares(
   }
   const all = lengths.reduce((sum, length) => sum + length, 0);
   return lengths.map((length) => (all > 0 ? length / all : 0));
-}
-
-/** Björn Ottosson, “A perceptual color space for image processing” (2020): distances in it are as people see them. */
-function oklab(color: number): Lab {
-  const [red, green, blue] = [16, 8, 0].map((shift) => linear(((color >> shift) & 0xff) / 255)) as [
-    number,
-    number,
-    number,
-  ];
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
-}
-
-function linear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

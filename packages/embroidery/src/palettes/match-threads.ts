@@ -1,6 +1,5 @@
 import type { Thread } from "../design.ts";
-
-type Lab = readonly [lightness: number, a: number, b: number];
+import { type Lab, oklab } from "./oklab.ts";
 
 /**
  * Palette indices for a design's threads: the nearest colour to the eye, but equal threads get one entry and different
@@ -36,24 +35,4 @@ function nearest(wanted: Lab, entries: readonly Lab[], except: ReadonlySet<numbe
     }
   });
   return best;
-}
-
-/** OKLab (Ottosson, 2020): equal distances look about equally different. */
-function oklab(color: number): Lab {
-  const red = linear((color >> 16) & 255);
-  const green = linear((color >> 8) & 255);
-  const blue = linear(color & 255);
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
-}
-
-function linear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
