@@ -2,7 +2,8 @@ export * from "./color-blocks.ts";
 export { type Comparison, compareDesigns } from "./compare/compare-designs.ts";
 export * from "./design.ts";
 export { type Detection, detect } from "./detect/detect.ts";
-export type { Format } from "./format.ts";
+export * from "./draw/index.ts";
+export type { Format, FormatReadOptions } from "./format.ts";
 export { formatById, formatByName, formats } from "./format-table.ts";
 export { Limits } from "./limits.ts";
 export { fileNameFor } from "./machines/file-name.ts";
@@ -16,7 +17,7 @@ export * from "./measure/measure.ts";
 export { type SewingPace, sewingSeconds } from "./measure/sewing-time.ts";
 export { STITCH_KINDS, type StitchKind, stitchKindShares } from "./measure/stitch-kinds.ts";
 export { type StitchLie, stitchLie } from "./measure/stitch-lie.ts";
-export { type TimeTile, type TimeTileOptions, timeTiles } from "./play/time-tiles.ts";
+export * from "./play/index.ts";
 export { type ReadOptions, read } from "./read.ts";
 export type {
   Issue,
@@ -27,12 +28,9 @@ export type {
   ReadSuccess,
   Severity,
 } from "./read-result.ts";
-export { type Picture, type RenderOptions, render } from "./render/render.ts";
-export { type Segments, threadSegments } from "./render/segments.ts";
-export { type StitchBuffers, stitchBuffers } from "./render/stitch-buffers.ts";
 export { applyThreads } from "./side-cars/apply-threads.ts";
 export { readSideCar, type SideCarId, type SideCarSuccess, sideCarId } from "./side-cars/side-car.ts";
-export { designSvg, type SvgOptions } from "./svg/design-svg.ts";
+export * from "./transform/index.ts";
 export { write } from "./write.ts";
 export type {
   Loss,

@@ -23,11 +23,11 @@ export type ReadErrorCode =
   | "not-embroidery"
   | "no-stitches";
 
-/** Why no design came out. `message` is a sentence for a person, `offset` a byte position. */
+/** Why no design came out. `message` is a sentence for a person, `offset` the byte where reading stopped. */
 export interface ReadError {
   readonly code: ReadErrorCode;
   readonly message: string;
-  readonly offset?: number;
+  readonly offset: number;
 }
 
 export interface ReadSuccess {
@@ -43,12 +43,19 @@ export interface ReadSuccess {
 export interface ReadFailure {
   readonly ok: false;
   readonly error: ReadError;
+  /** What was understood until then, if anything: what `lenient` reading gives. Its issues do not name the error. */
+  readonly partial?: ReadSuccess;
 }
 
 export type ReadResult = ReadSuccess | ReadFailure;
 
-export function readFailure(code: ReadErrorCode, message: string, offset?: number): ReadFailure {
-  return { ok: false, error: offset === undefined ? { code, message } : { code, message, offset } };
+export function readFailure(
+  code: ReadErrorCode,
+  message: string,
+  offset = 0,
+  partial?: ReadSuccess,
+): ReadFailure {
+  return { ok: false, error: { code, message, offset }, ...(partial && { partial }) };
 }
 
 export function issue(severity: Severity, code: string, message: string, offset?: number): Issue {

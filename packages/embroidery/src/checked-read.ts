@@ -1,0 +1,87 @@
+import type { Design } from "./design.ts";
+import type { FormatReadOptions } from "./format.ts";
+import { Limits } from "./limits.ts";
+import { issue, type ReadFailure, type ReadResult, type ReadSuccess, readFailure } from "./read-result.ts";
+import { applyThreads } from "./side-cars/apply-threads.ts";
+
+/** Read with one format's reader, within the limits that hold for all of them. */
+export function checkedRead(
+  reader: (bytes: Uint8Array) => ReadResult,
+  bytes: Uint8Array,
+  options: FormatReadOptions = {},
+): ReadResult {
+  const result = sizeFailure(bytes) ?? reader(bytes);
+  const checked = result.ok ? checkLimits(result) : result;
+  const taken = checked.ok || !options.lenient ? checked : whatWasUnderstood(checked);
+  return taken.ok ? withThreads(taken, options.threads) : taken;
+}
+
+/** Why these bytes are not looked at. */
+export function sizeFailure(bytes: Uint8Array): ReadFailure | undefined {
+  if (bytes.length === 0) return readFailure("empty", "The file is empty.");
+  if (bytes.length <= Limits.fileBytes) return undefined;
+  return readFailure("too-large", "The file is larger than 32 MB.", Limits.fileBytes);
+}
+
+function whatWasUnderstood(failure: ReadFailure): ReadResult {
+  const { error, partial } = failure;
+  if (!partial) return failure;
+  const { code, message, offset } = error;
+  return { ...partial, issues: [...partial.issues, issue("error", code, message, offset)] };
+}
+
+function withThreads(result: ReadSuccess, threads: FormatReadOptions["threads"]): ReadSuccess {
+  if (!threads || threads.length === 0 || result.design.threads.length > 0) return result;
+  return { ...result, design: applyThreads(result.design, threads) };
+}
+
+/** A design of more records or metres than any machine takes is a damaged or hostile file. */
+function checkLimits(result: ReadSuccess): ReadResult {
+  const { x, y, length } = result.design;
+  if (length > Limits.records) {
+    const partial = { ...result, design: firstRecords(result.design, Limits.records) };
+    return readFailure("too-large", "The design has more than five million records.", 0, partial);
+  }
+  const reach = farthest(x, y, length);
+  if (reach > Limits.farthest) {
+    const partial = { ...result, design: firstRecords(result.design, recordsWithin(result.design)) };
+    return readFailure("too-large", "The design reaches farther than a hundred metres.", 0, partial);
+  }
+  if (reach <= Limits.coordinate) return result;
+  const message = `The design reaches ${(reach / 10_000).toFixed(1)} m: no hoop holds that`;
+  return { ...result, issues: [...result.issues, issue("warning", "huge", message)] };
+}
+
+/** Largest absolute coordinate, exact only where it is beyond what can be sewn: most designs need no more. */
+function farthest(x: Int32Array, y: Int32Array, length: number): number {
+  let bits = 0;
+  for (let i = 0; i < length; i++) {
+    const atX = x[i] ?? 0;
+    const atY = y[i] ?? 0;
+    // A negative number turned over has the same highest bit as its size.
+    bits |= (atX ^ (atX >> 31)) | (atY ^ (atY >> 31));
+  }
+  if (bits <= Limits.coordinate) return bits;
+  let reach = 0;
+  for (let i = 0; i < length; i++) reach = Math.max(reach, Math.abs(x[i] ?? 0), Math.abs(y[i] ?? 0));
+  return reach;
+}
+
+/** How many records come before the first that lies too far away. */
+function recordsWithin({ x, y, length }: Design): number {
+  const far = (at: number | undefined) => Math.abs(at ?? 0) > Limits.farthest;
+  let within = 0;
+  while (within < length && !far(x[within]) && !far(y[within])) within += 1;
+  return within;
+}
+
+function firstRecords(design: Design, length: number): Design {
+  return {
+    ...design,
+    length,
+    x: design.x.slice(0, length),
+    y: design.y.slice(0, length),
+    command: design.command.slice(0, length),
+    argument: design.argument.slice(0, length),
+  };
+}

@@ -1,0 +1,28 @@
+import { checkedRead } from "../../checked-read.ts";
+import type { Format, FormatReadOptions } from "../../format.ts";
+import type { ReadResult } from "../../read-result.ts";
+import { readJef } from "./read-jef.ts";
+import { writeJef as write } from "./write-jef.ts";
+
+/** Read a Janome JEF file. Never throws. */
+export function read(bytes: Uint8Array, options?: FormatReadOptions): ReadResult {
+  return checkedRead(readJef, bytes, options);
+}
+
+export { write };
+
+export const jef: Format = {
+  id: "jef",
+  title: "Janome JEF",
+  extensions: ["jef"],
+  read,
+  write,
+};
+
+/** The same reader: the header itself tells which of the two it is. */
+export const jpx: Format = {
+  id: "jpx",
+  title: "Janome JEF+ / JPX",
+  extensions: ["jpx", "jef+"],
+  read,
+};

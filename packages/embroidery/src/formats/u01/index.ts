@@ -1,0 +1,20 @@
+import { checkedRead } from "../../checked-read.ts";
+import type { Format, FormatReadOptions } from "../../format.ts";
+import type { ReadResult } from "../../read-result.ts";
+import { readU01 } from "./read-u01.ts";
+import { writeU01 as write } from "./write-u01.ts";
+
+/** Read a Barudan U01 file. Never throws. */
+export function read(bytes: Uint8Array, options?: FormatReadOptions): ReadResult {
+  return checkedRead(readU01, bytes, options);
+}
+
+export { write };
+
+export const u01: Format = {
+  id: "u01",
+  title: "Barudan U01",
+  extensions: ["u01", "u00"],
+  read,
+  write,
+};

@@ -1,0 +1,1 @@
+export { type TimeTile, type TimeTileOptions, timeTiles } from "./time-tiles.ts";

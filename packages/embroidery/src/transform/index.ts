@@ -1,0 +1,1 @@
+export { type QuarterTurns, turnedDesign } from "../design.ts";
