@@ -1,0 +1,3 @@
+import { useLibrary } from "./use-library.js";
+
+console.log(useLibrary());

@@ -1,0 +1,46 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { budgets, importable, weigh } from "./entry-sizes.ts";
+import { type CleanProject, installInCleanProject, run } from "./tarball.ts";
+
+const compiler = fileURLToPath(new URL("../../../../node_modules/typescript7/bin/tsc", import.meta.url));
+let clean: CleanProject;
+let project: string;
+
+beforeAll(() => {
+  clean = installInCleanProject();
+  project = join(clean.folder, "project");
+});
+afterAll(() => rmSync(clean.folder, { recursive: true }));
+
+it("the tarball holds JavaScript with types and source maps, and no sources that somebody must compile", () => {
+  const { packed } = clean;
+  expect(packed).toEqual(
+    expect.arrayContaining(["package.json", "README.md", "CHANGELOG.md", "LICENSE", "dist/cli/main.js"]),
+  );
+  const scripts = packed.filter((file) => file.endsWith(".js")).map((file) => file.slice(0, -".js".length));
+  expect(scripts.length).toBeGreaterThan(150);
+  expect(scripts.filter((name) => !packed.includes(`${name}.d.ts`))).toEqual([]);
+  expect(scripts.filter((name) => !packed.includes(`${name}.js.map`))).toEqual([]);
+  expect(packed.filter((file) => /(?<!\.d)\.ts$|test|tsconfig/.test(file))).toEqual([]);
+});
+
+it("a project that installed it compiles against its types and runs", () => {
+  run(process.execPath, [compiler, "-p", "."], project);
+  const said = JSON.parse(run(process.execPath, ["print.js"], project));
+  expect(said).toMatchObject({ stitches: 200, pes: "pes", refusal: { error: { code: "unknown-format" } } });
+});
+
+it("no entry weighs more than its row says, and each has one", { timeout: 60_000 }, async () => {
+  const most = budgets();
+  const statements = importable();
+  expect([...most.keys()]).toEqual([...statements.keys()]);
+  const heavy: string[] = [];
+  for (const [name, statement] of statements) {
+    const bytes = await weigh(statement, project);
+    if (bytes > (most.get(name) ?? 0)) heavy.push(`${name}: ${bytes} bytes`);
+  }
+  expect(heavy).toEqual([]);
+});
