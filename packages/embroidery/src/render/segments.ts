@@ -34,7 +34,7 @@ export function threadSegments(design: Design): Segments {
 }
 
 /** Formats with short records write one long stitch as one or two equal jumps and a stitch. */
-function isSplitStitch({ x, y }: Design, from: number, to: number): boolean {
+export function isSplitStitch({ x, y }: Design, from: number, to: number): boolean {
   if (to - from > 3) return false;
   const dx = (x[to] ?? 0) - (x[to - 1] ?? 0);
   const dy = (y[to] ?? 0) - (y[to - 1] ?? 0);

@@ -1,1 +1,11 @@
 export { type QuarterTurns, turnedDesign } from "../design.ts";
+export { fitHoop, type HoopFit } from "./fit-hoop.ts";
+export { jumpsToTrims } from "./jumps-to-trims.ts";
+export { merge } from "./merge.ts";
+export { removeTinyStitches } from "./remove-tiny-stitches.ts";
+export { center, mirror, rotate, translate } from "./rigid-moves.ts";
+export { type ScaledDesign, type ScaleOptions, scale } from "./scale.ts";
+export { sortByColor } from "./sort-by-color.ts";
+export { splitByColor } from "./split-by-color.ts";
+export { type HoopPiece, type SplitOptions, splitByHoop } from "./split-by-hoop.ts";
+export { addTies, removeTies, type TieOptions } from "./ties.ts";

@@ -1,0 +1,85 @@
+import { threadOfBlock } from "../color-blocks.ts";
+import { Command, type Design, DesignBuilder, type Thread } from "../design.ts";
+import type { Point } from "./hoop-grid.ts";
+
+/** Seen on most cloths, and easy to pull out. */
+const markThread: Thread = { color: 0x1f6feb, name: "Registration" };
+
+interface PieceRecord {
+  readonly what: Command;
+  readonly at: Point;
+  readonly argument: number;
+  readonly block: number;
+}
+
+/** Gathers what one hooping sews, in sewing order. */
+export class HoopPieceBuilder {
+  readonly #whole: Design;
+  readonly #records: PieceRecord[] = [];
+  #isCut = true;
+
+  constructor(whole: Design) {
+    this.#whole = whole;
+  }
+
+  /** One stitch between two places, 0.1 mm: goes on where the last one ended, else cuts and travels. */
+  stitch(from: Point, to: Point, block: number): void {
+    const last = this.#records.at(-1);
+    const goesOn = !this.#isCut && last?.block === block && isAt(last.at, from);
+    if (!goesOn) {
+      this.cut();
+      this.add(Command.jump, from, block);
+      this.add(Command.stitch, from, block);
+    }
+    if (!isAt(from, to) || goesOn) this.add(Command.stitch, to, block);
+    this.#isCut = false;
+  }
+
+  add(what: Command, at: Point, block: number, argument = 0): void {
+    this.#records.push({ what, at, block, argument });
+  }
+
+  /** Cuts the thread, once. */
+  cut(): void {
+    const last = this.#records.at(-1);
+    if (!this.#isCut && last) this.add(Command.trim, last.at, last.block);
+    this.#isCut = true;
+  }
+
+  /** The piece with its marks (crosses of `arm` 0.1 mm to each side) first, about its hoop's middle. */
+  finish(marks: readonly Point[], arm: number, middle: Point): Design {
+    this.cut();
+    const builder = new DesignBuilder().metadata(this.#whole.metadata);
+    const crosses = arm > 0 ? marks : [];
+    for (const [x, y] of crosses) sewCross(builder, [x - middle[0], y - middle[1]], arm);
+    if (crosses.length > 0) builder.thread(markThread);
+    let block = crosses.length > 0 ? -1 : undefined;
+    for (const record of this.#records) {
+      if (record.block !== block) {
+        if (block !== undefined) builder.colorChange();
+        builder.thread(threadOfBlock(this.#whole.threads, record.block));
+        block = record.block;
+      }
+      builder.add(record.what, record.at[0] - middle[0], record.at[1] - middle[1], record.argument);
+    }
+    return builder.end().build();
+  }
+}
+
+function isAt(a: Point, b: Point): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+function sewCross(builder: DesignBuilder, [x, y]: Point, arm: number): void {
+  builder
+    .jump(x - arm, y)
+    .stitch(x - arm, y)
+    .stitch(x, y)
+    .stitch(x + arm, y)
+    .stitch(x, y);
+  builder
+    .stitch(x, y - arm)
+    .stitch(x, y)
+    .stitch(x, y + arm)
+    .trim();
+}

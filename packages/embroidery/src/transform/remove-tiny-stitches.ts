@@ -1,0 +1,40 @@
+import { Command, type Design } from "../design.ts";
+
+/**
+ * The design without stitches shorter than `shortestMm` (mm, default 0.3), which break threads and needles: penetrations
+ * are left out until the next one is far enough. The first and the last penetration of every run stay.
+ */
+export function removeTinyStitches(design: Design, shortestMm = 0.3): Design {
+  const { x, y, command, length } = design;
+  const kept: number[] = [];
+  const shortest = shortestMm * 10;
+  const isFar = (from: number, to: number) =>
+    Math.hypot((x[to] ?? 0) - (x[from] ?? 0), (y[to] ?? 0) - (y[from] ?? 0)) >= shortest;
+  let runStart = -1;
+  for (let i = 0; i < length; i++) {
+    const before = kept.at(-1) ?? -1;
+    if (command[i] !== Command.stitch) runStart = -1;
+    else if (runStart < 0) runStart = i;
+    else if (!isFar(before, i)) {
+      if (command[i + 1] === Command.stitch) continue;
+      // The run must end where it ended: rather the one before goes.
+      if (before !== runStart) kept.pop();
+    }
+    kept.push(i);
+  }
+  return keepRecords(design, kept);
+}
+
+/** The design made of these records alone, in this order. */
+export function keepRecords(design: Design, kept: readonly number[]): Design {
+  const { x, y, command, argument, threads, metadata } = design;
+  return {
+    length: kept.length,
+    x: Int32Array.from(kept, (i) => x[i] ?? 0),
+    y: Int32Array.from(kept, (i) => y[i] ?? 0),
+    command: Uint8Array.from(kept, (i) => command[i] ?? 0),
+    argument: Uint8Array.from(kept, (i) => argument[i] ?? 0),
+    threads,
+    metadata,
+  };
+}

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { filledDesign, randomDesign } from "../../test/generated-designs.ts";
+import { blockOfEachRecord } from "../color-blocks.ts";
+import { Command, type Design, DesignBuilder } from "../design.ts";
+import { sewnExtents } from "../measure/extents.ts";
+import { measure } from "../measure/measure.ts";
+import { leafDesign } from "../testing/sample-designs.ts";
+import { scale } from "./scale.ts";
+
+const factors = fc.double({ min: 0.4, max: 3, noNaN: true });
+
+/** 30 mm of satin 4 mm wide, 0.4 mm from stitch to stitch. */
+function satin(): Design {
+  const builder = new DesignBuilder();
+  for (let k = 0; k <= 150; k++) builder.stitch(k * 2, (k % 2) * 40);
+  return builder.end().build();
+}
+
+/** Thread for each mm², mm: how densely an area is filled. */
+function fullness(design: Design): number {
+  const { widthMm, heightMm, threadLengthMm } = measure(design);
+  return threadLengthMm / (widthMm * heightMm);
+}
+
+const averageStitch = (design: Design) => measure(design).threadLengthMm / measure(design).stitches;
+const otherRecords = ({ command }: Design) => [...command].filter((what) => what !== Command.stitch);
+
+describe("scaled", () => {
+  test("every place is the factor farther away, and it says that the stitches are the same", () => {
+    fc.assert(
+      fc.property(fc.nat(1e6), factors, (seed, factor) => {
+        const design = randomDesign(seed, 60);
+        const larger = scale(design, factor);
+        expect([...larger.x]).toEqual([...design.x].map((x) => Math.round(x * factor) | 0));
+        expect([larger.recalculated, larger.length]).toEqual([false, design.length]);
+      }),
+      { numRuns: 40, seed: 1 },
+    );
+  });
+
+  test("what scaling brings in is told: stitches too short or long, rows too far apart", () => {
+    const codes = (factor: number, recalculate = false) =>
+      scale(satin(), factor, { recalculate }).issues.map(({ code }) => code);
+    expect(codes(1)).toEqual([]);
+    expect(codes(4)).toEqual(["long-stitches", "density"]);
+    expect(codes(0.05)).toEqual(["short-stitches", "density"]);
+    expect(codes(4, true)).toEqual([]);
+  });
+
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e9])(
+    "no design is made %s times as large",
+    (factor) => {
+      expect(() => scale(leafDesign(), factor)).toThrow(RangeError);
+    },
+  );
+});
+
+describe("recalculated", () => {
+  const [stepped, zigzag] = [filledDesign(3000), satin()];
+
+  test.each([0.5, 0.7, 1.3, 2, 3])(
+    "a fill %s times as large is as full and its stitches as long",
+    (factor) => {
+      const larger = scale(stepped, factor, { recalculate: true });
+      expect(fullness(larger) / fullness(stepped)).toBeGreaterThan(0.93);
+      expect(fullness(larger) / fullness(stepped)).toBeLessThan(1.07);
+      expect(averageStitch(larger) / averageStitch(stepped)).toBeGreaterThan(0.8);
+      expect(averageStitch(larger) / averageStitch(stepped)).toBeLessThan(1.2);
+      // Without it rows lie as far apart as the factor says.
+      expect(fullness(scale(stepped, factor)) / fullness(stepped)).toBeCloseTo(1 / factor, 0);
+    },
+  );
+
+  test.each([0.5, 1.5, 2])("satin %s times as large goes from edge to edge, as close as before", (factor) => {
+    const larger = scale(zigzag, factor, { recalculate: true });
+    const rows = measure(larger).stitches / measure(larger).widthMm;
+    expect(rows).toBeCloseTo(measure(zigzag).stitches / measure(zigzag).widthMm, 0);
+    expect(new Set(larger.y)).toEqual(new Set([0, 40 * factor]));
+  });
+
+  test("a line gets stitches of the length they had, corners stay corners", () => {
+    const line = new DesignBuilder()
+      .stitch(0, 0)
+      .stitch(30, 0)
+      .stitch(60, 0)
+      .stitch(60, 30)
+      .stitch(60, 60)
+      .build();
+    const larger = scale(line, 2, { recalculate: true });
+    expect([...larger.x].map((x, i) => [x, larger.y[i]])).toEqual([
+      [0, 0],
+      [30, 0],
+      [60, 0],
+      [90, 0],
+      [120, 0],
+      [120, 30],
+      [120, 60],
+      [120, 90],
+      [120, 120],
+    ]);
+  });
+
+  test("a line sewn to and fro stays on its line, with stitches of the length they had", () => {
+    const bean = new DesignBuilder().stitch(0, 0);
+    for (let k = 0; k < 12; k++)
+      bean
+        .stitch(k * 25 + 25, 0)
+        .stitch(k * 25, 0)
+        .stitch(k * 25 + 25, 0);
+    const larger = scale(bean.build(), 2, { recalculate: true });
+    expect(measure(larger).longestStitch).toBe(25);
+    expect(measure(larger).widthMm).toBe(60);
+  });
+
+  test("at any factor it begins, ends and is as large as it should be, and jumps, trims and changes stay", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(stepped, zigzag, leafDesign(), randomDesign(5, 80)),
+        factors,
+        (design, factor) => {
+          const larger = scale(design, factor, { recalculate: true });
+          expect(larger.recalculated).toBe(true);
+          expect(otherRecords(larger)).toEqual(otherRecords(design));
+          expect(blockOfEachRecord(larger).at(-1)).toBe(blockOfEachRecord(design).at(-1));
+          const [was, is] = [sewnExtents(design), sewnExtents(larger)];
+          for (const side of ["minX", "minY", "maxX", "maxY"] as const)
+            expect(Math.abs((is?.[side] ?? 0) - (was?.[side] ?? 0) * factor)).toBeLessThanOrEqual(
+              10 * factor,
+            );
+          const [first, last] = [
+            design.command.indexOf(Command.stitch),
+            larger.command.indexOf(Command.stitch),
+          ];
+          expect(larger.x[last]).toBe(Math.round((design.x[first] ?? 0) * factor));
+        },
+      ),
+      { numRuns: 40, seed: 3 },
+    );
+  });
+});

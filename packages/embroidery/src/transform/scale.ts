@@ -1,0 +1,97 @@
+import { Command, type Design, DesignBuilder } from "../design.ts";
+import { Limits } from "../limits.ts";
+import { type Issue, issue } from "../read-result.ts";
+import { recalculatedRun } from "./recalculated-run.ts";
+import { withPlaces } from "./rigid-moves.ts";
+
+export interface ScaleOptions {
+  /** Sew anew with stitches as long and rows as close as they were. Default: the same stitches, longer or shorter. */
+  readonly recalculate?: boolean;
+}
+
+/** A scaled design, which way it was made, and what speaks against sewing it. */
+export interface ScaledDesign extends Design {
+  readonly recalculated: boolean;
+  /** `short-stitches`, `long-stitches`, `density`: what scaling brought in. */
+  readonly issues: readonly Issue[];
+}
+
+/** Shorter ones break threads, longer ones fit no record of DST, 0.1 mm. */
+const SHORTEST = 3;
+const LONGEST = 121;
+/** Beyond a fifth larger or smaller, rows that keep their number lie too far apart or too close. */
+const LARGEST_PLAIN = 1.2;
+const SMALLEST_PLAIN = 0.8;
+
+/**
+ * The design made larger or smaller about its origin, places rounded to 0.1 mm. With `recalculate`, filled parts get more or
+ * fewer rows and lines more or fewer stitches, so that density and stitch length stay; jumps, trims and changes stay what
+ * they were.
+ * @throws RangeError when `factor` is not above 0, or the design would reach beyond 100 m
+ */
+export function scale(design: Design, factor: number, options: ScaleOptions = {}): ScaledDesign {
+  const { recalculate = false } = options;
+  if (!(factor > 0) || !Number.isFinite(factor)) throw new RangeError("A factor is a number above 0.");
+  if (farthest(design) * factor > Limits.farthest)
+    throw new RangeError("The design would reach beyond 100 m.");
+  const scaled = recalculate ? sewnAnew(design, factor) : enlarged(design, factor);
+  return { ...scaled, recalculated: recalculate, issues: scaleIssues(design, scaled, factor, recalculate) };
+}
+
+function farthest({ x, y, length }: Design): number {
+  let reach = 0;
+  for (let i = 0; i < length; i++) reach = Math.max(reach, Math.abs(x[i] ?? 0), Math.abs(y[i] ?? 0));
+  return reach;
+}
+
+function enlarged(design: Design, factor: number): Design {
+  const times = (at: number) => Math.round(at * factor);
+  return withPlaces(design, design.x.map(times), design.y.map(times));
+}
+
+function sewnAnew(design: Design, factor: number): Design {
+  const { x, y, command, argument, length } = design;
+  const builder = new DesignBuilder().metadata(design.metadata);
+  for (const thread of design.threads) builder.thread(thread);
+  for (let i = 0; i < length; ) {
+    if (command[i] !== Command.stitch) {
+      const [toX, toY] = [(x[i] ?? 0) * factor, (y[i] ?? 0) * factor];
+      builder.add(command[i] as Command, Math.round(toX), Math.round(toY), argument[i] ?? 0);
+      i += 1;
+      continue;
+    }
+    let end = i + 1;
+    while (end < length && command[end] === Command.stitch) end += 1;
+    const run = Array.from({ length: end - i }, (_, k) => ({ x: x[i + k] ?? 0, y: y[i + k] ?? 0 }));
+    for (const at of recalculatedRun(run, factor)) builder.stitch(Math.round(at.x), Math.round(at.y));
+    i = end;
+  }
+  return builder.build();
+}
+
+function scaleIssues(before: Design, after: Design, factor: number, recalculated: boolean): Issue[] {
+  const [had, has] = [oddStitches(before), oddStitches(after)];
+  const issues: Issue[] = [];
+  if (has.short > had.short)
+    issues.push(issue("warning", "short-stitches", `${has.short} stitches are shorter than 0.3 mm`));
+  if (has.long > had.long)
+    issues.push(issue("warning", "long-stitches", `${has.long} stitches are longer than 12.1 mm`));
+  if (!recalculated && (factor > LARGEST_PLAIN || factor < SMALLEST_PLAIN)) {
+    const percent = Math.round(100 / factor);
+    issues.push(
+      issue("warning", "density", `Rows lie ${percent} % as densely as they did: recalculate them`),
+    );
+  }
+  return issues;
+}
+
+function oddStitches({ x, y, command, length }: Design): { short: number; long: number } {
+  let [short, long] = [0, 0];
+  for (let i = 1; i < length; i++) {
+    if (command[i] !== Command.stitch || command[i - 1] !== Command.stitch) continue;
+    const reach = Math.hypot((x[i] ?? 0) - (x[i - 1] ?? 0), (y[i] ?? 0) - (y[i - 1] ?? 0));
+    if (reach < SHORTEST) short += 1;
+    if (reach > LONGEST) long += 1;
+  }
+  return { short, long };
+}

@@ -1,0 +1,48 @@
+import { Command, type Design, DesignBuilder, type Thread } from "../design.ts";
+import { appendBlock, type BlockRange, endsCut, sewnBlocks } from "./block-records.ts";
+import { createCoverage } from "./coverage.ts";
+import { isSameThread } from "./merge.ts";
+
+interface Group {
+  readonly thread: Thread | undefined;
+  readonly ranges: BlockRange[];
+}
+
+/**
+ * The design with fewer thread changes and the same look: a block is sewn right after an earlier one of its thread where
+ * nothing sewn in between lies below or above it. Blocks with a stop or with sequins stay where they are, and nothing passes
+ * them. Blocks without a thread of their own count as different.
+ */
+export function sortByColor(design: Design): Design {
+  const overlaps = createCoverage(design);
+  const groups: Group[] = [];
+  for (const range of sewnBlocks(design)) {
+    const thread = design.threads[range.block];
+    const earlier = groups.findLastIndex((group) => isSameThread(group.thread, thread));
+    const passed = groups.slice(earlier + 1).flatMap(({ ranges }) => ranges);
+    const isFree =
+      !isFixed(design, range) && passed.every((other) => !isFixed(design, other) && !overlaps(range, other));
+    if (earlier >= 0 && isFree) groups[earlier]?.ranges.push(range);
+    else groups.push({ thread, ranges: [range] });
+  }
+  return sewnInGroups(design, groups);
+}
+
+/** A stop is where somebody works by hand, and sequins are wider than thread. */
+function isFixed({ command }: Design, { first, end }: BlockRange): boolean {
+  const records = command.subarray(first, end);
+  return records.includes(Command.stop) || records.includes(Command.sequin);
+}
+
+function sewnInGroups(design: Design, groups: readonly Group[]): Design {
+  const builder = new DesignBuilder().metadata(design.metadata);
+  groups.forEach(({ thread, ranges }, place) => {
+    if (thread) builder.thread(thread);
+    ranges.forEach((range, turn) => {
+      if (place > 0 && turn === 0 && design.command[range.first] !== Command.needle) builder.colorChange();
+      appendBlock(builder, design, range);
+      if (!endsCut(design, range)) builder.trim();
+    });
+  });
+  return builder.end().build();
+}

@@ -1,0 +1,77 @@
+import { blockOfEachRecord } from "../color-blocks.ts";
+import { Command, type Design } from "../design.ts";
+import type { Hoop } from "../machines/machine.ts";
+import { sewnExtents } from "../measure/extents.ts";
+import { createHoopGrid, type HoopGrid, type Point } from "./hoop-grid.ts";
+import { HoopPieceBuilder } from "./hoop-piece-builder.ts";
+
+export interface SplitOptions {
+  /** Width of the strip that two neighbouring hoops share, mm. Default 10. */
+  readonly overlapMm?: number;
+  /** Crosses in that strip, sewn first by both neighbours, by which the cloth is hooped anew. Default true. */
+  readonly marks?: boolean;
+}
+
+/** What is sewn in one hooping. */
+export interface HoopPiece {
+  /** Its origin is the middle of its hoop. */
+  readonly design: Design;
+  /** From 0, left to right and top to bottom. */
+  readonly column: number;
+  readonly row: number;
+  /** Where its origin lies in the whole design, mm. */
+  readonly xMm: number;
+  readonly yMm: number;
+}
+
+/**
+ * A design in parts that fit a hoop (mm) each, row by row. Every stitch is sewn once; one that crosses into the neighbour
+ * farther than half the overlap is cut in two at the border. Hoopings without a stitch are left out.
+ * @throws RangeError when the overlap leaves nothing of the hoop
+ */
+export function splitByHoop(design: Design, hoop: Hoop, options: SplitOptions = {}): HoopPiece[] {
+  const { overlapMm = 10, marks = true } = options;
+  const usable = Math.min(hoop.widthMm, hoop.heightMm) - overlapMm;
+  if (!(usable >= 1) || !(overlapMm >= 0)) throw new RangeError("The overlap leaves nothing of the hoop.");
+  const extents = sewnExtents(design);
+  if (!extents) return [];
+  const grid = createHoopGrid(extents, hoop, overlapMm);
+  const pieces = sewnPieces(design, grid);
+  return [...pieces.keys()]
+    .sort((a, b) => a - b)
+    .map((cell) => {
+      const neighbours = grid.borders(cell).filter((border) => marks && pieces.has(border.neighbour));
+      const { column, row, middle } = grid.place(cell);
+      const places = neighbours.flatMap((border) => border.marks);
+      const piece = pieces.get(cell)?.finish(places, grid.markArm, middle);
+      const whole = piece ?? design;
+      return { design: whole, column, row, xMm: middle[0] / 10, yMm: middle[1] / 10 };
+    });
+}
+
+/** What of the design falls to each cell of the grid that gets anything. */
+function sewnPieces(design: Design, grid: HoopGrid): Map<number, HoopPieceBuilder> {
+  const { x, y, command, argument, length } = design;
+  const blockOf = blockOfEachRecord(design);
+  const pieces = new Map<number, HoopPieceBuilder>();
+  const pieceAt = (cell: number) => {
+    const piece = pieces.get(cell) ?? new HoopPieceBuilder(design);
+    pieces.set(cell, piece);
+    return piece;
+  };
+  for (let i = 0; i < length; i++) {
+    const here: Point = [x[i] ?? 0, y[i] ?? 0];
+    const block = blockOf[i] ?? 0;
+    const what = command[i];
+    if (what === Command.trim) for (const piece of pieces.values()) piece.cut();
+    else if (what === Command.stop || what === Command.sequin)
+      pieceAt(grid.cellAt(here)).add(what, here, block, argument[i] ?? 0);
+    if (what !== Command.stitch) continue;
+    const isJoined = command[i - 1] === Command.stitch && blockOf[i - 1] === block;
+    if (isJoined) {
+      const before: Point = [x[i - 1] ?? 0, y[i - 1] ?? 0];
+      for (const { cell, from, to } of grid.partsOf(before, here)) pieceAt(cell).stitch(from, to, block);
+    } else if (command[i + 1] !== Command.stitch) pieceAt(grid.cellAt(here)).stitch(here, here, block);
+  }
+  return pieces;
+}
