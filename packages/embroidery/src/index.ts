@@ -3,6 +3,8 @@ export { type Comparison, compareDesigns } from "./compare/compare-designs.ts";
 export * from "./design.ts";
 export { type Detection, detect } from "./detect/detect.ts";
 export * from "./draw/index.ts";
+export { designToCsv } from "./exchange/design-csv.ts";
+export { designFromJson, designToJson } from "./exchange/design-json.ts";
 export type { Format, FormatReadOptions } from "./format.ts";
 export { formatById, formatByName, formats } from "./format-table.ts";
 export { Limits } from "./limits.ts";
@@ -17,6 +19,15 @@ export * from "./measure/measure.ts";
 export { type SewingPace, sewingSeconds } from "./measure/sewing-time.ts";
 export { STITCH_KINDS, type StitchKind, stitchKindShares } from "./measure/stitch-kinds.ts";
 export { type StitchLie, stitchLie } from "./measure/stitch-lie.ts";
+export {
+  type DensePlace,
+  type LengthCount,
+  type StitchReport,
+  stitchReport,
+} from "./measure/stitch-report.ts";
+export { type ThreadUse, threadUse } from "./measure/thread-use.ts";
+export { type CieLab, cieLab, deltaE2000 } from "./palettes/delta-e2000.ts";
+export { nearestThread, type ThreadMatch } from "./palettes/nearest-thread.ts";
 export * from "./play/index.ts";
 export { type ReadOptions, read } from "./read.ts";
 export type {
@@ -30,6 +41,7 @@ export type {
 } from "./read-result.ts";
 export { applyThreads } from "./side-cars/apply-threads.ts";
 export { readSideCar, type SideCarId, type SideCarSuccess, sideCarId } from "./side-cars/side-car.ts";
+export { writeSideCar } from "./side-cars/write-side-car.ts";
 export * from "./transform/index.ts";
 export { write } from "./write.ts";
 export type {

@@ -15,7 +15,8 @@ export function oklab(color: number): Lab {
   ];
 }
 
-function linear(channel: number): number {
+/** Share of full light, 0 to 1, of an sRGB channel (0 to 255). */
+export function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

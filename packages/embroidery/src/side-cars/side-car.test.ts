@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { leafDesign } from "../testing/sample-designs.ts";
 import { applyThreads } from "./apply-threads.ts";
-import { readSideCar, sideCarId } from "./side-car.ts";
+import { readSideCar, sideCarId, sideCarIds } from "./side-car.ts";
+import { writeSideCar } from "./write-side-car.ts";
 
 function colors(bytes: readonly number[], id: "edr" | "rgb" | "col" | "inf") {
   const result = readSideCar(Uint8Array.from(bytes), id);
@@ -36,6 +37,13 @@ describe("side-cars", () => {
       { color: 0xabcdef, name: "Sea green", brand: "RGB" },
       { color: 0x010203, name: "B", brand: "A" },
     ]);
+  });
+
+  it.each(sideCarIds)("are written as they are read: %s", (id) => {
+    const named = [{ color: 0xabcdef, name: "கடல் Sea", brand: "B" }, { color: 0xffffff }, { color: 0 }];
+    const back = readSideCar(writeSideCar(named, id), id);
+    expect(back.ok && back.threads).toEqual(id === "inf" ? named : named.map(({ color }) => ({ color })));
+    expect(colors([...writeSideCar([{ color: 0xffffff }], id)], id)).toEqual([0xffffff]);
   });
 
   it("refuse files without colours", () => {

@@ -1,0 +1,99 @@
+import { Command, type Design, type DesignMetadata, type Thread } from "../design.ts";
+import { Limits } from "../limits.ts";
+import { type ReadResult, readFailure } from "../read-result.ts";
+import { RecordBuffer } from "../record-buffer.ts";
+import { commandNames, isCommandName } from "./command-names.ts";
+
+const FORMAT = "embroidery-design";
+const VERSION = 1;
+
+/**
+ * A design as JSON, whole and without loss: `format`, `version`, `unit`, `threads` (colours as `#rrggbb`), `metadata`, and
+ * `records`, each `[command, x, y]` or `[command, x, y, needle]` in 0.1 mm, y down.
+ */
+export function designToJson({ x, y, command, argument, length, threads, metadata }: Design): string {
+  const records = Array.from({ length }, (_, i) => {
+    const record = [commandNames[command[i] ?? 0], x[i], y[i]];
+    return argument[i] ? [...record, argument[i]] : record;
+  });
+  const named = threads.map((thread) => ({
+    ...thread,
+    color: `#${thread.color.toString(16).padStart(6, "0")}`,
+  }));
+  return JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    unit: "0.1mm",
+    threads: named,
+    metadata,
+    records,
+  });
+}
+
+/** The design that `designToJson` wrote. Never throws: whatever else the text is gives `ok: false` with a typed error. */
+export function designFromJson(text: string): ReadResult {
+  if (text.length > Limits.fileBytes * 4) return readFailure("too-large", "The text is larger than 128 MB.");
+  const whole = parsed(text);
+  if (whole === undefined) return readFailure("corrupt", "The text is no JSON.");
+  if (!isObject(whole) || whole.format !== FORMAT)
+    return readFailure("not-embroidery", "The JSON is no embroidery design.");
+  if (whole.version !== VERSION)
+    return readFailure("unsupported-version", "The design is of a version that is not known.");
+  const { records, threads } = whole;
+  if (!Array.isArray(records) || !Array.isArray(threads))
+    return readFailure("corrupt", "Records or threads are missing.");
+  if (records.length > Limits.records || threads.length > Limits.threads)
+    return readFailure("too-large", "The design has more records or threads than any machine takes.");
+  const spools = threads.map(threadOf);
+  if (!spools.every((thread) => thread !== undefined))
+    return readFailure("corrupt", "A thread has no colour.");
+  const buffer = new RecordBuffer(records.length);
+  const wrong = records.findIndex((record) => !addRecord(buffer, record));
+  if (wrong >= 0) return readFailure("corrupt", `Record ${wrong} is none.`);
+  return { ok: true, design: buffer.finish(spools, metadataOf(whole.metadata)), format: "json", issues: [] };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+function addRecord(buffer: RecordBuffer, record: unknown): boolean {
+  if (!Array.isArray(record)) return false;
+  const [name, x, y, needle = 0]: readonly unknown[] = record;
+  if (!isCommandName(name) || !isPlace(x) || !isPlace(y)) return false;
+  if (typeof needle !== "number" || !Number.isInteger(needle) || needle < 0 || needle > 255) return false;
+  return buffer.add(Command[name], x, y, needle);
+}
+
+function isPlace(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && Math.abs(value) <= Limits.farthest;
+}
+
+function threadOf(value: unknown): Thread | undefined {
+  if (!isObject(value)) return undefined;
+  const color = typeof value.color === "string" ? /^#([0-9a-f]{6})$/i.exec(value.color)?.[1] : undefined;
+  if (color === undefined) return undefined;
+  return { color: Number.parseInt(color, 16), ...texts(value, ["name", "brand", "catalog"]) };
+}
+
+function metadataOf(value: unknown): DesignMetadata {
+  return isObject(value) ? texts(value, ["name", "author", "category", "keywords", "comments"]) : {};
+}
+
+/** Those of the fields that are texts. */
+function texts<K extends string>(from: Readonly<Record<string, unknown>>, fields: readonly K[]) {
+  const known: Partial<Record<K, string>> = {};
+  for (const field of fields) {
+    const text = from[field];
+    if (typeof text === "string") known[field] = text.slice(0, Limits.stringBytes);
+  }
+  return known;
+}

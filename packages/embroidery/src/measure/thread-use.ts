@@ -1,0 +1,35 @@
+import type { Design, Thread } from "../design.ts";
+import { measure } from "./measure.ts";
+
+export interface ThreadUse {
+  readonly thread: Thread;
+  /** Colour blocks sewn with it. */
+  readonly blocks: number;
+  readonly stitches: number;
+  /** Upper thread to have at hand, m. */
+  readonly meters: number;
+}
+
+/**
+ * A metre of sewn line takes more than a metre of thread: every stitch goes down into the cloth and up again, and each trim
+ * leaves an end. 1.25 is an allowance that lasts on cotton with one stabiliser, not a figure of any maker: thick cloth
+ * and very short stitches take more.
+ */
+const ALLOWANCE = 1.25;
+
+/** How much upper thread a design takes, one entry for each colour in order of first use. `factor` is thread for a unit of sewn line. */
+export function threadUse(design: Design, factor = ALLOWANCE): ThreadUse[] {
+  const uses = new Map<string, ThreadUse>();
+  for (const { thread, stitches, threadLengthMm } of measure(design).blocks) {
+    const { color, brand, catalog, name } = thread;
+    const key = JSON.stringify([color, brand, catalog, name]);
+    const before = uses.get(key) ?? { thread, blocks: 0, stitches: 0, meters: 0 };
+    uses.set(key, {
+      thread,
+      blocks: before.blocks + 1,
+      stitches: before.stitches + stitches,
+      meters: before.meters + (threadLengthMm * factor) / 1000,
+    });
+  }
+  return [...uses.values()];
+}
