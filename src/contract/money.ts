@@ -1,4 +1,5 @@
 import { DISCOUNT_ABOVE_PAISE, DISCOUNT_PERCENT } from "./constants.ts";
+import { indianNumber } from "./indian-number.ts";
 
 /** Whole paise. Inside the shop money is never anything else. */
 export type Paise = number;
@@ -27,14 +28,7 @@ export function paiseOf(amount: number): Paise | undefined {
   return Number.isSafeInteger(paise) && Math.abs(paise / 100 - amount) < 1e-9 ? paise : undefined;
 }
 
-const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
-
-/** `₹12,34,567.5` → always Indian grouping, whatever the language; whole rupees carry no decimals. */
+/** `₹12,34,567.50`: Indian grouping whatever the language; whole rupees carry no decimals. */
 export function formatRupees(amount: number): string {
-  // Most prices: nothing to group, and a page has dozens of them.
-  if (Number.isInteger(amount) && amount >= 0 && amount < 1_000) return `₹${amount}`;
-  const fixed = Number.isInteger(amount)
-    ? grouped.format(amount)
-    : grouped.format(amount).replace(/\.(\d)$/, ".$10");
-  return `₹${fixed}`;
+  return `₹${indianNumber(amount, Number.isInteger(amount) ? 0 : 2)}`;
 }

@@ -1,3 +1,4 @@
+import { indianNumber } from "../../../contract/indian-number.ts";
 import { type Language, languagePrefix } from "../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
@@ -27,8 +28,6 @@ export interface CatalogueEntry {
   /** Address of the product's page. */
   readonly url: string;
 }
-
-const grouped = new Intl.NumberFormat("en-IN");
 
 interface Words {
   readonly designs: (count: number) => string;
@@ -80,6 +79,6 @@ function sizeText(height: string): string {
 }
 
 function stitchesText(stitches: string, words: Words): string {
-  const [back = "", hand] = stitches.split(",").map((count) => grouped.format(Number(count)));
+  const [back = "", hand] = stitches.split(",").map((count) => indianNumber(Number(count)));
   return hand === undefined ? words.stitches(back) : words.stitchesOfParts(back, hand);
 }

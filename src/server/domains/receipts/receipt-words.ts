@@ -1,3 +1,4 @@
+import { indianNumber } from "../../../contract/indian-number.ts";
 import { type Paise, rupees } from "../../../contract/money.ts";
 import { stateTaxName } from "../../gst/gst-states.ts";
 import { amountInWords } from "./amount-in-words.ts";
@@ -111,11 +112,9 @@ export function wordsUnder({ kind, content }: Receipt): string[] {
   ];
 }
 
-const grouped = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** `₹1,23,456.50`, always with paise: columns of figures line up. */
 function money(paise: Paise): string {
-  return `₹${grouped.format(rupees(paise))}`;
+  return `₹${indianNumber(rupees(paise), 2)}`;
 }
 
 /** Hundredths of a percent as `18 %` or `2.5 %`. */

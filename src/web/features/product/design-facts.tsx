@@ -1,17 +1,16 @@
 import type { ProductDetail } from "../../../contract/catalogue.ts";
+import { indianNumber } from "../../../contract/indian-number.ts";
 import { path } from "../../../contract/paths.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { Link } from "../../ui/link.tsx";
 import { counts, dimensions } from "./stitch-time.ts";
-
-const grouped = new Intl.NumberFormat("en-IN");
 
 /** Stitches, size, threads and tags of a design. */
 export function DesignFacts({ product }: { product: ProductDetail }) {
   const m = useMessages().product;
   const langOf = useTextLanguage();
   const [first, second] = dimensions(product.height);
-  const [back = 0, hand] = counts(product.stitches).map((count) => grouped.format(count));
+  const [back = 0, hand] = counts(product.stitches).map((count) => indianNumber(count));
   const tags = product.tags.split(",").flatMap((tag) => tag.trim() || []);
   return (
     <section aria-label={m.details} className="facts">
