@@ -17,6 +17,7 @@ const entryFileNames = ({ name }: { name: string }) =>
 /** What nearly every page needs travels as one file: forty small ones would cost a phone more than they hold. */
 const codeSplitting = {
   groups: [
+    { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
     {
       name: "shop",
       test: /src\/(?:contract|ui|web\/(?:api|router|state|ui))\/|preload-helper/,

@@ -3,18 +3,25 @@ import { markFits } from "./boot-marks.ts";
 
 // Wears the shop's font and language if they are known, starts the application after the largest picture has painted or at the first
 // touch, and loses no tap meanwhile.
-const client = document.querySelector<HTMLElement>("script[data-client]")?.dataset.client;
+const modules = document.querySelector<HTMLElement>("script[data-client]")?.dataset.client?.split(" ");
 const early = ["pointerdown", "keydown", "touchstart", "focusin"];
 const answered = "button, input[type=checkbox], input[type=radio]";
 let started = false;
 const missed: (() => void)[] = [];
 
 const start = () => {
-  if (started || !client) return;
+  if (started || !modules) return;
   started = true;
   for (const type of early) removeEventListener(type, start);
   // Without the application the page's own forms and boxes do what they can.
-  import(/* @vite-ignore */ client).catch(replay);
+  run(modules).catch(replay);
+};
+
+/** Fetched together, run one after another, each as a task of its own: a slow phone answers touches in between. */
+const run = async (addresses: readonly string[]) => {
+  for (const href of addresses)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  for (const address of addresses) await import(/* @vite-ignore */ address);
 };
 
 const keepTap = (event: MouseEvent) => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { renderPage } from "../../entry-server.tsx";
 import { answering } from "../../test-parts/answering.ts";
 import { assets, shop } from "../../test-parts/sample-shop.ts";
+import { assetsOf } from "./document-markup.ts";
 
 const render = (url: string) => renderPage({ url, call: answering({}), shop, assets });
 
@@ -34,4 +35,14 @@ test("the offline page speaks each language, and needs no script but to leave by
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).toContain('<script type="module" src="/assets/offline.js">');
   expect(html).toContain('name="robots" content="noindex"');
+});
+
+test("what the application is made of comes before it, in order", () => {
+  const entry = "src/web/entry-client.tsx";
+  const manifest = {
+    _react: { file: "assets/react.js" },
+    _shop: { file: "assets/shop.js" },
+    [entry]: { file: "assets/client.js", imports: ["_react", "_shop"] },
+  };
+  expect(assetsOf(manifest).client).toBe("/assets/react.js /assets/shop.js /assets/client.js");
 });

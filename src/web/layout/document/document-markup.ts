@@ -16,14 +16,15 @@ export interface Assets {
   readonly customerStyles: string;
 }
 
-type Manifest = Record<string, { readonly file: string }>;
+type Manifest = Record<string, { readonly file: string; readonly imports?: readonly string[] }>;
 
 /** Reads the built files' addresses from Vite's manifest (dist/web/client/.vite/manifest.json). */
 export function assetsOf(manifest: Manifest): Assets {
   const address = (source: string) => `/${manifest[source]?.file ?? source}`;
+  const client = "src/web/entry-client.tsx";
   return {
     boot: address("src/web/boot.ts"),
-    client: address("src/web/entry-client.tsx"),
+    client: [...(manifest[client]?.imports ?? []), client].map(address).join(" "),
     offline: address("src/web/offline.ts"),
     styles: address("src/web/styles/main.css"),
     customerStyles: address("src/web/styles/customer.css"),
