@@ -12,20 +12,26 @@ export function checkedRead(
 ): ReadResult {
   const result = sizeFailure(bytes) ?? reader(bytes);
   const checked = result.ok ? checkLimits(result) : result;
-  const taken = checked.ok || !options.lenient ? checked : whatWasUnderstood(checked);
-  return taken.ok ? withThreads(taken, options.threads) : taken;
+  if (checked.ok) return withThreads(checked, options.threads);
+  const failure = stoppedInside(bytes, checked);
+  if (!options.lenient || !failure.partial) return failure;
+  return withThreads(whatWasUnderstood(failure, failure.partial), options.threads);
 }
 
 /** Why these bytes are not looked at. */
 export function sizeFailure(bytes: Uint8Array): ReadFailure | undefined {
-  if (bytes.length === 0) return readFailure("empty", "The file is empty.");
+  if (bytes.length === 0) return readFailure("empty", "The file is empty.", 0);
   if (bytes.length <= Limits.fileBytes) return undefined;
   return readFailure("too-large", "The file is larger than 32 MB.", Limits.fileBytes);
 }
 
-function whatWasUnderstood(failure: ReadFailure): ReadResult {
-  const { error, partial } = failure;
-  if (!partial) return failure;
+/** The byte where reading stopped is at most the one behind the last. */
+function stoppedInside(bytes: Uint8Array, failure: ReadFailure): ReadFailure {
+  const offset = Math.min(failure.error.offset, bytes.length);
+  return { ...failure, error: { ...failure.error, offset } };
+}
+
+function whatWasUnderstood({ error }: ReadFailure, partial: ReadSuccess): ReadSuccess {
   const { code, message, offset } = error;
   return { ...partial, issues: [...partial.issues, issue("error", code, message, offset)] };
 }
@@ -40,12 +46,12 @@ function checkLimits(result: ReadSuccess): ReadResult {
   const { x, y, length } = result.design;
   if (length > Limits.records) {
     const partial = { ...result, design: firstRecords(result.design, Limits.records) };
-    return readFailure("too-large", "The design has more than five million records.", 0, partial);
+    return readFailure("too-large", "The design has more than five million records.", undefined, partial);
   }
   const reach = farthest(x, y, length);
   if (reach > Limits.farthest) {
     const partial = { ...result, design: firstRecords(result.design, recordsWithin(result.design)) };
-    return readFailure("too-large", "The design reaches farther than a hundred metres.", 0, partial);
+    return readFailure("too-large", "The design reaches farther than a hundred metres.", undefined, partial);
   }
   if (reach <= Limits.coordinate) return result;
   const message = `The design reaches ${(reach / 10_000).toFixed(1)} m: no hoop holds that`;
@@ -79,9 +85,9 @@ function firstRecords(design: Design, length: number): Design {
   return {
     ...design,
     length,
-    x: design.x.slice(0, length),
-    y: design.y.slice(0, length),
-    command: design.command.slice(0, length),
-    argument: design.argument.slice(0, length),
+    x: design.x.subarray(0, length),
+    y: design.y.subarray(0, length),
+    command: design.command.subarray(0, length),
+    argument: design.argument.subarray(0, length),
   };
 }

@@ -49,10 +49,11 @@ export interface ReadFailure {
 
 export type ReadResult = ReadSuccess | ReadFailure;
 
+/** Without an offset the whole file was read; readers are held to its end in one place. */
 export function readFailure(
   code: ReadErrorCode,
   message: string,
-  offset = 0,
+  offset = Number.POSITIVE_INFINITY,
   partial?: ReadSuccess,
 ): ReadFailure {
   return { ok: false, error: { code, message, offset }, ...(partial && { partial }) };

@@ -27,7 +27,7 @@ export function read(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
 function readColors(bytes: Uint8Array, name: string | undefined): ReadResult {
   const id = name === undefined ? undefined : sideCarId(name);
   if (id === undefined) {
-    return readFailure("unknown-format", "The file is in no embroidery format this library knows.");
+    return readFailure("unknown-format", "The file is in no embroidery format this library knows.", 0);
   }
   const result = readSideCar(bytes, id);
   if (!result.ok) return result;

@@ -1,4 +1,5 @@
 import { Command, type Design, type DesignMetadata, type Thread } from "./design.ts";
+import { Limits } from "./limits.ts";
 
 /**
  * Room for a known number of records: what readers fill when the file's length bounds the record count.
@@ -10,9 +11,12 @@ export class RecordBuffer {
   readonly command: Uint8Array;
   readonly argument: Uint8Array;
   length = 0;
+  /** The byte behind the last record that made sense, where the rest is another format's. */
+  strayedAt: number | undefined;
 
   constructor(room: number) {
-    const capacity = Math.max(0, room);
+    // One more than a design may have shows that it has too many. Hot loops go on counting and write nowhere.
+    const capacity = Math.max(0, Math.min(room, Limits.records + 1));
     this.x = new Int32Array(capacity);
     this.y = new Int32Array(capacity);
     this.command = new Uint8Array(capacity);

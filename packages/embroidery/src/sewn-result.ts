@@ -1,22 +1,39 @@
-import type { DesignMetadata, Thread } from "./design.ts";
-import { type Issue, type ReadResult, readFailure } from "./read-result.ts";
+import type { Design, DesignMetadata, Thread } from "./design.ts";
+import { type Issue, type ReadResult, type ReadSuccess, readFailure } from "./read-result.ts";
 import { hasStitches, type RecordBuffer } from "./record-buffer.ts";
 
-export interface SewnParts {
+export interface ResultParts {
   /** Format id. */
   readonly format: string;
   readonly issues: readonly Issue[];
   readonly version?: string;
+}
+
+export interface SewnParts extends ResultParts {
   readonly threads?: readonly Thread[];
   readonly metadata?: DesignMetadata;
 }
 
-/** What a reader ends with: the buffer's design, or a failure where nothing is sewn. */
+/** What a reader ends with: the buffer's design, or a failure where nothing is sewn or the codes are another format's. */
 export function sewnResult(buffer: RecordBuffer, parts: SewnParts): ReadResult {
-  const { format, version, issues, threads = [], metadata = {} } = parts;
+  const { threads = [], metadata = {} } = parts;
   const design = buffer.finish(threads, metadata);
-  if (!hasStitches(design)) {
-    return readFailure("no-stitches", `The ${format.toUpperCase()} file holds no stitches.`);
-  }
-  return { ok: true, design, format, ...(version !== undefined && { version }), issues };
+  if (buffer.strayedAt === undefined) return designResult(design, parts);
+  const message = `This is no ${parts.format.toUpperCase()} file: unknown codes.`;
+  return readFailure("not-embroidery", message, buffer.strayedAt, partialResult(design, parts));
+}
+
+/** The same for a design that is finished. */
+export function designResult(design: Design, parts: ResultParts): ReadResult {
+  const { format, version, issues } = parts;
+  if (hasStitches(design))
+    return { ok: true, design, format, ...(version !== undefined && { version }), issues };
+  const message = `The ${format.toUpperCase()} file holds no stitches.`;
+  return readFailure("no-stitches", message, undefined, partialResult(design, parts));
+}
+
+/** What a failure understood: undefined where that is nothing. */
+export function partialResult(design: Design, { format, issues }: ResultParts): ReadSuccess | undefined {
+  const isEmpty = design.length === 0 && design.threads.length === 0;
+  return isEmpty ? undefined : { ok: true, design, format, issues };
 }

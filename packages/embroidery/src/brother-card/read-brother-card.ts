@@ -3,7 +3,7 @@ import { Limits } from "../limits.ts";
 import { designOfPec } from "../pec/pec-block.ts";
 import { readPecStitches } from "../pec/pec-stitches.ts";
 import { type Issue, type ReadResult, readFailure } from "../read-result.ts";
-import { hasStitches } from "../record-buffer.ts";
+import { designResult } from "../sewn-result.ts";
 
 /** From the last section to its colour count. */
 const colorCountPlace = 14;
@@ -26,8 +26,7 @@ export function readBrotherCard(bytes: Uint8Array, layout: CardLayout): ReadResu
   const issues: Issue[] = [];
   const stitches = readPecStitches(bytes, stitchOffset, issues);
   const design = designOfPec({ name: "", colorIndices: readColors(bytes, layout), stitches }, [], {});
-  if (!hasStitches(design)) return readFailure("no-stitches", `The ${name} file holds no stitches.`);
-  return { ok: true, design, format: layout.format, issues };
+  return designResult(design, { format: layout.format, issues });
 }
 
 function readColors(bytes: Uint8Array, { header }: CardLayout): number[] {

@@ -1,19 +1,19 @@
 import { Command } from "../design.ts";
 import { type Issue, issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
-import { reportUnknown, tooManyUnknown } from "../unknown-codes.ts";
+import { UnknownCodes } from "../unknown-codes.ts";
 import { type ControlLayout, Meaning } from "./control-layout.ts";
 
 /**
- * Three-byte records from `offset` to their END or the end of the bytes. Undefined when more control bytes are
- * unknown than a damaged file explains; fewer are taken as jumps and reported.
+ * Three-byte records from `offset` to their END or the end of the bytes. Control bytes that are
+ * unknown are taken as jumps and reported, unless they are more than a damaged file explains.
  */
 export function readControlRecords(
   bytes: Uint8Array,
   offset: number,
   layout: ControlLayout,
   issues: Issue[],
-): RecordBuffer | undefined {
+): RecordBuffer {
   const { meanings, needles, signX, signY, lengths } = layout;
   const { control: controlAt, x: xAt, y: yAt } = layout.order;
   const capacity = Math.max(0, Math.floor((bytes.length - offset) / 3));
@@ -22,7 +22,7 @@ export function readControlRecords(
   let length = 0;
   let atX = 0;
   let atY = 0;
-  let unknown = 0;
+  const unknown = new UnknownCodes();
   let ended = false;
   let at = offset;
   const last = bytes.length - 3;
@@ -48,7 +48,7 @@ export function readControlRecords(
     atY = (atY + moveY) | 0;
     let what = meanings[control] ?? 0;
     if (what > Command.end) {
-      if (what === Meaning.unknown) unknown += 1;
+      if (what === Meaning.unknown) unknown.add(at - 3, length);
       if (what !== Meaning.unknown && moveX === 0 && moveY === 0) continue;
       what = what === Meaning.speed ? Command.stitch : Command.jump;
     }
@@ -61,8 +61,7 @@ export function readControlRecords(
     break;
   }
   buffer.length = length;
-  if (tooManyUnknown(unknown, length)) return undefined;
-  reportUnknown(unknown, "taken as jumps", issues);
+  unknown.settle(buffer, "taken as jumps", issues);
   reportEnd(bytes, at, ended, issues);
   return buffer;
 }

@@ -2,13 +2,13 @@ import { Command } from "../design.ts";
 import { type Issue, issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
 import { readStitchRun } from "../stitch-run.ts";
-import { reportUnknown, tooManyUnknown } from "../unknown-codes.ts";
+import { UnknownCodes } from "../unknown-codes.ts";
 
-/** The stitch stream from `offset` to the end; undefined when more codes are unknown than a damaged file explains. */
-export function readExpRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer | undefined {
+/** The stitch stream from `offset` to the end. */
+export function readExpRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(((bytes.length - offset) >> 1) + 1);
   const size = bytes.length;
-  let unknown = 0;
+  const unknown = new UnknownCodes();
   let at = offset;
   const last = size - 2;
   while (at <= last) {
@@ -18,7 +18,7 @@ export function readExpRecords(bytes: Uint8Array, offset: number, issues: Issue[
     at += 2;
     if (at + 1 >= size) break;
     const known = escapeCommand(code);
-    if (known === undefined) unknown += 1;
+    if (known === undefined) unknown.add(at - 2, buffer.length);
     const dx = ((bytes[at] ?? 0) << 24) >> 24;
     const dy = -(((bytes[at + 1] ?? 0) << 24) >> 24);
     at += 2;
@@ -27,8 +27,7 @@ export function readExpRecords(bytes: Uint8Array, offset: number, issues: Issue[
   }
   if (at < size)
     issues.push(issue("notice", "trailing-bytes", `${size - at} bytes left over at the end`, at));
-  if (tooManyUnknown(unknown, buffer.length)) return undefined;
-  reportUnknown(unknown, "taken as jumps", issues);
+  unknown.settle(buffer, "taken as jumps", issues);
   return buffer;
 }
 

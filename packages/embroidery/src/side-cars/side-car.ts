@@ -1,3 +1,4 @@
+import { sizeFailure } from "../checked-read.ts";
 import type { Thread } from "../design.ts";
 import { Limits } from "../limits.ts";
 import { type ReadFailure, readFailure } from "../read-result.ts";
@@ -36,8 +37,8 @@ export const sideCarIds = ["edr", "rgb", "col", "inf"] as const;
  * a file without colours gives `ok: false` with a typed error.
  */
 export function readSideCar(bytes: Uint8Array, id: SideCarId): SideCarSuccess | ReadFailure {
-  if (bytes.length === 0) return readFailure("empty", "The file is empty.");
-  if (bytes.length > Limits.fileBytes) return readFailure("too-large", "The file is larger than 32 MB.");
+  const unfit = sizeFailure(bytes);
+  if (unfit) return unfit;
   const threads = readers[id](bytes);
   if (!threads || threads.length === 0) {
     return readFailure("corrupt", `The ${id.toUpperCase()} file holds no colours.`, 0);

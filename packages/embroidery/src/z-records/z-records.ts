@@ -33,10 +33,9 @@ export function readZRecords(
   offset: number,
   layout: typeof zLayout,
   issues: Issue[],
-): RecordBuffer | undefined {
+): RecordBuffer {
   const reported: Issue[] = [];
   const buffer = readControlRecords(bytes, offset, layout, reported);
-  if (!buffer) return undefined;
   const ended = closeAtLastNeedle(buffer);
   issues.push(...reported.filter(({ code }) => !(ended && code === "no-end")));
   return buffer;

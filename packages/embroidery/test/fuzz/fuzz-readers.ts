@@ -1,5 +1,13 @@
 import { createRandom } from "@kasuti/seeded-random";
-import { type Design, type Format, formatByName, formats, type ReadResult, write } from "../../src/index.ts";
+import {
+  type Design,
+  type Format,
+  formatByName,
+  formats,
+  type ReadError,
+  type ReadResult,
+  write,
+} from "../../src/index.ts";
 import { leafDesign } from "../../src/testing/sample-designs.ts";
 import { sampleFiles, sunstarFile } from "../../src/testing/sample-files.ts";
 import { filledDesign, randomDesign } from "../generated-designs.ts";
@@ -74,14 +82,19 @@ function seedFiles(): Map<string, Uint8Array[]> {
 
 function tryReader(format: Format, bytes: Uint8Array): { what?: string; designs: number; ms: number } {
   try {
-    const memory = process.memoryUsage().arrayBuffers;
+    const memory = arrayMemory();
     const { result, ms } = timed(format, bytes);
-    const taken = process.memoryUsage().arrayBuffers - memory;
+    const taken = arrayMemory() - memory;
     const what = complaint(result, bytes.length, ms, taken);
     return { ...(what !== undefined && { what }), designs: result.ok ? 1 : 0, ms };
   } catch (fault) {
     return { what: `threw ${String(fault)}`, designs: 0, ms: 0 };
   }
+}
+
+/** Bytes in arrays; browsers do not tell. */
+function arrayMemory(): number {
+  return globalThis.process?.memoryUsage().arrayBuffers ?? 0;
 }
 
 /** A busy machine may stop any run for a while: what seems slow is measured twice more. */
@@ -98,8 +111,14 @@ function timed(format: Format, bytes: Uint8Array): { result: ReadResult; ms: num
 function complaint(result: ReadResult, size: number, ms: number, taken: number): string | undefined {
   if (ms > slowest) return `took ${ms.toFixed(0)} ms`;
   if (taken > 8 * size + 16 * megabyte) return `took ${(taken / megabyte).toFixed(1)} MB for ${size} bytes`;
-  if (result.ok) return isWhole(result.design) ? undefined : "gave a design that is not whole";
-  return result.error.message.length > 0 ? undefined : "gave no sentence for its error";
+  const design = result.ok ? result.design : result.partial?.design;
+  if (design && !isWhole(design)) return "gave a design that is not whole";
+  return result.ok ? undefined : complaintAboutError(result.error, size);
+}
+
+function complaintAboutError({ message, offset }: ReadError, size: number): string | undefined {
+  if (message.length === 0) return "gave no sentence for its error";
+  return offset >= 0 && offset <= size ? undefined : `stopped at byte ${offset} of ${size}`;
 }
 
 function isWhole({ length, x, y, command, argument }: Design): boolean {

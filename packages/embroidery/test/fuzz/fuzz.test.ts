@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { fuzzReaders } from "./fuzz-readers.ts";
+import { complaintsAboutLargeFiles } from "./large-files.ts";
 
 it("no reader throws, hangs or swells on 4,000 broken files", { timeout: 60_000 }, () => {
   const { failures, formats } = fuzzReaders(4000, 1_000_000);
@@ -7,4 +8,13 @@ it("no reader throws, hangs or swells on 4,000 broken files", { timeout: 60_000 
   // A fuzz that only ever meets the first check of each reader would prove nothing.
   const designs = [...formats.values()].reduce((sum, count) => sum + count.designs, 0);
   expect(designs).toBeGreaterThan(500);
+});
+
+it("no file below 10 MB takes more than 64 MB, also where two bytes make a record", {
+  timeout: 60_000,
+}, () => {
+  const { files, mostMegabytes } = complaintsAboutLargeFiles(1, ["xxx"]);
+  expect(files).toBe(6);
+  expect(mostMegabytes).toBeGreaterThan(20);
+  expect(mostMegabytes).toBeLessThan(64);
 });

@@ -1,20 +1,62 @@
+/**
+ * `npm run fuzz [-- inputs] [first seed] [--browser]`: breaks so many files, in Node or in a browser, then gives every
+ * reader files of nearly 10 MB, which Node alone can measure. Exit code 1 when anything was found; the same seed breaks
+ * the same files.
+ */
 import { referenceFiles } from "../reference-folder.ts";
-import { fuzzReaders } from "./fuzz-readers.ts";
+import { createBrowserFuzz } from "./browser-fuzz.ts";
+import { type FuzzReport, fuzzReaders, type NamedFile } from "./fuzz-readers.ts";
+import { complaintsAboutLargeFiles } from "./large-files.ts";
 
-/** `node run-fuzz.ts [inputs] [first seed]`: the long fuzz run; exit code 1 when anything was found. */
-const inputs = Number(process.argv[2] ?? 120_000);
-const seed = Number(process.argv[3] ?? 1);
-const start = performance.now();
-const report = fuzzReaders(inputs, seed, referenceFiles());
-const seconds = (performance.now() - start) / 1000;
-for (const [id, count] of report.formats) {
-  const still = `${((100 * count.designs) / Math.max(1, count.inputs)).toFixed(0)} % gave a design`;
-  console.log(
-    `${id.padEnd(5)} ${String(count.inputs).padStart(7)} inputs, ${still}, slowest ${count.slowestMs.toFixed(1)} ms`,
-  );
+const numbers = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const inputs = Number(numbers[0] ?? 1_000_000);
+const firstSeed = Number(numbers[1] ?? Date.now() % 1_000_000_000);
+const inBrowser = process.argv.includes("--browser");
+const portion = 20_000;
+
+console.log(
+  `${inputs} inputs ${inBrowser ? "in a browser" : `in Node ${process.version}`}, first seed ${firstSeed}`,
+);
+const files = referenceFiles();
+const browser = inBrowser ? await createBrowserFuzz() : undefined;
+const fuzz = browser?.fuzz ?? (async (...run: FuzzRun) => fuzzReaders(...run));
+const found = (await breakFiles(fuzz)) + (inBrowser ? 0 : tryLargeFiles());
+await browser?.close();
+process.exitCode = found > 0 ? 1 : 0;
+
+type FuzzRun = [inputs: number, firstSeed: number, more: readonly NamedFile[]];
+
+async function breakFiles(run: (...run: FuzzRun) => Promise<FuzzReport>): Promise<number> {
+  const totals = new Map<string, { inputs: number; designs: number; slowestMs: number }>();
+  let failures = 0;
+  const start = performance.now();
+  for (let done = 0; done < inputs; done += portion) {
+    const report = await run(Math.min(portion, inputs - done), firstSeed + done, files);
+    for (const [id, count] of report.formats) {
+      const total = totals.get(id) ?? { inputs: 0, designs: 0, slowestMs: 0 };
+      total.inputs += count.inputs;
+      total.designs += count.designs;
+      total.slowestMs = Math.max(total.slowestMs, count.slowestMs);
+      totals.set(id, total);
+    }
+    failures += report.failures.length;
+    for (const { format, seed, what } of report.failures)
+      console.log(`FAILED ${format} seed ${seed}: ${what}`);
+  }
+  for (const [id, count] of totals) {
+    const still = `${((100 * count.designs) / Math.max(1, count.inputs)).toFixed(0)} % gave a design`;
+    const slowest = `slowest ${count.slowestMs.toFixed(1)} ms`;
+    console.log(`${id.padEnd(5)} ${String(count.inputs).padStart(7)} inputs, ${still}, ${slowest}`);
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`${inputs} inputs from seed ${firstSeed} in ${seconds} s, ${failures} failures`);
+  return failures;
 }
-for (const { format, seed: found, what } of report.failures.slice(0, 50)) {
-  console.log(`FAILED ${format} seed ${found}: ${what}`);
+
+function tryLargeFiles(): number {
+  const { files: tried, mostMegabytes, mostMs, complaints } = complaintsAboutLargeFiles(firstSeed);
+  for (const complaint of complaints) console.log(`FAILED ${complaint}`);
+  const most = `at most ${mostMegabytes.toFixed(0)} MB and ${mostMs.toFixed(0)} ms of processor time`;
+  console.log(`${tried} files of 9.99 MB: ${most}, ${complaints.length} failures`);
+  return complaints.length;
 }
-console.log(`${report.inputs} inputs in ${seconds.toFixed(0)} s, ${report.failures.length} failures`);
-process.exitCode = report.failures.length > 0 ? 1 : 0;

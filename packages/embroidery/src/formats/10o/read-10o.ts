@@ -1,6 +1,6 @@
 import { controlLayout, Meaning } from "../../control-records/control-layout.ts";
 import { readControlRecords } from "../../control-records/read-control-records.ts";
-import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
+import type { Issue, ReadResult } from "../../read-result.ts";
 import { sewnResult } from "../../sewn-result.ts";
 
 const meanings: Readonly<Record<number, Meaning>> = {
@@ -24,6 +24,5 @@ const layout = controlLayout({
 export function read10o(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readControlRecords(bytes, 0, layout, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no 10o file: unknown codes.", 0);
   return sewnResult(buffer, { format: "10o", issues });
 }

@@ -39,7 +39,6 @@ export function readCsd(bytes: Uint8Array): ReadResult {
     return readFailure("not-embroidery", "This is no CSD file: its records make no sense.", bodyOffset);
   const issues: Issue[] = [];
   const buffer = readControlRecords(clear, bodyOffset, layout, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no CSD file: unknown codes.", bodyOffset);
   dropStart(buffer);
   return sewnResult(buffer, { format: "csd", issues, threads: threadsOf(clear, buffer.countBlocks()) });
 }

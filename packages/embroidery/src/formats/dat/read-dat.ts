@@ -1,6 +1,6 @@
 import { barudanLayout } from "../../barudan/barudan-records.ts";
 import { readControlRecords } from "../../control-records/read-control-records.ts";
-import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
+import type { Issue, ReadResult } from "../../read-result.ts";
 import { sewnResult } from "../../sewn-result.ts";
 import { readSunstarRecords } from "./sunstar-records.ts";
 
@@ -10,8 +10,6 @@ export function readDat(bytes: Uint8Array): ReadResult {
   const buffer = looksLikeBarudan(bytes)
     ? readControlRecords(bytes, 0, barudanLayout, issues)
     : readSunstarRecords(bytes, issues);
-  if (!buffer)
-    return readFailure("not-embroidery", "This is no DAT file of a Barudan or Sunstar machine.", 0);
   return sewnResult(buffer, { format: "dat", issues });
 }
 

@@ -2,7 +2,7 @@ import { reportEnd } from "../../control-records/read-control-records.ts";
 import { Command } from "../../design.ts";
 import type { Issue } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { reportUnknown, tooManyUnknown } from "../../unknown-codes.ts";
+import { UnknownCodes } from "../../unknown-codes.ts";
 
 const bodyOffset = 0x100;
 
@@ -11,12 +11,11 @@ const SunstarCode = { end: 0, move: 0x04, stitch: 0x07, trim: 0x80, start: 0x84,
 
 /**
  * Sunstar's records from byte 256: x, y (0.1 mm, y up, 0x80 for less than zero), control. A colour change that moves
- * sews there. Undefined when the codes are those of another format. Source: pyembroidery's notes on the layout.
+ * sews there. Source: pyembroidery's notes on the layout.
  */
-export function readSunstarRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer | undefined {
+export function readSunstarRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(Math.max(0, Math.ceil((bytes.length - bodyOffset) / 3)) * 2);
-  let records = 0;
-  let unknown = 0;
+  const unknown = new UnknownCodes();
   let ended = false;
   let at = bodyOffset;
   for (; at + 2 < bytes.length && !ended; at += 3) {
@@ -24,7 +23,6 @@ export function readSunstarRecords(bytes: Uint8Array, issues: Issue[]): RecordBu
     const dy = -lengthOf(bytes[at + 1] ?? 0);
     const moves = dx !== 0 || dy !== 0;
     const control = bytes[at + 2] ?? 0;
-    records += 1;
     if (control === SunstarCode.end) ended = buffer.move(Command.end, dx, dy);
     else if (control === SunstarCode.stitch) buffer.move(Command.stitch, dx, dy);
     else if (control === SunstarCode.trim) buffer.move(Command.trim, dx, dy);
@@ -32,12 +30,11 @@ export function readSunstarRecords(bytes: Uint8Array, issues: Issue[]): RecordBu
       buffer.move(Command.colorChange, 0, 0);
       if (moves) buffer.move(Command.stitch, dx, dy);
     } else {
-      if (control !== SunstarCode.move && control !== SunstarCode.start) unknown += 1;
+      if (control !== SunstarCode.move && control !== SunstarCode.start) unknown.add(at, buffer.length);
       if (moves) buffer.move(Command.jump, dx, dy);
     }
   }
-  if (records === 0 || tooManyUnknown(unknown, records)) return undefined;
-  reportUnknown(unknown, "taken as jumps", issues);
+  unknown.settle(buffer, "taken as jumps", issues);
   reportEnd(bytes, at, ended, issues);
   return buffer;
 }

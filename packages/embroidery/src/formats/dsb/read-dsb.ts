@@ -11,7 +11,6 @@ export function readDsb(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readControlRecords(bytes, headerLength, barudanLayout, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no DSB file: unknown codes.", headerLength);
   const { threads, name } = parseHeader(bytes.subarray(0, headerLength));
   return sewnResult(buffer, { format: "dsb", issues, threads, metadata: name ? { name } : {} });
 }

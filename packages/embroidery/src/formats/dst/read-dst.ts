@@ -1,6 +1,6 @@
 import { Command, type Design } from "../../design.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { hasStitches } from "../../record-buffer.ts";
+import { designResult } from "../../sewn-result.ts";
 import { type DstHeader, headerLength, parseHeader } from "../../tajima/dst-header.ts";
 import { dstBodyOffset } from "../../tajima/dst-recognise.ts";
 import { readDstRecords } from "../../tajima/read-dst-records.ts";
@@ -19,11 +19,10 @@ export function readDst(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const { buffer, records } = readDstRecords(bytes, offset, issues);
   const design = buffer.finish(header.threads, header.name ? { name: header.name } : {});
-  if (!hasStitches(design)) return readFailure("no-stitches", "The DST file holds no stitches.", offset);
   compareHeader(header, design, records, issues);
   if (offset !== headerLength)
     issues.push(issue("notice", "header-length", `Header of ${offset} bytes`, offset));
-  return { ok: true, design, format: "dst", issues };
+  return designResult(design, { format: "dst", issues });
 }
 
 function compareHeader(header: DstHeader, design: Design, records: number, issues: Issue[]): void {

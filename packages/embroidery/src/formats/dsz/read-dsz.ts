@@ -10,7 +10,6 @@ export function readDsz(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readZRecords(bytes, headerLength, zLayout, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no DSZ file: unknown codes.", headerLength);
   const { threads, name } = parseHeader(bytes.subarray(0, headerLength));
   return sewnResult(buffer, { format: "dsz", issues, threads, metadata: name ? { name } : {} });
 }

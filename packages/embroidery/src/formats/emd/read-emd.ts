@@ -3,7 +3,7 @@ import { Command } from "../../design.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 import { sewnResult } from "../../sewn-result.ts";
-import { reportUnknown } from "../../unknown-codes.ts";
+import { UnknownCodes } from "../../unknown-codes.ts";
 
 const bodyOffset = 0x30;
 
@@ -30,7 +30,7 @@ function readEmdRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   let atX = 0;
   let atY = 0;
   let ended = false;
-  let unknown = 0;
+  const unknown = new UnknownCodes();
   let at = bodyOffset;
   while (at + 1 < bytes.length && !ended) {
     let dx = bytes[at] ?? 0;
@@ -45,14 +45,14 @@ function readEmdRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
       dx = moves ? (bytes[at] ?? 0) : 0;
       dy = moves ? (bytes[at + 1] ?? 0) : 0;
       if (moves) at += 2;
-      if (what === undefined && code !== Code.start) unknown += 1;
+      if (what === undefined && code !== Code.start) unknown.add(at - 2, buffer.length);
     }
     atX += (dx << 24) >> 24;
     atY -= (dy << 24) >> 24;
     if (what !== undefined) buffer.add(what, atX, atY);
     ended = what === Command.end;
   }
-  reportUnknown(unknown, "left out", issues);
+  unknown.settle(buffer, "left out", issues);
   if (!ended) issues.push(issue("notice", "no-end", "The file has no END record", at));
   return buffer;
 }

@@ -11,6 +11,5 @@ export function readFxy(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readZRecords(bytes, bodyOffset, zLayout, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no FXY file: unknown codes.", bodyOffset);
   return sewnResult(buffer, { format: "fxy", issues });
 }

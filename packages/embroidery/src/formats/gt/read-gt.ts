@@ -16,7 +16,6 @@ export function readGt(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readZRecords(bytes, headerLength, zLayout, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no GT file: unknown codes.", headerLength);
   for (let i = 0; i < buffer.length; i++) {
     buffer.x[i] = Math.round((buffer.x[i] ?? 0) * unit);
     buffer.y[i] = Math.round((buffer.y[i] ?? 0) * unit);

@@ -23,7 +23,6 @@ export function readInb(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readControlRecords(bytes, bodyOffset, layout, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no INB file: unknown codes.", bodyOffset);
   const name = decodeText(bytes.subarray(0, 8));
   return sewnResult(buffer, { format: "inb", issues, metadata: name ? { name } : {} });
 }

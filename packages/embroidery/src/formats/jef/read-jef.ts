@@ -4,7 +4,8 @@ import { type Extents, sewnExtents } from "../../measure/extents.ts";
 import { compareHeaderSize } from "../../measure/header-size.ts";
 import { janomeThreads } from "../../palettes/janome.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { hasStitches, type RecordBuffer } from "../../record-buffer.ts";
+import type { RecordBuffer } from "../../record-buffer.ts";
+import { designResult } from "../../sewn-result.ts";
 import { readJefHeader } from "./jef-header.ts";
 import { readJpxThreads } from "./jpx-threads.ts";
 
@@ -33,10 +34,7 @@ export function readJef(bytes: Uint8Array): ReadResult {
   const extents = sewnExtents(buffer);
   if (isAroundOrigin(extents)) compareHeaderSize(extents, header.width, header.height, issues);
   const exact = plus ? readJpxThreads(bytes, stitchOffset, colorCount) : undefined;
-  const design = withThreads(buffer, paletteIndices, exact);
-  if (!hasStitches(design))
-    return readFailure("no-stitches", "The JEF file holds no stitches.", stitchOffset);
-  return { ok: true, design, format: plus ? "jpx" : "jef", issues };
+  return designResult(withThreads(buffer, paletteIndices, exact), { format: plus ? "jpx" : "jef", issues });
 }
 
 function isAroundOrigin(extents: Extents | undefined): boolean {

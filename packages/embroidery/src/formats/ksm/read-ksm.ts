@@ -3,7 +3,7 @@ import { Command } from "../../design.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 import { sewnResult } from "../../sewn-result.ts";
-import { reportUnknown, tooManyUnknown } from "../../unknown-codes.ts";
+import { UnknownCodes } from "../../unknown-codes.ts";
 import { KsmCode, ksmNeedle } from "./ksm-code.ts";
 
 const bodyOffset = 0x200;
@@ -15,7 +15,6 @@ export function readKsm(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readKsmRecords(bytes, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no KSM file: unknown codes.", bodyOffset);
   return sewnResult(buffer, { format: "ksm", issues });
 }
 
@@ -23,13 +22,13 @@ export function readKsm(bytes: Uint8Array): ReadResult {
  * A plain move is a stitch while the machine sews. Start, trim and colour change lift the needle until a record says
  * that it goes down; that record is a penetration itself. Files without such records never stop sewing.
  */
-function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer | undefined {
+function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(Math.floor((bytes.length - bodyOffset) / 3));
   const lifts = hasNeedleDown(bytes);
   let sewing = true;
   let atX = 0;
   let atY = 0;
-  let unknown = 0;
+  const unknown = new UnknownCodes();
   let ended = false;
   let at = bodyOffset;
   while (at + 2 < bytes.length && !ended) {
@@ -57,12 +56,11 @@ function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer | unde
       if (code === KsmCode.trim) buffer.add(Command.trim, atX, atY);
       else if (code === KsmCode.colorChange) buffer.add(Command.colorChange, atX, atY);
       else if (needle !== undefined) buffer.add(Command.needle, atX, atY, needle);
-      else if (code !== KsmCode.start) unknown += 1;
+      else if (code !== KsmCode.start) unknown.add(at - 3, buffer.length);
       sewing = !lifts;
     }
   }
-  if (tooManyUnknown(unknown, buffer.length)) return undefined;
-  reportUnknown(unknown, "left out", issues);
+  unknown.settle(buffer, "left out", issues);
   reportEnd(bytes, at, ended, issues);
   return buffer;
 }

@@ -17,6 +17,5 @@ export function readNew(bytes: Uint8Array): ReadResult {
     issues.push(issue("notice", "header-stitches", message, 0));
   }
   const buffer = readZRecords(bytes, bodyOffset, zLayoutXFirst, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no NEW file: unknown codes.", bodyOffset);
   return sewnResult(buffer, { format: "new", issues });
 }

@@ -1,7 +1,7 @@
 import { hasText } from "../../bytes/byte-reader.ts";
 import { designOfPec, readPecBlock } from "../../pec/pec-block.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { hasStitches } from "../../record-buffer.ts";
+import { designResult } from "../../sewn-result.ts";
 
 /** Brother PEC alone in a file: `#PEC0001` and the block that PES files carry inside. */
 export function readPec(bytes: Uint8Array): ReadResult {
@@ -9,7 +9,5 @@ export function readPec(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const block = readPecBlock(bytes, 8, issues);
   if (!block) return readFailure("truncated", "The PEC file ends before its stitches.", bytes.length);
-  const design = designOfPec(block, [], {});
-  if (!hasStitches(design)) return readFailure("no-stitches", "The PEC file holds no stitches.");
-  return { ok: true, design, format: "pec", issues };
+  return designResult(designOfPec(block, [], {}), { format: "pec", issues });
 }

@@ -1,7 +1,8 @@
 import { ByteReader, decodeText, hasText } from "../../bytes/byte-reader.ts";
 import { designOfPec, readPecBlock } from "../../pec/pec-block.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { hasStitches } from "../../record-buffer.ts";
+import { RecordBuffer } from "../../record-buffer.ts";
+import { designResult, partialResult } from "../../sewn-result.ts";
 import { readPesHeader } from "./pes-header.ts";
 
 const known = /^(0001|00[2-9][05]|0056|0100|011[01])$/;
@@ -19,8 +20,8 @@ export function readPes(bytes: Uint8Array): ReadResult {
   }
   const header = readPesHeader(bytes, version, pecOffset, issues);
   const block = readPecBlock(bytes, pecOffset, issues);
-  if (!block) return readFailure("truncated", "The PES file ends before its stitches.", bytes.length);
-  const design = designOfPec(block, header.threads, header.metadata);
-  if (!hasStitches(design)) return readFailure("no-stitches", "The PES file holds no stitches.", pecOffset);
-  return { ok: true, design, format: "pes", version, issues };
+  const parts = { format: "pes", version, issues };
+  if (block) return designResult(designOfPec(block, header.threads, header.metadata), parts);
+  const partial = partialResult(new RecordBuffer(0).finish(header.threads, header.metadata), parts);
+  return readFailure("truncated", "The PES file ends before its stitches.", bytes.length, partial);
 }

@@ -25,7 +25,6 @@ export function readStc(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readControlRecords(bytes, bodyOffset, layout, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no STC file: unknown codes.", bodyOffset);
   const name = decodeText(bytes.subarray(7, bodyOffset)).split("\t")[0]?.trim();
   return sewnResult(buffer, { format: "stc", issues, metadata: name ? { name } : {} });
 }

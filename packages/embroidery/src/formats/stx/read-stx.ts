@@ -17,7 +17,6 @@ export function readStx(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readExpRecords(bytes, stitches, issues);
-  if (!buffer) return readFailure("corrupt", "The stitches of the STX file cannot be read.", stitches);
   const threads = readStxThreads(bytes, { picture, palette, order }, buffer.countBlocks());
   return sewnResult(buffer, { format: "stx", issues, threads });
 }

@@ -33,7 +33,6 @@ export function readTbf(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readControlRecords(bytes, TbfOffset.records, layout, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no TBF file: unknown codes.", TbfOffset.records);
   const order = nameNeedles(buffer, bytes.subarray(TbfOffset.order, TbfOffset.order + tbfBlocks));
   const { name } = parseHeader(bytes.subarray(TbfOffset.label, TbfOffset.order));
   const threads = threadsOf(bytes, order);

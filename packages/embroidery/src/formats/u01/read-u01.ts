@@ -12,6 +12,5 @@ export function readU01(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readControlRecords(bytes, bodyOffset, barudanLayout, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no U01 file: unknown codes.", bodyOffset);
   return sewnResult(buffer, { format: "u01", issues });
 }

@@ -2,7 +2,8 @@ import { ByteReader, hasText } from "../../bytes/byte-reader.ts";
 import { Command, type DesignMetadata, type Thread } from "../../design.ts";
 import { Limits } from "../../limits.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { hasStitches, RecordBuffer } from "../../record-buffer.ts";
+import { RecordBuffer } from "../../record-buffer.ts";
+import { sewnResult } from "../../sewn-result.ts";
 import { readVp3Stitches } from "./read-vp3-stitches.ts";
 
 /** Husqvarna/Pfaff VP3. Every length inside is a hint: the reader follows the tags it finds and stays in the file. */
@@ -22,9 +23,7 @@ export function readVp3(bytes: Uint8Array): ReadResult {
     );
   }
   buffer.add(Command.end, buffer.x[buffer.length - 1] ?? 0, buffer.y[buffer.length - 1] ?? 0);
-  const design = buffer.finish(threads, metadata);
-  if (!hasStitches(design)) return readFailure("no-stitches", "The VP3 file holds no stitches.");
-  return { ok: true, design, format: "vp3", issues };
+  return sewnResult(buffer, { format: "vp3", issues, threads, metadata });
 }
 
 /** Everything up to the number of colour blocks; sizes and counts in it are claims and are passed over. */

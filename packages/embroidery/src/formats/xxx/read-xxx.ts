@@ -3,7 +3,8 @@ import { Command, type Thread } from "../../design.ts";
 import { sewnExtents } from "../../measure/extents.ts";
 import { compareHeaderSize } from "../../measure/header-size.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { hasStitches, RecordBuffer } from "../../record-buffer.ts";
+import { RecordBuffer } from "../../record-buffer.ts";
+import { designResult, partialResult } from "../../sewn-result.ts";
 import { readStitchRun } from "../../stitch-run.ts";
 
 const headerLength = 256;
@@ -16,18 +17,19 @@ export function readXxx(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const { buffer, end } = readStitches(bytes, issues);
-  if (!buffer) return readFailure("corrupt", "The XXX file holds unknown codes.", end);
+  const parts = { format: "xxx", issues };
+  if (buffer.strayedAt !== undefined) {
+    const partial = partialResult(buffer.finish(readThreads(bytes, end)), parts);
+    return readFailure("corrupt", "The XXX file holds unknown codes.", buffer.strayedAt, partial);
+  }
   const size = new ByteReader(bytes, 0x2d);
   compareHeaderSize(sewnExtents(buffer), size.u16(), size.u16(), issues);
-  const design = buffer.finish(readThreads(bytes, end));
-  if (!hasStitches(design))
-    return readFailure("no-stitches", "The XXX file holds no stitches.", headerLength);
-  return { ok: true, design, format: "xxx", issues };
+  return designResult(buffer.finish(readThreads(bytes, end)), parts);
 }
 
-function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer?: RecordBuffer; end: number } {
+function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer: RecordBuffer; end: number } {
   const size = bytes.length;
-  const buffer = new RecordBuffer(size - headerLength + 1);
+  const buffer = new RecordBuffer(((size - headerLength) >> 1) + 2);
   let ended = false;
   let at = headerLength;
   const last = size - 2;
@@ -56,7 +58,10 @@ function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer?: RecordBuff
         if (dx !== 0 || dy !== 0) buffer.move(Command.jump, dx, -dy);
       } else if (b1 === 0x01) buffer.move(Command.jump, dx, -dy);
       else if (b1 === 0x08 || (b1 >= 0x0a && b1 <= 0x17)) buffer.move(Command.colorChange, dx, -dy);
-      else return { end: at - 4 };
+      else {
+        buffer.strayedAt = at - 4;
+        return { buffer, end: at - 4 };
+      }
     }
   }
   if (!ended)

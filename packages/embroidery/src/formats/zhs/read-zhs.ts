@@ -4,7 +4,7 @@ import { Command, type Thread } from "../../design.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 import { sewnResult } from "../../sewn-result.ts";
-import { reportUnknown, tooManyUnknown } from "../../unknown-codes.ts";
+import { UnknownCodes } from "../../unknown-codes.ts";
 
 /** A check record closes every 84 others; its bytes and those of a colour change are no move. */
 const Code = { jump: 0x01, stitch: 0x02, colorChange: 0x04, check: 0x10, end: 0x80 } as const;
@@ -19,23 +19,22 @@ export function readZhs(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readZhsRecords(bytes, records, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no ZHS file: unknown codes.", records);
   const threads = readColors(bytes, colors, buffer.countBlocks());
   return sewnResult(buffer, { format: "zhs", issues, threads });
 }
 
-function readZhsRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer | undefined {
+function readZhsRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(Math.floor((bytes.length - offset) / 3));
   let atX = 0;
   let atY = 0;
-  let unknown = 0;
+  const unknown = new UnknownCodes();
   let ended = false;
   let at = offset;
   for (; at + 2 < bytes.length && !ended; at += 3) {
     const code = bytes[at] ?? 0;
     const what = commandOf(code);
     if (what === undefined) {
-      if (code !== Code.check) unknown += 1;
+      if (code !== Code.check) unknown.add(at, buffer.length);
       continue;
     }
     const moves = what === Command.stitch || what === Command.jump;
@@ -47,8 +46,7 @@ function readZhsRecords(bytes: Uint8Array, offset: number, issues: Issue[]): Rec
     buffer.add(what, atX, atY);
     ended = what === Command.end;
   }
-  if (tooManyUnknown(unknown, buffer.length)) return undefined;
-  reportUnknown(unknown, "left out", issues);
+  unknown.settle(buffer, "left out", issues);
   if (!ended) reportEnd(bytes, at, ended, issues);
   return buffer;
 }

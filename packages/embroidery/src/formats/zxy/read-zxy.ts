@@ -4,7 +4,7 @@ import { Command } from "../../design.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 import { sewnResult } from "../../sewn-result.ts";
-import { reportUnknown, tooManyUnknown } from "../../unknown-codes.ts";
+import { UnknownCodes } from "../../unknown-codes.ts";
 
 /** Bits of the control byte; the others are never set in real files. */
 const Bit = { jump: 0x02, down: 0x04, left: 0x08, escape: 0x20 } as const;
@@ -19,17 +19,16 @@ export function readZxy(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readZxyRecords(bytes, offset, issues);
-  if (!buffer) return readFailure("not-embroidery", "This is no ZXY file: unknown codes.", offset);
   const name = decodeText(bytes.subarray(5, Math.min(offset, 0x40)));
   return sewnResult(buffer, { format: "zxy", issues, metadata: name ? { name } : {} });
 }
 
-function readZxyRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer | undefined {
+function readZxyRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(Math.floor((bytes.length - offset) / 3));
   const known = Bit.jump | Bit.down | Bit.left;
   let atX = 0;
   let atY = 0;
-  let unknown = 0;
+  const unknown = new UnknownCodes();
   let ended = false;
   let at = offset;
   while (at + 2 < bytes.length && !ended) {
@@ -39,18 +38,17 @@ function readZxyRecords(bytes: Uint8Array, offset: number, issues: Issue[]): Rec
     at += 3;
     if (control & Bit.escape) {
       const what = escapeCommand(first);
-      if (what === undefined) unknown += 1;
+      if (what === undefined) unknown.add(at - 3, buffer.length);
       else buffer.add(what, atX, atY, what === Command.needle ? second : 0);
       ended = what === Command.end;
       continue;
     }
-    if (control & ~known) unknown += 1;
+    if (control & ~known) unknown.add(at - 3, buffer.length);
     atX += control & Bit.left ? -first : first;
     atY += control & Bit.down ? second : -second;
     buffer.add(control & Bit.jump ? Command.jump : Command.stitch, atX, atY);
   }
-  if (tooManyUnknown(unknown, buffer.length)) return undefined;
-  reportUnknown(unknown, "passed over", issues);
+  unknown.settle(buffer, "passed over", issues);
   reportEnd(bytes, at, ended, issues);
   return buffer;
 }
