@@ -7,7 +7,7 @@ import { usage } from "./usage.ts";
 import { validateFile } from "./validate-file.ts";
 
 /** Runs one command; the outcome's code becomes the exit code. */
-function run(args: readonly string[]): Outcome {
+async function run(args: readonly string[]): Promise<Outcome> {
   const line = parseCommandLine(args);
   if ("error" in line) return { code: 2, errors: [line.error, "", usage] };
   if (line.command === "help") return { code: 0, lines: [usage] };
@@ -21,7 +21,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const { code, lines = [], errors = [] } = run(process.argv.slice(2));
+const { code, lines = [], errors = [] } = await run(process.argv.slice(2));
 for (const line of lines) print(line);
 for (const line of errors) process.stderr.write(`${line}\n`);
 process.exitCode = code;

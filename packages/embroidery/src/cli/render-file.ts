@@ -1,13 +1,13 @@
 import { turnedDesign } from "../design.ts";
+import { png } from "../draw/png.ts";
 import { render } from "../render/render.ts";
 import { designSvg } from "../svg/design-svg.ts";
-import { encodePng } from "./encode-png.ts";
 import type { CommandLine, Outcome } from "./parse-command-line.ts";
 import { readFile } from "./read-file.ts";
 import { writeFile } from "./write-file.ts";
 
-/** Draw a design as PNG (as sewn) or SVG (as lines, in real size). */
-export function renderFile({ files, size, fabric, transparent, turn }: CommandLine): Outcome {
+/** Draw a design as PNG or SVG (in real size), as sewn. */
+export async function renderFile({ files, size, fabric, transparent, turn }: CommandLine): Promise<Outcome> {
   const [from = "", to = ""] = files;
   const kind = /\.(png|svg)$/i.exec(to)?.[1]?.toLowerCase();
   if (kind === undefined) return { code: 2, errors: ["render writes .png or .svg."] };
@@ -15,6 +15,7 @@ export function renderFile({ files, size, fabric, transparent, turn }: CommandLi
   if (!result.ok) return { code: 1, errors: [`${from}: ${result.error.message}`] };
   const options = { size: size ?? 800, transparent, ...(fabric !== undefined && { fabric }) };
   const design = turnedDesign(result.design, turn);
-  const content = kind === "svg" ? designSvg(design) : encodePng(render(design, options));
+  const cloth = !transparent && fabric !== undefined ? { fabric } : {};
+  const content = kind === "svg" ? designSvg(design, cloth) : await png(render(design, options));
   return writeFile(to, content) ?? { code: 0, lines: [to] };
 }

@@ -1,0 +1,45 @@
+import { alongBins, directionBin, ThreadShading } from "../render/thread-shading.ts";
+
+/** The middles of stitches that shine equally. */
+export interface SheenPath {
+  readonly opacity: number;
+  readonly d: string;
+}
+
+/** So many strengths of light: more would be more paths than eyes tell apart. */
+const LEVELS = 5;
+/** From here to there along a stitch it lies highest and shines. */
+const FROM = 0.22;
+const TO = 0.78;
+
+/** Gathers the light on stitches (0.1 mm) by how strongly it falls on their direction and length, as `render` has it. */
+export function createSheen() {
+  // One pixel is 0.1 mm here.
+  const shading = new ThreadShading(10, 2);
+  let levels: string[][] = [];
+  return {
+    add: (x: number, y: number, dx: number, dy: number): void => {
+      const length = Math.hypot(dx, dy);
+      if (length === 0) return;
+      const { shine, diffuse } = shading.along(directionBin(dx / length, dy / length), length);
+      const middle = alongBins >> 1;
+      // Diffuse light goes up to a seventh above the thread's own colour.
+      const light = (shine[middle] ?? 0) / 255 + Math.max(0, (diffuse[middle] ?? 0) / 256 - 1);
+      const level = Math.min(LEVELS - 1, Math.floor(light * 1.25 * LEVELS));
+      levels[level] ??= [];
+      const from = `M${tenth(x + dx * FROM)} ${tenth(y + dy * FROM)}`;
+      levels[level].push(`${from}l${tenth(dx * (TO - FROM))} ${tenth(dy * (TO - FROM))}`);
+    },
+    take: (): SheenPath[] => {
+      const paths = levels.flatMap((middles, level) =>
+        middles ? [{ opacity: Math.round(10 + (level * 60) / LEVELS) / 100, d: middles.join("") }] : [],
+      );
+      levels = [];
+      return paths;
+    },
+  };
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
