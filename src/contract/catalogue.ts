@@ -60,6 +60,8 @@ export const product = z.object({
   /** Stitch count, or back and hand counts separated by a comma. */
   stitches: z.string(),
   productvariants: z.array(productVariant),
+  /** Only in a list that was narrowed: of the variants that pass. */
+  lowestPrice: amountInRupees.optional(),
   category: z.object({ id, name: z.string() }),
   createdAt: z.string(),
 });
@@ -76,7 +78,7 @@ export const suggestion = z.object({
   name: z.string(),
   photo: z.string(),
   sortDesc: z.string(),
-  /** Of its machine variants; left out where there is none. */
+  /** Of its machine variants, in a narrowed list of those that pass; left out where there is none. */
   lowestPrice: amountInRupees.optional(),
   /** Its sizes and formats, as `writeOffered` writes them. */
   offered: z.string(),

@@ -6,16 +6,16 @@ export interface DesignCardData {
   readonly id: number;
   readonly name: string;
   readonly photo: string;
-  /** The lowest price of its machine variants, in rupees; left out where the listing does not tell. */
+  /** The lowest price of its machine variants, in a narrowed list of those that pass, in rupees; left out where the listing does not tell. */
   readonly from?: number;
   /** Its sizes and formats, as `writeOffered` writes them. */
   readonly offered: string;
 }
 
-export function designCard({ id, name, photo, productvariants }: Product): DesignCardData {
+export function designCard({ id, name, photo, productvariants, lowestPrice }: Product): DesignCardData {
   const prices = productvariants.map((variant) => variant.variantPrice);
   const offered = writeOffered(productvariants);
-  return { id, name, photo, ...(prices.length > 0 && { from: Math.min(...prices) }), offered };
+  return { id, name, photo, ...(prices.length > 0 && { from: lowestPrice ?? Math.min(...prices) }), offered };
 }
 
 export function suggestionCard({ id, name, photo, lowestPrice, offered }: Suggestion): DesignCardData {

@@ -17,6 +17,8 @@ import { type NarrowedList, narrowList } from "./narrow-list.ts";
 /** A page of a narrowed list: ids in order, and how many there are in all. */
 export interface NarrowedPage extends Partial<Pick<NarrowedList, "facets" | "without">> {
   readonly ids: readonly number[];
+  /** Product → paise of the cheapest variant that passes. */
+  readonly lowest: ReadonlyMap<number, number>;
   readonly total: number;
 }
 
@@ -59,12 +61,14 @@ export async function narrowSearch(
 }
 
 function pageOf(
-  { ids, facets, without }: NarrowedList,
+  { ids, lowest, facets, without }: NarrowedList,
   chosen: Pick<ChosenList, "facets">,
   { offset, limit }: Slice,
 ): NarrowedPage {
+  const shown = ids.slice(offset, limit === null ? undefined : offset + limit);
   return {
-    ids: ids.slice(offset, limit === null ? undefined : offset + limit),
+    ids: shown,
+    lowest: new Map(shown.map((id, place) => [id, lowest[offset + place] ?? 0])),
     total: ids.length,
     ...(chosen.facets && { facets }),
     ...(ids.length === 0 && { without }),

@@ -65,6 +65,11 @@ test("sorts by the variant that passes, newest first where they are equal", () =
   expect(left({}, "new")).toEqual([1, 2, 3]);
 });
 
+test("a product costs what the cheapest of the variants that pass costs", () => {
+  expect(narrow({}).lowest).toEqual([50_00, 100_00, 75_50]);
+  expect(narrow({ format: ["PES"] }, "price")).toMatchObject({ ids: [1, 2], lowest: [100_00, 100_00] });
+});
+
 test("counts each value after all other choices", () => {
   const { facets } = narrow({ format: ["JEF"], color: ["red"] });
   expect(facets.format).toEqual([

@@ -4,6 +4,8 @@ import { bitsOf, type ChoiceFacts, FACETS, type FacetName, valuesOf } from "./ch
 export interface NarrowedList {
   /** Ids of the products that are left, in the order that is asked for. */
   readonly ids: readonly number[];
+  /** Paise: of each of these products the cheapest variant that passes. */
+  readonly lowest: readonly number[];
   /** How many products each value would leave, with all other choices applied. */
   readonly facets: {
     readonly [F in FacetName]: readonly { readonly value: string; readonly count: number }[];
@@ -30,16 +32,21 @@ export function narrowList(
   const places = FACETS.map((facet) => tests.findIndex(({ name }) => name === facet));
   const without = tests.map(() => 0);
   const keys = new Float64Array(products.count);
+  const prices = new Int32Array(products.count);
   const left: number[] = [];
   const oldest = choices.since === undefined ? 0 : now.getTime() - choices.since * DAY_MS;
   let tooOld = 0;
   for (let product = 0; product < products.count; product++) {
     const isNew = (products.createdAt[product] ?? 0) >= oldest;
     let least = Number.POSITIVE_INFINITY;
+    let cheapest = Number.POSITIVE_INFINITY;
     let missed = 0;
     for (let place = products.first[product] ?? 0; place < (products.first[product + 1] ?? 0); place++) {
       const failed = failures(tests, place);
-      if (failed === 0) least = Math.min(least, sortKey(facts, sort, place));
+      if (failed === 0) {
+        least = Math.min(least, sortKey(facts, sort, place));
+        cheapest = Math.min(cheapest, facts.paise[place] ?? 0);
+      }
       if ((failed & (failed - 1)) === 0) missed |= failed === 0 ? ALL : failed;
       for (const [f, counter] of counters.entries())
         if (isNew && (failed & ~bitAt(places[f] ?? -1)) === 0) counter.see(place);
@@ -51,11 +58,14 @@ export function narrowList(
       if ((missed & bitAt(choice)) !== 0) without[choice] = (without[choice] ?? 0) + 1;
     if (least === Number.POSITIVE_INFINITY) continue;
     keys[product] = least;
+    prices[product] = cheapest;
     left.push(product);
   }
+  const order = sorted(facts, left, keys, sort);
   const counts = Object.fromEntries(FACETS.map((facet, f) => [facet, counters[f]?.counts() ?? []]));
   return {
-    ids: sorted(facts, left, keys, sort).map((product) => products.id[product] ?? 0),
+    ids: order.map((product) => products.id[product] ?? 0),
+    lowest: order.map((product) => prices[product] ?? 0),
     facets: counts as unknown as NarrowedList["facets"],
     without: [
       ...tests.map(({ name }, choice) => ({ name, count: without[choice] ?? 0 })),

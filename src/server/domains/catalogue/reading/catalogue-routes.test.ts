@@ -40,7 +40,7 @@ const stock = {
       createdAt: day(2),
       variants: [
         variantDraft({ machine: "Brother Innov-is V3SE", hoop: "8x12", files: [pesFile] }),
-        variantDraft({ machine: "Brother Innov-is V3SE", hoop: "130 × 180 mm" }),
+        variantDraft({ machine: "Brother Innov-is V3SE", hoop: "130 × 180 mm", pricePaise: 35_000 }),
       ],
     }),
     productDraft({
@@ -141,6 +141,19 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
         { name: "format", count: 0 },
       ],
     });
+  });
+
+  test("in a narrowed list a design costs what the variant that passes costs", async () => {
+    const priced = async (list: string, name: "data" | "products") => {
+      const body = (await get(`product/${list}`)).body as Record<typeof name, { lowestPrice?: number }[]>;
+      return body[name].map(({ lowestPrice }) => lowestPrice);
+    };
+    const category = "getProductByCategory?categoryId=1";
+    expect(await priced(`${category}&format=DST&sort=price`, "data")).toEqual([120, 120, 350]);
+    expect(await priced("products?tag=lotus&format=DST", "products")).toEqual([120, 350]);
+    expect(await priced("search-products?q=butta&format=DST", "products")).toEqual([350]);
+    expect(await priced("search-products?q=butta", "products")).toEqual([120]);
+    expect(await priced(category, "data")).toEqual([undefined, undefined, undefined]);
   });
 
   test.each([

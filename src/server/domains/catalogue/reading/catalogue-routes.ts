@@ -6,6 +6,7 @@ import {
   TAG_PAGE_SIZE,
 } from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
+import { rupees } from "../../../../contract/money.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
 import type { Router } from "../../../http/router.ts";
 import { sliceOf } from "../../pagination.ts";
@@ -93,7 +94,7 @@ function listRoutes(router: Router, { store, tree, facts }: CatalogueDeps, views
       : await listCategory(tree, store.products, input.categoryId, input);
     const { id, name, parentId } = categoryIn(category, input.lang);
     return {
-      data: await viewsIn(input.lang, products),
+      data: asNarrowed(await viewsIn(input.lang, products), narrowed),
       total: narrowed?.total ?? category.productCount,
       category: { id, name, parentId },
       ...((input.page ?? 1) === 1 && cardOf(products[0], (newest) => categoryCard(category, newest))),
@@ -108,7 +109,7 @@ function listRoutes(router: Router, { store, tree, facts }: CatalogueDeps, views
       ? { products: await store.products.byIds(narrowed.ids), total: narrowed.total }
       : await listTag(store, input.tag, input);
     return {
-      ...{ products: await viewsIn(input.lang, products), total },
+      ...{ products: asNarrowed(await viewsIn(input.lang, products), narrowed), total },
       ...cardOf(products[0], productCard),
       ...(narrowed ? narrowedView(narrowed) : await nearestTo(store, input.tag, input.lang, total)),
     };
@@ -122,9 +123,20 @@ function listRoutes(router: Router, { store, tree, facts }: CatalogueDeps, views
       : await suggestProducts(store, input.q, input);
     const suggestions = await namedIn(store, input.lang, products);
     return {
-      ...{ products: suggestions.map(suggestionView), total },
+      ...{ products: asNarrowed(suggestions.map(suggestionView), narrowed), total },
       ...(narrowed ? narrowedView(narrowed) : await nearestTo(store, input.q, input.lang, total)),
     };
+  });
+}
+
+/** In a narrowed list a product costs what the cheapest of the variants that pass costs. */
+function asNarrowed<P extends Pick<Product, "id" | "lowestPrice">>(
+  products: P[],
+  narrowed?: NarrowedPage,
+): P[] {
+  return products.map((product) => {
+    const paise = narrowed?.lowest.get(product.id);
+    return paise === undefined ? product : { ...product, lowestPrice: rupees(paise) };
   });
 }
 
