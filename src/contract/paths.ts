@@ -1,9 +1,10 @@
+type CategoryAddress = { readonly [Name in "categoryId" | "subcategoryId"]?: number | undefined };
+
 /** Every address of the storefront, without the language prefix. */
 export const path = {
   home: () => "/",
-  category: (query: { categoryId?: number; subcategoryId?: number; page?: number } = {}) =>
-    withQuery("/category", query),
-  products: (query: { categoryId?: number; subcategoryId?: number } = {}) => withQuery("/products", query),
+  category: (query: CategoryAddress & { page?: number } = {}) => withQuery("/category", query),
+  products: (query: CategoryAddress = {}) => withQuery("/products", query),
   product: (id: number) => `/p/${id}`,
   /** Where its machines are chosen. */
   productMachines: (id: number) => `/p/${id}#machines`,
@@ -39,7 +40,7 @@ function segment(text: string): string {
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text);
 }
 
-function withQuery(pathname: string, query: Record<string, number | undefined>): string {
+function withQuery(pathname: string, query: Readonly<Record<string, number | undefined>>): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${value}`],
   );

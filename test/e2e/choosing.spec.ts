@@ -1,7 +1,53 @@
+import type { Page } from "@playwright/test";
+import { DEMO, enterAs, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import { expectNobodyShutOut } from "./sight.ts";
 
 const cards = "main li:has(a[href^='/p/'])";
+
+test("a thumb filters and sorts, takes filters away again, goes Back, and is led out of an empty list", async ({
+  page,
+  shop,
+}) => {
+  await shop.visit("/category");
+  const panel = page.getByRole("form", { name: "Filter and sort" });
+  const show = panel.getByRole("button", { name: "Show designs" });
+  await page.getByRole("link", { name: "Filter and sort" }).tap();
+  await expect(page).toHaveURL("/category?facets=1");
+  await panel.getByLabel("Sort by").selectOption("Lowest price");
+  await panel.getByRole("checkbox", { name: /^Green/ }).tap();
+  const jef = panel.getByRole("checkbox", { name: /^JEF/ });
+  await jef.tap();
+  await show.tap();
+  await expect(page).toHaveURL("/category?format=JEF&color=green&sort=price");
+  // Prices are those of the JEF files: cheaper files of another format stand for nothing here.
+  const prices = await pricesOn(page);
+  expect(prices).toHaveLength(18);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+  await page.getByRole("link", { name: "Remove filter JEF" }).tap();
+  await expect(page).toHaveURL("/category?color=green&sort=price");
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Remove filter JEF" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Filter and sort" }).tap();
+  await expect(jef).toBeChecked();
+  await panel.getByLabel("Width to").fill("1");
+  await show.tap();
+  await expect(page.getByText("No design passes all of these filters.")).toBeVisible();
+  const out = page.getByRole("link", { name: /^Without “Width to 1” there are/ });
+  const count = /\d+$/.exec(await out.innerText())?.[0];
+  await out.tap();
+  await expect(page.locator("main").getByText(`${count} designs ·`)).toBeVisible();
+  await expect(page).toHaveURL("/category?format=JEF&color=green&sort=price");
+  await page.getByRole("link", { name: "Clear all" }).tap();
+  await expect(page).toHaveURL("/category");
+});
+
+async function pricesOn(page: Page): Promise<number[]> {
+  const texts = await page.locator(`${cards} .design-card-price`).allInnerTexts();
+  return texts.map((text) => Number(text.replace(/\D/g, "")));
+}
 
 test("what fits my machine narrows together with filters, which stay", async ({ page, shop }) => {
   await page.addInitScript(() => {
@@ -50,10 +96,21 @@ test.describe("without scripts", () => {
   });
 });
 
-test("what was seen before stands below a design, with those like it", async ({ page, shop }) => {
-  await shop.visit("/p/1006");
+test("below a design stand the other parts of its set, those like it and what was seen before, and say what is owned", async ({
+  page,
+  shop,
+}) => {
+  const customer = await sessionOf(page, DEMO);
+  const headers = { authorization: `Bearer ${customer.token}` };
+  const listed = await page.request.get(`/api/order/list?id=${customer.id}`, { headers });
+  const [bought] = (await listed.json()).orders[0].orderPaths;
+  await enterAs(page, customer);
+  await shop.visit(`/p/${bought.productId}`);
+  await expect(page.locator(".variant", { hasText: "You own this" })).not.toHaveCount(0);
   await shop.visit("/p/1154");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect(page.getByRole("region", { name: "Recently seen" }).getByRole("link")).not.toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Designs like this" }).getByRole("link")).not.toHaveCount(0);
+  const linksOf = (region: string) => page.getByRole("region", { name: region }).getByRole("link");
+  await expect(linksOf("The set")).toHaveText([/^Belur Lotus Butta/]);
+  await expect(linksOf("Designs like this")).toHaveCount(12);
+  await expect(linksOf("Recently seen")).toHaveText([new RegExp(`${bought.productName}.*You own this`)]);
 });

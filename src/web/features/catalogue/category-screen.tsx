@@ -13,7 +13,7 @@ import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageGroup } from "../../ui/designs/pagination-window.ts";
 import { CategoryNav } from "./category-nav.tsx";
-import { type CategoryView, categoryAddress } from "./load-category.ts";
+import type { CategoryView } from "./load-category.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
 export interface CategoryScreenProps extends Pick<DesignGridProps, "controls">, ChoosingSlots {
@@ -37,7 +37,7 @@ export function CategoryScreen({ view, controls, panel, chips, choices }: Catego
           </div>
           {view.category && (
             <div className="category-tools">
-              {!panel && <FilterLink here={categoryAddress(view.category)} choices={choices} />}
+              {!panel && <FilterLink here={view.here} choices={choices} />}
               <PdfButton categoryName={view.category.name} />
             </div>
           )}

@@ -15,6 +15,8 @@ export interface CategoryView {
   /** Null: they could not be fetched. */
   readonly subcategories: readonly Subcategory[] | null;
   readonly category: ListedCategory | null;
+  /** The list's address as it was asked for, without page and choices. */
+  readonly here: string;
   readonly cards: readonly DesignCardData[];
   readonly total: number;
   readonly page: number;
@@ -37,7 +39,10 @@ export async function loadCategory(
   { address, defaultCategoryId, choices = {} }: CategoryQuery,
   onAnswer: (answer: Answer<"getProductsByCategory">) => void = () => {},
 ): Promise<CategoryView | WithStatus<CategoryView>> {
-  const wanted = idIn(address, "subcategoryId") ?? idIn(address, "categoryId") ?? defaultCategoryId;
+  const categoryId = idIn(address, "categoryId");
+  const subcategoryId = idIn(address, "subcategoryId");
+  const here = path.category({ categoryId, subcategoryId });
+  const wanted = subcategoryId ?? categoryId ?? defaultCategoryId;
   const [categories, listing] = await Promise.all([
     api.getCategories().then(
       (answer) => answer.data,
@@ -45,7 +50,7 @@ export async function loadCategory(
     ),
     fetchListing(api, { categoryId: wanted, ...choices }, nearestPage(address.get("page"))),
   ]);
-  if (listing instanceof ApiError) return withoutListing(categories, listing);
+  if (listing instanceof ApiError) return withoutListing(categories, here, listing);
   onAnswer(listing.answer);
   const { category, total, card } = listing.answer;
   const top = category.parentId ?? category.id;
@@ -55,7 +60,7 @@ export async function loadCategory(
   );
   const cards = listing.answer.data.map(designCard);
   const count = pageCount(total, CATEGORY_PAGE_SIZE);
-  return { categories, subcategories, category, cards, total, page: listing.page, count, card };
+  return { categories, subcategories, category, here, cards, total, page: listing.page, count, card };
 }
 
 interface Listing {
@@ -83,12 +88,13 @@ async function fetchListing(
 
 const FARTHEST_PAGE = 100_000;
 
-function withoutListing(categories: readonly Category[], error: ApiError) {
+function withoutListing(categories: readonly Category[], here: string, error: ApiError) {
   const known = error.status === 404 || error.status === 400;
   const view: CategoryView = {
     categories,
     subcategories: [],
     category: null,
+    here,
     cards: [],
     total: 0,
     page: 1,

@@ -1,5 +1,5 @@
 import { CategoryScreen } from "../../features/catalogue/category-screen.tsx";
-import { type CategoryView, categoryAddress, loadCategory } from "../../features/catalogue/load-category.ts";
+import { type CategoryView, loadCategory } from "../../features/catalogue/load-category.ts";
 import { choiceAddress, isIndexable } from "../../features/choices/choice-address.ts";
 import type { Choosing, Narrowed } from "../../features/choices/load-choosing.ts";
 import { loadChoosing } from "../../features/choices/load-choosing.ts";
@@ -19,7 +19,6 @@ interface ChosenCategory extends CategoryView {
 /** A category's list, narrowed or sorted as its address says. */
 export async function page(app: App): Promise<PageCode> {
   const m = await loadChoiceMessages(app.language);
-  const hereOf = ({ category }: CategoryView) => (category ? categoryAddress(category) : "/category");
   return pageCode<ChosenCategory>({
     loader: async ({ url: { searchParams: address } }) => {
       const { list, choosing } = await loadChoosing(address, async (choices) => {
@@ -35,7 +34,7 @@ export async function page(app: App): Promise<PageCode> {
         : { ...list, choosing };
     },
     Component: ({ data }) => (
-      <CategoryScreen view={data} controls={cardHeart} {...choosingSlots(data.choosing, hereOf(data), m)} />
+      <CategoryScreen view={data} controls={cardHeart} {...choosingSlots(data.choosing, data.here, m)} />
     ),
     head: ({ choosing, ...view }) => {
       const { canonical, title, ...head } = categoryHead(view, app);
