@@ -52,13 +52,30 @@ test("who pays while the new address is on its way pays with that address", asyn
   await expect(page).toHaveURL("/account/order/list");
 });
 
-test("a provider that makes no order is said so, and the page waits for another try (§ 8.13, 8.14)", async ({
+test("what does not fit a machine is asked about once at Pay; a provider that makes no order is said so, and the page waits for another try (§ 8.13, 8.14)", async ({
   page,
   shop,
 }) => {
   await standAtPayment(page, shop);
-  await page.route("**/api/order/razorpayorder", (route) => route.fulfill({ status: 502, json: {} }));
-  await page.getByRole("button", { name: "Pay now" }).click();
+  let tries = 0;
+  await page.route("**/api/order/razorpayorder", (route) => {
+    tries += 1;
+    return route.fulfill({ status: 502, json: {} });
+  });
+  await page.evaluate(() => {
+    localStorage._machines = JSON.stringify([{ name: "Usha", fields: [], formats: ["JEF"] }]);
+  });
+  const pay = page.getByRole("button", { name: "Pay now" });
+  const question = page.getByRole("alertdialog");
+  await pay.click();
+  await expect(question).toContainText("Usha does not read this format");
+  await question.getByRole("button", { name: "No, go back" }).click();
+  await expect(question).toBeHidden();
+  await pay.click();
+  await question.getByRole("button", { name: "Yes, I want it" }).click();
+  await expect.poll(() => tries).toBe(1);
+  await expect(pay).toBeEnabled();
+  await pay.click();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to create Razorpay order" })).toContainText(
     "Payment processing failed",
   );

@@ -29,8 +29,10 @@ async function meet(api: Api, email: string): Promise<void> {
   const machines = mergeMachines(agreedWith(email), here, there).slice(0, OWN_MACHINES_LIMIT);
   if (!isSame(machines, there)) await api.saveOwnMachines({ machines, version });
   agreed.set(`${email} ${JSON.stringify(machines)}`);
-  // The visitor may have changed them meanwhile: that is for the next time.
-  if (machineStore.get() === here && !isSame(machines, here)) machineStore.replace(machines);
+  // The visitor may have changed them meanwhile: what the account has more than they saw is not what they took out.
+  const now = machineStore.get();
+  const merged = mergeMachines(here, now, machines);
+  if (!isSame(merged, now)) machineStore.replace(merged);
 }
 
 /** Nothing with another customer of this browser. */

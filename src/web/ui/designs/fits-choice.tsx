@@ -30,11 +30,11 @@ export function FitsChoice() {
 
 const NAMES = ["fits", "format"] as const;
 
-/** The machine's largest field, and its formats; what is not known is not asked for. */
+/** The machine's largest field, and its formats, with it as many values as a list is narrowed by; what is not known is not asked for. */
 function choicesOf({ fields, formats }: OwnMachine): Partial<Record<(typeof NAMES)[number], string>> {
   const [largest] = fields.toSorted((a, b) => b.width * b.height - a.width * a.height);
   return {
     ...(largest && { fits: `${largest.width}x${largest.height}` }),
-    ...(formats.length > 0 && { format: formats.slice(0, 20).join() }),
+    ...(formats.length > 0 && { format: formats.slice(0, 19).join() }),
   };
 }

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { OwnMachine } from "../../../contract/machines/fit.ts";
+import { ApiError } from "../../../ui/api/api-error.ts";
+import type { Api } from "../../api/api.ts";
+import { machineStore } from "./machine-store.ts";
+import { syncMachines } from "./sync-machines.ts";
+
+const machine = (name: string) => ({ name, fields: [{ width: 130, height: 180 }], formats: ["PES"] });
+const [brother, usha, bernina] = [machine("Brother"), machine("Usha"), machine("Bernina")];
+const session = { token: "a", email: "ananya@example.org" };
+
+beforeEach(() => {
+  const texts = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }));
+});
+
+/** An account that other devices may save to, too: `meanwhile` comes between its being read and saved. */
+function account(machines: readonly OwnMachine[], meanwhile: (() => void)[] = []) {
+  const kept = { machines, version: 1 };
+  const saveOwnMachines = vi.fn<Api["saveOwnMachines"]>(async ({ machines: sent, version }) => {
+    meanwhile.shift()?.();
+    if (version !== kept.version) throw new ApiError(409, "conflict", "");
+    Object.assign(kept, { machines: sent, version: version + 1 });
+    return { success: true, version: kept.version };
+  });
+  const calls = { findOwnMachines: async () => ({ ...kept }), saveOwnMachines };
+  return { kept, saveOwnMachines, api: calls as unknown as Api };
+}
+
+test("browser and account get each other's machines, and the browser's stand first", async () => {
+  const { kept, api } = account([usha]);
+  machineStore.replace([brother]);
+  await syncMachines(api, session);
+  expect(kept.machines).toEqual([brother, usha]);
+  expect(machineStore.get()).toEqual([brother, usha]);
+});
+
+test("what was taken out here since goes from the account, and nothing is saved twice", async () => {
+  const { kept, api, saveOwnMachines } = account([]);
+  machineStore.replace([brother, usha]);
+  await syncMachines(api, session);
+  machineStore.replace([brother]);
+  await syncMachines(api, session);
+  expect(kept.machines).toEqual([brother]);
+  await syncMachines(api, session);
+  expect(saveOwnMachines).toHaveBeenCalledTimes(2);
+});
+
+test("another customer of this browser loses nothing by what was agreed with the one before", async () => {
+  const first = account([]);
+  machineStore.replace([brother]);
+  await syncMachines(first.api, session);
+  const second = account([brother, bernina]);
+  machineStore.replace([]);
+  await syncMachines(second.api, { token: "b", email: "anjali@example.org" });
+  expect(second.kept.machines).toEqual([brother, bernina]);
+  expect(machineStore.get()).toEqual([brother, bernina]);
+});
+
+test("what another device saved at the same moment is taken in", async () => {
+  const { kept, api } = account([], [() => Object.assign(kept, { machines: [bernina], version: 2 })]);
+  machineStore.replace([brother]);
+  await syncMachines(api, session);
+  expect(kept.machines).toEqual([brother, bernina]);
+});
+
+test("an account that changes at every try is left for the next page, and nothing is lost", async () => {
+  const change = () => Object.assign(kept, { version: kept.version + 1 });
+  const { kept, api } = account([usha], [change, change, change]);
+  machineStore.replace([brother]);
+  await expect(syncMachines(api, session)).rejects.toThrow(ApiError);
+  expect(machineStore.get()).toEqual([brother]);
+});
+
+test("a machine that the visitor adds meanwhile stays, and takes nothing out of the account", async () => {
+  const { kept, api } = account([usha], [() => machineStore.replace([bernina, brother])]);
+  machineStore.replace([brother]);
+  await syncMachines(api, session);
+  expect(machineStore.get()).toEqual([bernina, brother, usha]);
+  await syncMachines(api, session);
+  expect(kept.machines).toEqual([bernina, brother, usha]);
+});
