@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { explained } from "../../../../../test/databases/explained-database.ts";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { createCatalogueStore } from "../index.ts";
+
+/** Each looks a little unlike all others; three share a name. */
+const FILL = `
+  insert into products (id, name, slug, description, picture_hash, category_id, look, tags)
+  select g, 'Design ' || g / 3 || case g % 3 when 0 then ' Back' when 1 then ' Front' else ' Sleeve' end, 'p',
+    repeat(md5(g::text), 10), repeat('0', 64), 1,
+    (select array_agg((g * (13 * k + 5) % 997)::smallint) from generate_series(1, 28) k), 'tag' || g % 50
+  from generate_series(1, 3000) g`;
+
+describe.each(testEngines())("plans of what stands beside a product on $name", (engine) => {
+  const database = useDatabase(engine);
+  beforeAll(async () => {
+    const { pool } = database();
+    await pool.query("insert into categories (id, name) values (1, 'Blouse')");
+    await pool.query(FILL);
+    await pool.query("analyze products");
+  });
+
+  test("the designs most alike come out of the index, and no more of them than are wanted", async () => {
+    const { watched, total } = explained(database());
+    const alike = await createCatalogueStore(watched).products.alike(1500, 12);
+    expect(alike).toHaveLength(12);
+    expect(total()).toMatchObject({ productScans: 0 });
+    expect(total().rows).toBeLessThan(40);
+  });
+
+  test("the parts of a set come out of the index of names", async () => {
+    const { watched, total } = explained(database());
+    const named = await createCatalogueStore(watched).products.namedLike("design 500", 100);
+    expect(named.map(({ id }) => id).sort()).toEqual([1500, 1501, 1502]);
+    expect(total()).toMatchObject({ productScans: 0 });
+    expect(total().rows).toBeLessThan(12);
+  });
+});
