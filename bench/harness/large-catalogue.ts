@@ -1,12 +1,14 @@
 import { demoCatalogue } from "@kasuti/demo-designs";
+import { THREAD_COLORS, WORK_KINDS } from "../../src/contract/choices/choice-values.ts";
 import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
+import { readDemoStock } from "../../src/server/demo-shop/demo-stock.ts";
 import { type CategoryDraft, createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
 import { adminQuery, clusterAddress, type PostgresCluster } from "../../test/databases/postgres-cluster.ts";
 
 /**
- * A database of its own with `size` products of three variants each: the demo's, then as many more with names and tags
- * of several of them. There are no files behind them.
+ * A database of its own with `size` products of three variants each: the demo's, then as many more with names, tags and
+ * looks of several of them, no two alike. There are no files behind them.
  */
 export async function openLargeCatalogue(
   cluster: PostgresCluster,
@@ -20,7 +22,8 @@ export async function openLargeCatalogue(
   await addDemoProducts(database);
   await database.pool.query(MULTIPLY, [size]);
   await database.pool.query(ADD_FILE);
-  await database.pool.query(ADD_VARIANTS);
+  await database.pool.query(ADD_VARIANTS, [THREAD_COLORS, WORK_KINDS]);
+  await database.pool.query(ADD_DESIGN_FILES);
   await database.pool.query(ADD_HOMES);
   await listAll(database);
   await database.pool.query("vacuum analyze");
@@ -45,14 +48,16 @@ function categories(): CategoryDraft[] {
 }
 
 async function addDemoProducts({ pool }: OpenDatabase): Promise<void> {
+  const looks = new Map((await readDemoStock()).map(({ id, measures }) => [id, measures.look]));
   const rows = demoCatalogue().products.map(({ id, name, slug, tags, sortDesc, categoryIds, createdAt }) => ({
     ...{ id, name, slug, tags, created_at: createdAt },
     description: sortDesc,
     category_id: categoryIds[0],
+    look: looks.get(id),
   }));
   await pool.query(
-    `insert into products (id, name, slug, tags, description, category_id, created_at, picture_hash)
-     select id, name, slug, tags, description, category_id, created_at, repeat('0', 64)
+    `insert into products (id, name, slug, tags, description, category_id, look, created_at, picture_hash)
+     select id, name, slug, tags, description, category_id, look, created_at, repeat('0', 64)
      from json_populate_recordset(null::products, $1)`,
     [JSON.stringify(rows)],
   );
@@ -60,8 +65,10 @@ async function addDemoProducts({ pool }: OpenDatabase): Promise<void> {
 
 /** The first word of one product, the rest of another, the shelf of a third: like the demo's, and hardly two the same. */
 const MULTIPLY = `
-  insert into products (id, name, slug, tags, description, category_id, created_at, picture_hash)
+  insert into products (id, name, slug, tags, description, category_id, look, created_at, picture_hash)
   select 10000 + n, named.name, a.slug || '-' || n, b.tags, a.description, c.category_id,
+    (select array_agg((v * (90 + n * (31 * k + 7) % 21) / 100)::smallint order by k)
+     from unnest(a.look) with ordinality look (v, k)),
     now() - n * interval '1 minute', repeat('0', 64)
   from generate_series(1, $1 - (select count(*) from products)) n
   cross join lateral (select (n * 7919) % s.size + 1 as i, (n * 104729 / 31) % s.size + 1 as j,
@@ -75,9 +82,22 @@ const ADD_FILE = `insert into stored_files (hash, size, content_type) values (re
 
 const ADD_HOMES = `insert into product_homes (product_id, category_id, position) select id, category_id, 0 from products`;
 
+/** What its file would tell follows from the look: $1 are the words of its colours, $2 those of its kinds of work. */
 const ADD_VARIANTS = `
-  insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position)
+  insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position, facts)
   select p.id, machine || ' 5x7', 12000 + 1000 * place, machine, format, '5x7',
-    'designs/' || p.id || '/' || p.id || '-' || format || '.zip', repeat('0', 64), place
+    'designs/' || p.id || '/' || p.id || '-' || format || '.zip', repeat('0', 64), place, facts
   from products p
+  cross join lateral (select jsonb_build_object(
+    'width', look[26], 'height', look[27], 'stitches', look[28] * 100, 'minutes', round(look[28] / 8.0, 1),
+    'colors', (select count(*) from unnest(look[1:12]) share where share > 0),
+    'color', (select coalesce(jsonb_agg(word), '[]') from unnest(look[1:12], $1::text[]) l (share, word) where share >= 50),
+    'work', (select coalesce(jsonb_agg(word), '[]') from unnest(look[13:17], $2::text[]) l (share, word) where share >= 50)
+  ) as facts) measured
   cross join (values ('Brother', 'pes', 0), ('Usha Janome', 'jef', 1), ('Tajima', 'dst', 2)) v (machine, format, place)`;
+
+const ADD_DESIGN_FILES = `
+  insert into design_files (variant_id, name, part, format, bytes, sha256, stitches, colors, width_tenth_mm, height_tenth_mm)
+  select v.id, 'back.' || v.format, 'back', v.format, 0, repeat('0', 64), (v.facts->>'stitches')::int,
+    (v.facts->>'colors')::int, (v.facts->>'width')::int * 10, (v.facts->>'height')::int * 10
+  from product_variants v`;
