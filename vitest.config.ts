@@ -26,7 +26,8 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["src/{server,cli}/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: ["test/e2e/**"],
+          // PgBouncer is nothing that npm brings: `npm run test:pooled` has it.
+          exclude: ["test/e2e/**", ...(process.env.KASUTI_PGBOUNCER ? [] : ["test/pooled/**"])],
           globalSetup: "test/databases/global-setup.ts",
         },
       },

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -31,6 +31,13 @@ export async function unpackPackage(name: string, folder: string): Promise<void>
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** Where an unpacked package has its libraries, below `folder`. */
+export async function librariesIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const libraries = files.filter(({ name }) => /\.so(?:\.|$)/.test(name));
+  return [...new Set(libraries.map(({ parentPath }) => relative(folder, parentPath)))];
 }
 
 /** With lists of its own, since fresh machines have none and only root may fetch the machine's. */

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readdir, rm, writeFile } from "node:fs/promises";
-import { delimiter, dirname, join, relative, resolve } from "node:path";
+import { rm, writeFile } from "node:fs/promises";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { installPackage, unpackPackage } from "./debian-packages.ts";
+import { installPackage, librariesIn, unpackPackage } from "./debian-packages.ts";
 
 /** Debian's package: a browser without windows takes half the time of a whole one. */
 const SHELL = "chromium-headless-shell";
@@ -83,10 +83,4 @@ export LD_LIBRARY_PATH="${libraries.map((folder) => `$here/${folder}`).join(":")
 export FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/usr/lib/chromium/${SHELL}" "$@"
 `;
-}
-
-async function librariesIn(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const libraries = files.filter(({ name }) => /\.so(?:\.|$)/.test(name));
-  return [...new Set(libraries.map(({ parentPath }) => relative(folder, parentPath)))];
 }

@@ -1,7 +1,7 @@
 /** `npm run shop -- COMMAND`: the owner's command line. */
 import { SettingsFault } from "../server/config/env.ts";
-import { DataFolderInUse } from "../server/db/data-lock.ts";
 import { createLog } from "../server/logging/log.ts";
+import { CannotStart } from "../server/start/cannot-start.ts";
 import { runShopCommand } from "./shop/program.ts";
 
 // A reader that has seen enough, such as `head`, is no fault.
@@ -12,7 +12,7 @@ process.exitCode = await runShopCommand(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
 }).catch((error: unknown) => {
-  const isMendable = error instanceof SettingsFault || error instanceof DataFolderInUse;
+  const isMendable = error instanceof SettingsFault || error instanceof CannotStart;
   if (isMendable) process.stderr.write(`${error.message}\n`);
   else createLog("error", process.stderr).error({ err: error }, "The command failed");
   return 1;

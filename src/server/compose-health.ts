@@ -6,6 +6,7 @@ import { backUpShop, listBackups, newBackupIn, removeDrafts } from "./backup/ind
 import type { Payments } from "./compose-payments.ts";
 import type { Settings } from "./config/env.ts";
 import type { OpenDatabase } from "./db/database.ts";
+import { workStraight } from "./db/open-shop-database.ts";
 import { type CheckedShop, checkShop } from "./domains/shop-check/index.ts";
 import { createShopJobs, type HealthParts, isDiskLow, spaceOf } from "./domains/shop-health/index.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
@@ -31,9 +32,10 @@ export function openHealth(deps: HealthDeps): HealthParts {
       backup: async (progress) => {
         await removeDrafts(folder);
         const target = await newBackupIn(folder, now());
-        const made = await backUpShop(deps.database, deps.files, {
-          ...{ target, now: now(), progress, withoutSessions: false },
-        });
+        const options = { target, now: now(), progress, withoutSessions: false };
+        const made = await workStraight(settings, deps.database, (straight) =>
+          backUpShop(straight, deps.files, options),
+        );
         const findings = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
         return { findings, files: made.files.length };
       },
@@ -76,11 +78,11 @@ const MISSING = {
   advice: "Start a check: it says what needs this file.",
 };
 
-async function describeDatabase({ db, namedStatements }: OpenDatabase) {
+async function describeDatabase({ db, isEmbedded }: OpenDatabase) {
   const { rows } = await db.execute<{ version: string; bytes: string }>(
     sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
   );
   const [row] = rows;
-  const name = namedStatements ? "PostgreSQL" : "PGlite, PostgreSQL";
+  const name = isEmbedded ? "PGlite, PostgreSQL" : "PostgreSQL";
   return { engine: `${name} ${row?.version ?? ""}`.trim(), bytes: Number(row?.bytes ?? 0) };
 }

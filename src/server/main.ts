@@ -1,10 +1,8 @@
 import type { Logger } from "pino";
 import { readSettings, type Settings, SettingsFault } from "./config/env.ts";
-import { DataFolderInUse } from "./db/data-lock.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
 import { createLog } from "./logging/log.ts";
-import { DemoDataFound } from "./start/demo-data.ts";
-import { AddressRefused } from "./start/listen.ts";
+import { CannotStart } from "./start/cannot-start.ts";
 import { createProgress } from "./start/progress.ts";
 import { createShutdown, type Shutdown, stopOnSignals } from "./start/shutdown.ts";
 
@@ -42,13 +40,10 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   return compose({ settings, log, shutdown, progress, database });
 }
 
-/** Faults that explain themselves. */
-const SENTENCES = [DataFolderInUse, DemoDataFound, AddressRefused];
-
 /** A sentence for the terminal where a person can mend it; the whole error where it is ours. */
 function explain(error: unknown): string {
   if (error instanceof SettingsFault) return `These settings need attention:\n${error.message}`;
-  if (SENTENCES.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
+  if (error instanceof CannotStart) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

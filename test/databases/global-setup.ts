@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/server/db/database.ts";
 import { openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
+import { pgbouncer, startPooler } from "./pooler.ts";
 import {
   adminQuery,
   clusterAddress,
@@ -15,8 +16,8 @@ import {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** What test files copy their databases from: a folder, and the folder of a cluster's socket. */
-    databases: { embeddedTemplate: string; cluster: string };
+    /** What test files copy their databases from: a folder, and the folder of a cluster's socket; a pooler's before it. */
+    databases: { embeddedTemplate: string; cluster: string; pooler: string | undefined };
   }
 }
 
@@ -24,8 +25,14 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-test-template-"));
   const [cluster] = await Promise.all([startMigratedCluster(), makeEmbeddedTemplate(folder)]);
-  project.provide("databases", { embeddedTemplate: folder, cluster: cluster.socketFolder });
+  const pooler = pgbouncer ? await startPooler(cluster.socketFolder, "transaction") : undefined;
+  project.provide("databases", {
+    embeddedTemplate: folder,
+    cluster: cluster.socketFolder,
+    pooler: pooler?.socketFolder,
+  });
   return async () => {
+    await pooler?.stop();
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -14,6 +14,7 @@ export interface PostgresCluster {
 }
 
 interface Identity {
+  readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
@@ -91,11 +92,11 @@ async function packagedPrograms(folder: string, identity: Identity | undefined):
   return join(copy, "bin");
 }
 
-/** PostgreSQL refuses to run as root; another user of this machine lends its name. */
-async function unprivileged(): Promise<Identity | undefined> {
+/** PostgreSQL and PgBouncer refuse to run as root; another user of this machine lends its name. */
+export async function unprivileged(): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = await readFile("/etc/passwd", "utf8");
   const line = /^postgres:.*$/m.exec(users) ?? /^nobody:.*$/m.exec(users);
-  const [, , uid, gid] = line?.[0].split(":") ?? [];
-  return { uid: Number(uid), gid: Number(gid) };
+  const [name = "", , uid, gid] = line?.[0].split(":") ?? [];
+  return { name, uid: Number(uid), gid: Number(gid) };
 }

@@ -6,6 +6,8 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Database, type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
+import { inspectServer } from "../../src/server/db/inspect-server.ts";
+import { poolerAddress } from "./pooler.ts";
 import { adminQuery, clusterAddress, TEMPLATE_DATABASE } from "./postgres-cluster.ts";
 
 /** One engine to run a store's tests on. */
@@ -30,10 +32,10 @@ export interface TestDatabase extends OpenDatabase {
  *     });
  */
 export function testEngines(): [embedded: TestEngine, server: TestEngine] {
-  const { embeddedTemplate, cluster } = inject("databases");
+  const { embeddedTemplate, cluster, pooler } = inject("databases");
   return [
     { name: "PGlite", open: () => copyEmbedded(embeddedTemplate) },
-    { name: "PostgreSQL", open: () => cloneTemplate(cluster) },
+    { name: "PostgreSQL", open: () => cloneTemplate(cluster, pooler) },
   ];
 }
 
@@ -90,11 +92,11 @@ async function copyEmbedded(template: string): Promise<TestDatabase> {
   return { ...open, address: undefined, drop };
 }
 
-async function cloneTemplate(socketFolder: string): Promise<TestDatabase> {
+async function cloneTemplate(socketFolder: string, pooler: string | undefined): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await adminQuery(socketFolder, `create database ${name} template ${TEMPLATE_DATABASE}`);
-  const address = clusterAddress(socketFolder, name);
-  const open = openDatabase(address, 20);
+  const address = pooler ? poolerAddress({ socketFolder: pooler }, name) : clusterAddress(socketFolder, name);
+  const open = openDatabase(address, 20, pooler ? (await inspectServer(address)).keepsNames : true);
   const drop = async () => {
     await open.close();
     await adminQuery(socketFolder, `drop database ${name} with (force)`);

@@ -62,12 +62,14 @@ describe("readSettings", () => {
     const faults = faultsOf({
       PORT: "many",
       DATABASE_URL: "mysql://x",
+      DATABASE_DIRECT_URL: "127.0.0.1",
       TOP_SELLER_IDS: "a,b",
       S3_BUCKET: "b",
     });
     expect(faults).toEqual([
       "PORT must be a number",
       "DATABASE_URL must start with postgres://",
+      "DATABASE_DIRECT_URL must start with postgres://",
       "TOP_SELLER_IDS must be ids separated by commas",
       "S3_ENDPOINT is missing: it belongs to S3_BUCKET",
       "S3_ACCESS_KEY_ID is missing: it belongs to S3_BUCKET",

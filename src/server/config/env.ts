@@ -37,6 +37,8 @@ export interface Settings {
   readonly dataDir: string;
   /** `undefined`: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Past the pooler that `databaseUrl` leads to: for migrations, backups and commands. */
+  readonly databaseDirectUrl: string | undefined;
   /** `undefined`: each mail becomes a file in `dataDir`/mail. */
   readonly smtpUrl: string | undefined;
   /** `undefined`: files lie on disk in `dataDir`/files. */
@@ -86,6 +88,10 @@ export class SettingsFault extends Error {}
 
 const ids = z.string().regex(/^\d+(\s*,\s*\d+)*$/, "must be ids separated by commas");
 const text = z.string().optional();
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+  .optional();
 const schema = z.object({
   NODE_ENV: text,
   DEMO_DATA: z.enum(["on", "off"], "must be on or off").default("on"),
@@ -97,10 +103,8 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(20, "must have at least 20 characters").optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
-    .optional(),
+  DATABASE_URL: postgresAddress,
+  DATABASE_DIRECT_URL: postgresAddress,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
@@ -145,6 +149,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const parsed = schema.safeParse(given);
   const faults = [...(parsed.error?.issues ?? []).map(faultLine), ...unfinished(given)];
   faults.push(...foreignState(given));
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    faults.push("DATABASE_URL is missing: DATABASE_DIRECT_URL goes past a pooler that it names");
   if (given.NODE_ENV === "production")
     faults.push(...missingInProduction(given), ...unsafeInProduction(given));
   if (!parsed.success || faults.length > 0) throw new SettingsFault([...new Set(faults)].join("\n"));
@@ -190,6 +196,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     answerCacheBytes: env.ANSWER_CACHE_MB * 1_000_000,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     smtpUrl: env.SMTP_URL,
     s3: s3Of(env),
     filesAccelPrefix: env.FILES_ACCEL_PREFIX,

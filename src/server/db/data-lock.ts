@@ -1,9 +1,10 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { CannotStart } from "../start/cannot-start.ts";
 import { isAlive, ownProcess } from "../workers/process-identity.ts";
 
 /** Another process serves this data folder. */
-export class DataFolderInUse extends Error {}
+export class DataFolderInUse extends CannotStart {}
 
 export interface DataLock {
   release(): Promise<void>;

@@ -14,27 +14,35 @@ export type Database = PgDatabase<
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: Pool;
-  /** False on the embedded database: its clients share one session, and so would share each other's names. */
+  /** False where clients share sessions, and so would share each other's names: the embedded database, old poolers. */
   readonly namedStatements: boolean;
+  /** In a worker of this process. */
+  readonly isEmbedded: boolean;
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** `target` is a `postgres://` address, or the folder and port of the embedded database's socket. */
-export function openDatabase(target: string | { host: string; port: number }, max: number): OpenDatabase {
-  const where: PoolConfig =
-    typeof target === "string"
-      ? { connectionString: target }
-      : { ...target, user: "postgres", database: "postgres" };
+/**
+ * `target` is a `postgres://` address, or the folder and port of the embedded database's socket. Nothing is asked of a
+ * session at its start, since poolers refuse that.
+ */
+export function openDatabase(
+  target: string | { host: string; port: number },
+  max: number,
+  namedStatements = typeof target === "string",
+): OpenDatabase {
+  const isEmbedded = typeof target !== "string";
+  const where: PoolConfig = isEmbedded
+    ? { ...target, user: "postgres", database: "postgres" }
+    : { connectionString: target };
   const pool = new Pool({ ...where, max, application_name: "kasuti" });
   // An idle connection may break at any time; the pool replaces it, and the next query says what is wrong.
   pool.on("error", () => {});
-  const namedStatements = typeof target === "string";
   if (!namedStatements) {
     nameless.add(pool);
     pool.on("connect", (client) => nameless.add(client));
   }
-  return { db: drizzle(pool, { schema }), pool, namedStatements, close: () => pool.end() };
+  return { db: drizzle(pool, { schema }), pool, namedStatements, isEmbedded, close: () => pool.end() };
 }
 
 const nameless = new WeakSet<object>();

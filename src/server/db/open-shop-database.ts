@@ -2,6 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomically } from "../files/atomic-write.ts";
 import { isThere } from "../files/file-exists.ts";
+import { CannotStart } from "../start/cannot-start.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
 import type { OpenDatabase } from "./database.ts";
 import {
@@ -16,24 +17,27 @@ const COMMAND_CONNECTIONS = 2;
 /** Which database a process works on: a PostgreSQL server's, or the embedded one in `dataDir`. */
 export interface DatabaseChoice {
   readonly databaseUrl: string | undefined;
+  /** Past the pooler that `databaseUrl` leads to. */
+  readonly databaseDirectUrl?: string | undefined;
   readonly dataDir: string;
 }
 
 /**
  * Opens the shop's database with its schema up to date. The embedded one is locked for this process first.
  * `meanwhile` is called when the wait begins: whoever has something to load does it then.
- * @throws DataFolderInUse when another process serves `dataDir`
+ * @throws CannotStart when another process serves `dataDir`, or the server is none that the shop can work on
  */
 export async function openShopDatabase(
-  { databaseUrl, dataDir }: DatabaseChoice,
+  choice: DatabaseChoice,
   meanwhile: () => void = () => {},
 ): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = choice;
   const database = await (databaseUrl
-    ? openServer(databaseUrl, meanwhile)
+    ? openServer(databaseUrl, choice, meanwhile)
     : openLockedEmbedded(dataDir, meanwhile));
   try {
     const { migrate } = await import("./migrate.ts");
-    await migrate(database.db);
+    await workStraight(choice, database, ({ db }) => migrate(db));
   } catch (error) {
     await database.close();
     throw error;
@@ -41,14 +45,32 @@ export async function openShopDatabase(
   return database;
 }
 
+/** Work that takes long, or a session: past the pooler, where there is one. */
+export async function workStraight<T>(
+  { databaseDirectUrl }: Pick<DatabaseChoice, "databaseDirectUrl">,
+  database: OpenDatabase,
+  work: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  if (!databaseDirectUrl) return work(database);
+  const { openDatabase } = await import("./database.ts");
+  const straight = openDatabase(databaseDirectUrl, COMMAND_CONNECTIONS);
+  try {
+    return await work(straight);
+  } finally {
+    await straight.close();
+  }
+}
+
 /**
  * Opens the shop's database for a command that may run beside the server: where a server holds the embedded one,
  * the command joins it there. Long transactions would hold up that server: its clients share one session.
- * @throws DataFolderInUse when the process that holds `dataDir` does not answer
+ * Commands take long, so they go past a pooler.
+ * @throws CannotStart when the process that holds `dataDir` does not answer, or the server is none to work on
  */
 export async function openDatabaseBesideServer(choice: DatabaseChoice): Promise<OpenDatabase> {
+  const { databaseDirectUrl, databaseUrl, dataDir } = choice;
   try {
-    return await openShopDatabase(choice);
+    return await openShopDatabase({ databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir });
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     return (await joinRunningShop(choice.dataDir)) ?? Promise.reject(error);
@@ -73,10 +95,25 @@ function socketNote(dataDir: string): string {
   return join(dataDir, "kasuti.socket");
 }
 
-async function openServer(address: string, meanwhile: () => void): Promise<OpenDatabase> {
+async function openServer(
+  address: string,
+  { databaseDirectUrl }: DatabaseChoice,
+  meanwhile: () => void,
+): Promise<OpenDatabase> {
   meanwhile();
-  const { openDatabase } = await import("./database.ts");
-  return openDatabase(address, SERVER_CONNECTIONS);
+  const [{ openDatabase }, { inspectServer }] = await Promise.all([
+    import("./database.ts"),
+    import("./inspect-server.ts"),
+  ]);
+  const { keepsNames, identity } = await inspectServer(address);
+  if (databaseDirectUrl) {
+    const direct = await inspectServer(databaseDirectUrl, "DATABASE_DIRECT_URL");
+    if (direct.isPooled)
+      throw new CannotStart("DATABASE_DIRECT_URL leads to a pooler: name PostgreSQL itself there.");
+    if (direct.identity !== identity)
+      throw new CannotStart("DATABASE_DIRECT_URL leads to another database than DATABASE_URL.");
+  }
+  return openDatabase(address, SERVER_CONNECTIONS, keepsNames);
 }
 
 /** A process that is killed while it makes the database leaves one that never opens: a note tells until it opened once. */

@@ -1,14 +1,13 @@
 import type { CustomerStore } from "../domains/customers/index.ts";
+import { CannotStart } from "./cannot-start.ts";
 
 /** The account that everybody knows the password of. */
 const DEMO_EMAIL = "demo@kasuti.example";
 
-export class DemoDataFound extends Error {}
-
-/** @throws DemoDataFound when the demo shop was seeded into this database */
+/** @throws CannotStart when the demo shop was seeded into this database */
 export async function refuseDemoData(customers: Pick<CustomerStore, "findByEmail">): Promise<void> {
   if (await customers.findByEmail(DEMO_EMAIL))
-    throw new DemoDataFound(
+    throw new CannotStart(
       `This database holds the demo shop (${DEMO_EMAIL} is a customer). NODE_ENV=production needs one of its own: point DATABASE_URL to an empty database.`,
     );
 }

@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { Failure } from "../domains/failure.ts";
 import { errorBody } from "../http/error-answers.ts";
+import { CannotStart } from "./cannot-start.ts";
 
 /** Open requests get this long to finish before their connections are cut. */
 const GRACE_MS = 10_000;
@@ -23,7 +24,7 @@ export interface Listening {
 }
 
 /** The shop cannot have the address that it was told to listen on. */
-export class AddressRefused extends Error {}
+export class AddressRefused extends CannotStart {}
 
 /** @throws AddressRefused */
 export async function listen(handle: RequestListener, host: string, port: number): Promise<Listening> {
