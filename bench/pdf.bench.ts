@@ -7,6 +7,7 @@ import { UNMEASURED } from "../src/contract/choices/choice-values.ts";
 import type { rows } from "../src/server/domains/catalogue/index.ts";
 import { createCatalogueMaker } from "../src/server/domains/pdf-catalogue/index.ts";
 import { drawMasterPicture } from "../src/server/domains/pictures/index.ts";
+import { createMadeFiles } from "../src/server/files/made-files.ts";
 import { printTable } from "./harness/table.ts";
 
 const PRODUCTS = 100;
@@ -27,6 +28,7 @@ export async function benchPdf(): Promise<void> {
     } as unknown as Parameters<typeof createCatalogueMaker>[0]["store"],
     readMaster: async (hash) => masters[Number.parseInt(hash, 10)],
     shop: async () => SHOP,
+    made: createMadeFiles(folder),
     folder,
     now: () => new Date(),
   });
@@ -40,7 +42,9 @@ export async function benchPdf(): Promise<void> {
   }
   rows.push(await measured("again, from the folder", make));
   printTable(`PDF catalogue of ${PRODUCTS} products, hold < 1 s and < 60 MB`, rows);
-  console.log(`${(await readdir(folder)).filter((file) => file.endsWith(".pdf")).length} file kept`);
+  console.log(
+    `${(await readdir(join(folder, "catalogues"))).filter((file) => file.endsWith(".pdf")).length} file kept`,
+  );
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -33,6 +33,7 @@ import {
 import { receiptRoutes } from "./domains/receipts/index.ts";
 import { wishlistRoutes } from "./domains/wishlist/index.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { MadeFiles } from "./files/made-files.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
 import { isSecure } from "./http/host-cookie.ts";
@@ -51,7 +52,7 @@ import { metricsRoute } from "./metrics/metrics-route.ts";
 
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps
-  extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "answerCacheBytes" | "onUnfound">,
+  extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "assetArchive" | "answerCacheBytes" | "onUnfound">,
     Pick<
       OfficeDeps,
       "officeOrigin" | "officeFolder" | "health" | "demoOffice" | "staged" | "handedInWorkers"
@@ -72,7 +73,9 @@ export interface AppDeps
   /** Design files. */
   readonly files: FileStore;
   readonly pictures: ProductPictures;
-  /** Where finished PDF catalogues are kept. */
+  /** Finished PDF catalogues. */
+  readonly made: MadeFiles;
+  /** Where they keep pictures to print. */
   readonly cataloguesFolder: string;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
@@ -83,6 +86,8 @@ export interface AppDeps
   /** Multiplies how often calls may be made. */
   readonly rateLimitFactor: number;
   readonly metrics: Metrics;
+  /** Whether this process was asked to end. */
+  readonly isStopping: () => boolean;
   /** Lets its bearer read the metrics from anywhere. */
   readonly metricsToken: string | undefined;
   readonly now: () => Date;
@@ -210,6 +215,7 @@ function drawnRoutes(router: Router, deps: AppDeps): void {
   const findCatalogue = createCatalogueMaker({
     store: catalogue,
     readMaster: master,
+    made: deps.made,
     folder: deps.cataloguesFolder,
     shop: () => shopNow(deps.stores.content, shop),
     now,
@@ -220,7 +226,7 @@ function drawnRoutes(router: Router, deps: AppDeps): void {
 /** For whoever runs the shop. */
 function operatingRoutes(router: Router, deps: AppDeps): void {
   const { db, pool } = deps.database;
-  healthRoute(router, () => db.execute("select 1"));
+  healthRoute(router, () => db.execute("select 1"), deps.isStopping);
   metricsRoute(router.app, {
     ...deps,
     readStanding: async () => ({

@@ -9,7 +9,7 @@ import { type AppDeps, createApp } from "./app.ts";
 import { openFiles } from "./compose-files.ts";
 import { openHealth } from "./compose-health.ts";
 import { openPayments, type Payments } from "./compose-payments.ts";
-import { openStores } from "./compose-stores.ts";
+import { openStores, type Stores } from "./compose-stores.ts";
 import type { Settings } from "./config/env.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { handedIn, measureLater } from "./domains/catalogue-import/index.ts";
@@ -18,7 +18,12 @@ import { createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
-import { createStagedFiles } from "./domains/uploads/index.ts";
+import { createStagedFiles, createStagedParts } from "./domains/uploads/index.ts";
+import { createDiskNamedFiles } from "./files/disk-named-files.ts";
+import type { AloneUnder } from "./files/made-files.ts";
+import type { NamedFiles } from "./files/named-files.ts";
+import { officeAssets } from "./http/office/office-pages.ts";
+import { type AssetArchive, createAssetArchive } from "./http/pages/asset-archive.ts";
 import { loadPages } from "./http/pages/ssr.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createBackgroundWork } from "./start/background-work.ts";
@@ -29,6 +34,7 @@ import type { Shutdown } from "./start/shutdown.ts";
 import { leaveUrlNote } from "./start/url-note.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../dist/web", import.meta.url));
+const ASSETS_FOLDER = join(WEB_FOLDER, "client", "assets");
 
 export interface Parts {
   readonly settings: Settings;
@@ -39,19 +45,16 @@ export interface Parts {
 }
 
 /** The composition root: adapters and application on an open database, listening. Answers the shop's URL. */
-export async function compose({ settings, log, shutdown, progress, database }: Parts): Promise<string> {
-  const stores = openStores(database, settings.seller);
-  if (settings.production) await refuseDemoData(stores.customers);
-
+export async function compose(parts: Parts): Promise<string> {
+  const { settings, log, shutdown, progress, database } = parts;
+  const stores = await openShop(parts);
   let ownUrl = "";
   const now = () => new Date();
   const payments = await openPayments(settings, () => ownUrl, shutdown);
   const shop = shopInfo(settings, payments, () => ownUrl);
-  const office = openOffice(settings, shutdown);
   const metrics = createMetrics();
-  metrics.watchRuntime();
-  const { files, close } = await openFiles(settings);
-  shutdown.onStop("drawing demo designs", close);
+  const { files, made, shared } = await openFilesUntil(shutdown, settings, database);
+  const office = openOffice(settings, shared, shutdown);
   const background = createBackgroundWork({
     database,
     stores,
@@ -65,23 +68,22 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     log,
   });
   shutdown.onStop("background work", background.stop);
+  metrics.watchRuntime();
   const passwords = createPasswords();
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
   const { products, categories } = stores.catalogue;
-  const pictures = createProductPictures(settings.dataDir, shop.name, { ...products, files });
+  const pictures = createProductPictures(made, shop.name, { ...products, files });
 
   const { filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes } = settings;
   const { settling, onProviderEvent, onUnfound, onBulk } = background;
   const app = createApp({
     ...{ filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes },
-    database,
-    stores,
-    log,
-    shop,
+    ...{ database, stores, log, shop },
     topSellerIds: settings.shop.topSellerIds,
     passwords,
     ...{ settling, onProviderEvent, onUnfound, onBulk },
     pictures,
+    made,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
     files: createHotFiles(files, HOT_FILES_BYTES),
     emulators: payments.emulators,
@@ -89,7 +91,9 @@ export async function compose({ settings, log, shutdown, progress, database }: P
     health: openHealth({ ...{ settings, database, files, pictures, payments }, now, log }),
     metrics,
     ...(await loadPages(WEB_FOLDER)),
-    assetsFolder: join(WEB_FOLDER, "client", "assets"),
+    assetsFolder: ASSETS_FOLDER,
+    assetArchive: await publishAssets(settings, shared, { alone: made.alone, now }),
+    isStopping: () => shutdown.isStopping,
     now,
     pause,
   });
@@ -101,14 +105,27 @@ export async function compose({ settings, log, shutdown, progress, database }: P
   payments.onListening();
   const warmUp = warmPictures(pictures, { ...products, version: categories.version }, log);
   shutdown.onStop("making pictures ahead", warmUp.stop);
+  shutdown.onStop("being asked for", () => pause(settings.drainMs));
   return server.url;
 }
 
+/** Who sells what is paid for; a real shop on demo data is refused. */
+async function openShop({ settings, database }: Parts): Promise<Stores> {
+  const stores = openStores(database, settings.seller);
+  if (settings.production) await refuseDemoData(stores.customers);
+  return stores;
+}
+
 /** The office's address and pages; where uploads of the staff lie, and who judges them. */
-function openOffice({ dataDir, officeOrigin, demoData: demoOffice }: Settings, shutdown: Shutdown) {
+function openOffice(
+  { dataDir, officeOrigin, demoData: demoOffice }: Settings,
+  shared: NamedFiles | undefined,
+  shutdown: Shutdown,
+) {
   const handedInWorkers = handedIn.startHandedInWorkers();
   shutdown.onStop("judging uploads", handedInWorkers.close);
-  const staged = createStagedFiles(join(dataDir, "uploads"));
+  const folder = join(dataDir, "uploads");
+  const staged = shared ? createStagedParts(shared, folder) : createStagedFiles(folder);
   return {
     officeOrigin,
     demoOffice,
@@ -116,6 +133,24 @@ function openOffice({ dataDir, officeOrigin, demoData: demoOffice }: Settings, s
     staged,
     handedInWorkers,
   };
+}
+
+/** Before anybody can have a page of this build from here, all its files are where every process finds them. */
+async function publishAssets(
+  { dataDir }: Settings,
+  shared: NamedFiles | undefined,
+  { alone, now }: { readonly alone: AloneUnder; readonly now: () => Date },
+): Promise<AssetArchive> {
+  const archive = createAssetArchive(shared ?? createDiskNamedFiles(join(dataDir, "web")), now);
+  const folders = { shop: ASSETS_FOLDER, office: officeAssets(join(WEB_FOLDER, "office")) };
+  await alone("assets", () => archive.publish(folders));
+  return archive;
+}
+
+async function openFilesUntil(shutdown: Shutdown, settings: Settings, database: OpenDatabase) {
+  const opened = await openFiles(settings, database);
+  shutdown.onStop("drawing demo designs", opened.close);
+  return opened;
 }
 
 /** Who measures designs that came in before everything of them was measured. */

@@ -7,6 +7,7 @@ import { openDatabaseBesideServer } from "../../src/server/db/open-shop-database
 import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import { checkShop } from "../../src/server/domains/shop-check/index.ts";
+import { createMadeFiles } from "../../src/server/files/made-files.ts";
 import { createTestShop } from "../shop/test-shop.ts";
 import { tableHashes } from "./table-hashes.ts";
 
@@ -51,7 +52,11 @@ export async function openImportedShop(
 function inside(database: OpenDatabase, dataDir: string): Inside {
   const files = createDiskFileStore(join(dataDir, "files"));
   const { isPicture, soldDesign } = createCatalogueStore(database).products;
-  const pictures = createProductPictures(dataDir, "Kasuti", { files, isPicture, soldDesign });
+  const pictures = createProductPictures(createMadeFiles(dataDir), "Kasuti", {
+    files,
+    isPicture,
+    soldDesign,
+  });
   return {
     onSale: () => onSale(createTestShop(database, { files }).call),
     findings: async (daysOn, repair = false) => {

@@ -13,6 +13,7 @@ import { createProductPictures } from "../../src/server/domains/pictures/index.t
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
 import { createStagedFiles } from "../../src/server/domains/uploads/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
+import { createMadeFiles } from "../../src/server/files/made-files.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
 import { testHealth } from "./test-health.ts";
@@ -56,6 +57,8 @@ export interface TestParts {
   readonly seller?: Seller;
   readonly cataloguesFolder?: string;
   readonly picturesFolder?: string;
+  /** Where uploads lie. */
+  readonly staged?: Parameters<typeof createApp>[0]["staged"];
   readonly uploadsFolder?: string;
   readonly topSellerIds?: readonly number[];
   readonly officeOrigin?: string;
@@ -110,6 +113,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     log,
   };
   const files = parts.files ?? memoryFiles();
+  const cataloguesFolder = parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues");
   const app = createApp({
     database,
     stores,
@@ -119,9 +123,10 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     onUnfound: parts.onUnfound ?? (() => {}),
     onBulk: () => {},
     files,
-    cataloguesFolder: parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues"),
+    made: createMadeFiles(cataloguesFolder),
+    cataloguesFolder,
     pictures: createProductPictures(
-      parts.picturesFolder ?? join(tmpdir(), "kasuti-test-pictures"),
+      createMadeFiles(parts.picturesFolder ?? join(tmpdir(), "kasuti-test-pictures")),
       "Test shop",
       { ...stores.catalogue.products, files },
     ),
@@ -132,7 +137,8 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     passwords: createPasswords(QUICK),
     officeOrigin: parts.officeOrigin,
     demoOffice: parts.demoOffice ?? false,
-    staged: createStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads")),
+    isStopping: () => false,
+    staged: parts.staged ?? createStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads")),
     handedInWorkers: workers,
     trustedProxies: parts.trustedProxies ?? 0,
     rateLimitFactor: parts.rateLimitFactor ?? 1,

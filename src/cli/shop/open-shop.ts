@@ -4,6 +4,7 @@ import { readSettings, type Settings } from "../../server/config/env.ts";
 import type { OpenDatabase } from "../../server/db/database.ts";
 import { openDatabaseBesideServer } from "../../server/db/open-shop-database.ts";
 import type { ListedFileStore } from "../../server/files/file-store.ts";
+import type { MadeFiles } from "../../server/files/made-files.ts";
 
 /** The shop a command works on: the same settings, database and files as the server's, which may be running. */
 export interface OpenShop {
@@ -11,16 +12,17 @@ export interface OpenShop {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly files: ListedFileStore;
+  readonly made: MadeFiles;
 }
 
 /** Opens the shop for `work` and closes it again, whatever happens. */
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
   const settings = readSettings();
   const database = await openDatabaseBesideServer(settings);
-  const { files, close } = await openFiles(settings);
+  const { files, made, close } = await openFiles(settings, database);
   try {
     const stores = openStores(database, settings.seller);
-    return await work({ settings, database, stores, files });
+    return await work({ settings, database, stores, files, made });
   } finally {
     await close();
     await database.close();

@@ -91,6 +91,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "host-unclear": "validation",
   "call-unknown": "not-found",
   "database-unavailable": "unavailable",
+  "shop-stopping": "unavailable",
   internal: "internal",
 };
 

@@ -72,6 +72,7 @@ export const refusals = {
   "host-unclear": "A request names one host.",
   "call-unknown": "There is no such call in this API.",
   "database-unavailable": "The shop's database does not answer.",
+  "shop-stopping": "This process of the shop is about to stop.",
   internal: "Something went wrong on our side. Please try again.",
 } as const;
 

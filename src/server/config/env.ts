@@ -31,6 +31,8 @@ export interface Settings {
   /** Lets its bearer read `/metrics` from anywhere; `undefined`: only this machine may. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
+  /** Between being asked to end and taking no more connections: a balancer notices meanwhile. */
+  readonly drainMs: number;
   /** Memory for ready pages and catalogue answers. */
   readonly answerCacheBytes: number;
   /** Absolute. */
@@ -88,6 +90,8 @@ export class SettingsFault extends Error {}
 
 const ids = z.string().regex(/^\d+(\s*,\s*\d+)*$/, "must be ids separated by commas");
 const text = z.string().optional();
+/** A balancer that looks every two seconds and believes the second look. */
+const DRAIN_SECONDS = 5;
 const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
@@ -101,6 +105,7 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number("must be a number").min(0.1).max(1_000_000).default(1),
   ANSWER_CACHE_MB: z.coerce.number("must be a number").min(0).max(10_000).default(64),
   METRICS_TOKEN: z.string().min(20, "must have at least 20 characters").optional(),
+  DRAIN_SECONDS: z.coerce.number("must be a number").min(0).max(300).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: postgresAddress,
@@ -193,6 +198,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
+    drainMs: 1_000 * (env.DRAIN_SECONDS ?? (env.NODE_ENV === "production" ? DRAIN_SECONDS : 0)),
     answerCacheBytes: env.ANSWER_CACHE_MB * 1_000_000,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

@@ -40,6 +40,15 @@ test("a shop says its URL, answers there, and ends in good order on SIGTERM", as
   expect(await readdir(dataDir)).not.toContain("kasuti.lock");
 });
 
+test("a shop that is to stop says so to its balancer, and serves on until that has noticed", async () => {
+  const shop = startShop({ DRAIN_SECONDS: "2" });
+  const url = await shop.url;
+  shop.signal("SIGTERM");
+  await expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 2_000 }).toBe(503);
+  expect((await fetch(`${url}/api/category/getAllCategory`)).status).toBe(200);
+  expect((await shop.ended).code).toBe(0);
+});
+
 test("a request that names two hosts is refused", async () => {
   const { url, close } = await listen((_, response) => void response.end("here"), "127.0.0.1", 0);
   const ask = async (hosts: string) => {

@@ -72,6 +72,7 @@ export const refusals: Refusals = {
   "host-unclear": "ಒಂದು ವಿನಂತಿಯಲ್ಲಿ ಒಂದೇ ಹೋಸ್ಟ್ ಹೆಸರಿರಬೇಕು.",
   "call-unknown": "ಈ API ಯಲ್ಲಿ ಅಂತಹ ಕರೆ ಇಲ್ಲ.",
   "database-unavailable": "ಅಂಗಡಿಯ ಡೇಟಾಬೇಸ್ ಉತ್ತರಿಸುತ್ತಿಲ್ಲ.",
+  "shop-stopping": "ಅಂಗಡಿಯ ಈ ಪ್ರಕ್ರಿಯೆ ನಿಲ್ಲಲಿದೆ.",
   internal: "ನಮ್ಮ ಕಡೆ ಏನೋ ತಪ್ಪಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 };
 

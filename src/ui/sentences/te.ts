@@ -72,6 +72,7 @@ export const refusals: Refusals = {
   "host-unclear": "ఒక అభ్యర్థనలో ఒకే హోస్ట్ పేరు ఉండాలి.",
   "call-unknown": "ఈ APIలో అలాంటి కాల్ లేదు.",
   "database-unavailable": "షాపు డేటాబేస్ స్పందించడం లేదు.",
+  "shop-stopping": "షాపు యొక్క ఈ ప్రాసెస్ ఆగబోతోంది.",
   internal: "మా వైపు ఏదో పొరపాటు జరిగింది. దయచేసి మళ్లీ ప్రయత్నించండి.",
 };
 

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { ListedFileStore } from "../../files/file-store.ts";
+import type { NamedFiles } from "../../files/named-files.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
-import type { S3Access } from "./s3-file-store.ts";
+import type { S3Access } from "./s3-bucket.ts";
 
 /** The shop's files: a bucket where one is set, else the folder `files` in `dataDir`. */
 export async function openFileStore({
@@ -14,4 +15,9 @@ export async function openFileStore({
   if (!s3) return createDiskFileStore(join(dataDir, "files"));
   const { createS3FileStore } = await import("./s3-file-store.ts");
   return createS3FileStore(s3);
+}
+
+/** Where all processes of the shop share what they make; `undefined` where that is the folder. */
+export async function openSharedFiles(s3: S3Access | undefined): Promise<NamedFiles | undefined> {
+  return s3 && (await import("./s3-named-files.ts")).createS3NamedFiles(s3);
 }

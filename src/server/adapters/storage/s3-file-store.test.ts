@@ -1,69 +1,21 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type BucketServer, startBucketServer } from "../../../../test/storage/bucket-server.ts";
 import { contentHash, type ListedFileStore, readWhole, storedPath } from "../../files/file-store.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
-
-/** As much of the protocol as the adapter uses; signatures are looked at, not checked. */
-function bucketServer(objects: Map<string, Buffer>, calls: string[]): Server {
-  return createServer(async (request, response) => {
-    calls.push(`${request.method} ${request.url}`);
-    if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/"))
-      return response.writeHead(403).end();
-    const key = request.url ?? "";
-    if (key.includes("list-type=2")) return response.end(listing(objects));
-    if (request.method === "DELETE") {
-      objects.delete(key);
-      return response.writeHead(204).end();
-    }
-    if (request.method === "PUT") {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk);
-      objects.set(key, Buffer.concat(chunks));
-      return response.end();
-    }
-    const object = objects.get(key);
-    if (!object) return response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
-    const range = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? "");
-    if (!range) return response.end(object);
-    const [first, last] = [Number(range[1]), Number(range[2])];
-    response.writeHead(206, { "content-range": `bytes ${first}-${last}/${object.length}` });
-    return response.end(object.subarray(first, last + 1));
-  });
-}
-
-function listing(objects: Map<string, Buffer>): string {
-  const contents = [...objects].map(
-    ([key, { length }]) =>
-      `<Contents><Key>${key.replace("/designs/", "")}</Key><Size>${length}</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified><ETag>"e"</ETag></Contents>`,
-  );
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join("")}</ListBucketResult>`;
-}
+import { createS3NamedFiles } from "./s3-named-files.ts";
 
 describe("S3 file store", () => {
-  const objects = new Map<string, Buffer>();
-  const calls: string[] = [];
-  const server = bucketServer(objects, calls);
+  let bucket: BucketServer;
   let files: ListedFileStore;
-  const storeOf = (accessKeyId: string) =>
-    createS3FileStore({
-      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-      bucket: "designs",
-      region: "auto",
-      accessKeyId,
-      secretAccessKey: "secret",
-    });
+  const storeOf = (accessKeyId: string) => createS3FileStore({ ...bucket.access, accessKeyId });
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    bucket = await startBucketServer();
     files = storeOf("key");
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => bucket.close());
   beforeEach(() => {
-    objects.clear();
-    calls.length = 0;
+    bucket.objects.clear();
+    bucket.calls.length = 0;
   });
 
   const bytes = new TextEncoder().encode("stitches and more stitches");
@@ -72,8 +24,8 @@ describe("S3 file store", () => {
   test("puts a file under its hash in the bucket, once", async () => {
     await files.put(hash, bytes);
     await files.put(hash, bytes);
-    expect([...objects.keys()]).toEqual([`/designs/${storedPath(hash)}`]);
-    expect(calls.filter((call) => call.startsWith("PUT"))).toHaveLength(1);
+    expect([...bucket.objects.keys()]).toEqual([`/designs/${storedPath(hash)}`]);
+    expect(bucket.calls.filter((call) => call.startsWith("PUT"))).toHaveLength(1);
   });
 
   test("gives it back whole and by range, with the whole size", async () => {
@@ -95,9 +47,9 @@ describe("S3 file store", () => {
 
   test("knows no file that is not there, and asks for no path", async () => {
     expect(await files.get(hash)).toBeUndefined();
-    calls.length = 0;
+    bucket.calls.length = 0;
     expect(await files.get("../secret")).toBeUndefined();
-    expect(calls).toEqual([]);
+    expect(bucket.calls).toEqual([]);
   });
 
   test("lists what lies in the bucket, and removes it", async () => {
@@ -108,12 +60,33 @@ describe("S3 file store", () => {
       return all;
     };
     const changedAt = new Date("2026-01-02T03:04:05Z");
-    expect(await listed()).toEqual([{ path: storedPath(hash), size: bytes.length, changedAt }]);
+    await createS3NamedFiles(bucket.access).write("cards/1.jpg", bytes);
+    expect(await listed(), "what bears a name is no design").toEqual([
+      { path: storedPath(hash), size: bytes.length, changedAt },
+    ]);
     await files.remove(storedPath(hash));
     expect(await listed()).toEqual([]);
   });
 
   test("a refusal is an error, not a missing file", async () => {
     await expect(storeOf("wrong").get(hash)).rejects.toThrow();
+  });
+
+  test("keeps files under names beside them, the newest of each", async () => {
+    const named = createS3NamedFiles(bucket.access);
+    const names = async (start: string) => {
+      const found: string[] = [];
+      for await (const { name } of named.list(start)) found.push(name);
+      return found;
+    };
+    expect([await named.read("cards/1.jpg"), await named.has("cards/1.jpg")]).toEqual([undefined, false]);
+    await named.write("cards/1.jpg", new Uint8Array([1]));
+    await named.write("cards/1.jpg", bytes);
+    await named.write("cards/2.jpg", bytes);
+    await named.write("pictures/1.jpg", bytes);
+    expect([await named.read("cards/1.jpg"), await named.has("cards/1.jpg")]).toEqual([bytes, true]);
+    expect(await names("cards/")).toEqual(["cards/1.jpg", "cards/2.jpg"]);
+    await named.remove("cards/1.jpg");
+    expect(await names("")).toEqual(["cards/2.jpg", "pictures/1.jpg"]);
   });
 });

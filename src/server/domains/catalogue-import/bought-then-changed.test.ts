@@ -10,6 +10,7 @@ import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
 import type { ListedFileStore } from "../../files/file-store.ts";
+import { createMadeFiles } from "../../files/made-files.ts";
 import { createCatalogueStore, productEditing } from "../catalogue/index.ts";
 import { createProductPictures } from "../pictures/index.ts";
 import { checkShop } from "../shop-check/index.ts";
@@ -96,7 +97,11 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     for (const table of ["design_files", "product_variants", "product_homes", "products"])
       await database().pool.query(`delete from ${table}`);
     const { isPicture, soldDesign } = createCatalogueStore(database()).products;
-    const pictures = createProductPictures(folder, "Kasuti", { files, isPicture, soldDesign });
+    const pictures = createProductPictures(createMadeFiles(folder), "Kasuti", {
+      files,
+      isPicture,
+      soldDesign,
+    });
     const inTwoDays = new Date(Date.now() + 2 * 24 * 3_600_000);
     await checkShop(
       { database: database(), files, pictures },

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
-import { writeAtomically } from "../../files/atomic-write.ts";
+import type { MadeFiles } from "../../files/made-files.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
 import { type CatalogueStore, type rows, translation } from "../catalogue/index.ts";
@@ -17,7 +16,9 @@ export interface PdfCatalogueDeps {
   readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
   /** As it is to be reached now. */
   readonly shop: () => Promise<ShopInfo>;
-  /** Where finished catalogues are kept; may be emptied at any time. */
+  /** Finished catalogues. */
+  readonly made: MadeFiles;
+  /** Where pictures lie as they are printed; may be emptied at any time. */
   readonly folder: string;
   readonly now: () => Date;
 }
@@ -65,7 +66,10 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
     const askers: AbortSignal[] = [];
     const bytes = inTurn(async () => {
       if (askers.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
-      return make(tools, category, language, file);
+      return deps.made.alone(
+        file,
+        async () => (await deps.made.read(file)) ?? make(tools, category, language, file),
+      );
     }).finally(() => underWay.delete(file));
     const making = { askers, bytes };
     underWay.set(file, making);
@@ -80,9 +84,9 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
     if (!found) throw new Failure("pdf-category-unknown");
     const category = translation.categoryIn(found, lang);
     if (category.productCount === 0) throw new Failure("category-empty");
-    const file = `${category.id}-${version}-${lang}-${nameOf(origin)}.pdf`;
-    const kept = await readFile(join(deps.folder, file)).catch(() => undefined);
-    if (kept) return { name: category.name, bytes: new Uint8Array(kept) };
+    const file = `catalogues/${category.id}-${version}-${lang}-${nameOf(origin)}.pdf`;
+    const kept = await deps.made.read(file);
+    if (kept) return { name: category.name, bytes: kept };
     const making = underWay.get(file) ?? begin(category, lang, file);
     making.askers.push(gone);
     return { name: category.name, bytes: await making.bytes };
@@ -100,7 +104,7 @@ interface MakeTools extends PdfCatalogueDeps {
 }
 
 async function make(
-  { store, findPicture, workers, shop: shopNow, folder, now }: MakeTools,
+  { store, findPicture, workers, shop: shopNow, made, now }: MakeTools,
   category: rows.CategoryRow,
   language: Language,
   file: string,
@@ -119,20 +123,13 @@ async function make(
     madeAt: now(),
     entries: await Promise.all(entries),
   });
-  await dropOlder(folder, file);
-  await writeAtomically(join(folder, file), bytes);
+  await dropOlder(made, file);
+  await made.keep(file, bytes);
   return bytes;
 }
 
 /** Drops what the category's catalogues were like before; those of this version stay, in whatever language. */
-async function dropOlder(folder: string, file: string): Promise<void> {
-  const [categoryId, version] = file.split("-");
-  const files = await readdir(folder).catch(() => []);
-  for (const other of files)
-    if (
-      other.startsWith(`${categoryId}-`) &&
-      !other.startsWith(`${categoryId}-${version}-`) &&
-      other.endsWith(".pdf")
-    )
-      await rm(join(folder, other), { force: true });
+function dropOlder(made: MadeFiles, file: string): Promise<void> {
+  const [category, version] = file.split("-");
+  return made.dropBeside(`${category}-`, (name) => name.startsWith(`${category}-${version}-`));
 }

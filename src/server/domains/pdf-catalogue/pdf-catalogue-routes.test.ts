@@ -8,6 +8,7 @@ import { readPrintedCodes } from "../../../../test/catalogue/printed-codes.ts";
 import { memoryFiles, productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop, testShopInfo } from "../../../../test/shop/test-shop.ts";
+import { createMadeFiles } from "../../files/made-files.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
 import { createCatalogueMaker } from "./index.ts";
 
@@ -90,7 +91,9 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
       expect(bytes.toString("latin1")).toContain("AnekTelugu");
       expect(bytes.toString("latin1")).toMatch(/\/URI \(https:\/\/shop\.example\/te\/p\/\d+\)/);
     }
-    expect((await readdir(folder)).filter((file) => file.startsWith("130-"))).toHaveLength(2);
+    expect(
+      (await readdir(join(folder, "catalogues"))).filter((file) => file.startsWith("130-")),
+    ).toHaveLength(2);
     const { response, bytes } = await download("కుండ నెక్");
     expect(response.headers.get("content-disposition")).toContain('filename="Pot Neck.pdf"');
     expect(bytes.toString("latin1")).not.toContain("AnekTelugu");
@@ -125,7 +128,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
   test("makes it once, until the stock changes", async () => {
     const [first, second] = await Promise.all([download("Pot Neck"), download("Pot Neck")]);
     expect(first.bytes.equals(second.bytes)).toBe(true);
-    const before = (await readdir(folder)).filter((file) => file.startsWith("130-"));
+    const before = (await readdir(join(folder, "catalogues"))).filter((file) => file.startsWith("130-"));
     await stockShop(
       database(),
       { categories, products: [productDraft({ categoryIds: [130] })] },
@@ -133,7 +136,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
       async () => picture,
     );
     await download("Pot Neck");
-    const after = (await readdir(folder)).filter((file) => file.startsWith("130-"));
+    const after = (await readdir(join(folder, "catalogues"))).filter((file) => file.startsWith("130-"));
     expect(before).toHaveLength(2);
     expect(after).toHaveLength(1);
     expect(after).not.toEqual(before);
@@ -150,6 +153,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
       store: { categories: found, texts, products: { ...products, inCategory } },
       readMaster: async () => undefined,
       shop: async () => ({ ...testShopInfo, origin: "https://elsewhere.example" }),
+      made: createMadeFiles(folder),
       folder,
       now: () => new Date(),
     });

@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { writeAtomically } from "../../files/atomic-write.ts";
-import { isThere } from "../../files/file-exists.ts";
+import type { MadeFiles } from "../../files/made-files.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
 import type { linkCards } from "../catalogue/index.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
@@ -16,19 +13,18 @@ export interface CardCache {
   textsOf(card: linkCards.LinkCard): CardTexts;
 }
 
-/** Pictures of shared links in `folder`, which may be emptied at any time; drawn once, however many ask. */
+/** Pictures of shared links; drawn once, however many ask. */
 export function createCardCache(
-  folder: string,
+  made: MadeFiles,
   shopName: string,
   readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>,
 ): CardCache {
   const inTurn = createSemaphore(1);
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const shop = createHash("sha256").update(shopName).digest("hex").slice(0, 8);
-  const fileOf = ({ subject, version }: linkCards.LinkCard) =>
-    join(folder, `${subject}-${version}-${shop}.jpg`);
+  const fileOf = ({ subject, version }: linkCards.LinkCard) => `cards/${subject}-${version}-${shop}.jpg`;
   const textsOf = ({ name, fact, price }: linkCards.LinkCard) => ({ name, fact, price, shopName });
-  const keep = (card: linkCards.LinkCard, jpeg: Uint8Array) => writeAtomically(fileOf(card), jpeg);
+  const keep = (card: linkCards.LinkCard, jpeg: Uint8Array) => made.keep(fileOf(card), jpeg);
   const draw = async (card: linkCards.LinkCard) => {
     const master = await readMaster(card.pictureHash);
     if (!master) return undefined;
@@ -39,13 +35,15 @@ export function createCardCache(
   return {
     find: async (card) => {
       const file = fileOf(card);
-      const kept = await readFile(file).catch(() => undefined);
+      const kept = await made.read(file);
       if (kept) return kept;
-      const begun = underWay.get(file) ?? inTurn(() => draw(card));
+      const begun =
+        underWay.get(file) ??
+        inTurn(() => made.alone(file, async () => (await made.read(file)) ?? draw(card)));
       underWay.set(file, begun);
       return begun.finally(() => underWay.delete(file));
     },
-    isMade: (card) => isThere(fileOf(card)),
+    isMade: (card) => made.isMade(fileOf(card)),
     keep,
     textsOf,
   };

@@ -8,6 +8,7 @@ import { memoryFiles, productDraft, stockShop, zigzag } from "../../../../test/c
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../test/shop/by-test.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { createMadeFiles } from "../../files/made-files.ts";
 import { createCatalogueStore, pricing } from "../catalogue/index.ts";
 import { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
 import { createProductPictures } from "./product-pictures.ts";
@@ -87,7 +88,7 @@ describe("the picture of a shared link", () => {
   test("is made ahead, with the sizes of its product's picture, and again when the catalogue changes", async () => {
     const { products: store, categories: listed } = createCatalogueStore(database());
     const ahead = join(folder, "ahead");
-    const pictures = createProductPictures(ahead, "Kasuti", { ...store, files });
+    const pictures = createProductPictures(createMadeFiles(ahead), "Kasuti", { ...store, files });
     const missing = async () => {
       const found = await store.find(1006);
       return found && pictures.countMissing(found);

@@ -1,8 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { writeAtomically } from "../../files/atomic-write.ts";
-import { isThere } from "../../files/file-exists.ts";
 import { type FileStore, isContentHash, readWhole } from "../../files/file-store.ts";
+import type { MadeFiles } from "../../files/made-files.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
 import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
@@ -24,14 +21,13 @@ export interface PictureSource {
   readonly isPicture: (hash: string) => Promise<boolean>;
 }
 
-/** Pictures in `folder`, as `ab/<hash>/480.avif`; the folder may be emptied at any time. */
-export function createPictureCache(folder: string, source: PictureSource): PictureCache {
+/** Made pictures, as `pictures/ab/<hash>/480.avif`. */
+export function createPictureCache(made: MadeFiles, source: PictureSource): PictureCache {
   const inTurn = createSemaphore(AT_ONCE);
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const fileOf = (hash: string, size: PictureSize) =>
-    join(folder, hash.slice(0, 2), hash, pictureFileName(size));
-  const keep = (hash: string, size: PictureSize, bytes: Uint8Array) =>
-    writeAtomically(fileOf(hash, size), bytes);
+    `pictures/${hash.slice(0, 2)}/${hash}/${pictureFileName(size)}`;
+  const keep = (hash: string, size: PictureSize, bytes: Uint8Array) => made.keep(fileOf(hash, size), bytes);
 
   const make = async (hash: string, size: PictureSize) => {
     const master = await readMaster(source, hash);
@@ -44,17 +40,18 @@ export function createPictureCache(folder: string, source: PictureSource): Pictu
     const file = fileOf(hash, size);
     const begun = underWay.get(file);
     if (begun) return begun;
-    const making = inTurn(() => make(hash, size)).finally(() => underWay.delete(file));
+    const remake = async () => (await made.read(file)) ?? make(hash, size);
+    const making = inTurn(() => made.alone(file, remake)).finally(() => underWay.delete(file));
     underWay.set(file, making);
     return making;
   };
   return {
     find: async (hash, size) => {
       if (!isContentHash(hash)) return undefined;
-      return (await readIfThere(fileOf(hash, size))) ?? makeOnce(hash, size);
+      return (await made.read(fileOf(hash, size))) ?? makeOnce(hash, size);
     },
     missing: async (hash) => {
-      const there = await Promise.all(PICTURE_SIZES.map((size) => isThere(fileOf(hash, size))));
+      const there = await Promise.all(PICTURE_SIZES.map((size) => made.isMade(fileOf(hash, size))));
       return PICTURE_SIZES.filter((_, i) => !there[i]);
     },
     keep,
@@ -69,8 +66,4 @@ export async function readMaster(
   if (!isContentHash(hash) || !(await isPicture(hash))) return undefined;
   const stored = await files.get(hash);
   return stored && readWhole(stored);
-}
-
-function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return readFile(file).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import type { MadeFiles } from "../../files/made-files.ts";
 import { linkCards, type rows, type soldDesigns } from "../catalogue/index.ts";
 import { type CardCache, createCardCache } from "./card-cache.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
@@ -33,16 +33,15 @@ export interface Pencil {
 
 const HERE: Pencil = { draw: drawPictures, drawStitchOut };
 
-/** Kept in `pictures`, `cards` and `stitchouts` below `folder`; each may be emptied at any time. */
 export function createProductPictures(
-  folder: string,
+  made: MadeFiles,
   shopName: string,
   source: PictureSource & { readonly soldDesign: soldDesigns.FindSoldDesign },
 ): ProductPictures {
-  const sizes = createPictureCache(join(folder, "pictures"), source);
+  const sizes = createPictureCache(made, source);
   const master = (hash: string) => readMaster(source, hash);
-  const cards = createCardCache(join(folder, "cards"), shopName, master);
-  const stitchOuts = createStitchOutCache(join(folder, "stitchouts"), {
+  const cards = createCardCache(made, shopName, master);
+  const stitchOuts = createStitchOutCache(made, {
     ...{ files: source.files, readMaster: master, draw: drawStitchOutAside },
   });
 
@@ -62,30 +61,32 @@ export function createProductPictures(
       ...{ master: bytes, sizes: wanted },
       ...(card && { card: cards.textsOf(card) }),
     });
-    let made = 0;
+    let count = 0;
     for (const { size, bytes: picture } of drawn.sizes) {
       if (!picture) continue;
       await sizes.keep(hash, size, picture);
-      made += 1;
+      count += 1;
     }
     if (card && drawn.card) {
       await cards.keep(card, drawn.card);
-      made += 1;
+      count += 1;
     }
-    return made;
+    return count;
+  };
+  const fill = async (product: rows.ProductRow, pencil: Pencil): Promise<PicturesMade> => {
+    const missing = await missingOf(product);
+    let drawn = await completePictures(product.pictureHash, missing, pencil.draw);
+    const { stitchOut } = missing;
+    if (stitchOut && (await isDone(stitchOuts.make(stitchOut, pencil.drawStitchOut)))) drawn += 1;
+    return { made: drawn, failed: count(missing) - drawn };
   };
   return {
     sizes,
     cards,
     stitchOuts,
     countMissing: async (product) => count(await missingOf(product)),
-    complete: async (product, pencil = HERE) => {
-      const missing = await missingOf(product);
-      let made = await completePictures(product.pictureHash, missing, pencil.draw);
-      const { stitchOut } = missing;
-      if (stitchOut && (await isDone(stitchOuts.make(stitchOut, pencil.drawStitchOut)))) made += 1;
-      return { made, failed: count(missing) - made };
-    },
+    complete: (product, pencil = HERE) =>
+      made.alone(`pictures of ${product.id}`, () => fill(product, pencil)),
   };
 }
 

@@ -9,6 +9,7 @@ import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
 import { orderLines, productPictures, storedFiles } from "../../db/schema/index.ts";
 import { contentHash, type ListedFileStore, storedPath } from "../../files/file-store.ts";
+import { createMadeFiles } from "../../files/made-files.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
 import { createProductPictures } from "../pictures/index.ts";
 import { checkShop } from "./check-shop.ts";
@@ -47,7 +48,7 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
   });
   const report = (repair = false) => {
     const { isPicture, soldDesign } = createCatalogueStore(database()).products;
-    const pictures = createProductPictures(made, "Kasuti", { files, isPicture, soldDesign });
+    const pictures = createProductPictures(createMadeFiles(made), "Kasuti", { files, isPicture, soldDesign });
     const shop = { database: database(), files, pictures };
     return checkShop(shop, { repair, now: NOW, progress: () => {} });
   };

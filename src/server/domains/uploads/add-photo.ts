@@ -34,7 +34,9 @@ export async function addPhoto(
   const design = await stock.find(id);
   if (!design) throw new Failure("design-unknown");
   if (design.morePictures.length + 1 >= MOST_PICTURES) throw new Failure("pictures-too-many");
-  const addedPhoto = await takePhoto(new Uint8Array(await readFile(files.pathOf(uploadId)))).catch(notUsable);
+  const addedPhoto = await takePhoto(new Uint8Array(await readFile(await files.fetch(uploadId)))).catch(
+    notUsable,
+  );
   const deps = { stock, writer, files: kept };
   const { product } = await productEditing.editProduct(deps, { id, version }, { addedPhoto }, deed);
   await files.remove(await store.remove(staffId, [uploadId]));

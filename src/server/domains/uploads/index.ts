@@ -3,6 +3,7 @@
 export { createDesignJudge } from "./judging/judge-designs.ts";
 export { type Receiving, sweepUploads } from "./receiving/receive-upload.ts";
 export { createStagedFiles, type StagedFiles } from "./receiving/staged-files.ts";
+export { createStagedParts } from "./receiving/staged-parts.ts";
 export { replacementRoutes } from "./replacing/replacement-routes.ts";
 export { createReplacementStore } from "./replacing/replacement-store.ts";
 export { uploadRoutes } from "./upload-routes.ts";

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
@@ -9,9 +9,13 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { cutAfter, uploader } from "../../../../test/shop/office-upload.ts";
 import { employ } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
+import { type BucketServer, startBucketServer } from "../../../../test/storage/bucket-server.ts";
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
-import { beginUpload, sweepUploads } from "./receiving/receive-upload.ts";
+import { createS3NamedFiles } from "../../adapters/storage/s3-named-files.ts";
+import { contentHash } from "../../files/file-store.ts";
+import { beginUpload, continueUpload, progressOf, sweepUploads } from "./receiving/receive-upload.ts";
 import { createStagedFiles } from "./receiving/staged-files.ts";
+import { createStagedParts } from "./receiving/staged-parts.ts";
 import { createUploadStore, type UploadStore } from "./upload-store.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -22,15 +26,26 @@ const rose = stitchBytes(zigzag(90), "dst");
 describe.each(testEngines())("uploads on $name", (engine) => {
   const database = useDatabase(engine);
   let folder: string;
+  let bucket: BucketServer;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "kasuti-uploads-"));
+    bucket = await startBucketServer();
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    bucket.close();
+    await rm(folder, { recursive: true, force: true });
+  });
   beforeEach(() => emptyDatabase(database().db));
+
+  /** In a folder on one engine, in a bucket on the other. */
+  const openStaged = (place = folder) =>
+    engine.name === "PGlite"
+      ? createStagedFiles(folder)
+      : createStagedParts(createS3NamedFiles(bucket.access), place);
 
   async function office() {
     const files = memoryFiles();
-    const shop = createTestShop(database(), { uploadsFolder: folder, files });
+    const shop = createTestShop(database(), { staged: openStaged(), files });
     const { visitor, id } = await employ(shop, database(), "catalogue");
     const tus = uploader(shop, visitor);
     const tray = async () => (await visitor.call("officeUploads", {})).body;
@@ -53,7 +68,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
 
   test("begins whole though what lies without a row is swept just then", async () => {
     const { staffId } = await office();
-    const files = createStagedFiles(folder);
+    const files = openStaged();
     const store = createUploadStore(database().db);
     const swept = { store, files, now: () => new Date() };
     const add: UploadStore["add"] = async (...upload) => {
@@ -63,7 +78,27 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const wanted = { tray: "new", path: "lotus.dst", size: lotus.length };
     const id = await beginUpload({ ...swept, store: { ...store, add } }, staffId, wanted);
     await sweepUploads(swept);
-    expect(await files.ids()).toContain(id);
+    const body = new Blob([lotus.slice()]).stream();
+    expect(await continueUpload(swept, staffId, id, { offset: 0, body })).toBe(lotus.length);
+  });
+
+  test("is begun at one process, goes on at another, and is whole at a third", async () => {
+    const { staffId } = await office();
+    const store = createUploadStore(database().db);
+    const at = (place: string) => ({ store, files: openStaged(join(folder, place)), now: () => new Date() });
+    const wanted = { tray: "new", path: "lotus.dst", size: lotus.length } as const;
+    const id = await beginUpload(at("first"), staffId, wanted);
+    const send = (place: string, offset: number, end: number) =>
+      continueUpload(at(place), staffId, id, { offset, body: new Blob([lotus.slice(offset, end)]).stream() });
+    expect(await send("first", 0, 100)).toBe(100);
+    expect(await progressOf(at("second"), staffId, id)).toEqual({ size: lotus.length, received: 100 });
+    await expect(send("second", 90, 120)).rejects.toMatchObject({ reason: "upload-elsewhere" });
+    expect(await send("second", 100, lotus.length)).toBe(lotus.length);
+    expect(await readFile(await at("third").files.fetch(id))).toEqual(Buffer.from(lotus));
+    const [row] = await store.list(staffId, "new");
+    expect(row?.sha256).toBe(contentHash(lotus));
+    await at("third").files.remove([id]);
+    expect(await at("first").files.size(id)).toBe(0);
   });
 
   test("goes on where a lost network left it, and is whole only when all of it is here and hashed", async () => {

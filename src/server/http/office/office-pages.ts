@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Next } from "hono";
+import type { AssetArchive } from "../pages/asset-archive.ts";
 import { staticAssetRoutes } from "../pages/static-assets.ts";
 import type { OfficeOriginOf } from "./office-origin.ts";
 
 export interface OfficePagesDeps {
   /** Where the office's build lies; tests have none. */
   readonly folder: string;
+  readonly assetArchive?: Pick<AssetArchive, "find">;
   readonly originOf: OfficeOriginOf;
   readonly shop: { readonly name: string };
   readonly demoOffice: boolean;
@@ -22,7 +24,7 @@ export function officePages(app: OpenAPIHono, deps: OfficePagesDeps): void {
   };
   app.use("/office", onItsHost);
   app.use("/office/*", onItsHost);
-  staticAssetRoutes(app, "/office/assets", join(deps.folder, "office", "assets"));
+  staticAssetRoutes(app, "/office/assets", officeAssets(deps.folder), deps.assetArchive);
   const answer = (context: Context) => {
     context.header("cache-control", "no-store");
     return html === undefined
@@ -32,6 +34,9 @@ export function officePages(app: OpenAPIHono, deps: OfficePagesDeps): void {
   app.get("/office", answer);
   app.get("/office/*", answer);
 }
+
+/** Where a build of the office has its files. */
+export const officeAssets = (folder: string) => join(folder, "office", "assets");
 
 interface BuiltFile {
   readonly file: string;

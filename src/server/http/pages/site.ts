@@ -13,6 +13,7 @@ import type { CatalogueVersion } from "../response-cache/catalogue-version.ts";
 import { createResponseMakers } from "../response-cache/response-maker.ts";
 import { createSecurityHeaders, type SecurityHeadersOf, securityHeaders } from "../security-headers.ts";
 import { appFileRoutes } from "./app-files.ts";
+import type { AssetArchive } from "./asset-archive.ts";
 import { errorPage } from "./error-page.ts";
 import { createPages, type PagesDeps } from "./pages.ts";
 import { type SitemapSource, searchEngineRoutes } from "./search-engine-files.ts";
@@ -28,6 +29,8 @@ export interface SiteDeps {
   readonly renderPage?: RenderPage | undefined;
   /** Built browser files. */
   readonly assetsFolder: string;
+  /** Those of other builds. */
+  readonly assetArchive?: Pick<AssetArchive, "find">;
   /** Memory for ready pages and catalogue answers; 0 makes everything anew. */
   readonly answerCacheBytes: number;
   readonly catalogueVersion: CatalogueVersion;
@@ -109,7 +112,7 @@ function createFramework(api: OpenAPIHono, deps: SiteDeps, headersOf: SecurityHe
   });
   apiDocsRoutes(app, shop.name);
   app.route("/", api);
-  staticAssetRoutes(app, "/assets", deps.assetsFolder);
+  staticAssetRoutes(app, "/assets", deps.assetsFolder, deps.assetArchive);
   appFileRoutes(app, dirname(deps.assetsFolder), shop.name);
   searchEngineRoutes(app, deps.sitemap, shop);
   return app;

@@ -3,6 +3,7 @@ import { extname, join } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { isKnown } from "../../files/if-none-match.ts";
 import { type CachedResponse, createCachedResponse, encodingFor } from "../response-cache/cached-response.ts";
+import type { AssetArchive } from "./asset-archive.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -14,15 +15,25 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves the built files of `folder` below `path` from memory: their names carry their content's hash. */
+/**
+ * Serves the built files of `folder` below `path` from memory: their names carry their content's hash. Those of other builds
+ * come from the archive.
+ */
 export function staticAssetRoutes(
   app: OpenAPIHono,
   path: "/assets" | "/office/assets",
   folder: string,
+  archive?: Pick<AssetArchive, "find">,
 ): void {
   const files = readAssets(folder);
+  const room = path === "/assets" ? "shop" : "office";
+  const findEarlier = async (name: string) => {
+    const found = await archive?.find(room, name);
+    return found && assetAnswer(name, found.body, found.brotli);
+  };
   app.get(`${path}/:file`, async (context) => {
-    const answer = files.get(context.req.param("file"));
+    const name = context.req.param("file");
+    const answer = files.get(name) ?? (await findEarlier(name));
     if (!answer) return context.text("There is no such file.", 404);
     const { body, headers } = await answer.prepare(encodingFor(context.req.header("accept-encoding")));
     for (let index = 0; index < headers.length; index += 2)
@@ -39,14 +50,18 @@ function readAssets(folder: string): Map<string, CachedResponse> {
     [...names]
       .filter((name) => extname(name) !== ".br")
       .map((name) => {
-        const headers = [
-          ["content-type", TYPES[extname(name)] ?? "application/octet-stream"],
-          ["cache-control", "public, max-age=31536000, immutable"],
-        ] as const;
         const brotli = names.has(`${name}.br`) ? readFileSync(join(folder, `${name}.br`)) : undefined;
-        return [name, createCachedResponse({ body: readFileSync(join(folder, name)), headers, brotli })];
+        return [name, assetAnswer(name, readFileSync(join(folder, name)), brotli)];
       }),
   );
+}
+
+function assetAnswer(name: string, body: Buffer, brotli: Buffer | undefined): CachedResponse {
+  const headers = [
+    ["content-type", TYPES[extname(name)] ?? "application/octet-stream"],
+    ["cache-control", "public, max-age=31536000, immutable"],
+  ] as const;
+  return createCachedResponse({ body, headers, brotli });
 }
 
 /** None before the first build. */

@@ -23,7 +23,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
     shop = await openPayingShop(database());
     await stockShop(database(), smallStock([40_05], [300_00]));
     const { address } = database();
-    second = address ? openDatabase(address, 8) : undefined;
+    second = address ? openDatabase(address, 8, database().namedStatements) : undefined;
     beside = createTestShop({ ...database(), ...second }, { providers: shop.settling.providers });
   });
   afterAll(async () => {

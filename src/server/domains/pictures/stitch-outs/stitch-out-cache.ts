@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { readZip } from "@kasuti/zip";
-import { writeAtomically } from "../../../files/atomic-write.ts";
-import { isThere } from "../../../files/file-exists.ts";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { inflate } from "../../../files/inflate.ts";
+import type { MadeFiles } from "../../../files/made-files.ts";
 import { createSemaphore } from "../../../workers/semaphore.ts";
 import type { soldDesigns } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
@@ -43,30 +40,33 @@ export interface StitchOutSource {
 const DRAWING = 1;
 const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
 
-/** Stitch-outs in `folder`, which may be emptied at any time; drawn once, however many ask. */
-export function createStitchOutCache(folder: string, source: StitchOutSource): StitchOutCache {
+/** Drawn once, however many ask. */
+export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): StitchOutCache {
   const inTurn = createSemaphore(1);
   const underWay = new Map<string, Promise<void>>();
   const fileOf = (design: soldDesigns.SoldDesign, name: string) =>
-    join(folder, `${design.id}-${versionOf(design)}`, name);
+    `stitchouts/${design.id}-${versionOf(design)}/${name}`;
   const make = async (design: soldDesigns.SoldDesign, draw: DrawStitchOut, picture?: PartPicture) => {
     const drawn = await drawSold(design, { ...source, draw }, picture);
     // The outline comes last: where it is, the tiles are.
-    for (const { name, bytes } of drawn.files) await writeAtomically(fileOf(design, name), bytes);
+    for (const { name, bytes } of drawn.files) await made.keep(fileOf(design, name), bytes);
   };
   const makeOnce = (design: soldDesigns.SoldDesign, name: string) => {
     const picture = pictureOf(name);
     const key = fileOf(design, picture ? name : OUTLINE);
-    const begun = underWay.get(key) ?? inTurn(() => make(design, source.draw, picture));
+    const remake = async () => {
+      if (!(await made.isMade(fileOf(design, name)))) await make(design, source.draw, picture);
+    };
+    const begun = underWay.get(key) ?? inTurn(() => made.alone(key, remake));
     underWay.set(key, begun);
     return begun.finally(() => underWay.delete(key));
   };
   const find = async (design: soldDesigns.SoldDesign, name: string) => {
     const file = fileOf(design, name);
-    const kept = await readIfThere(file);
+    const kept = await made.read(file);
     if (kept) return kept;
     await makeOnce(design, name);
-    return readIfThere(file);
+    return made.read(file);
   };
   const outline = async (design: soldDesigns.SoldDesign) => {
     const kept = await find(design, OUTLINE);
@@ -82,7 +82,7 @@ export function createStitchOutCache(folder: string, source: StitchOutSource): S
       const { parts } = await outline(design);
       return parts.flatMap(namesOf).includes(name) ? find(design, name) : undefined;
     },
-    isMade: (design) => isThere(fileOf(design, OUTLINE)),
+    isMade: (design) => made.isMade(fileOf(design, OUTLINE)),
     make,
   };
 }
@@ -130,8 +130,4 @@ async function unpacked(store: FileStore, { zipHash, files }: soldDesigns.SoldVa
     const found = zip.files.find((file) => file.name === name);
     return found ? [{ name, part, bytes: found.bytes }] : [];
   });
-}
-
-function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return readFile(file).catch(() => undefined);
 }

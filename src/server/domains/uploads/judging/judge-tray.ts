@@ -46,7 +46,7 @@ export interface Tray {
 export async function judgeTray(judging: Judging, staffId: number): Promise<Tray> {
   const uploads = await judging.store.list(staffId, "new");
   const whole = uploads.filter(({ sha256 }) => sha256 !== null);
-  const understood = await judging.judge.understand(whole.map((upload) => givenFile(judging.files, upload)));
+  const understood = await judging.judge.understand(await givenFiles(judging.files, whole));
   const machines = await judging.machines();
   const known = await judging.designs.known(staffId);
   const completed = understood.requests.map((request) => {
@@ -92,8 +92,14 @@ export function isAdded({ state, known }: Pick<TrayDesign, "state" | "known">): 
 
 const NO_DOUBLES: Doubles = { faults: [], warnings: [] };
 
-export function givenFile(files: StagedFiles, { id, path, size }: UploadRow): handedIn.GivenFile {
-  return { path, size, disk: files.pathOf(id) };
+/** One after the other: what lies elsewhere is brought here. */
+export async function givenFiles(
+  files: StagedFiles,
+  uploads: readonly UploadRow[],
+): Promise<handedIn.GivenFile[]> {
+  const given: handedIn.GivenFile[] = [];
+  for (const { id, path, size } of uploads) given.push({ path, size, disk: await files.fetch(id) });
+  return given;
 }
 
 interface MeantDesign {

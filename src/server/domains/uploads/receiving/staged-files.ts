@@ -7,8 +7,8 @@ import { Failure } from "../../failure.ts";
 
 /** The folder where uploads lie until they are made into designs, each under its own random name. */
 export interface StagedFiles {
-  /** Where it lies. */
-  pathOf(id: string): string;
+  /** Where it lies on this machine; brought there when it does not. */
+  fetch(id: string): Promise<string>;
   /** Begins an empty one. */
   begin(id: string): Promise<void>;
   /** Bytes that are here. */
@@ -31,7 +31,7 @@ const FULL: readonly (string | undefined)[] = ["ENOSPC", "EDQUOT"];
 export function createStagedFiles(folder: string): StagedFiles {
   const pathOf = (id: string) => join(folder, id);
   return {
-    pathOf,
+    fetch: async (id) => pathOf(id),
     begin: async (id) => {
       await mkdir(folder, { recursive: true });
       await (await open(pathOf(id), "wx")).close();
@@ -56,12 +56,14 @@ export function createStagedFiles(folder: string): StagedFiles {
       for (const id of ids) await rm(pathOf(id), { force: true });
     },
     ids: () => readdir(folder).catch(() => []),
-    room: async () => {
-      await mkdir(folder, { recursive: true });
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    },
+    room: () => roomIn(folder),
   };
+}
+
+export async function roomIn(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 async function writeFrom(

@@ -3,7 +3,7 @@ import { productWriting, type StockProduct } from "../../catalogue/index.ts";
 import type { handedIn } from "../../catalogue-import/index.ts";
 import { Failure } from "../../failure.ts";
 import type { AddingDesigns } from "../add-uploaded-design.ts";
-import { givenFile } from "../judging/judge-tray.ts";
+import { givenFiles } from "../judging/judge-tray.ts";
 import type { UploadRow } from "../upload-store.ts";
 import type { ReplacementStore } from "./replacement-store.ts";
 
@@ -30,7 +30,7 @@ export async function judgeReplacement(
   const uploads = await replacing.store.list(staffId, `variant/${variantId}`);
   const product = await productOf(replacing, variantId);
   const whole = uploads.filter(({ sha256 }) => sha256 !== null);
-  const understood = await replacing.judge.understand(whole.map((one) => givenFile(replacing.files, one)));
+  const understood = await replacing.judge.understand(await givenFiles(replacing.files, whole));
   const request = requestOf(product, variantId, understood);
   const isComplete = whole.length > 0 && whole.length === uploads.length;
   if (!isComplete) return { uploads, product, request, outcome: undefined };

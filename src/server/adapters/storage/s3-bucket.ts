@@ -1,0 +1,56 @@
+import { S3mini, S3ServiceError } from "s3mini";
+
+const TIMEOUT_MS = 30_000;
+
+export interface S3Access {
+  /** Origin of the service; buckets are addressed by path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export function openBucket({ endpoint, bucket, ...access }: S3Access): S3mini {
+  return new S3mini({
+    ...access,
+    endpoint: `${endpoint.replace(/\/+$/, "")}/${bucket}`,
+    requestAbortTimeout: TIMEOUT_MS,
+  });
+}
+
+export interface ListedObject {
+  readonly key: string;
+  readonly size: number;
+  readonly changedAt: Date;
+}
+
+const LISTED = 1_000;
+
+/** Objects whose keys begin with `start`, in the order of their keys. */
+export async function* listObjects(s3: S3mini, start = ""): AsyncGenerator<ListedObject> {
+  let next: string | undefined;
+  do {
+    const page = await s3.listObjectsPaged("/", start, LISTED, next);
+    for (const { Key, Size, LastModified } of page?.objects ?? [])
+      yield { key: Key, size: Number(Size), changedAt: new Date(LastModified) };
+    next = page?.nextContinuationToken;
+  } while (next);
+}
+
+/** An object, or the bytes from `first` to `last` of it; `undefined` when there is none. */
+export async function fetchObject(
+  s3: S3mini,
+  key: string,
+  range?: { readonly first: number; readonly last: number },
+): Promise<Response | undefined> {
+  try {
+    // Its own end is exclusive.
+    return range
+      ? await s3.getObjectRaw(key, false, range.first, range.last + 1)
+      : await s3.getObjectRaw(key);
+  } catch (error) {
+    if (error instanceof S3ServiceError && error.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { AloneUnder } from "../files/made-files.ts";
+import type { OpenDatabase } from "./database.ts";
+
+/**
+ * Lets one process at a time work under a name. A killed one lets go with its connection, and a transaction's lock is safe
+ * behind a pooler. The embedded database has one process, and a transaction would hold up all its clients.
+ */
+export function createNamedLock({ db, isEmbedded }: OpenDatabase): AloneUnder | undefined {
+  if (isEmbedded) return undefined;
+  return (name, work) =>
+    db.transaction(async (tx) => {
+      await tx.execute("set local idle_in_transaction_session_timeout = 0");
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+      return work();
+    });
+}

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { NamedFiles } from "../../../files/named-files.ts";
+import { Failure } from "../../failure.ts";
+import { roomIn, type StagedFiles } from "./staged-files.ts";
+
+const ROOM = "uploads";
+/** What came is held until it is so much, or the sender pauses for good. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+interface Part {
+  readonly name: string;
+  readonly offset: number;
+  readonly size: number;
+}
+
+/**
+ * Uploads as parts in the place that all processes share, each named after where it begins: whichever process is asked
+ * goes on. What is read is put together in `folder`, which may be emptied at any time.
+ */
+export function createStagedParts(shared: NamedFiles, folder: string): StagedFiles {
+  const parts = (id: string) => contiguous(shared, id);
+  const fetch = async (id: string) => {
+    const path = join(folder, id);
+    const found = await parts(id);
+    const here = await stat(path).catch(() => undefined);
+    if (here?.size === endOf(found)) return path;
+    await mkdir(folder, { recursive: true });
+    const file = await open(path, "w");
+    try {
+      for (const { name, offset } of found)
+        await file.write(await bytesOf(shared, name), { position: offset });
+    } finally {
+      await file.close();
+    }
+    return path;
+  };
+  return {
+    fetch,
+    // Its row is its beginning.
+    begin: async () => {},
+    size: async (id) => endOf(await parts(id)),
+    append: (id, offset, pieces, most) => writeParts(shared, id, { offset, most }, pieces),
+    hash: async (id) => {
+      const hash = createHash("sha256");
+      for (const { name } of await parts(id)) hash.update(await bytesOf(shared, name));
+      return hash.digest("hex");
+    },
+    remove: async (ids) => {
+      for (const id of ids) {
+        for await (const { name } of shared.list(`${ROOM}/${id}/`)) await shared.remove(name);
+        await rm(join(folder, id), { force: true });
+      }
+    },
+    ids: async () => {
+      const ids = new Set(await readdir(folder).catch(() => []));
+      for await (const { name } of shared.list(`${ROOM}/`)) ids.add(name.split("/")[1] ?? "");
+      return [...ids];
+    },
+    room: () => roomIn(folder),
+  };
+}
+
+/** From the beginning on without a gap: what a writer left that was cut off while it wrote lies behind one. */
+async function contiguous(shared: NamedFiles, id: string): Promise<Part[]> {
+  const found: Part[] = [];
+  for await (const { name, size } of shared.list(`${ROOM}/${id}/`)) {
+    const offset = Number(name.split("/").at(-1));
+    if (offset === endOf(found)) found.push({ name, offset, size });
+  }
+  return found;
+}
+
+function endOf(parts: readonly Part[]): number {
+  const last = parts.at(-1);
+  return last ? last.offset + last.size : 0;
+}
+
+async function bytesOf(shared: NamedFiles, name: string): Promise<Uint8Array> {
+  const bytes = await shared.read(name);
+  if (!bytes) throw new Failure("upload-unknown");
+  return bytes;
+}
+
+async function writeParts(
+  shared: NamedFiles,
+  id: string,
+  { offset, most }: { readonly offset: number; readonly most: number },
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  let at = offset;
+  let held: Uint8Array[] = [];
+  let length = 0;
+  const flush = async () => {
+    if (length === 0) return;
+    // Padded, so that names are in the order of their bytes.
+    await shared.write(`${ROOM}/${id}/${String(at).padStart(15, "0")}`, Buffer.concat(held));
+    at += length;
+    held = [];
+    length = 0;
+  };
+  const come = pieces[Symbol.asyncIterator]();
+  for (;;) {
+    // The sender went away: what came is kept, and the rest comes later.
+    const next = await come.next().catch(() => undefined);
+    if (!next || next.done) break;
+    if (at + length + next.value.byteLength > most) throw new Failure("upload-protocol");
+    held.push(next.value);
+    length += next.value.byteLength;
+    if (length >= PART_BYTES) await flush();
+  }
+  await flush();
+  return at;
+}

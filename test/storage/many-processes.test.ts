@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createS3FileStore } from "../../src/server/adapters/storage/s3-file-store.ts";
+import { drawMasterPicture, MASTER_TYPE } from "../../src/server/domains/pictures/index.ts";
+import { productDraft, stockShop, zigzag } from "../catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../databases/test-engines.ts";
+import { type ShopProcess, startShopProcess } from "../shop/shop-process.ts";
+import { type BucketServer, startBucketServer } from "./bucket-server.ts";
+
+const PDF = "/api/product/downloadCategoryPDF";
+const JSON_TYPE = { "content-type": "application/json" };
+
+describe("two processes with nothing of their own, on one database and one bucket", () => {
+  const database = useDatabase(testEngines()[1]);
+  const master = { bytes: new Uint8Array(), contentType: MASTER_TYPE };
+  let bucket: BucketServer;
+  let folder: string;
+  let shops: readonly ShopProcess[];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-many-"));
+    bucket = await startBucketServer();
+    master.bytes = new Uint8Array(await drawMasterPicture([zigzag(200)], 0x7b1e3a));
+    const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
+    const products = [productDraft({ id: 1006, name: "Royal Lotus" })];
+    await stockShop(
+      database(),
+      { categories, products },
+      createS3FileStore(bucket.access),
+      async () => master,
+    );
+    const env = { DATABASE_URL: database().address, PUBLIC_URL: "https://shop.example", ...bucket.env };
+    shops = ["first", "second"].map((name) => startShopProcess(join(folder, name), env));
+    await Promise.all(shops.map(({ url }) => url));
+  });
+  afterAll(async () => {
+    for (const shop of shops) {
+      shop.signal("SIGKILL");
+      await shop.ended;
+    }
+    bucket.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const ask = async (shop: ShopProcess | undefined, path: string) => {
+    const init =
+      path === PDF ? { method: "POST", body: '{"categoryName":"Blouse"}', headers: JSON_TYPE } : {};
+    const answer = await fetch((await shop?.url) + path, init);
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const putsOf = (name: string) =>
+    bucket.calls.filter((call) => call.startsWith("PUT") && call.includes(name));
+
+  test("make each thing once, and what one made the other serves when it is killed", async () => {
+    const [first, second] = shops;
+    const { data } = JSON.parse(
+      String((await ask(first, "/api/product/getWebProductById?id=1006")).bytes),
+    ) as { data: { photo: string; card: string } };
+    const paths = [data.photo, data.card, PDF];
+    for (const path of paths) {
+      const [here, there] = await Promise.all([ask(first, path), ask(second, path)]);
+      expect([path, here.status, there.status]).toEqual([path, 200, 200]);
+      expect(there.bytes.equals(here.bytes), path).toBe(true);
+    }
+    first?.signal("SIGKILL");
+    await first?.ended;
+    await rm(join(folder, "second", "pictures"), { recursive: true, force: true });
+    for (const path of paths) expect([path, (await ask(second, path)).status]).toEqual([path, 200]);
+    for (const name of ["cards/1006", "catalogues/1-", data.photo.split("/").at(-1) ?? ""])
+      expect([name, putsOf(name).length]).toEqual([name, 1]);
+    expect(await readdir(join(folder, "second"))).not.toContain("files");
+  });
+});
