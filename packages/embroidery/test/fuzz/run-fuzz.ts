@@ -40,6 +40,7 @@ async function breakFiles(run: (...run: FuzzRun) => Promise<FuzzReport>): Promis
       totals.set(id, total);
     }
     failures += report.failures.length;
+    if ((done + portion) % 100_000 === 0) console.log(`${done + portion} inputs, ${failures} failures`);
     for (const { format, seed, what } of report.failures)
       console.log(`FAILED ${format} seed ${seed}: ${what}`);
   }
