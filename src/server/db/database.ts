@@ -38,6 +38,8 @@ export function openDatabase(
   const pool = new Pool({ ...where, max, application_name: "kasuti" });
   // An idle connection may break at any time; the pool replaces it, and the next query says what is wrong.
   pool.on("error", () => {});
+  // So may one that is in a transaction, which no pool listens to: unheard, that would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   if (!namedStatements) {
     nameless.add(pool);
     pool.on("connect", (client) => nameless.add(client));
