@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "./journeys.ts";
-import { enterDemoOffice } from "./office.ts";
+import { cutUploads, enterDemoOffice } from "./office.ts";
 import { inspect } from "./sight.ts";
 
 const RUN = Date.now();
@@ -60,7 +62,7 @@ test("a design is found, changed and looked at stitch by stitch", async ({ page 
   await inspect(page, "the viewer");
 });
 
-test("a photo of one's own joins a design that somebody is changing, and leaves it again", async ({
+test("a photo joins a design that somebody is changing though the network goes twice, and leaves it again", async ({
   page,
 }) => {
   const { id } = await oldDesign(page, 3);
@@ -73,17 +75,31 @@ test("a photo of one's own joins a design that somebody is changing, and leaves 
   await expect(page.getByText("This is no whole picture of at least 200 × 200 pixels.")).toBeVisible();
   await page.getByRole("button", { name: "Remove sample.jpg" }).click();
   await page.getByLabel("Description").fill(`Typed ${RUN}`);
-  const buffer = Buffer.from(await page.screenshot());
   await expect(page.getByLabel("Take a photo")).toHaveAttribute("capture", "environment");
-  await add.setInputFiles({ name: "stitched.png", mimeType: "image/png", buffer });
+  const network = await cutUploads(page, [2, 3]);
+  await add.setInputFiles({ name: "stitched.png", mimeType: "image/png", buffer: await twoPieces() });
+  for (const _ of ["once", "twice"]) {
+    await expect(page.getByText("Goes on when the network is back")).toBeVisible();
+    await network.mend();
+  }
   await expect(pictures.getByRole("listitem")).toHaveCount(before + 1);
   await expect(pictures.getByRole("listitem").last().getByText("Own photo")).toBeVisible();
+  // The first piece was sent once, the second until it arrived.
+  expect(network.pieces()).toBe(4);
   await expect(page.getByLabel("Description")).toHaveValue(`Typed ${RUN}`);
   await page.getByRole("button", { name: `Take out Picture ${before + 1}` }).click();
   await save(page);
   await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
   await expect(pictures.getByRole("listitem")).toHaveCount(before);
 });
+
+/** A picture of 5 MB. */
+function twoPieces(): Promise<Buffer> {
+  const raw = { width: 1_400, height: 1_250, channels: 3 } as const;
+  return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
 
 test("what is typed survives a reload, and leaving asks", async ({ page }) => {
   const { id, name } = await oldDesign(page, 1);

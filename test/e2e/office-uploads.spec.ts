@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import { stitchBytes, zigzag } from "../catalogue/test-products.ts";
 import { expect, test } from "./journeys.ts";
-import { enterDemoOffice } from "./office.ts";
+import { cutUploads, enterDemoOffice } from "./office.ts";
 import { inspect } from "./sight.ts";
 
 /** No other journey looks into it. */
@@ -18,7 +18,7 @@ test("a design is added from a phone whose network goes twice, and bought when i
   // Another design each time: the shop knows the stitches that it has.
   const stitches = 60 + (Date.now() % 200);
   await enterDemoOffice(page, "/designs/new");
-  const cuts = await cutAfterEachPiece(page);
+  const network = await cutUploads(page, [2, 4]);
   const buffer = Buffer.from(
     zipSync({
       "lily.dst": stitchBytes(zigzag(stitches), "dst"),
@@ -28,7 +28,7 @@ test("a design is added from a phone whose network goes twice, and bought when i
   await page.getByLabel("Choose files").setInputFiles({ name: `${name}.zip`, mimeType: "", buffer });
   for (const _ of ["once", "twice"]) {
     await expect(page.getByText("Goes on when the network is back")).toBeVisible();
-    await cuts.mend();
+    await network.mend();
   }
   const design = page.getByRole("article", { name });
   await expect(design.getByText(`${stitches} stitches`)).toBeVisible();
@@ -59,18 +59,4 @@ async function takeDown(page: Page, id: number): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const data = { id, version, reason: "End of the journey" };
   expect((await page.request.post("/api/office/designs/take-down", { headers, data })).status()).toBe(200);
-}
-
-/** A network that is gone after every piece of 4 MB, twice. */
-async function cutAfterEachPiece(page: Page) {
-  const context = page.context();
-  let pieces = 0;
-  await page.route("**/api/office/uploads/files/*", async (route) => {
-    if (route.request().method() !== "PATCH") return route.continue();
-    pieces += 1;
-    if (pieces !== 2 && pieces !== 4) return route.continue();
-    await context.setOffline(true);
-    await route.abort("internetdisconnected");
-  });
-  return { mend: () => context.setOffline(false) };
 }

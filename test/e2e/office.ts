@@ -19,3 +19,17 @@ export async function openOfficeMenu(page: Page): Promise<void> {
   const menu = page.getByRole("button", { name: "Menu" });
   if (await menu.isVisible()) await menu.click();
 }
+
+/** A network that goes with the pieces of 4 MB named, counted from 1 and again when they are sent again. */
+export async function cutUploads(page: Page, cut: readonly number[]) {
+  const context = page.context();
+  let pieces = 0;
+  await page.route("**/api/office/uploads/files/*", async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    pieces += 1;
+    if (!cut.includes(pieces)) return route.continue();
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  return { mend: () => context.setOffline(false), pieces: () => pieces };
+}
