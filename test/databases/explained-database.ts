@@ -5,6 +5,8 @@ export interface Explained {
   readonly milliseconds: number;
   /** Sequential scans of the table of products that were really run. */
   readonly productScans: number;
+  /** The table of every sequential scan that was really run. */
+  readonly scans: readonly string[];
   /** That every step of every plan handed on, all together. */
   readonly rows: number;
 }
@@ -36,18 +38,22 @@ export function explained(database: OpenDatabase): { watched: OpenDatabase; tota
   return {
     // Stores of one domain read through `pool.query` only.
     watched: { ...database, namedStatements: false, pool: { query } as unknown as OpenDatabase["pool"] },
-    total: () => ({
-      milliseconds: plans.reduce((sum, plan) => sum + plan["Planning Time"] + plan["Execution Time"], 0),
-      productScans: plans.reduce((sum, plan) => sum + scansOf(plan.Plan), 0),
-      rows: plans.reduce((sum, plan) => sum + rowsOf(plan.Plan), 0),
-    }),
+    total: () => {
+      const scans = plans.flatMap((plan) => scansOf(plan.Plan));
+      return {
+        milliseconds: plans.reduce((sum, plan) => sum + plan["Planning Time"] + plan["Execution Time"], 0),
+        productScans: scans.filter((table) => table === "products").length,
+        scans,
+        rows: plans.reduce((sum, plan) => sum + rowsOf(plan.Plan), 0),
+      };
+    },
   };
 }
 
-function scansOf(node: PlanNode): number {
-  const here =
-    node["Node Type"] === "Seq Scan" && node["Relation Name"] === "products" && node["Actual Loops"] > 0;
-  return (here ? 1 : 0) + (node.Plans ?? []).reduce((sum, child) => sum + scansOf(child), 0);
+function scansOf(node: PlanNode): string[] {
+  const { "Relation Name": table = "", Plans = [] } = node;
+  const here = node["Node Type"] === "Seq Scan" && node["Actual Loops"] > 0 ? [table] : [];
+  return [...here, ...Plans.flatMap(scansOf)];
 }
 
 function rowsOf(node: PlanNode): number {

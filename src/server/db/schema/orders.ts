@@ -104,7 +104,10 @@ export const orderLines = pgTable(
     /** When its money went back while the rest of the order stayed paid: it cannot be downloaded any more. */
     returnedAt: instant("returned_at"),
   },
-  (table) => [index("order_lines_order").on(table.orderNumber, table.position)],
+  (table) => [
+    index("order_lines_order").on(table.orderNumber, table.position),
+    index("order_lines_variant").on(table.variantId),
+  ],
 );
 
 /**

@@ -1,4 +1,4 @@
-import { integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { products } from "./catalogue.ts";
 import { instant } from "./columns.ts";
 import { customers } from "./customers.ts";
@@ -15,5 +15,8 @@ export const wishlistItems = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (table) => [uniqueIndex("wishlist_items_entry").on(table.customerId, table.productId)],
+  (table) => [
+    uniqueIndex("wishlist_items_entry").on(table.customerId, table.productId),
+    index("wishlist_items_product").on(table.productId),
+  ],
 );

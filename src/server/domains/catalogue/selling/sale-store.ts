@@ -63,10 +63,10 @@ export function createSaleStore({ db, pool }: OpenDatabase): SaleStore {
     find: async (id) => (await db.select(SALE).from(products).where(eq(products.id, id)))[0],
     wishlists: async (id) => {
       const text = "select count(*)::int as count from wishlist_items where product_id = $1";
-      return (await pool.query<{ count: number }>(text, [id])).rows[0]?.count ?? 0;
+      return (await pool.query<{ count: number }>({ text, values: [id] })).rows[0]?.count ?? 0;
     },
     buyers: async (id) => {
-      const { rows } = await pool.query<{ id: number; buyers: number }>(BUYERS, [id]);
+      const { rows } = await pool.query<{ id: number; buyers: number }>({ text: BUYERS, values: [id] });
       return new Map(rows.map((row) => [row.id, row.buyers]));
     },
     change: (id, decide, { actor, reason, now }) =>
