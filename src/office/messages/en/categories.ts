@@ -28,6 +28,7 @@ export const categories = {
   usual: "The shop’s settings name these; what you choose takes their place.",
   noTopSellers: "The home page shows no top sellers: none of those that were chosen is on sale.",
   addTopSeller: "Add a design",
+  addThis: "Add",
   takeOff: (name: string) => `Take ${name} off the top sellers`,
   toUsual: "As the settings say",
   chosen: "The home page shows them so.",

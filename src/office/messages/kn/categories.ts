@@ -31,6 +31,7 @@ export const categories: OfficeMessages["categories"] = {
   usual: "ಇವು ಅಂಗಡಿಯ ಸೆಟ್ಟಿಂಗ್‌ನಲ್ಲಿರುವವು; ನೀವು ಆಯ್ದವು ಇವುಗಳ ಜಾಗಕ್ಕೆ ಬರುತ್ತವೆ.",
   noTopSellers: "ಮುಖಪುಟದಲ್ಲಿ ಇವು ಕಾಣುವುದಿಲ್ಲ: ಆಯ್ದ ಯಾವುದೂ ಮಾರಾಟದಲ್ಲಿಲ್ಲ.",
   addTopSeller: "ಡಿಸೈನ್ ಸೇರಿಸಿ",
+  addThis: "ಸೇರಿಸಿ",
   takeOff: (name) => `${name} ಈ ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಿರಿ`,
   toUsual: "ಸೆಟ್ಟಿಂಗ್ ಪ್ರಕಾರ",
   chosen: "ಮುಖಪುಟ ಹೀಗೆ ತೋರಿಸುತ್ತದೆ.",

@@ -31,6 +31,7 @@ export const categories: OfficeMessages["categories"] = {
   usual: "ఇవి షాపు సెట్టింగ్‌లలోవి; మీరు ఎంచుకున్నవి వీటి స్థానంలో వస్తాయి.",
   noTopSellers: "హోమ్ పేజీలో ఇవి కనిపించవు: ఎంచుకున్నవేవీ అమ్మకంలో లేవు.",
   addTopSeller: "డిజైన్ చేర్చండి",
+  addThis: "చేర్చండి",
   takeOff: (name) => `${name} ఈ జాబితా నుండి తీసేయండి`,
   toUsual: "సెట్టింగ్‌ల ప్రకారం",
   chosen: "హోమ్ పేజీ ఇలా చూపిస్తుంది.",

@@ -35,17 +35,17 @@ export function AddTopSeller({ there, onChoose, onClose }: AddTopSellerProps) {
           const others = designs.filter(({ id }) => !there.includes(id)).slice(0, SHOWN);
           if (others.length === 0) return <p className="note">{m.noDesign}</p>;
           return (
-            <ul className="lines">
+            <ul className="lines found">
               {others.map(({ id, name, picture }) => (
                 <li key={id}>
                   <img src={picturePath(picture, 320, "webp")} alt="" width="48" height="48" loading="lazy" />
                   <span className="tree-name">{name}</span>
                   <Button
                     variant="secondary"
-                    aria-label={`${m.addTopSeller}: ${name}`}
+                    aria-label={`${m.addThis}: ${name}`}
                     onClick={() => onChoose(id)}
                   >
-                    {m.addTopSeller}
+                    {m.addThis}
                   </Button>
                 </li>
               ))}

@@ -57,7 +57,11 @@ function CategoryRow({ tree, category, drag, onMove }: CategoryRowProps) {
       <div className="tree-name">
         <strong>{name}</strong> {isShownFirst && <span className="badge">{m.shownFirst}</span>}
         <span className="hint">
-          {te && <span lang="te">{te}</span>} {kn && <span lang="kn">{kn}</span>} {m.count(products, onSale)}
+          {te && <span lang="te">{te}</span>}
+          {te && kn && " · "}
+          {kn && <span lang="kn">{kn}</span>}
+          {(te || kn) && " · "}
+          {m.count(products, onSale)}
         </span>
       </div>
       <CategoryActions tree={tree} category={category} onUp={step(-1)} onDown={step(1)} />

@@ -1,10 +1,26 @@
+import { useId, useState } from "react";
 import { type Role, roles } from "../../../contract/office/permissions.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useMessages } from "../../data/office-context.ts";
 
-/** Each role with what it may do. */
+/** A role, and what the one that is chosen may do. */
 export function RoleField({ role = "support" }: { readonly role?: Role }) {
   const m = useMessages().staff;
-  const options = roles.map((value) => ({ value, label: `${m.roles[value]}: ${m.roleText[value]}` }));
-  return <SelectField label={m.role} name="role" defaultValue={role} options={options} />;
+  const [chosen, setChosen] = useState<Role>(role);
+  const hint = useId();
+  return (
+    <div>
+      <SelectField
+        label={m.role}
+        name="role"
+        value={chosen}
+        options={roles.map((value) => ({ value, label: m.roles[value] }))}
+        aria-describedby={hint}
+        onChange={({ target }) => setChosen(roles.find((one) => one === target.value) ?? role)}
+      />
+      <p id={hint} className="hint">
+        {m.roleText[chosen]}
+      </p>
+    </div>
+  );
 }

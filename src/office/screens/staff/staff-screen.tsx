@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { StaffMember } from "../../../contract/office/staff/staff-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { useMay, useMessages } from "../../data/office-context.ts";
+import { useMay, useMe, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FindBox, useFind } from "../../ui/find-box.tsx";
@@ -48,6 +48,7 @@ interface StaffTableProps {
 
 function StaffTable({ staff, onLink }: StaffTableProps) {
   const { staff: m, common } = useMessages();
+  const me = useMe();
   return (
     <DataTable
       label={m.title}
@@ -57,9 +58,10 @@ function StaffTable({ staff, onLink }: StaffTableProps) {
         {
           head: m.name,
           isName: true,
-          cell: ({ name, canSignIn }) => (
+          // Who looks is in: the demo office's visitor without any link.
+          cell: ({ id, name, canSignIn }) => (
             <>
-              {name} {!canSignIn && <span className="badge">{m.waiting}</span>}
+              {name} {!canSignIn && id !== me.id && <span className="badge">{m.waiting}</span>}
             </>
           ),
         },
