@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 
 type Connected = PoolClient & { connection: { stream: { destroy(): void } } };
@@ -22,5 +22,12 @@ describe.each(testEngines())("a connection to $name", (engine) => {
     });
     await expect(broken).rejects.toThrow();
     expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("breaks at the beginning of a transaction, and the pool has its place again", async () => {
+    const { db, pool } = database();
+    pool.once("acquire", (client) => (client as Connected).connection.stream.destroy());
+    await expect(db.transaction(async () => {})).rejects.toThrow();
+    await vi.waitUntil(() => pool.totalCount === pool.idleCount);
   });
 });

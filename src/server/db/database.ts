@@ -1,7 +1,7 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { Pool, type PoolConfig } from "pg";
+import { Pool, type PoolClient, type PoolConfig } from "pg";
 import * as schema from "./schema/index.ts";
 
 /** A connection to the shop's database: the pool itself, or the transaction one is in. Stores take this. */
@@ -38,13 +38,30 @@ export function openDatabase(
   const pool = new Pool({ ...where, max, application_name: "kasuti" });
   // An idle connection may break at any time; the pool replaces it, and the next query says what is wrong.
   pool.on("error", () => {});
-  // So may one that is in a transaction, which no pool listens to: unheard, that would end the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  giveBackBroken(pool);
   if (!namedStatements) {
     nameless.add(pool);
     pool.on("connect", (client) => nameless.add(client));
   }
   return { db: drizzle(pool, { schema }), pool, namedStatements, isEmbedded, close: () => pool.end() };
+}
+
+/**
+ * A connection may break while somebody has it, too. No pool listens to it then, so that the error would end the process; and
+ * one that breaks at its `begin` is never given back by drizzle, so that the pool would be one less for ever.
+ */
+function giveBackBroken(pool: Pool): void {
+  const taken = new WeakSet<PoolClient>();
+  pool.on("acquire", (client) => taken.add(client));
+  pool.on("release", (_, client) => taken.delete(client));
+  pool.on("connect", (client) =>
+    client.on("error", (error) => {
+      if (!taken.has(client)) return;
+      client.release(error);
+      // Whoever has it gives it back again.
+      client.release = () => {};
+    }),
+  );
 }
 
 const nameless = new WeakSet<object>();
