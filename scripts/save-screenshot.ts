@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** Where pictures go that are only looked at, and those that the repository shows. */
+/** Where pictures go that are only looked at, and those that the repository shows: a dozen of the shop, a dozen of the office. */
 const SEEN = ".cache/screenshots";
 const KEPT = "docs/screenshots";
 const KEPT_NAMES: ReadonlySet<string> = new Set([
@@ -18,9 +18,17 @@ const KEPT_NAMES: ReadonlySet<string> = new Set([
   "checkout-1280",
   "downloads-1280",
   "mail-order-paid-en-640",
+  "office-bulk-preview-1280",
+  "office-conflict-360",
+  "office-design-360",
+  "office-design-telugu-1280",
   "office-designs-1280",
+  "office-order-360",
+  "office-order-dark-1280",
   "office-palette-1280",
+  "office-refund-360",
   "office-stitches-1280",
+  "office-today-1280",
   "office-uploads-360",
 ]);
 
