@@ -74,14 +74,14 @@ async function rename(page: Page): Promise<void> {
   await page.getByText("Kept as your draft").waitFor();
 }
 
-/** A colleague saves another name while this one is typed. */
+/** A colleague saved another name while this one was typed and kept. */
 async function meetColleague(page: Page): Promise<void> {
   await rename(page);
   const { id, version, texts } = await (await page.request.get("/api/office/designs/one?id=1585")).json();
   const headers = { origin: new URL(page.url()).origin };
   const en = { ...texts.en, name: `Lotus of palace ${version}` };
   await page.request.post("/api/office/designs/change", { headers, data: { id, version, texts: { en } } });
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.reload();
   await page.getByRole("alertdialog").waitFor();
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots [-- page …]`: pictures of the pages of a fresh demo shop and of its mails (`mails`), into
- * .cache/screenshots; the dozen that the repository keeps into docs/screenshots.
+ * .cache/screenshots; the two dozen that the repository keeps into docs/screenshots.
  * Options by environment: `SHOP_URL` takes a shop that already runs.
  */
 import { spawn } from "node:child_process";
