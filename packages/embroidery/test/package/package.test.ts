@@ -1,8 +1,11 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { read, write } from "../../src/index.ts";
+import { leafDesign } from "../../src/testing/sample-designs.ts";
 import { budgets, importable, weigh } from "./entry-sizes.ts";
+import { writeRecipes } from "./recipes.ts";
 import { type CleanProject, installInCleanProject, run } from "./tarball.ts";
 
 const compiler = fileURLToPath(new URL("../../../../node_modules/typescript7/bin/tsc", import.meta.url));
@@ -31,6 +34,20 @@ it("a project that installed it compiles against its types and runs", () => {
   run(process.execPath, [compiler, "-p", "."], project);
   const said = JSON.parse(run(process.execPath, ["print.js"], project));
   expect(said).toMatchObject({ stitches: 200, pes: "pes", refusal: { error: { code: "unknown-format" } } });
+});
+
+it("every recipe compiles, and those for Node do what they say", { timeout: 60_000 }, () => {
+  expect(writeRecipes(project)).toHaveLength(6);
+  const folder = join(project, "recipes");
+  for (const settings of [folder, join(project, "worker-recipes")])
+    run(process.execPath, [compiler, "-p", settings], project);
+  const flower = write(leafDesign(), "dst");
+  writeFileSync(join(folder, "flower.dst"), flower.ok ? flower.bytes : "");
+  const say = (...args: string[]) => run(process.execPath, args, folder);
+  expect(say("convert.js", ".", "pes")).toMatch(/^flower\.dst: .*colour/i);
+  expect(read(readFileSync(join(folder, "flower.pes")))).toMatchObject({ ok: true, format: "pes" });
+  expect(Number.parseInt(say("split.js"), 10)).toBeGreaterThan(1);
+  expect(say("colours.js").trim().split("\n")).toHaveLength(3);
 });
 
 it("no entry weighs more than its row says, and each has one", { timeout: 60_000 }, async () => {
