@@ -12,6 +12,7 @@ import type { CategoryRow } from "../reading/product-row.ts";
 import { searchCatalogue } from "../reading/search-catalogue.ts";
 import { choiceFacts } from "./choice-facts.ts";
 import type { CategoryFacts } from "./kept-choices.ts";
+import { narrowOnce } from "./kept-lists.ts";
 import { type NarrowedList, narrowList } from "./narrow-list.ts";
 
 /** A page of a narrowed list: ids in order, and how many there are in all. */
@@ -38,7 +39,7 @@ export async function narrowCategory(
 ): Promise<NarrowedPage & { readonly category: CategoryRow }> {
   const category = await find(categoryId);
   if (!category) throw new Failure("category-empty");
-  return { category, ...pageOf(narrowList(await facts(categoryId), chosen, new Date()), chosen, slice) };
+  return { category, ...pageOf(narrowOnce(await facts(categoryId), chosen), chosen, slice) };
 }
 
 export interface SearchedText {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Choices, Sort } from "../../../../contract/choices/read-choices.ts";
 import { type ChoiceProduct, type ChoiceVariant, choiceFacts } from "./choice-facts.ts";
+import { narrowOnce } from "./kept-lists.ts";
 import { narrowList } from "./narrow-list.ts";
 
 const NOW = new Date("2026-11-22T00:00:00Z");
@@ -93,4 +94,17 @@ test("says what each choice keeps away", () => {
     { name: "colors", count: 2 },
     { name: "since", count: 1 },
   ]);
+});
+
+test("a list is looked through once for all of its pages; a few are kept, and none that grows old", () => {
+  const facts = { ...shop };
+  const jef = { choices: { format: ["JEF"] } };
+  const first = narrowOnce(facts, jef);
+  expect(narrowOnce(facts, { choices: { format: ["JEF"] } })).toBe(first);
+  expect(narrowOnce({ ...shop }, jef)).not.toBe(first);
+  expect(narrowOnce(facts, { ...jef, sort: "price" })).not.toBe(first);
+  const young = { choices: { since: 30 } };
+  expect(narrowOnce(facts, young)).not.toBe(narrowOnce(facts, young));
+  for (let width = 1; width <= 8; width++) narrowOnce(facts, { choices: { width: range(0, width) } });
+  expect(narrowOnce(facts, jef)).not.toBe(first);
 });

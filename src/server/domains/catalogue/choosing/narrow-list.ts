@@ -28,8 +28,10 @@ export function narrowList(
 ): NarrowedList {
   const { products } = facts;
   const tests = testsOf(facts, choices);
+  const keyOf = sortKey(facts, sort);
   const counters = FACETS.map((facet) => countValues(facts, facet));
-  const places = FACETS.map((facet) => tests.findIndex(({ name }) => name === facet));
+  /** Whether a variant counts for a facet: it may fail that facet's own choice. */
+  const others = FACETS.map((facet) => ~bitAt(tests.findIndex(({ name }) => name === facet)));
   const without = tests.map(() => 0);
   const keys = new Float64Array(products.count);
   const prices = new Int32Array(products.count);
@@ -44,17 +46,17 @@ export function narrowList(
     for (let place = products.first[product] ?? 0; place < (products.first[product + 1] ?? 0); place++) {
       const failed = failures(tests, place);
       if (failed === 0) {
-        least = Math.min(least, sortKey(facts, sort, place));
+        least = Math.min(least, keyOf(place));
         cheapest = Math.min(cheapest, facts.paise[place] ?? 0);
       }
       if ((failed & (failed - 1)) === 0) missed |= failed === 0 ? ALL : failed;
-      for (const [f, counter] of counters.entries())
-        if (isNew && (failed & ~bitAt(places[f] ?? -1)) === 0) counter.see(place);
+      for (let f = 0; f < others.length; f++)
+        if (isNew && (failed & (others[f] ?? 0)) === 0) counters[f]?.see(place);
     }
-    for (const counter of counters) counter.next();
+    for (let f = 0; f < others.length; f++) counters[f]?.next();
     if (least < Number.POSITIVE_INFINITY && !isNew) tooOld += 1;
     if (!isNew) continue;
-    for (const choice of tests.keys())
+    for (let choice = 0; choice < tests.length; choice++)
       if ((missed & bitAt(choice)) !== 0) without[choice] = (without[choice] ?? 0) + 1;
     if (least === Number.POSITIVE_INFINITY) continue;
     keys[product] = least;
@@ -118,34 +120,47 @@ function testsOf(facts: ChoiceFacts, choices: Choices): { readonly name: string;
   return tests;
 }
 
-/** Counts products by the values that their variants have. */
+/** Counts products by the values that their variants have: first by all of a product's values at once, which are few. */
 function countValues(facts: ChoiceFacts, facet: FacetName) {
   const values = valuesOf(facts)[facet];
   const bits = facts.bits[facet];
-  const counted = values.map(() => 0);
+  const sets = new Map<number, { products: number }>();
   let seen = 0;
+  let last = { bits: 0, set: { products: 0 } };
+  const setOf = (wanted: number) => {
+    const set = sets.get(wanted) ?? { products: 0 };
+    sets.set(wanted, set);
+    last = { bits: wanted, set };
+    return set;
+  };
   return {
     see: (place: number) => {
       seen |= bits[place] ?? 0;
     },
     next: () => {
-      for (let value = 0; seen !== 0; value++, seen >>>= 1)
-        if ((seen & 1) !== 0) counted[value] = (counted[value] ?? 0) + 1;
+      if (seen === 0) return;
+      const set = seen === last.bits ? last.set : setOf(seen);
+      set.products += 1;
+      seen = 0;
     },
     counts: () =>
       values.flatMap((value, place) => {
-        const count = counted[place] ?? 0;
+        let count = 0;
+        for (const [has, { products }] of sets) if ((has & (1 << place)) !== 0) count += products;
         return count > 0 ? [{ value, count }] : [];
       }),
   };
 }
 
 /** By which a product is sorted, the smallest of its variants that pass. */
-function sortKey({ paise, stitches, tenths }: ChoiceFacts, sort: Sort | undefined, place: number): number {
-  if (sort === "price") return paise[place] ?? 0;
-  if (sort === "quick") return stitches[place] ?? 0;
-  if (sort === "small") return (tenths.width[place] ?? 0) * (tenths.height[place] ?? 0);
-  return 0;
+function sortKey(
+  { paise, stitches, tenths }: ChoiceFacts,
+  sort: Sort | undefined,
+): (place: number) => number {
+  if (sort === "price") return (place) => paise[place] ?? 0;
+  if (sort === "quick") return (place) => stitches[place] ?? 0;
+  if (sort === "small") return (place) => (tenths.width[place] ?? 0) * (tenths.height[place] ?? 0);
+  return () => 0;
 }
 
 function sorted(
