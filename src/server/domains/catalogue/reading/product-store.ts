@@ -35,6 +35,11 @@ export interface ProductStore {
   isPicture(hash: string): Promise<boolean>;
 }
 
+/** Colours, coverage and form of a likeness, as the index has them. */
+const TELLING = "cube_subset(p.likeness, array[1,2,4,5,6,7,24,29])";
+/** So many neighbours are compared by everything: all of a small shop. */
+const NEAR = 500;
+
 export function createProductStore(database: OpenDatabase): ProductStore {
   const statement = <Row extends object>(name: string, text: string) =>
     createStatement<Row>(database, `catalogue_${name}`, text);
@@ -65,12 +70,14 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     `select ${PRODUCT_COLUMNS} from unnest($1::int[]) with ordinality wanted (id, place)
      join products p on p.id = wanted.id and p.published ${PRODUCT_JOINS} order by wanted.place`,
   );
-  // Nearest neighbours in the index's own order: no more of them are looked at than are wanted.
+  // The nearest by what tells most come in the index's own order; of these the likest are chosen by everything.
   const alike = statement<{ id: number }>(
     "alike",
-    `select p.id from products p where p.published and p.id <> $1 and p.likeness is not null
-       and (select likeness from products where id = $1) is not null
-     order by p.likeness <-> (select likeness from products where id = $1) limit $2`,
+    `select near.id from (
+       select p.id, p.likeness from products p where p.published and p.id <> $1 and p.likeness is not null
+         and (select likeness from products where id = $1) is not null
+       order by ${TELLING} <-> (select ${TELLING} from products p where id = $1) limit ${NEAR}
+     ) near order by near.likeness <-> (select likeness from products where id = $1), near.id limit $2`,
   );
   const suggestions = statement<SuggestionRow>(
     "suggestions",
