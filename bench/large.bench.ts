@@ -97,6 +97,23 @@ const CASES: readonly {
       ),
   },
   {
+    name: "category of 18 with counts, JSON",
+    pathsOf: ({ pages }) => pages.map(({ categoryId, page }) => narrowed(categoryId, page, "facets=1")),
+  },
+  {
+    name: "category by two choices, JSON",
+    pathsOf: ({ pages }) =>
+      pages.map(({ categoryId, page }) => narrowed(categoryId, page, "format=PES&work=satin")),
+  },
+  {
+    name: "designs like one, JSON",
+    pathsOf: ({ products }) => products.map((id) => `/api/product/similar?id=${id}`),
+  },
+  {
+    name: "the set of one, JSON",
+    pathsOf: ({ products }) => products.map((id) => `/api/product/set?id=${id}`),
+  },
+  {
     name: "category page, HTML",
     pathsOf: ({ pages }) =>
       pages.map(({ categoryId, page }) => `/category?categoryId=${categoryId}&page=${page}`),
@@ -117,6 +134,10 @@ const CASES: readonly {
     pathsOf: sitemapFiles,
   },
 ];
+
+function narrowed(categoryId: number, page: number, choices: string): string {
+  return `/api/product/getProductByCategory?categoryId=${categoryId}&page=${page}&pageSize=18&${choices}`;
+}
 
 /** A file of products for every 500 numbers; a small shop has all of its products in one. */
 function sitemapFiles({ products }: CatalogueAddresses): string[] {

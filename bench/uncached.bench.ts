@@ -69,6 +69,28 @@ function casesOf({ products, pages, terms }: CatalogueAddresses): Case[] {
         bareList(at),
       ]),
     },
+    ...[
+      { name: "with counts", choices: "facets=1" },
+      // Every design of the demo passes both.
+      { name: "by two choices", choices: "format=PES&work=satin" },
+    ].map(
+      ({ name, choices }): Case => ({
+        name: `category page of 18 ${name}, JSON`,
+        hold: "≥ 0.20",
+        addresses: pages.map((at) => [
+          `/api/product/getProductByCategory?categoryId=${at.categoryId}&page=${at.page}&pageSize=18&${choices}`,
+          bareList(at),
+        ]),
+      }),
+    ),
+    {
+      name: "designs like one, 12, JSON",
+      hold: "–",
+      addresses: products.map((id, place) => [
+        `/api/product/similar?id=${id}`,
+        bareList(pages[place % pages.length] ?? { categoryId: 0, page: 1 }),
+      ]),
+    },
     {
       name: "search, 18 hits, JSON",
       hold: "≥ 0.25",
