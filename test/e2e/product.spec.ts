@@ -1,4 +1,5 @@
 import { letPass, stopClock } from "./clock.ts";
+import { pinch, tap } from "./fingers.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 import { expectNobodyShutOut } from "./sight.ts";
 
@@ -145,6 +146,9 @@ test("a design is looked at closely: by keys, on other cloth, in the hoop, and a
   await picture.press("0");
   await picture.dblclick();
   expect(await zoom()).toContain("scale(3)");
+  await picture.press("0");
+  await page.mouse.wheel(0, -300);
+  expect(await zoom()).toContain("scale(2.7");
   await window.getByRole("button", { name: "On other cloth" }).click();
   await window.getByRole("button", { name: "green" }).click();
   await expect(window.locator("rect[fill='#0f5b43']")).toHaveCount(1);
@@ -161,6 +165,40 @@ test("a design is looked at closely: by keys, on other cloth, in the hoop, and a
   await window.getByRole("button", { name: "True size" }).click();
   await expect(window).toContainText("hold your cloth to the screen");
   await expectNobodyShutOut(page, "a design in its true size");
+});
+
+test("fingers zoom a picture, and what the browser keeps of a screen's size is not believed", async ({
+  page,
+  shop,
+}) => {
+  await shop.visit("/p/1006");
+  await page.evaluate(() => localStorage.setItem("_pointsPerMm", "1e9"));
+  await page.getByRole("link", { name: "Look closely" }).click();
+  const window = page.getByRole("dialog", { name: "Look closely" });
+  const picture = window.locator(".close-frame");
+  const zoom = () => picture.locator("> div").evaluate((moved: HTMLElement) => moved.style.transform);
+  await pinch(picture, 1, 2);
+  expect(await zoom()).toMatch(/scale\(2(\.0\d*)?\)/);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  await pinch(picture, 2, 1);
+  await tap(picture, 0.1, 0.9);
+  expect(await zoom()).toContain("scale(1)");
+  await tap(picture, 0.9, 0.9);
+  expect(await zoom()).toContain("scale(3)");
+  await page.setViewportSize({ width: 320, height: 560 });
+  const within = async () => {
+    const [frame, moved] = await Promise.all([picture.boundingBox(), picture.locator("> div").boundingBox()]);
+    return (
+      Math.round((moved?.x ?? 0) + (moved?.width ?? 0)) >= Math.round((frame?.x ?? 0) + (frame?.width ?? 0))
+    );
+  };
+  await expect.poll(within).toBe(true);
+  await picture.press("0");
+  await picture.hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => window.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await window.getByRole("button", { name: "True size" }).click();
+  await expect(window.locator(".bank-card")).toBeVisible();
 });
 
 test("without the network or a tile the still picture stays, and playing can be tried again", async ({

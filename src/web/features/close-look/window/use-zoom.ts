@@ -5,6 +5,8 @@ import { movedBy, type Point, WHOLE, type Zoom, zoomedAt } from "./zoom.ts";
 const DOUBLE_TAP_MS = 350;
 /** A finger that rests moves no further, pixels. */
 const STILL = 8;
+/** Two taps no further apart are one double tap, pixels. */
+const SAME_PLACE = 40;
 const STEP = 1.4;
 const NUDGE = 40;
 
@@ -12,7 +14,7 @@ const NUDGE = 40;
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(WHOLE);
   const fingers = useRef(new Map<number, Point>());
-  const tap = useRef({ at: 0, isStill: false, from: { x: 0, y: 0 } });
+  const tap = useRef({ at: 0, isStill: false, from: NOWHERE, last: NOWHERE });
   const frame = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top } = frame();
@@ -25,16 +27,12 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   const move = (dx: number, dy: number) => setZoom((now) => movedBy(now, dx, dy, frame()));
   const turn = useRef((_: WheelEvent) => {});
   turn.current = (event) => {
+    // Nothing is smaller than whole: the page scrolls.
+    if (zoom.scale === 1 && event.deltaY > 0) return;
     event.preventDefault();
     zoomBy(Math.exp(-event.deltaY / 300), placeOf(event));
   };
-  useEffect(() => {
-    const { current } = stage;
-    const wheel = (event: WheelEvent) => turn.current(event);
-    // React listens for it without the right to keep the page still.
-    current?.addEventListener("wheel", wheel, { passive: false });
-    return () => current?.removeEventListener("wheel", wheel);
-  }, [stage]);
+  useStage(stage, turn, () => move(0, 0));
 
   const down = (event: PointerEvent) => {
     const point = placeOf(event);
@@ -57,11 +55,14 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   const up = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
     if (!tap.current.isStill) return;
-    const isSecond = event.timeStamp - tap.current.at < DOUBLE_TAP_MS;
-    tap.current.at = isSecond ? 0 : event.timeStamp;
-    if (isSecond) zoomBy(zoom.scale > 1 ? 0 : 3, placeOf(event));
+    const { at, last } = tap.current;
+    const place = placeOf(event);
+    const isSecond = event.timeStamp - at < DOUBLE_TAP_MS && distance(place, last) < SAME_PLACE;
+    tap.current = { ...tap.current, at: isSecond ? 0 : event.timeStamp, last: place };
+    if (isSecond) zoomBy(zoom.scale > 1 ? 0 : 3, place);
   };
-  const cancel = (event: PointerEvent) => fingers.current.delete(event.pointerId);
+  // However a finger goes, this comes at its end.
+  const lose = (event: PointerEvent) => fingers.current.delete(event.pointerId);
   const press = (event: KeyboardEvent) => {
     const act = actOf(event.key, zoom);
     if (!act) return;
@@ -70,12 +71,38 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     else move(act.dx, act.dy);
   };
   const handlers = {
-    ...{ onPointerDown: down, onPointerMove: drag, onPointerUp: up, onPointerCancel: cancel },
+    ...{ onPointerDown: down, onPointerMove: drag, onPointerUp: up, onLostPointerCapture: lose },
     onKeyDown: press,
   };
   return { zoom, zoomIn: () => zoomBy(STEP), zoomOut: () => zoomBy(1 / STEP), handlers };
 }
 
+/** Hears what React cannot: wheel and fingers with the right to keep the page still, and a stage that got another size. */
+function useStage(
+  stage: RefObject<HTMLElement | null>,
+  turn: RefObject<(event: WheelEvent) => void>,
+  refit: () => void,
+): void {
+  const fit = useRef(refit);
+  fit.current = refit;
+  useEffect(() => {
+    const { current } = stage;
+    if (!current) return;
+    const wheel = (event: WheelEvent) => turn.current(event);
+    const touch = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
+    const size = new ResizeObserver(() => fit.current());
+    current.addEventListener("wheel", wheel, { passive: false });
+    current.addEventListener("touchstart", touch, { passive: false });
+    size.observe(current);
+    return () => {
+      current.removeEventListener("wheel", wheel);
+      current.removeEventListener("touchstart", touch);
+      size.disconnect();
+    };
+  }, [stage, turn]);
+}
+
+const NOWHERE: Point = { x: 0, y: 0 };
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Arrows scroll as ever while nothing is zoomed. */

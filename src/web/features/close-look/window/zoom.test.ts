@@ -14,6 +14,11 @@ test("the picture is never smaller than its frame, nor larger than eight times",
   expect(zoomedAt(WHOLE, 100, { x: 0, y: 0 }, frame).scale).toBe(8);
 });
 
+test("what fingers brought back is whole, and not a trillionth larger", () => {
+  expect(zoomedAt(WHOLE, 1 + 1e-12, { x: 7, y: 9 }, frame)).toEqual(WHOLE);
+  expect(zoomedAt(WHOLE, 1.001, { x: 7, y: 9 }, frame).scale).toBe(1.001);
+});
+
 test("the picture is not moved out of its frame", () => {
   const zoom = { scale: 2, x: -100, y: -50 };
   expect(movedBy(zoom, 1_000, 1_000, frame)).toEqual({ scale: 2, x: 0, y: 0 });

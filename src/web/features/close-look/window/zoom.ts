@@ -20,7 +20,8 @@ const LARGEST = 8;
 
 /** Larger by `factor`, with what lies under `point` staying there. */
 export function zoomedAt(zoom: Zoom, factor: number, point: Point, frame: Frame): Zoom {
-  const scale = Math.max(1, Math.min(LARGEST, zoom.scale * factor));
+  // Fingers that came back to where they were leave it whole, and not a trillionth larger.
+  const scale = Math.max(1, Math.min(LARGEST, Math.round(zoom.scale * factor * 1e6) / 1e6));
   const by = scale / zoom.scale;
   return inside({ scale, x: point.x - (point.x - zoom.x) * by, y: point.y - (point.y - zoom.y) * by }, frame);
 }
