@@ -132,6 +132,35 @@ test("a design is sewn block by block, and what it is drawn from comes with the 
   await expectNobodyShutOut(page, "a design that is played");
 });
 
+test("without WebGL a design is shown colour by colour, at any moment of its sewing", async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string) {
+        return kind.startsWith("webgl") ? null : getContext.call(this, kind);
+      },
+    });
+  });
+  await shop.visit("/p/1006");
+  const region = page.getByRole("region", { name: "Stitch-out" });
+  await region.getByRole("button", { name: "Play" }).click();
+  const position = region.getByRole("slider", { name: "Stitch-out position" });
+  await expect(position).toHaveAttribute("aria-valuetext", /^2\/12 · /);
+  await expect(region).toContainText("colour by colour");
+  await region.getByRole("button", { name: "Pause" }).click();
+  const cloth = region.locator(".stitch-out-cloth");
+  const seen = async (share: number) => {
+    await position.fill(String(Math.round(Number(await position.getAttribute("max")) * share)));
+    return (await cloth.screenshot({ animations: "disabled" })).toString("base64");
+  };
+  const [bare, half, later] = [await seen(0), await seen(0.5), await seen(0.52)];
+  expect(new Set([bare, half, later]).size).toBe(3);
+  expect(await seen(0)).toBe(bare);
+});
+
 test("a design is looked at closely: by keys, on other cloth, in the hoop, and as large as a bank card says", async ({
   page,
   shop,

@@ -12,5 +12,5 @@ export const stitchOut = {
   honest:
     "Drawn from the very file that is sold; your thread, cloth and tension will change how it looks sewn.",
   missing: "This design cannot be played just now; its picture shows it sewn.",
-  blind: "This browser cannot draw the sewing; the picture shows the finished design.",
+  blind: "Shown colour by colour: this browser has no means to draw every stitch.",
 };

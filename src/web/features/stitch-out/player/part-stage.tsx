@@ -3,9 +3,10 @@ import type { StitchOutPart } from "../../../../contract/stitching/stitch-outs.t
 import { Button } from "../../../../ui/button.tsx";
 import { BlockBar, type BlockBarHandle } from "./block-bar.tsx";
 import { BlockFacts } from "./block-facts.tsx";
+import { BlockStills } from "./block-stills.tsx";
 import type { PartPictures } from "./fetch-pictures.ts";
 import { createStitchPainter, type StitchPainter } from "./stitch-painter.ts";
-import { nextStart, previousStart, secondsOf } from "./timeline.ts";
+import { type Moment, nextStart, previousStart, secondsOf } from "./timeline.ts";
 import { type Show, usePlayback } from "./use-playback.ts";
 import { useWords } from "./use-words.ts";
 
@@ -33,19 +34,19 @@ export function PartStage({ part, pictures, cloth, speed, playing, onPlaying, ch
   const { blocks } = part;
   const painter = useRef<StitchPainter | undefined>(undefined);
   const bar = useRef<BlockBarHandle>(null);
+  const [isBlind, setBlind] = useState(false);
+  const [still, showStill] = useState<Moment>({ block: 0, sewn: 0 });
   const show: Show = (position, moment) => {
     bar.current?.show(position);
-    if (position >= secondsOf(blocks)) painter.current?.showFinished();
+    if (isBlind) showStill(moment);
+    else if (position >= secondsOf(blocks)) painter.current?.showFinished();
     else painter.current?.show(moment, playing);
   };
   const { block, seek, position } = usePlayback({
-    blocks,
-    speed,
-    playing,
-    show,
+    ...{ blocks, speed, playing, show },
+    inBlocks: isBlind,
     onEnd: () => onPlaying(false),
   });
-  const [isBlind, setBlind] = useState(false);
   const start = useRef(() => seek(position()));
   const mount = useCallback(
     (canvas: HTMLCanvasElement | null) => {
@@ -68,7 +69,11 @@ export function PartStage({ part, pictures, cloth, speed, playing, onPlaying, ch
   );
   return (
     <>
-      {!isBlind && <canvas ref={mount} className="stitch-out-cloth" />}
+      {isBlind ? (
+        <BlockStills part={part} cloth={cloth} moment={still} />
+      ) : (
+        <canvas ref={mount} className="stitch-out-cloth" />
+      )}
       <div className="stitch-out-steps">
         <Button
           variant="quiet"
@@ -84,7 +89,7 @@ export function PartStage({ part, pictures, cloth, speed, playing, onPlaying, ch
       {children}
       <BlockBar ref={bar} {...{ blocks, block, speed }} onSeek={seek} onToggle={() => onPlaying(!playing)} />
       <BlockFacts {...{ blocks, block, speed }} />
-      {isBlind && <p role="alert">{words.blind}</p>}
+      {isBlind && <p className="muted">{words.blind}</p>}
       <p className="muted">{words.honest}</p>
     </>
   );

@@ -19,16 +19,18 @@ interface PlaybackProps {
   /** Stitches a minute. */
   readonly speed: number;
   readonly playing: boolean;
+  /** One finished block is shown after the other, as where motion is not wanted. */
+  readonly inBlocks: boolean;
   readonly onEnd: () => void;
   readonly show: Show;
 }
 
-/** Where motion is not wanted, one finished block is shown after the other, ms. */
+/** For so long each block is shown, ms. */
 const BLOCK_MS = 1_200;
 /** A page that was put aside goes on where it was, ms. */
 const LONGEST_FRAME = 100;
 
-export function usePlayback({ blocks, speed, playing, onEnd, show }: PlaybackProps): Playback {
+export function usePlayback({ blocks, speed, playing, inBlocks, onEnd, show }: PlaybackProps): Playback {
   const place = useRef(0);
   const latest = useRef({ speed, onEnd, show });
   latest.current = { speed, onEnd, show };
@@ -50,7 +52,7 @@ export function usePlayback({ blocks, speed, playing, onEnd, show }: PlaybackPro
       go.current(position);
       if (position >= end) latest.current.onEnd();
     };
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (inBlocks || window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
       const timer = setInterval(() => to(nextStart(blocks, place.current)), BLOCK_MS);
       return () => clearInterval(timer);
     }
@@ -63,6 +65,6 @@ export function usePlayback({ blocks, speed, playing, onEnd, show }: PlaybackPro
     };
     let asked = requestAnimationFrame(frame);
     return () => cancelAnimationFrame(asked);
-  }, [playing, blocks]);
+  }, [playing, blocks, inBlocks]);
   return { block, seek, position: () => place.current };
 }
