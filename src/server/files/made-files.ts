@@ -12,7 +12,7 @@ export interface MadeFiles {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   isMade(name: string): Promise<boolean>;
   keep(name: string, bytes: Uint8Array): Promise<void>;
-  /** Drops what lies beside the names that begin so, unless `isKept`; for whoever makes new versions. */
+  /** Drops what begins so, files or whole folders, unless `isKept`; for whoever makes new versions. */
   dropBeside(start: string, isKept: (name: string) => boolean): Promise<void>;
   /** For what shall be made once, however many processes are asked for it: look again inside. */
   readonly alone: AloneUnder;
@@ -48,7 +48,7 @@ export function createMadeFiles(
       for (const file of await readdir(fileOf(room)).catch(() => [])) {
         const name = join(room, file);
         if (name.startsWith(start) && !name.endsWith(".draft") && !isKept(name))
-          await rm(fileOf(name), { force: true });
+          await rm(fileOf(name), { force: true, recursive: true });
       }
       for await (const { name } of shared?.list(start) ?? []) if (!isKept(name)) await shared?.remove(name);
     },

@@ -48,6 +48,9 @@ export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): 
     `stitchouts/${design.id}-${versionOf(design)}/${name}`;
   const make = async (design: soldDesigns.SoldDesign, draw: DrawStitchOut, picture?: PartPicture) => {
     const drawn = await drawSold(design, { ...source, draw }, picture);
+    // Addresses of older versions lead nowhere.
+    const isOwn = (name: string) => `${name}/`.startsWith(fileOf(design, ""));
+    if (!picture) await made.dropBeside(`stitchouts/${design.id}-`, isOwn);
     // The outline comes last: where it is, the tiles are.
     for (const { name, bytes } of drawn.files) await made.keep(fileOf(design, name), bytes);
   };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -99,6 +99,18 @@ describe.each(testEngines())("a stitch-out on $name", (engine) => {
     expect((await shop.request(block?.tile ?? "")).status).toBe(200);
     await rm(join(folder, "stitchouts"), { recursive: true });
     expect((await shop.request(block?.tile ?? "")).status).toBe(200);
+  });
+
+  test("that is drawn anew takes the place of what was drawn of older files, and of no other product", async () => {
+    const drawnFor = async () =>
+      (await readdir(join(folder, "stitchouts"))).filter((name) => /^1?1008-/.test(name)).sort();
+    const [block] = (await stitchOut(1008)).parts[0]?.blocks ?? [];
+    const { own } = await kept(1008);
+    await rm(join(folder, "stitchouts", own), { recursive: true });
+    const [older, other] = [`1008-${"0".repeat(16)}`, `11008-${"0".repeat(16)}`];
+    for (const name of [older, other]) await mkdir(join(folder, "stitchouts", name), { recursive: true });
+    await shop.request(block?.tile ?? "");
+    expect(await drawnFor()).toEqual([own, other].sort());
   });
 
   test("draws nothing for names that nobody was given", async () => {
