@@ -94,6 +94,30 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(inside[`${found?.id}.PES`]).toEqual(stitchBytes(design, "pes"));
   });
 
+  test("sells the colours that lie beside a file along with it, and shows it in them", async () => {
+    const colours = Uint8Array.of(1, 2, 3, 0, 250, 100, 50, 0, 255, 255, 255, 0);
+    const stitches = stitchBytes(design, "dst");
+    const folder = await handIn({
+      "catalogue.csv": sheet(LOTUS),
+      "lotus.dst": stitches,
+      "lotus.edr": colours,
+    });
+    await run(folder);
+    const found = await product();
+    const inside = unzipSync(files.kept.get(found?.variants[0]?.fileHash ?? "") ?? new Uint8Array());
+    expect(Object.keys(inside)).toEqual([
+      `${found?.id}.DST`,
+      `${found?.id}.EDR`,
+      "COLOURS.PDF",
+      "LICENCE.TXT",
+    ]);
+    expect(inside[`${found?.id}.EDR`]).toEqual(colours);
+    const shop = createTestShop(database(), { files, picturesFolder: join(folder, "drawn") });
+    const { body } = await shop.call(`/api/product/stitchout?id=${found?.id}`);
+    const [part] = (body as { parts: { blocks: { color: string }[] }[] }).parts;
+    expect(part?.blocks.map(({ color }) => color)).toEqual(["#010203", "#fa6432"]);
+  });
+
   test("is found by its machines, formats and hoops, by those that come later as well", async () => {
     const find = async (text: string) => {
       const call = `/api/product/search-products?q=${encodeURIComponent(text)}`;

@@ -62,14 +62,22 @@ function pack(
     ...file,
     name: shownName(machine, file, id, productName),
   }));
-  const files = measured.map(({ name: fileName, part }, place) => ({
-    ...{ name: fileName, part, bytes: opened.files[place]?.bytes ?? new Uint8Array() },
-  }));
+  const files = measured.flatMap(({ name: fileName, part }, place) => {
+    const sideCar = opened.sideCars[part];
+    const stitches = { name: fileName, bytes: opened.files[place]?.bytes ?? new Uint8Array() };
+    return sideCar ? [stitches, { name: besideIt(fileName, sideCar.id), bytes: sideCar.bytes }] : [stitches];
+  });
   const threads: Partial<Record<PartName, readonly Thread[]>> = Object.fromEntries(
     opened.measured.map((file) => [file.part, cardOf(file) ?? []]),
   );
   const variant = { name, machine: machine.title, hoop, fileBase, files, measured };
   return packVariant(variant, { name: productName, threads }, drawing);
+}
+
+/** Machines and programs look for it under the stitch file's name. */
+function besideIt(fileName: string, ending: string): string {
+  const [stem = fileName] = fileName.split(".");
+  return `${stem}.${fileName === fileName.toUpperCase() ? ending.toUpperCase() : ending}`;
 }
 
 const LETTER: Readonly<Record<PartName, string>> = { single: "", back: "B", hand: "H" };

@@ -58,7 +58,7 @@ function opened(design: Design, path: string, values: Partial<VariantRequest> = 
   const request = row({ label: path, files: [source], ...values });
   const machine = machines.find(({ title }) => title === request.machine);
   const file = { source, part: "single" as const, bytes, sha256: contentHash(bytes) };
-  return { request, machine, files: [file], measured: [measured], cards: {} };
+  return { request, machine, files: [file], measured: [measured], cards: {}, sideCars: {} };
 }
 
 /** Whose row names no price. */

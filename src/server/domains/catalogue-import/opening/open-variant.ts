@@ -1,4 +1,4 @@
-import { readSideCar, sideCarId, type Thread } from "@kasuti/embroidery";
+import { readSideCar, type SideCarId, sideCarId, type Thread } from "@kasuti/embroidery";
 import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
 import { type MeasuredFile, measureStitchFile, type PartName } from "../packing/measure-stitch-file.ts";
 import { judgeEach, type Refusal, refuse } from "../requests/judged.ts";
@@ -12,20 +12,38 @@ export interface OpenedVariant extends ReadVariant {
   readonly measured: readonly MeasuredFile[];
   /** Colours of side-cars, for files that carry none. */
   readonly cards: Partial<Record<PartName, readonly Thread[]>>;
+  /** The side-cars themselves: buyers get them, too. */
+  readonly sideCars: Partial<Record<PartName, SideCarFile>>;
+}
+
+export interface SideCarFile {
+  readonly id: SideCarId;
+  readonly bytes: Uint8Array;
 }
 
 /** Opens the files as a machine would, and the side-cars of those without colours. */
 export function openVariant(variant: ReadVariant, reader: FileReader): OpenedVariant | Refusal {
   const { request } = variant;
   const opened = judgeEach(variant.files, (file) => openFile(request, file, reader));
-  const cards = opened.accepted.flatMap(({ file, card }) => (card ? [[file.part, card]] : []));
-  const measured = opened.accepted.map(({ file }) => file);
-  return opened.refused[0] ?? { ...variant, measured, cards: Object.fromEntries(cards) };
+  const found = opened.accepted.flatMap(({ file, card }) => (card ? [{ part: file.part, card }] : []));
+  return (
+    opened.refused[0] ?? {
+      ...variant,
+      measured: opened.accepted.map(({ file }) => file),
+      cards: Object.fromEntries(found.map(({ part, card }) => [part, card.threads])),
+      sideCars: Object.fromEntries(found.map(({ part, card }) => [part, card.file])),
+    }
+  );
 }
 
 interface OpenedFile {
   readonly file: MeasuredFile;
-  readonly card: readonly Thread[] | undefined;
+  readonly card: ColourCard | undefined;
+}
+
+interface ColourCard {
+  readonly threads: readonly Thread[];
+  readonly file: SideCarFile;
 }
 
 function openFile(
@@ -41,19 +59,19 @@ function openFile(
   return { file, card: sideCar };
 }
 
-/** Threads, or why a side-car cannot be read: the customer would get other colours. */
+/** Colours, or why a side-car cannot be read: the customer would get other colours. */
 function readSideCarOf(
   { sideCars }: VariantRequest,
   { path }: SourceFile,
   reader: FileReader,
-): readonly Thread[] | { readonly path: string; readonly fault: Finding } | undefined {
+): ColourCard | { readonly path: string; readonly fault: Finding } | undefined {
   for (const sideCar of sideCars) {
     const id = sideCarId(sideCar.path);
     if (!id || stemOf(sideCar.path).toLowerCase() !== stemOf(path).toLowerCase()) continue;
     const bytes = readBytes(sideCar, reader);
     if ("reason" in bytes) return { path: sideCar.path, fault: bytes };
     const result = readSideCar(bytes, id);
-    if (result.ok) return result.threads;
+    if (result.ok) return { threads: result.threads, file: { id, bytes } };
   }
   return undefined;
 }

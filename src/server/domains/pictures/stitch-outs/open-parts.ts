@@ -1,4 +1,12 @@
-import { type Design, measure, read } from "@kasuti/embroidery";
+import {
+  applyThreads,
+  type Design,
+  measure,
+  read,
+  readSideCar,
+  sideCarId,
+  type Thread,
+} from "@kasuti/embroidery";
 import { upright } from "../upright.ts";
 import type { PartName, SoldFile, StitchOutTask } from "./stitch-out-task.ts";
 
@@ -24,7 +32,15 @@ export const hasColours = ({ threads }: Design): boolean => threads.length > 0;
 function openPart(files: readonly SoldFile[], name: PartName): Design | undefined {
   const file = files.find(({ part }) => part === name);
   const result = file && read(file.bytes, { name: file.name });
-  return result?.ok ? result.design : undefined;
+  if (!file || !result?.ok) return undefined;
+  return hasColours(result.design) ? result.design : applyThreads(result.design, threadsBeside(file));
+}
+
+/** Of the side-car; none where there is none, or it holds no colours. */
+function threadsBeside({ sideCar }: SoldFile): readonly Thread[] {
+  const id = sideCar && sideCarId(sideCar.name);
+  const result = id && readSideCar(sideCar.bytes, id);
+  return result?.ok ? result.threads : [];
 }
 
 /** With the threads of a variant that sews as many blocks of this part: it is the same design in a format that has colours. */

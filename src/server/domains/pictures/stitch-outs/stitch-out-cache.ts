@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sideCarId } from "@kasuti/embroidery";
 import { readZip } from "@kasuti/zip";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { inflate } from "../../../files/inflate.ts";
@@ -131,6 +132,9 @@ async function unpacked(store: FileStore, { zipHash, files }: soldDesigns.SoldVa
   if (!zip.ok) throw new Failure("picture-unknown");
   return files.flatMap(({ name, part }) => {
     const found = zip.files.find((file) => file.name === name);
-    return found ? [{ name, part, bytes: found.bytes }] : [];
+    const sideCar = zip.files.find((file) => sideCarId(file.name) && stemOf(file.name) === stemOf(name));
+    return found ? [{ name, part, bytes: found.bytes, sideCar }] : [];
   });
 }
+
+const stemOf = (name: string) => name.replace(/\.[^.]+$/, "");

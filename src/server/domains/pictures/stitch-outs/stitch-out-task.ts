@@ -7,6 +7,8 @@ export interface SoldFile {
   readonly name: string;
   readonly part: PartName;
   readonly bytes: Uint8Array;
+  /** With its colours, where the zip has one. */
+  readonly sideCar?: { readonly name: string; readonly bytes: Uint8Array } | undefined;
 }
 
 /** What is to be drawn of a product. */
