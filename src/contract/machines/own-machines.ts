@@ -26,6 +26,8 @@ const listedMachine = z.object({
   formats,
   /** Where its sewing fields are from; left out where nobody has read them at the maker's. */
   source: z.string().optional(),
+  /** The same of its formats. */
+  formatsSource: z.string().optional(),
   /** The day on which somebody last looked at them, `2026-11-21`. */
   checked: z.string(),
 });

@@ -31,11 +31,17 @@ export const machines: readonly Machine[] = [
   {
     id: "brother-se1900",
     title: "Brother SE1900",
-    checked,
+    checked: "2026-11-22",
     formats: unverified(["pes", "dst", "phc"]),
-    hoops: unverified([hoop(100, 100), hoop(180, 130)]),
+    hoops: sourced(
+      [hoop(100, 100), hoop(180, 130)],
+      "embroideryhooping.com, “The 5x7 hoop reality check … on a Brother SE1900” (5 × 7 in at most)",
+    ),
     fileNames: unverified("8.3"),
-    rpm: unverified({ min: 350, max: 650 }),
+    rpm: sourced(
+      { min: 350, max: 650 },
+      "embroideryhooping.com, “Brother SE1900 speed control made simple” (650 at most)",
+    ),
     rotates: unverified(true),
   },
   {

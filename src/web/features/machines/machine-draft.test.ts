@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { EMPTY_DRAFT, machineOf, withMachine, withModel } from "./machine-draft.ts";
+import { fitOf } from "../../../contract/machines/fit.ts";
+import { EMPTY_DRAFT, machineOf, withAllOfModel, withMachine, withModel } from "./machine-draft.ts";
 
 const model = {
   ...{ id: "brother-se1900", maker: "Brother", model: "SE1900", checked: "2026-11-21" },
@@ -8,6 +9,7 @@ const model = {
     { width: 180, height: 130 },
   ],
   formats: ["PES", "DST"],
+  ...{ source: "the manual, page 4", formatsSource: "the manual, page 9" },
 };
 const chosen = withModel({ ...EMPTY_DRAFT, maker: "Brother" }, model);
 
@@ -18,6 +20,20 @@ test("a model of the table has its hoops and formats, without those that were ta
     name: "Mine",
     fields: [{ width: 100, height: 100 }],
     formats,
+  });
+});
+
+test("of a model that nobody has read of nothing is ticked, and what the visitor does not tick is not known", () => {
+  const { source: _, formatsSource: __, ...unread } = model;
+  const draft = withModel(EMPTY_DRAFT, unread);
+  const unknown = { name: "Brother SE1900", fields: [], formats: [] };
+  expect(machineOf(draft)).toEqual(unknown);
+  expect(fitOf({ width: 50, height: 50, formats: ["PES"] }, unknown).says).toBe("unknown");
+  const { fields, formats } = model;
+  expect(machineOf(withAllOfModel(draft))).toEqual({ name: "Brother SE1900", fields, formats });
+  expect(withModel(EMPTY_DRAFT, { ...unread, source: "page 4" })).toMatchObject({
+    hoops: fields,
+    formats: [],
   });
 });
 

@@ -22,8 +22,14 @@ export const EMPTY_DRAFT: MachineDraft = {
 
 export type MachineFaults = Partial<Record<"width" | "height" | "hoops", "field" | "measure" | "hoops">>;
 
-/** The draft with another model of the table: its hoops and formats are ticked, and may be taken out. */
+/** The draft with another model of the table: what somebody has read of it is ticked, and may be taken out. */
 export function withModel(draft: MachineDraft, model: ListedMachine | undefined): MachineDraft {
+  const hoops = model?.source ? model.fields : [];
+  return { ...draft, model, hoops, formats: model?.formatsSource ? model.formats : [] };
+}
+
+/** The draft whose model's hoops and formats the visitor has found right. */
+export function withAllOfModel({ model, ...draft }: MachineDraft): MachineDraft {
   return { ...draft, model, hoops: model?.fields ?? [], formats: model?.formats ?? [] };
 }
 
@@ -31,9 +37,11 @@ export function withModel(draft: MachineDraft, model: ListedMachine | undefined)
 export function machineOf(draft: MachineDraft): OwnMachine | MachineFaults {
   const { model, hoops, formats } = draft;
   const [width, height] = [draft.width.trim(), draft.height.trim()];
-  if (width === "" && height === "" && hoops.length === 0)
-    return model ? { hoops: "hoops" } : { width: "field", height: "field" };
   const isTyped = width !== "" || height !== "";
+  // Of a model that nobody has read of, hoops may stay unknown.
+  const isUnknown = model !== undefined && !model.source;
+  if (!isTyped && hoops.length === 0 && !isUnknown)
+    return model ? { hoops: "hoops" } : { width: "field", height: "field" };
   const faults: MachineFaults = {
     ...(isTyped && !isMeasure(width) && { width: "measure" }),
     ...(isTyped && !isMeasure(height) && { height: "measure" }),

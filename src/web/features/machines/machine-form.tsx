@@ -19,6 +19,7 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
   const table = useMachineTable();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const { form, faults, setFaults } = useForm();
+  const isSaid = draft.model && !draft.model.formatsSource;
   const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +44,7 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
   return (
     <form ref={form} className="form" noValidate onSubmit={save}>
       <ModelChoice table={table} draft={draft} onChange={setDraft} m={m} />
-      <HoopChoice draft={draft} error={faults.hoops} onChange={change} m={m} />
+      <HoopChoice draft={draft} error={faults.hoops} onChange={setDraft} m={m} />
       <div className="machine-field">
         <p className="hint">{draft.model ? m.another : m.unlisted}</p>
         {measure("width")}
@@ -51,7 +52,7 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
       </div>
       <TickList
         legend={m.formats}
-        hint={m.formatsHint}
+        hint={isSaid ? m.formatsSaid(draft.model?.formats.join(", ") ?? "") : m.formatsHint}
         options={(table.status === "ready" ? table.value.formats : COMMON_FORMATS).map((format) => ({
           label: format,
           value: format,

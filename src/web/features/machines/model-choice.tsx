@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import type { MachineTexts } from "../../messages/load-machine-texts.ts";
-import { type MachineDraft, withModel } from "./machine-draft.ts";
+import { type MachineDraft, withAllOfModel, withModel } from "./machine-draft.ts";
 import { TickList } from "./tick-list.tsx";
 import type { MachineTable } from "./use-machine-table.ts";
 
@@ -63,22 +63,29 @@ const asOption = (value: string) => ({ value, label: value });
 export interface HoopChoiceProps {
   readonly draft: MachineDraft;
   readonly error: string | undefined;
-  readonly onChange: (changed: Pick<MachineDraft, "hoops">) => void;
+  readonly onChange: (draft: MachineDraft) => void;
   readonly m: MachineTexts;
 }
 
 /** The chosen model's hoops, and where their sizes are from. */
-export function HoopChoice({ draft: { model, hoops }, error, onChange, m }: HoopChoiceProps) {
-  if (!model) return null;
-  const { source, checked, fields } = model;
+export function HoopChoice({ draft, error, onChange, m }: HoopChoiceProps) {
+  if (!draft.model) return null;
+  const { source, formatsSource, checked, fields } = draft.model;
   return (
-    <TickList
-      legend={m.hoops}
-      hint={source ? m.source(source, checked) : m.noSource(checked)}
-      error={error}
-      options={fields.map((field) => ({ label: m.field(field.width, field.height), value: field }))}
-      ticked={hoops}
-      onChange={(ticked) => onChange({ hoops: ticked })}
-    />
+    <>
+      <TickList
+        legend={m.hoops}
+        hint={source ? m.source(source, checked) : m.noSource(checked)}
+        error={error}
+        options={fields.map((field) => ({ label: m.field(field.width, field.height), value: field }))}
+        ticked={draft.hoops}
+        onChange={(hoops) => onChange({ ...draft, hoops })}
+      />
+      {!(source && formatsSource) && (
+        <Button variant="secondary" onClick={() => onChange(withAllOfModel(draft))}>
+          {m.allRight}
+        </Button>
+      )}
+    </>
   );
 }

@@ -18,12 +18,15 @@ export const machines = {
   field: (width: number, height: number) => `${width} × ${height} mm`,
   source: (source: string, day: string) => `Sewing fields from ${source}, seen ${day}.`,
   noSource: (day: string) =>
-    `Not confirmed by the maker (last looked at ${day}): please compare these sizes with your hoops.`,
+    `Not confirmed by the maker (last looked at ${day}): tick what you have compared with your hoops. What is not ticked counts as not known.`,
   width: "Width in mm",
   height: "Height in mm",
   another: "Another hoop, or any machine: what it sews at most.",
   formats: "Formats",
   formatsHint: "What your machine reads. Without one, nothing can be said to fit.",
+  formatsSaid: (formats: string) =>
+    `Said to be ${formats}, which nobody has confirmed: tick what your machine reads. Without one, nothing can be said to fit.`,
+  allRight: "These hoops and formats are right",
   name: "Name",
   nameHint: "As you like to call it.",
   save: "Save machine",
