@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const browserEntries = {
   boot: "src/web/boot.ts",
+  "boot-letters": "src/web/boot-letters.ts",
   client: "src/web/entry-client.tsx",
   offline: "src/web/offline.ts",
   styles: "src/web/styles/main.css",
@@ -36,14 +37,15 @@ export const importWhole: Plugin = {
       : undefined,
 };
 
-/** What a page's first paint waits for is one small file: it brings a copy of its own of what the application has, too. */
+/** What a page's first paint waits for is one small file: it brings a copy of its own of what others have, too. */
 const bootAlone: Plugin = {
   name: "boot-alone",
   enforce: "pre",
-  async resolveId(source, importer) {
-    if (!importer || !/src\/web\/boot\.ts$|\?boot$/.test(importer)) return undefined;
-    const found = await this.resolve(source, importer.replace("?boot", ""), { skipSelf: true });
-    return found && `${found.id}?boot`;
+  async resolveId(source, importer = "") {
+    const [, entry, copy = entry] = /src\/web\/(boot(?:-letters)?)\.ts$|\?(boot.*)$/.exec(importer) ?? [];
+    if (!copy) return undefined;
+    const found = await this.resolve(source, importer.replace(`?${copy}`, ""), { skipSelf: true });
+    return found && `${found.id}?${copy}`;
   },
 };
 

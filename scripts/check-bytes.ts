@@ -13,13 +13,14 @@ import { buildWebWhenStale } from "./web-build.ts";
 /** Bytes after brotli. */
 const MOST: Partial<Record<keyof FirstVisit, number>> = {
   css: 9 * 1_024,
-  /** With the marks of what fits, which are there when the page is. */
+  /** With the marks of what fits, which are there when the page is; the wait for letters comes with pages that have some. */
   earlyScripts: 1_184,
   allScripts: 95 * 1_024,
 };
 /** The first paint of these waits for one style sheet. */
 const CATALOGUE = ["/", "/category", "/products", "/p/1006"];
 const MOST_CATALOGUE_CSS = 6 * 1_024;
+const MOST_WITH_LETTERS = 1_536;
 /** A category page of 18 products. */
 const MOST_HTML = 5.5 * 1_024;
 /** The office with React, the words of one language and its first page. */
@@ -55,6 +56,7 @@ function faultsOf(url: string, page: string, html: string, weight: FirstVisit): 
     ...MOST,
     ...(CATALOGUE.includes(page) && { css: MOST_CATALOGUE_CSS }),
     ...(page === "/category" && { html: MOST_HTML }),
+    ...(/^\/(te|kn)\b/.test(url) && { earlyScripts: MOST_WITH_LETTERS }),
   };
   const tooMuch = Object.entries(most)
     .filter(([what, limit]) => weight[what as keyof FirstVisit] > limit)

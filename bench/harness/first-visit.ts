@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 const CLIENT = "dist/web/client";
 const OFFICE = "dist/web/office";
 const BOOT = "src/web/boot.ts";
+const BOOT_LETTERS = "src/web/boot-letters.ts";
 const APPLICATION = "src/web/entry-client.tsx";
 const route = (name: string) => `src/web/routes/${name}-page.tsx`;
 const sheets = ["src/web/styles/main.css", "src/web/styles/customer.css"];
@@ -54,8 +55,9 @@ export async function weighFirstVisit(
 ): Promise<FirstVisit> {
   const texts = [`src/web/messages/${language}/index.ts`];
   const modules = (publicPages[page] ?? []).map((name) => name.replace("/en/", `/${language}/`));
-  const early = withImports(manifest, [BOOT]);
-  const all = withImports(manifest, [BOOT, APPLICATION, ...texts, ...modules]);
+  const boot = language === "en" ? BOOT : BOOT_LETTERS;
+  const early = withImports(manifest, [boot]);
+  const all = withImports(manifest, [boot, APPLICATION, ...texts, ...modules]);
   return {
     html: brotliCompressSync(html).length,
     css: await sizeOf(

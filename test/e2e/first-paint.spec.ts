@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
+import { expectStill, watchShifts } from "./sight.ts";
 
 test("the shop's font waits for the first page, is worn from the next, and at once on a later visit", async ({
   page,
@@ -60,6 +61,33 @@ async function expectOwnLetters(page: Page, text: Locator): Promise<void> {
   await expect.poll(strangers).toEqual([]);
   await session.detach();
 }
+
+test("a page in another language shows no boxes where the device has no such letters, and does not move", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  let letCome = () => {};
+  const late = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/anek-telugu.*woff2/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto("/te", { waitUntil: "domcontentloaded" });
+  const title = page.locator("h1");
+  await expect(page.locator("body")).toHaveCSS("visibility", "hidden");
+  letCome();
+  await expect(title).toBeVisible();
+  // Boxes are all as wide as one another.
+  const widths = await title.evaluate((element) => {
+    const context = document.createElement("canvas").getContext("2d");
+    if (context) context.font = `20px ${getComputedStyle(element).fontFamily}`;
+    return ["క", "ఋ"].map((letter) => context?.measureText(letter).width);
+  });
+  expect(widths[0]).not.toBe(widths[1]);
+  await expectStill(page, "a page whose letters came late");
+});
 
 test("a dialog opened on a catalogue page is dressed before it is shown", async ({ page }) => {
   await page.goto("/p/1006");

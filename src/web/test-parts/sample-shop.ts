@@ -14,6 +14,7 @@ export const shop = {
 /** What the build would name. */
 export const assets = {
   boot: "/assets/boot.js",
+  bootLetters: "/assets/boot-letters.js",
   client: "/assets/client.js",
   offline: "/assets/offline.js",
   styles: "/assets/styles.css",

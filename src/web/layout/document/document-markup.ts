@@ -7,6 +7,8 @@ import { PAGE_DATA_ID, type PageData, ROOT_ID } from "./page-data.ts";
 /** Addresses of the built files that a page names. */
 export interface Assets {
   readonly boot: string;
+  /** The same for pages in Telugu and Kannada. */
+  readonly bootLetters: string;
   readonly client: string;
   /** Of the page that stands without the application. */
   readonly offline: string;
@@ -24,6 +26,7 @@ export function assetsOf(manifest: Manifest): Assets {
   const client = "src/web/entry-client.tsx";
   return {
     boot: address("src/web/boot.ts"),
+    bootLetters: address("src/web/boot-letters.ts"),
     client: [...(manifest[client]?.imports ?? []), client].map(address).join(" "),
     offline: address("src/web/offline.ts"),
     styles: address("src/web/styles/main.css"),
@@ -47,6 +50,7 @@ export interface DocumentParts {
 /** The whole page. No script in it but one module, and no style but the style sheet's. */
 export function documentMarkup(parts: DocumentParts): string {
   const { app, head, markup, assets, needsCustomerStyles, data } = parts;
+  const boot = app.language === "en" ? assets.boot : assets.bootLetters;
   const sheets = needsCustomerStyles ? [assets.styles, assets.customerStyles] : [assets.styles];
   return `<!doctype html><html lang="${app.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">${[
     ...sheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
@@ -57,7 +61,7 @@ export function documentMarkup(parts: DocumentParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#350d19">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     data
-      ? `<script type="module" blocking="render" src="${escapeHtml(assets.boot)}" data-client="${escapeHtml(assets.client)}"></script>`
+      ? `<script type="module" blocking="render" src="${escapeHtml(boot)}" data-client="${escapeHtml(assets.client)}"></script>`
       : `<script type="module" src="${escapeHtml(assets.offline)}"></script>`,
   ].join("")}</head><body><div id="${ROOT_ID}">${markup}</div>${data ? dataMarkup(data) : ""}</body></html>`;
 }
