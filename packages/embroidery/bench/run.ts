@@ -1,4 +1,4 @@
-import { formats, read, render, write } from "../src/index.ts";
+import { formats, read, render, timeTiles, write } from "../src/index.ts";
 import { filledDesign } from "../test/generated-designs.ts";
 import { referenceFiles } from "../test/reference-folder.ts";
 import { stopwatch } from "./stopwatch.ts";
@@ -84,6 +84,24 @@ const picture = filledDesign(50_000);
 const { median, best } = stopwatch(15, () => render(picture, { size: 800 }));
 console.log(
   `picture of 50,000 stitches at 800 px: median ${median.toFixed(0)} ms, best ${best.toFixed(0)} ms`,
+);
+
+// What an importer draws of every design, in time of the processor: the machine may do something else meanwhile.
+const tileMs = referenceFiles().flatMap(({ name, bytes }) => {
+  const result = read(bytes, { name });
+  if (!result.ok) return [];
+  const times = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage();
+    timeTiles(result.design);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return times.sort((a, b) => a - b)[2] ?? 0;
+});
+tileMs.sort((a, b) => a - b);
+const part = (share: number) => (tileMs[Math.floor(share * (tileMs.length - 1))] ?? 0).toFixed(1);
+console.log(
+  `tiles of ${tileMs.length} real designs (hold: 60 ms of CPU each): median ${part(0.5)}, p95 ${part(0.95)}, slowest ${part(1)} ms of CPU`,
 );
 
 for (const id of ["dst", "exp", "pes", "jef", "vp3", "xxx", "u01", "hus"]) {

@@ -1,19 +1,32 @@
 import { createSewing, demoCatalogue } from "@kasuti/demo-designs";
-import { Command, type Design, measure, read } from "@kasuti/embroidery";
+import {
+  Command,
+  type Design,
+  DesignBuilder,
+  densityMap,
+  measure,
+  read,
+  timeTiles,
+  turnedDesign,
+} from "@kasuti/embroidery";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { referenceFiles } from "../../../packages/embroidery/test/reference-folder.ts";
+import { compareStitches, type Score } from "../../../test/rebuilding/compare-stitches.ts";
+import type { Point } from "../../../test/rebuilding/lie-of-threads.ts";
+import {
+  type Fetched,
+  type FetchedTile,
+  rebuildStitches,
+} from "../../../test/rebuilding/rebuild-stitches.ts";
+import { CLOSE_UP_MM, STITCH_OUT_SIDE } from "../../contract/pictures.ts";
 import { drawStitchOut, type SoldFile, type StitchOutOutline } from "../domains/pictures/index.ts";
 
-/** What a thief can do with everything that a visitor may fetch. */
-interface Guess {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** 0.3 mm, in units of designs. */
-const NEAR = 3;
 const STITCHES_PER_SECOND = 800 / 60;
+/** How near a guess must be, 0.1 mm. */
+const NEAR = [3, 5, 10];
+/** Of a path that is worth anything, more of the stitches follow one another than this. */
+const IN_ORDER = 0.012;
 
 /** One in so many demo products, and every file of the reference folder, each part by itself. */
 const files: SoldFile[] = [
@@ -25,7 +38,17 @@ const files: SoldFile[] = [
     }),
   ...referenceFiles().map(({ name, bytes }) => ({ name, bytes, part: "single" as const })),
 ];
-const drawn = await Promise.all(files.map(drawAlone));
+const drawn: Drawn[] = [];
+for (const file of files) drawn.push(await drawAlone(file));
+// What is smaller than a picture shows as well as its file does.
+const worthwhile = drawn.flatMap(({ file, tiles, size }) => {
+  const result = read(file.bytes, { name: file.name });
+  if (!result.ok) return [];
+  const { stitches, widthMm } = measure(result.design);
+  // Drawn as it is worn; a thief turns it back.
+  const design = size.width === widthMm * 10 ? result.design : turnedDesign(result.design, 3);
+  return stitches >= 1_000 ? [{ design, file, tiles, size }] : [];
+});
 
 test("the tiles of a median design take 25 KB at most", () => {
   const weights = drawn.flatMap(({ tiles }) =>
@@ -37,139 +60,110 @@ test("the tiles of a median design take 25 KB at most", () => {
   expect(median).toBeLessThan(25 * 1_024);
 });
 
-test("nobody rebuilds a design from what a visitor can fetch", async () => {
-  const scores: Score[] = [];
-  for (const { file, tiles } of drawn) {
-    const result = read(file.bytes, { name: file.name });
-    // What is smaller than a picture shows as well as its file does.
-    if (!result.ok || measure(result.design).stitches < 1_000) continue;
-    scores.push(compare(stitchesOf(result.design), await rebuilt(result.design, tiles)));
+test("nobody rebuilds a design from what a visitor can fetch, and who looks would notice if somebody could", async () => {
+  const told: Score[][] = [];
+  const finer: Score[][] = [];
+  const eachStitch: Score[][] = [];
+  for (const { design, file, tiles, size } of worthwhile) {
+    const picture = await lightOf(file);
+    const real = stitchesOf(design);
+    const score = (fetched: Pick<Fetched, "tiles" | "side">) => {
+      const guesses = rebuildStitches({ ...fetched, picture, size });
+      return NEAR.map((near) => compareStitches(real, guesses, near));
+    };
+    const leak = (of: Design, side: number, stitchesPerStep: number) =>
+      score({ tiles: timeTiles(of, { size: side, stitchesPerStep }), side });
+    told.push(score({ tiles: await Promise.all(tiles.map(fetched)), side: STITCH_OUT_SIDE }));
+    finer.push(leak(inShortBlocks(design, 200), 4 * STITCH_OUT_SIDE, 1));
+    eachStitch.push(leak(inShortBlocks(design, 200), STITCH_OUT_SIDE, 1));
   }
-  const mean = (what: keyof Score) => scores.reduce((sum, score) => sum + score[what], 0) / scores.length;
-  const percent = (what: keyof Score) => `${(mean(what) * 100).toFixed(1)} %`;
-  console.log(
-    `rebuilding ${scores.length} designs: recall ${percent("recall")}, precision ${percent("precision")}, in order ${percent("inOrder")}`,
-  );
-  expect(mean("recall")).toBeLessThan(0.5);
-  expect(mean("precision")).toBeLessThan(0.5);
-  expect(mean("inOrder")).toBeLessThan(0.03);
+  const [near] = report("from what is fetched", told);
+  const [withEachStitch] = report("if tiles told each stitch", eachStitch);
+  const [withFiner] = report("if they were four times as fine as well", finer);
+  const shares = worthwhile.map(({ design }) => shareOfCloseUp(design));
+  console.log(`a close-up shows ${percent(mean(shares))} of a design`);
+  expect(near?.recall).toBeLessThan(0.5);
+  expect(near?.precision).toBeLessThan(0.5);
+  expect(near?.inOrder).toBeLessThan(IN_ORDER);
+  for (const leaked of [withEachStitch, withFiner]) expect(leaked?.inOrder).toBeGreaterThan(4 * IN_ORDER);
 });
 
-interface FetchedTile {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly seconds: number;
-  readonly bytes: Uint8Array;
+interface Drawn {
+  readonly file: SoldFile;
+  readonly size: Fetched["size"];
+  readonly tiles: readonly (Omit<FetchedTile, "times"> & { readonly bytes: Uint8Array })[];
 }
 
-async function drawAlone(file: SoldFile): Promise<{ file: SoldFile; tiles: FetchedTile[] }> {
-  const fetched = (await drawStitchOut({ variants: [[file]] })).files.map(({ bytes }) => bytes);
-  const outline: StitchOutOutline = JSON.parse(new TextDecoder().decode(fetched.pop()));
-  const blocks = outline.parts[0]?.blocks ?? [];
-  return { file, tiles: blocks.map((block, at) => ({ ...block, bytes: fetched[at] ?? new Uint8Array() })) };
+async function drawAlone(file: SoldFile): Promise<Drawn> {
+  const bytesOf = (await drawStitchOut({ variants: [[file]] })).files.map(({ bytes }) => bytes);
+  const outline: StitchOutOutline = JSON.parse(new TextDecoder().decode(bytesOf.pop()));
+  const [{ width, height, blocks } = { width: 0, height: 0, blocks: [] }] = outline.parts;
+  const tiles = blocks.map(({ seconds, ...block }, at) => ({
+    ...{ ...block, stitches: seconds * STITCHES_PER_SECOND, bytes: bytesOf[at] ?? new Uint8Array() },
+  }));
+  return { file, tiles, size: { width: width * 10, height: height * 10 } };
 }
 
-function stitchesOf({ length, command, x, y }: Design): Guess[] {
-  return Array.from({ length }, (_, i) => i)
-    .filter((i) => command[i] === Command.stitch)
-    .map((i) => ({ x: x[i] ?? 0, y: y[i] ?? 0 }));
+async function fetched({ bytes, ...tile }: Drawn["tiles"][number]): Promise<FetchedTile> {
+  return { ...tile, times: await sharp(bytes).extractChannel(0).raw().toBuffer() };
 }
 
-/**
- * The best guess of a thief who knows how tiles are made: the pixels of a step in the order that a needle would take them, as many
- * stitches among them as the block has. Size and place are given to him for nothing, and that it was not turned.
- */
-async function rebuilt(design: Design, tiles: readonly FetchedTile[]): Promise<Guess[]> {
-  const { extents, widthMm, heightMm } = measure(design);
-  const left = Math.min(...tiles.map(({ x }) => x));
-  const top = Math.min(...tiles.map(({ y }) => y));
-  const right = Math.max(...tiles.map(({ x, width }) => x + width));
-  const bottom = Math.max(...tiles.map(({ y, height }) => y + height));
-  // Tiles reach a thread's half width beyond the outermost stitches.
-  const scale = Math.max((right - left) / (widthMm * 10 + 4), (bottom - top) / (heightMm * 10 + 4));
-  const middleX = ((extents?.minX ?? 0) + (extents?.maxX ?? 0)) / 2;
-  const middleY = ((extents?.minY ?? 0) + (extents?.maxY ?? 0)) / 2;
-  const guesses: Guess[] = [];
-  for (const tile of tiles) {
-    const times = await sharp(tile.bytes).extractChannel(0).raw().toBuffer();
-    const steps = new Map<number, Guess[]>();
-    for (const [at, time] of times.entries()) {
-      if (time === 0) continue;
-      const pixels = steps.get(time) ?? [];
-      steps.set(time, pixels);
-      pixels.push({
-        x: middleX + (tile.x + (at % tile.width) + 0.5 - (left + right) / 2) / scale,
-        y: middleY + (tile.y + Math.floor(at / tile.width) + 0.5 - (top + bottom) / 2) / scale,
-      });
-    }
-    const stitches = tile.seconds * STITCHES_PER_SECOND;
-    const each = Math.max(1, Math.round(stitches / Math.max(1, steps.size)));
-    for (const [, pixels] of [...steps].sort(([a], [b]) => a - b)) guesses.push(...zigzagOver(pixels, each));
+async function lightOf(file: SoldFile): Promise<Fetched["picture"]> {
+  const { files: pictures } = await drawStitchOut({
+    variants: [[file]],
+    picture: { part: file.part, isClose: false },
+  });
+  const [{ bytes } = { bytes: new Uint8Array() }] = pictures;
+  const { data, info } = await sharp(bytes)
+    .greyscale()
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { side: info.width, light: data };
+}
+
+/** Of a design in the middle of its own. */
+function stitchesOf(design: Design): Point[] {
+  const { minX = 0, maxX = 0, minY = 0, maxY = 0 } = measure(design).extents ?? {};
+  return Array.from({ length: design.length }, (_, i) => i)
+    .filter((i) => design.command[i] === Command.stitch)
+    .map((i) => ({ x: (design.x[i] ?? 0) - (minX + maxX) / 2, y: (design.y[i] ?? 0) - (minY + maxY) / 2 }));
+}
+
+/** Blocks so short that a tile has a grey for each of their stitches. */
+function inShortBlocks(design: Design, length: number): Design {
+  const builder = new DesignBuilder();
+  let stitches = 0;
+  for (let i = 0; i < design.length; i++) {
+    const [x, y] = [design.x[i] ?? 0, design.y[i] ?? 0];
+    if (design.command[i] === Command.stitch) builder.stitch(x, y);
+    else if (design.command[i] === Command.trim) builder.trim();
+    else if (design.command[i] === Command.colorChange) builder.colorChange();
+    if (design.command[i] === Command.stitch && ++stitches % length === 0) builder.colorChange();
   }
-  return guesses;
+  return builder.end().build();
 }
 
-/** Of an area sewn in one step: `count` points at its two long edges in turn, as fill and satin are sewn. */
-function zigzagOver(pixels: readonly Guess[], count: number): Guess[] {
-  const mean = (of: (pixel: Guess) => number) =>
-    pixels.reduce((sum, pixel) => sum + of(pixel), 0) / pixels.length;
-  const x = mean((pixel) => pixel.x);
-  const y = mean((pixel) => pixel.y);
-  const xx = mean((pixel) => (pixel.x - x) ** 2);
-  const yy = mean((pixel) => (pixel.y - y) ** 2);
-  const xy = mean((pixel) => (pixel.x - x) * (pixel.y - y));
-  const angle = Math.atan2(2 * xy, xx - yy) / 2;
-  const along = (pixel: Guess) => (pixel.x - x) * Math.cos(angle) + (pixel.y - y) * Math.sin(angle);
-  const across = (pixel: Guess) => (pixel.y - y) * Math.cos(angle) - (pixel.x - x) * Math.sin(angle);
-  const sorted = pixels.toSorted((a, b) => along(a) - along(b));
-  return Array.from({ length: count }, (_, i) => {
-    const slice = sorted.slice(
-      Math.floor((i * sorted.length) / count),
-      Math.max(Math.floor((i * sorted.length) / count) + 1, Math.floor(((i + 1) * sorted.length) / count)),
+/** Share of the stitches in the densest window that a close-up may show. */
+function shareOfCloseUp(design: Design): number {
+  const { penetrations, columns } = densityMap(design, CLOSE_UP_MM / 2);
+  const all = penetrations.reduce((sum, count) => sum + count, 0);
+  const window = (at: number) =>
+    [0, 1, columns, columns + 1].reduce((sum, beside) => sum + (penetrations[at + beside] ?? 0), 0);
+  return Math.max(...Array.from(penetrations, (_, at) => window(at))) / Math.max(1, all);
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** Prints and answers the means, one for each of `NEAR`. */
+function report(how: string, scores: readonly (readonly Score[])[]): Score[] {
+  return NEAR.map((near, at) => {
+    const of = (what: keyof Score) => mean(scores.map((score) => score[at]?.[what] ?? 0));
+    const found = { recall: of("recall"), precision: of("precision"), inOrder: of("inOrder") };
+    console.log(
+      `${how}, ${scores.length} designs, within ${near / 10} mm: recall ${percent(found.recall)}, precision ${percent(found.precision)}, in order ${percent(found.inOrder)}`,
     );
-    const edge = slice.toSorted((a, b) => across(a) - across(b)).at(i % 2 ? -1 : 0);
-    return edge ?? { x, y };
+    return found;
   });
-}
-
-interface Score {
-  /** Shares of the real stitches that were guessed, and of the guesses that are stitches. */
-  readonly recall: number;
-  readonly precision: number;
-  /** Share of real stitches whose guess is followed by the guess of the next stitch. */
-  readonly inOrder: number;
-}
-
-/** A guess counts for one stitch. */
-function compare(real: readonly Guess[], guesses: readonly Guess[]): Score {
-  const free = new Map<string, number[]>();
-  const cellOf = ({ x, y }: Guess) => [Math.floor(x / NEAR), Math.floor(y / NEAR)] as const;
-  for (const [at, guess] of guesses.entries()) {
-    const key = cellOf(guess).join();
-    const cell = free.get(key) ?? [];
-    free.set(key, cell);
-    cell.push(at);
-  }
-  const taken = new Uint8Array(guesses.length);
-  const found = real.map((stitch) => {
-    const [column, row] = cellOf(stitch);
-    let best = -1;
-    let nearest = NEAR;
-    for (let dy = -1; dy <= 1; dy++)
-      for (let dx = -1; dx <= 1; dx++)
-        for (const at of free.get(`${column + dx},${row + dy}`) ?? []) {
-          const guess = guesses[at];
-          const distance = guess && !taken[at] ? Math.hypot(guess.x - stitch.x, guess.y - stitch.y) : NEAR;
-          if (distance >= nearest) continue;
-          best = at;
-          nearest = distance;
-        }
-    if (best >= 0) taken[best] = 1;
-    return best;
-  });
-  const hits = found.filter((at) => at >= 0).length;
-  const pairs = found.filter((at, i) => at >= 0 && found[i + 1] === at + 1).length;
-  return { recall: hits / real.length, precision: hits / guesses.length, inOrder: pairs / real.length };
 }

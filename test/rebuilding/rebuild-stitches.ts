@@ -1,0 +1,83 @@
+import { lieOf, type Placed, type Point } from "./lie-of-threads.ts";
+import { meanOf, sewPixels } from "./sew-pixels.ts";
+
+/** A tile as a visitor has it, its moments unpacked, and what the page says of its block. */
+export interface FetchedTile {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Follows from the seconds that the block takes. */
+  readonly stitches: number;
+  readonly times: ArrayLike<number>;
+}
+
+/** The finished part, as light as it is at each pixel of a square; its threads show which way they lie. */
+export interface FetchedPicture {
+  readonly side: number;
+  readonly light: ArrayLike<number>;
+}
+
+export interface Fetched {
+  readonly tiles: readonly FetchedTile[];
+  /** Side of the drawing that the tiles share, pixels. */
+  readonly side: number;
+  readonly picture: FetchedPicture;
+  /** Of the design, as its page says, 0.1 mm. */
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** Of a thread, 0.1 mm. */
+const WIDTH = 4;
+
+/**
+ * The needle's way as an able thief would guess it, 0.1 mm from the middle of the design: blocks and steps in order, each step's pixels sewn
+ * the way that the picture's threads lie, forwards as time goes, and as fill, satin or run by how long their stitches must be.
+ */
+export function rebuildStitches(fetched: Fetched): Point[] {
+  const { tiles, size } = fetched;
+  const left = Math.min(...tiles.map(({ x }) => x));
+  const top = Math.min(...tiles.map(({ y }) => y));
+  const right = Math.max(...tiles.map(({ x, width }) => x + width));
+  const bottom = Math.max(...tiles.map(({ y, height }) => y + height));
+  // Tiles reach a thread's half width beyond the outermost stitches.
+  const scale = Math.max((right - left) / (size.width + WIDTH), (bottom - top) / (size.height + WIDTH));
+  const place = (x: number, y: number): Placed => ({
+    x: (x + 0.5 - (left + right) / 2) / scale,
+    y: (y + 0.5 - (top + bottom) / 2) / scale,
+    pixel: { x: (x + 0.5) / fetched.side, y: (y + 0.5) / fetched.side },
+  });
+  const area = 1 / scale ** 2;
+  let needle: Point = { x: 0, y: 0 };
+  return tiles.flatMap((tile) => {
+    const steps = stepsOf(tile, place);
+    const each = tile.stitches / Math.max(1, steps.length);
+    return steps.flatMap((pixels, at) => {
+      const count = Math.round(each * (at + 1)) - Math.round(each * at);
+      const before = steps[at - 1] ?? pixels;
+      const way = wayOf(before, steps[at + 1] ?? pixels);
+      const lie = lieOf(pixels, fetched.picture);
+      const sewn = sewPixels(pixels, { lie, way, count, needle, area: pixels.length * area });
+      needle = sewn.at(-1) ?? needle;
+      return sewn;
+    });
+  });
+}
+
+function stepsOf(tile: FetchedTile, place: (x: number, y: number) => Placed): Placed[][] {
+  const steps = new Map<number, Placed[]>();
+  for (let at = 0; at < tile.width * tile.height; at++) {
+    const time = tile.times[at] ?? 0;
+    if (time === 0) continue;
+    const pixels = steps.get(time) ?? [];
+    steps.set(time, pixels);
+    pixels.push(place(tile.x + (at % tile.width), tile.y + Math.floor(at / tile.width)));
+  }
+  return [...steps].sort(([one], [other]) => one - other).map(([, pixels]) => pixels);
+}
+
+/** From what was sewn before to what is sewn after. */
+function wayOf(before: readonly Point[], after: readonly Point[]): Point {
+  const [from, to] = [meanOf(before), meanOf(after)];
+  return { x: to.x - from.x, y: to.y - from.y };
+}
