@@ -17,6 +17,11 @@ export async function openFileStore({
   return createS3FileStore(s3);
 }
 
+/** Whether the shop can work on its bucket. @throws CannotStart with a sentence that says what is wrong */
+export async function inspectStorage(s3: S3Access | undefined): Promise<void> {
+  if (s3) await (await import("./inspect-bucket.ts")).inspectBucket(s3);
+}
+
 /** Where all processes of the shop share what they make; `undefined` where that is the folder. */
 export async function openSharedFiles(s3: S3Access | undefined): Promise<NamedFiles | undefined> {
   return s3 && (await import("./s3-named-files.ts")).createS3NamedFiles(s3);

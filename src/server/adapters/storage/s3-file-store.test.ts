@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BucketServer, startBucketServer } from "../../../../test/storage/bucket-server.ts";
 import { contentHash, type ListedFileStore, readWhole, storedPath } from "../../files/file-store.ts";
+import { CannotStart } from "../../start/cannot-start.ts";
+import { inspectBucket } from "./inspect-bucket.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
 import { createS3NamedFiles } from "./s3-named-files.ts";
 
@@ -70,6 +72,25 @@ describe("S3 file store", () => {
 
   test("a refusal is an error, not a missing file", async () => {
     await expect(storeOf("wrong").get(hash)).rejects.toThrow();
+  });
+
+  test.each([
+    ["a read-only key", { PUT: [403, "AccessDenied"] }, "may not write there"],
+    ["a missing bucket", { PUT: [404, "NoSuchBucket"] }, "no such bucket"],
+    ["a wrong secret", { PUT: [403, "SignatureDoesNotMatch"] }, "S3_SECRET_ACCESS_KEY"],
+    ["clocks that are apart", { PUT: [403, "RequestTimeTooSkewed"] }, "NTP"],
+    ["a store that is away", { PUT: [503, "SlowDown"] }, "503"],
+  ] as const)("%s is a sentence at the start", async (_, refusals, said) => {
+    bucket.refusals = refusals;
+    const refused = expect(inspectBucket(bucket.access)).rejects;
+    await refused.toBeInstanceOf(CannotStart);
+    await expect(inspectBucket(bucket.access)).rejects.toThrow(said);
+    bucket.refusals = {};
+    await expect(inspectBucket({ ...bucket.access, accessKeyId: "wrong" })).rejects.toThrow(
+      "S3_ACCESS_KEY_ID",
+    );
+    await inspectBucket(bucket.access);
+    expect(bucket.objects.size, "nothing stays").toBe(0);
   });
 
   test("keeps files under names beside them, the newest of each", async () => {
