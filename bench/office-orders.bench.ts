@@ -20,7 +20,7 @@ export async function benchOfficeOrders(): Promise<void> {
   try {
     await adminQuery(cluster.socketFolder, "create database orders");
     const database = openDatabase(clusterAddress(cluster.socketFolder, "orders"), 2);
-    await migrate(database.db);
+    await migrate(database);
     for (const statement of FILL) await database.pool.query(statement);
     await measure(database);
     await database.close();

@@ -17,7 +17,7 @@ export async function openLargeCatalogue(
 ): Promise<OpenDatabase> {
   await adminQuery(cluster.socketFolder, `create database ${name}`);
   const database = openDatabase(clusterAddress(cluster.socketFolder, name), 2);
-  await migrate(database.db);
+  await migrate(database);
   await createCatalogueStore(database).categoryChanges.put(categories());
   await addDemoProducts(database);
   await database.pool.query(MULTIPLY, [size]);

@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function makeEmbeddedTemplate(folder: string): Promise<void> {
   const database = await openEmbeddedDatabase(folder);
-  await migrate(database.db);
+  await migrate(database);
   await database.close();
 }
 
@@ -48,7 +48,7 @@ async function startMigratedCluster(): Promise<PostgresCluster> {
   const cluster = await startPostgresCluster();
   await adminQuery(cluster.socketFolder, `create database ${TEMPLATE_DATABASE}`);
   const template = openDatabase(clusterAddress(cluster.socketFolder, TEMPLATE_DATABASE), 1);
-  await migrate(template.db);
+  await migrate(template);
   await template.close();
   return cluster;
 }

@@ -12,7 +12,7 @@ export async function killOffices(): Promise<void> {
     await adminQuery(cluster.socketFolder, "create database killed");
     const address = clusterAddress(cluster.socketFolder, "killed");
     const database = openDatabase(address, 4);
-    await migrate(database.db);
+    await migrate(database);
     const drafts = ENDINGS.flatMap((_, place) => [2 * place + 1, 2 * place + 2]);
     const shop = await openKilledShop(database, address, drafts);
     const { pool } = database;

@@ -32,7 +32,7 @@ export async function createWorld(databaseUrl: string | undefined): Promise<Worl
     databaseUrl ? openDatabase(databaseUrl, 5) : openEmbeddedDatabase(join(dataDir, "db"));
   const variants = modelVariants();
   const database = await open();
-  await migrate(database.db);
+  await migrate(database);
   await stockShop(database, stockOf(variants), createDiskFileStore(join(dataDir, "files")));
   await database.close();
   return {

@@ -1,13 +1,120 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import type { Database } from "./database.ts";
+import { sql } from "drizzle-orm";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { CannotStart } from "../start/cannot-start.ts";
+import type { Database, OpenDatabase } from "./database.ts";
+import { buildIndexesBeside, isConcurrent } from "./migrate-beside.ts";
 
-/** Brings the schema up to date; what is there already stays. Safe to run from several processes at once. */
-export async function migrate(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute("select pg_advisory_xact_lock(20061)");
-    await applyMigrations(tx, {
-      migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
-    });
+/** While a migration waits for a table, everybody who wants that table waits behind it: so not for long, but again. */
+const LOCKED = { forMs: 2_000, tries: 20, pauseMs: 1_000 };
+/** Another process is at it. */
+const ANOTHER_MS = 100;
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/**
+ * Brings the schema up to date, one migration after the other; what is there already stays. Safe to run from several
+ * processes at once, and to be killed anywhere: each migration is there whole or not at all, and indexes are made anew.
+ * @throws CannotStart where a table stays locked, or the database was made for newer builds only
+ */
+export async function migrate(
+  database: OpenDatabase,
+  migrations = readMigrationFiles({
+    migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
+  }),
+  locked = LOCKED,
+): Promise<void> {
+  for (let tries = 1; ; ) {
+    try {
+      const step = await migrateNext(database, migrations, locked.forMs);
+      if (step === "done") return;
+      if (step === "elsewhere") await pause(ANOTHER_MS);
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (tries === locked.tries)
+        throw new CannotStart(
+          "The database's schema could not be changed: a transaction has held a table that it needs for long (pg_stat_activity names it). Nothing was changed; end that one and start again.",
+          { cause: error },
+        );
+      tries += 1;
+      await pause(locked.pauseMs);
+    }
+  }
+}
+
+type Step = "done" | "more" | "elsewhere";
+
+/** One migration, or all of an empty database. */
+function migrateNext(
+  database: OpenDatabase,
+  migrations: readonly MigrationMeta[],
+  lockedForMs: number,
+): Promise<Step> {
+  return database.db.transaction(async (tx) => {
+    // Not waited for: a statement that waits keeps its snapshot, and indexes that are built beside wait for all of those.
+    const { rows } = await tx.execute<{ taken: boolean }>("select pg_try_advisory_xact_lock(20061) as taken");
+    if (!rows[0]?.taken) return "elsewhere";
+    // Indexes that are built beside take long, and this transaction waits for them.
+    await tx.execute("set local idle_in_transaction_session_timeout = 0");
+    await tx.execute(sql.raw(`set local lock_timeout = ${lockedForMs}`));
+    const last = await lastMigration(tx);
+    if (last === undefined) {
+      // Nobody uses an empty database yet.
+      for (const migration of migrations) await applyWhole(tx, migration);
+      return "done";
+    }
+    await refuseNewerOnly(tx, migrations.at(-1)?.folderMillis ?? 0);
+    const next = migrations.find(({ folderMillis }) => folderMillis > last);
+    if (!next) return "done";
+    const isBeside = isConcurrent(next) && !database.isEmbedded;
+    if (isBeside) await buildIndexesBeside(database.db, next);
+    await (isBeside ? note(tx, next) : applyWhole(tx, next));
+    return "more";
   });
+}
+
+/** Drizzle's own books, as `drizzle-kit` knows them. */
+async function lastMigration(tx: Database): Promise<number | undefined> {
+  await tx.execute("create schema if not exists drizzle");
+  await tx.execute(
+    "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+  const { rows } = await tx.execute<{ last: string | null }>(
+    "select max(created_at) as last from drizzle.__drizzle_migrations",
+  );
+  const last = rows[0]?.last;
+  return last == null ? undefined : Number(last);
+}
+
+async function applyWhole(tx: Database, migration: MigrationMeta): Promise<void> {
+  for (const statement of migration.sql)
+    await tx.execute(sql.raw(statement.replaceAll(/\bINDEX CONCURRENTLY\b/gi, "INDEX")));
+  await note(tx, migration);
+}
+
+async function note(tx: Database, { hash, folderMillis, sql: statements }: MigrationMeta): Promise<void> {
+  await tx.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+  );
+  if (statements.some((statement) => CONTRACTS.test(statement)))
+    await tx.execute(sql.raw(`comment on table drizzle.__drizzle_migrations is '${folderMillis}'`));
+}
+
+/** A migration that takes away what older builds use says so; they are told by the comment on the books. */
+const CONTRACTS = /^-- contract: /m;
+
+async function refuseNewerOnly(tx: Database, newest: number): Promise<void> {
+  const { rows } = await tx.execute<{ oldest: string | null }>(
+    "select obj_description('drizzle.__drizzle_migrations'::regclass) as oldest",
+  );
+  if (Number(rows[0]?.oldest ?? 0) > newest)
+    throw new CannotStart(
+      "This build is older than the database: a newer one has taken away what it would use. Start that one, or restore a backup from before it.",
+    );
+}
+
+/** Drizzle wraps what the driver throws. */
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && "code" in cause ? cause.code : undefined;
 }

@@ -37,7 +37,7 @@ export async function openShopDatabase(
     : openLockedEmbedded(dataDir, meanwhile));
   try {
     const { migrate } = await import("./migrate.ts");
-    await workStraight(choice, database, ({ db }) => migrate(db));
+    await workStraight(choice, database, migrate);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { MigrationMeta } from "drizzle-orm/migrator";
+import type { Database } from "./database.ts";
+
+const CONCURRENT = /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/i;
+
+/** Whether it builds indexes while their tables are used; it does nothing else then. */
+export function isConcurrent({ sql: statements }: Pick<MigrationMeta, "sql">): boolean {
+  return statements.some((statement) => CONCURRENT.test(statement));
+}
+
+/** Outside of any transaction. What a killed process left half made is dropped and made again, what is whole stays. */
+export async function buildIndexesBeside(db: Database, { sql: statements }: MigrationMeta): Promise<void> {
+  for (const statement of statements) {
+    const name = CONCURRENT.exec(statement)?.[1];
+    if (!name)
+      throw new Error(`A migration that builds indexes concurrently does nothing else: ${statement}`);
+    const { rows } = await db.execute<{ whole: boolean }>(
+      sql`select indisvalid as whole from pg_index where indexrelid = to_regclass(${name})`,
+    );
+    if (rows[0]?.whole) continue;
+    if (rows.length > 0) await db.execute(sql.raw(`drop index concurrently "${name}"`));
+    await db.execute(sql.raw(statement));
+  }
+}
