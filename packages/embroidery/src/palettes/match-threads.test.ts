@@ -12,6 +12,13 @@ describe("matchThreads", () => {
     expect(matchThreads(colors(0xff0000), janomeThreads)).toEqual([9]);
   });
 
+  it("takes what the eye calls the same: crimson for red, sky blue for light blue", () => {
+    expect(matchThreads(colors(0xc41230), brotherThreads)).toEqual([4]);
+    expect(matchThreads(colors(0x79b8e8), brotherThreads).map((at) => brotherThreads[at]?.name)).toEqual([
+      "Light Blue",
+    ]);
+  });
+
   it("gives equal threads one entry and different ones different entries", () => {
     const [first, second, third, again] = matchThreads(
       colors(0xff0000, 0xfe0000, 0xfd0000, 0xff0000),
