@@ -11,6 +11,9 @@ export interface Projection {
   readonly offsetY: number;
 }
 
+/** Draws pieces of thread in sewing order, from one number up to but without another. */
+export type StitchPainter = (from: number, to: number) => void;
+
 /** Draw every piece of thread in sewing order, `colors` by colour block. `radius` is half the thread's width in pixels. */
 export function drawStitches(
   layer: PixelLayer,
@@ -19,25 +22,38 @@ export function drawStitches(
   projection: Projection,
   radius: number,
 ): void {
+  createStitchPainter(layer, segments, colors, projection, radius)(0, segments.count);
+}
+
+/** The same for whoever draws some of it at a time; all of it is then what `drawStitches` draws. */
+export function createStitchPainter(
+  layer: PixelLayer,
+  segments: Segments,
+  colors: readonly number[],
+  projection: Projection,
+  radius: number,
+): StitchPainter {
   const shading = new ThreadShading(projection.scale * 10, radius);
-  const { ends, block, count } = segments;
+  const { ends, block } = segments;
   const { scale, offsetX, offsetY } = projection;
   const isTwisted = scale * 10 > twistFrom;
   const brush = isTwisted ? createTwistedBrush(layer, radius, scale * 10) : createBrush(layer, radius);
-  for (let i = 0; i < count; i++) {
-    const ax = (ends[4 * i] ?? 0) * scale + offsetX;
-    const ay = (ends[4 * i + 1] ?? 0) * scale + offsetY;
-    const bx = (ends[4 * i + 2] ?? 0) * scale + offsetX;
-    const by = (ends[4 * i + 3] ?? 0) * scale + offsetY;
-    const length = Math.hypot(bx - ax, by - ay);
-    if (length < 0.05) continue;
-    const ux = (bx - ax) / length;
-    const uy = (by - ay) / length;
-    const direction = directionBin(ux, uy);
-    const along = shading.along(direction, length);
-    const across = shading.across(direction);
-    brush(ax, ay, ux, uy, length, along, across, colors[block[i] ?? 0] ?? 0, liveliness(i));
-  }
+  return (from, to) => {
+    for (let i = from; i < to; i++) {
+      const ax = (ends[4 * i] ?? 0) * scale + offsetX;
+      const ay = (ends[4 * i + 1] ?? 0) * scale + offsetY;
+      const bx = (ends[4 * i + 2] ?? 0) * scale + offsetX;
+      const by = (ends[4 * i + 3] ?? 0) * scale + offsetY;
+      const length = Math.hypot(bx - ax, by - ay);
+      if (length < 0.05) continue;
+      const ux = (bx - ax) / length;
+      const uy = (by - ay) / length;
+      const direction = directionBin(ux, uy);
+      const along = shading.along(direction, length);
+      const across = shading.across(direction);
+      brush(ax, ay, ux, uy, length, along, across, colors[block[i] ?? 0] ?? 0, liveliness(i));
+    }
+  };
 }
 
 /** A small brightness difference from stitch to stitch, 8-bit fixed point around 256; fixed by the stitch's number. */

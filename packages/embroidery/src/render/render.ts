@@ -52,7 +52,8 @@ export function render(design: Design, options: RenderOptions = {}): Picture {
   return { width, height, rgba };
 }
 
-function colorsOfBlocks({ count, block }: Segments, threads: readonly Thread[]): number[] {
+/** Colour of each block that is seen, 0xRRGGBB. */
+export function colorsOfBlocks({ count, block }: Segments, threads: readonly Thread[]): number[] {
   const blocks = count === 0 ? 0 : (block[count - 1] ?? 0) + 1;
   return Array.from({ length: blocks }, (_, k) => threadOfBlock(threads, k).color);
 }

@@ -6,6 +6,8 @@ export interface Segments {
   readonly count: number;
   readonly ends: Float32Array;
   readonly block: Uint16Array;
+  /** The record whose penetration ends each piece. */
+  readonly record: Uint32Array;
 }
 
 /** Everything of the design that lies on top of the cloth: stitches, but neither jumps nor what follows a trim. */
@@ -14,6 +16,7 @@ export function threadSegments(design: Design): Segments {
   const blockOf = blockOfEachRecord(design);
   const ends = new Float32Array(length * 4);
   const block = new Uint16Array(length);
+  const record = new Uint32Array(length);
   let count = 0;
   // Index of the last penetration the thread still hangs on, -1 after a trim or colour change.
   let from = -1;
@@ -25,12 +28,13 @@ export function threadSegments(design: Design): Segments {
         ends[count * 4 + 1] = y[from] ?? 0;
         ends[count * 4 + 2] = x[i] ?? 0;
         ends[count * 4 + 3] = y[i] ?? 0;
+        record[count] = i;
         block[count++] = blockOf[i] ?? 0;
       }
       from = i;
     } else if (what !== Command.jump) from = -1;
   }
-  return { count, ends, block };
+  return { count, ends, block, record };
 }
 
 /** Formats with short records write one long stitch as one or two equal jumps and a stitch. */

@@ -1,0 +1,140 @@
+import type { Design, Thread } from "../design.ts";
+import type { PixelLayer } from "../render/brush.ts";
+import { createStitchPainter, type Projection } from "../render/draw-stitches.ts";
+import { DEFAULT_MARGIN, fitSegments, threadRadius } from "../render/fit-segments.ts";
+import { colorsOfBlocks } from "../render/render.ts";
+import { type Segments, threadSegments } from "../render/segments.ts";
+import { createSnapshots } from "./snapshots.ts";
+
+export interface NeedleViewOptions {
+  /** Side of the square picture, pixels. Default 800. */
+  readonly size?: number;
+  /** Where the design lies in the picture: pixel = 0.1 mm × `scale` + offset. Default: whole, in the middle. */
+  readonly projection?: Projection;
+  /** Threads to sew with instead of the design's own, one per colour block. */
+  readonly threads?: readonly Thread[];
+  /** Colour blocks that are not shown. */
+  readonly hidden?: ReadonlySet<number>;
+  /** Colour of the cloth, 0xRRGGBB. Default white. */
+  readonly fabric?: number;
+  /** Thread width, mm. Default 0.4 (a 40-weight thread). */
+  readonly threadWidthMm?: number;
+}
+
+/** Rows of the picture that changed: `top` up to but without `bottom`. */
+export interface ChangedRows {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A design while it is sewn, as pixels for a canvas. */
+export interface NeedleView {
+  readonly size: number;
+  /** RGBA row by row, opaque; the same array all the time. */
+  readonly rgba: Uint8ClampedArray<ArrayBuffer>;
+  readonly projection: Projection;
+  /** How many records, from the first on, the picture shows. */
+  readonly shown: number;
+  /**
+   * Goes on towards showing so many records, forth or back, drawing `pieces` of thread at most (default 2,000: a few
+   * milliseconds on a phone). Tells what changed; call it again in the next frame until `shown` is what was asked for.
+   */
+  show(records: number, pieces?: number): ChangedRows | undefined;
+}
+
+/** Pieces of thread for a frame. */
+const PIECES = 2000;
+
+/**
+ * A needle view of a design: thread as `render` draws it, without its shadow. Going on costs what is sewn since, going back
+ * at most an eighth of the design.
+ */
+export function needleView(design: Design, options: NeedleViewOptions = {}): NeedleView {
+  const { size = 800, fabric = 0xffffff, hidden = new Set() } = options;
+  const whole = threadSegments(design);
+  const projection = options.projection ?? fitSegments(whole, size, size, DEFAULT_MARGIN);
+  const segments = hidden.size === 0 ? whole : withoutBlocks(whole, hidden);
+  const layer: PixelLayer & { pixels: Uint32Array<ArrayBuffer> } = {
+    width: size,
+    height: size,
+    pixels: new Uint32Array(size * size).fill(packed(fabric)),
+  };
+  const radius = threadRadius(projection, options.threadWidthMm);
+  const colors = colorsOfBlocks(whole, options.threads ?? design.threads);
+  const paint = createStitchPainter(layer, segments, colors, projection, radius);
+  const snapshots = createSnapshots(layer.pixels, segments.count, packed(fabric));
+  let drawn = 0;
+  let shown = 0;
+  return {
+    size,
+    projection,
+    rgba: new Uint8ClampedArray(layer.pixels.buffer),
+    get shown() {
+      return shown;
+    },
+    show: (records, pieces = PIECES) => {
+      const wanted = piecesUpTo(segments, records);
+      const isBack = wanted < drawn;
+      if (isBack) drawn = snapshots.restore(wanted);
+      const from = drawn;
+      const to = Math.min(wanted, from + pieces);
+      while (drawn < to) {
+        const next = Math.min(to, snapshots.next(drawn));
+        paint(drawn, next);
+        drawn = next;
+        snapshots.keep(drawn);
+      }
+      shown = drawn === wanted ? records : (segments.record[drawn - 1] ?? -1) + 1;
+      if (isBack) return { top: 0, bottom: size };
+      return rowsOf(segments, { from, to }, projection, { radius: radius + 3, size });
+    },
+  };
+}
+
+/** Opaque, as pixels lie in memory: 0xAABBGGRR. */
+function packed(color: number): number {
+  return (0xff000000 | ((color & 255) << 16) | (color & 0xff00) | (color >> 16)) >>> 0;
+}
+
+/** How many pieces of thread so many records have sewn. */
+function piecesUpTo({ record, count }: Segments, records: number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((record[middle] ?? 0) < records) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function withoutBlocks(whole: Segments, hidden: ReadonlySet<number>): Segments {
+  const kept = Array.from({ length: whole.count }, (_, i) => i).filter(
+    (i) => !hidden.has(whole.block[i] ?? 0),
+  );
+  const ends = new Float32Array(kept.length * 4);
+  kept.forEach((i, place) => {
+    ends.set(whole.ends.subarray(4 * i, 4 * i + 4), 4 * place);
+  });
+  return {
+    count: kept.length,
+    ends,
+    block: Uint16Array.from(kept, (i) => whole.block[i] ?? 0),
+    record: Uint32Array.from(kept, (i) => whole.record[i] ?? 0),
+  };
+}
+
+function rowsOf(
+  { ends }: Segments,
+  { from, to }: { readonly from: number; readonly to: number },
+  { scale, offsetY }: Projection,
+  { radius, size }: { readonly radius: number; readonly size: number },
+): ChangedRows | undefined {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let at = 4 * from + 1; at < 4 * to; at += 2) {
+    least = Math.min(least, ends[at] ?? 0);
+    most = Math.max(most, ends[at] ?? 0);
+  }
+  const top = Math.max(0, Math.floor(least * scale + offsetY - radius));
+  const bottom = Math.min(size, Math.ceil(most * scale + offsetY + radius) + 1);
+  return top < bottom ? { top, bottom } : undefined;
+}

@@ -1,0 +1,26 @@
+/** Memory for all snapshots together; with less than two of them, going back begins at the cloth. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_SNAPSHOTS = 8;
+
+/** Copies of a picture at some numbers of drawn pieces, so that going back need not draw everything anew. */
+export function createSnapshots(pixels: Uint32Array, count: number, empty: number) {
+  const most = Math.min(MOST_SNAPSHOTS, Math.floor(MOST_BYTES / pixels.byteLength));
+  const every = Math.max(1, Math.ceil(count / (most + 1)));
+  const kept: { readonly at: number; readonly pixels: Uint32Array }[] = [];
+  return {
+    /** Where the next snapshot is due. */
+    next: (drawn: number): number => (Math.floor(drawn / every) + 1) * every,
+    /** Keeps what is drawn where it is due and not yet there. */
+    keep: (drawn: number): void => {
+      const isDue = drawn % every === 0 && kept.length < most;
+      if (isDue && drawn > (kept.at(-1)?.at ?? 0)) kept.push({ at: drawn, pixels: pixels.slice() });
+    },
+    /** Puts the last picture at or before so many pieces back, and tells how many it shows. */
+    restore: (wanted: number): number => {
+      const found = kept.findLast(({ at }) => at <= wanted);
+      if (found) pixels.set(found.pixels);
+      else pixels.fill(empty);
+      return found?.at ?? 0;
+    },
+  };
+}
