@@ -3,6 +3,10 @@ import { Command, type Design, type Thread } from "./design.ts";
 /**
  * The colour block each record belongs to. A colour change opens the next block; so does a needle choice, unless
  * nothing was sewn since the block opened (then it only names that block's needle).
+ * @example
+ * ```ts
+ * const block = blockOfEachRecord(design)[100]; // of record 100
+ * ```
  */
 export function blockOfEachRecord(design: Design): Uint16Array {
   const blocks = new Uint16Array(design.length);
@@ -26,7 +30,13 @@ const standIns = [
   0xad1457, 0x2e7d32, 0xef6c00, 0x1565c0, 0xc0ca33, 0x6a1b9a,
 ] as const;
 
-/** The thread of a colour block; a fixed, visible stand-in where the design carries none. */
+/**
+ * The thread of a colour block; a fixed, visible stand-in where the design carries none.
+ * @example
+ * ```ts
+ * const { color } = threadOfBlock(design.threads, 0); // 0xRRGGBB
+ * ```
+ */
 export function threadOfBlock(threads: readonly Thread[], block: number): Thread {
   return threads[block] ?? { color: standIns[block % standIns.length] ?? 0 };
 }

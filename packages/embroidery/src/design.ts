@@ -63,7 +63,13 @@ export interface Design {
 /** Quarter turns to the right. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** The design turned about its origin, as for a hoop that holds it the other way, or back again for a picture. */
+/**
+ * The design turned about its origin, as for a hoop that holds it the other way, or back again for a picture.
+ * @example
+ * ```ts
+ * const upright = turnedDesign(design, 1); // a quarter turn to the right
+ * ```
+ */
 export function turnedDesign(design: Design, quarters: QuarterTurns): Design {
   const { x, y } = design;
   if (quarters === 1) return { ...design, x: y.map((at) => -at), y: x };
@@ -71,7 +77,13 @@ export function turnedDesign(design: Design, quarters: QuarterTurns): Design {
   return quarters === 3 ? { ...design, x: y, y: x.map((at) => -at) } : design;
 }
 
-/** Grows a design record by record; used by readers, generators and tests. */
+/**
+ * Grows a design record by record; used by readers, generators and tests.
+ * @example
+ * ```ts
+ * const line = new DesignBuilder().thread({ color: 0xc62828 }).stitch(0, 0).stitch(0, 30).end().build();
+ * ```
+ */
 export class DesignBuilder {
   #x = new Int32Array(1024);
   #y = new Int32Array(1024);
@@ -105,35 +117,43 @@ export class DesignBuilder {
     return this;
   }
 
+  /** Move to an absolute place, 0.1 mm, and penetrate there. */
   stitch(x: number, y: number): this {
     return this.add(Command.stitch, x, y);
   }
 
+  /** Move to an absolute place, 0.1 mm, without a penetration. */
   jump(x: number, y: number): this {
     return this.add(Command.jump, x, y);
   }
 
+  /** Cut the thread where the needle stands. */
   trim(): this {
     return this.add(Command.trim, this.lastX, this.lastY);
   }
 
+  /** Go on with the next thread. */
   colorChange(): this {
     return this.add(Command.colorChange, this.lastX, this.lastY);
   }
 
+  /** Pause and keep the thread. */
   stop(): this {
     return this.add(Command.stop, this.lastX, this.lastY);
   }
 
+  /** The last record. */
   end(): this {
     return this.add(Command.end, this.lastX, this.lastY);
   }
 
+  /** The thread of the next colour block that has none yet. */
   thread(thread: Thread): this {
     this.#threads.push(thread);
     return this;
   }
 
+  /** Say more of the design; what was said before stays. */
   metadata(metadata: DesignMetadata): this {
     this.#metadata = { ...this.#metadata, ...metadata };
     return this;

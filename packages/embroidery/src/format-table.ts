@@ -83,11 +83,24 @@ export const formats: readonly Format[] = [
   csd,
 ];
 
+/**
+ * The format with this id, in any case.
+ * @example
+ * ```ts
+ * formatById("dst")?.title; // "Tajima DST"
+ * ```
+ */
 export function formatById(id: string): Format | undefined {
   return formats.find((format) => format.id === id.toLowerCase());
 }
 
-/** The format whose usual file ending the name has. */
+/**
+ * The format whose usual file ending the name has.
+ * @example
+ * ```ts
+ * formatByName("Rose.PES")?.id; // "pes"
+ * ```
+ */
 export function formatByName(name: string): Format | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   return formats.find((format) => format.extensions.includes(extension));

@@ -19,5 +19,6 @@ export interface Format {
   readonly extensions: readonly string[];
   /** Never throws; every loop consumes input. */
   readonly read: (bytes: Uint8Array, options?: FormatReadOptions) => ReadResult;
+  /** Never throws; undefined where the format is only read. */
   readonly write?: (design: Design, options?: WriteOptions) => WriteResult;
 }

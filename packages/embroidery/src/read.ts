@@ -10,7 +10,15 @@ export interface ReadOptions extends FormatReadOptions {
   readonly name?: string;
 }
 
-/** Read any supported file. Never throws: a file without a design gives `ok: false` with a typed error. */
+/**
+ * Read any supported file. Never throws: a file without a design gives `ok: false` with a typed error.
+ * @example
+ * ```ts
+ * const result = read(bytes, { name: "flower.dst" });
+ * if (result.ok) console.log(result.format, result.design.length);
+ * else console.error(`${result.error.message} (byte ${result.error.offset})`);
+ * ```
+ */
 export function read(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const unfit = sizeFailure(bytes);
   if (unfit) return unfit;

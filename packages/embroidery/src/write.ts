@@ -5,6 +5,11 @@ import { type WriteOptions, type WriteResult, writeFailure } from "./writing/wri
 /**
  * Write a design as the format with this id, e.g. `write(design, "dst")`. Never throws.
  * `losses` tells what the format could not carry as it was.
+ * @example
+ * ```ts
+ * const result = write(design, "pes", { version: "6" });
+ * if (result.ok) console.log(result.bytes.length, result.losses);
+ * ```
  */
 export function write(design: Design, formatId: string, options: WriteOptions = {}): WriteResult {
   const format = formatById(formatId);

@@ -16,6 +16,14 @@ export type Comparison =
 /** Formats and their programs round differently; a millimetre is no other hoop. 0.1 mm. */
 const SAME_SIZE = 10;
 
+/**
+ * Whether two designs sew one needle path, turned by quarter turns or not; else how much they look alike.
+ * @example
+ * ```ts
+ * const comparison = compareDesigns(design, otherDesign);
+ * if (comparison.kind === "other-size") console.log(comparison.likeness);
+ * ```
+ */
 export function compareDesigns(a: Design, b: Design): Comparison {
   const path = needlePath(a);
   const other = needlePath(b);

@@ -23,7 +23,13 @@ const alike: readonly ReadonlySet<string>[] = [
   new Set(["dsz", "gt"]),
 ];
 
-/** Find a file's format: by its content first, by its name where the content cannot tell. */
+/**
+ * Find a file's format: by its content first, by its name where the content cannot tell.
+ * @example
+ * ```ts
+ * const { format, by } = detect(bytes, "flower.dst"); // by content first: "magic", "structure", else "name"
+ * ```
+ */
 export function detect(bytes: Uint8Array, name?: string): Detection {
   const named = name === undefined ? undefined : formatByName(name);
   const magic = find(magics, bytes);

@@ -131,7 +131,13 @@ export const machines: readonly Machine[] = [
   },
 ];
 
-/** A machine by its id or title, whatever the case. */
+/**
+ * A machine by its id or title, whatever the case.
+ * @example
+ * ```ts
+ * const hoops = machineByName("Brother Innov-is V3SE")?.hoops.value;
+ * ```
+ */
 export function machineByName(name: string): Machine | undefined {
   const wanted = name.trim().toLowerCase();
   return machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);

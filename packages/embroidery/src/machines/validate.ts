@@ -18,7 +18,14 @@ export interface Validation {
   readonly rotated: boolean;
 }
 
-/** Whether a machine can sew a design: its format (id, where the file has one), hoop, stitch and colour limits. */
+/**
+ * Whether a machine can sew a design: its format (id, where the file has one), hoop, stitch and colour limits.
+ * @example
+ * ```ts
+ * const machine = machineByName("Brother Innov-is V3SE");
+ * if (machine) console.log(validate(design, machine, "pes").findings);
+ * ```
+ */
 export function validate(design: Design, machine: Machine, format?: string): Validation {
   const { stitches, blocks, widthMm, heightMm } = measure(design);
   const findings: Finding[] = [];

@@ -47,7 +47,13 @@ const CERTAIN: Readonly<Record<ColorWord, readonly number[]>> = {
 const LIGHTNESS = 0.5;
 const LANDMARKS = COLOR_WORDS.flatMap((word) => CERTAIN[word].map((color) => ({ word, lab: oklab(color) })));
 
-/** The word for a colour (0xRRGGBB): that of the nearest colour which a word is certain of. */
+/**
+ * The word for a colour (0xRRGGBB): that of the nearest colour which a word is certain of.
+ * @example
+ * ```ts
+ * colorWord(0xc2185b); // "red"
+ * ```
+ */
 export function colorWord(color: number): ColorWord {
   const [lightness, greenRed, blueYellow] = oklab(color);
   let nearest: ColorWord = "black";
@@ -60,7 +66,13 @@ export function colorWord(color: number): ColorWord {
   return nearest;
 }
 
-/** How much of the upper thread is of each colour, of 1 in all, in the order of `COLOR_WORDS`. */
+/**
+ * How much of the upper thread is of each colour, of 1 in all, in the order of `COLOR_WORDS`.
+ * @example
+ * ```ts
+ * const share = colorShares(measure(design).blocks)[COLOR_WORDS.indexOf("red")];
+ * ```
+ */
 export function colorShares(
   blocks: readonly { readonly thread: Thread; readonly threadLengthMm: number }[],
 ): number[] {

@@ -12,7 +12,13 @@ export interface DensityMap {
   readonly densest: number;
 }
 
-/** Where a design is sewn how densely; cells of 1 mm unless told otherwise, larger ones for designs of metres. */
+/**
+ * Where a design is sewn how densely; cells of 1 mm unless told otherwise, larger ones for designs of metres.
+ * @example
+ * ```ts
+ * const { densest } = densityMap(design); // penetrations in the densest mm²
+ * ```
+ */
 export function densityMap(design: Design, cellMm = 1): DensityMap {
   const extents = sewnExtents(design);
   if (!extents) return { cellMm, columns: 0, rows: 0, penetrations: new Uint32Array(0), densest: 0 };

@@ -38,7 +38,13 @@ export interface Measures {
   readonly seconds: number;
 }
 
-/** Count and measure a design; only needle penetrations make its size, never jumps or header claims. */
+/**
+ * Count and measure a design; only needle penetrations make its size, never jumps or header claims.
+ * @example
+ * ```ts
+ * const { stitches, widthMm, heightMm, blocks } = measure(design);
+ * ```
+ */
 export function measure(design: Design): Measures {
   const counts = countCommands(design.command);
   const extents = sewnExtents(design);

@@ -13,7 +13,13 @@ export interface SewingPace {
   readonly jumpSeconds?: number;
 }
 
-/** Estimated sewing time in seconds, thread changes and trims included. */
+/**
+ * Estimated sewing time in seconds, thread changes and trims included.
+ * @example
+ * ```ts
+ * const minutes = sewingSeconds(design, { rpm: 800 }) / 60;
+ * ```
+ */
 export function sewingSeconds(design: Design, pace: SewingPace = {}): number {
   const { rpm = 700, fullSpeedLength = 50, slowestShare = 0.4 } = pace;
   const { colorChangeSeconds = 20, trimSeconds = 5, jumpSeconds = 0.15 } = pace;

@@ -13,6 +13,10 @@ export type StitchKind = (typeof STITCH_KINDS)[number];
  * the stitches lie alone, for no format says it: crosses lie over each other at right angles, satin turns back at every
  * penetration, rows of a fill cover the ground, and what is left runs. An outline that is sewn twice, with a pause for cloth
  * to be laid on, is appliqué, and so is whatever covers its edge.
+ * @example
+ * ```ts
+ * const satin = stitchKindShares(design)[STITCH_KINDS.indexOf("satin")];
+ * ```
  */
 export function stitchKindShares(design: Design): number[] {
   const segments = threadSegments({ ...design, command: design.command.map(pauseOf) });

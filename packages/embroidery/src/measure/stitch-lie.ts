@@ -20,6 +20,13 @@ export interface StitchLie {
 /** Side of a cell, 0.1 mm. */
 const CELL = 10;
 
+/**
+ * How closely the thread of a design lies, in cells of a millimetre.
+ * @example
+ * ```ts
+ * const { coverage, density } = stitchLie(design);
+ * ```
+ */
 export function stitchLie(design: Design): StitchLie {
   const extents = sewnExtents(design);
   const segments = threadSegments(design);

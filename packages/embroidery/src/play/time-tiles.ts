@@ -31,6 +31,10 @@ const END = 255;
 /**
  * A design as it is sewn, one map of moments for each colour block, cropped to it. Lies exactly over the square picture of
  * `size` pixels that `render` draws. Blocks of which nothing can be seen are left out.
+ * @example
+ * ```ts
+ * const tiles = timeTiles(design, { size: 480 }); // one for each colour block
+ * ```
  */
 export function timeTiles(design: Design, options: TimeTileOptions = {}): TimeTile[] {
   const { size = 480, stitchesPerStep = 12 } = options;

@@ -13,7 +13,13 @@ export interface StitchBuffers {
   readonly sewnBefore: Float32Array;
 }
 
-/** The design as flat arrays for a viewer that draws every stitch as an instanced quad. */
+/**
+ * The design as flat arrays for a viewer that draws every stitch as an instanced quad.
+ * @example
+ * ```ts
+ * const { count } = stitchBuffers(design);
+ * ```
+ */
 export function stitchBuffers(design: Design, threads: readonly Thread[] = design.threads): StitchBuffers {
   const { count, ends: units, block } = threadSegments(design);
   const ends = new Float32Array(count * 4);

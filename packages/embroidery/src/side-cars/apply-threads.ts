@@ -4,6 +4,10 @@ import type { Design, Thread } from "../design.ts";
 /**
  * The design with these threads on its colour blocks, in sewing order, e.g. those of a side-car file. More threads than
  * blocks are left off; blocks beyond the last thread keep what the design had. The records are shared, not copied.
+ * @example
+ * ```ts
+ * const colored = applyThreads(design, [{ color: 0xc62828, name: "Red" }]);
+ * ```
  */
 export function applyThreads(design: Design, threads: readonly Thread[]): Design {
   const last = blockOfEachRecord(design).at(-1) ?? 0;

@@ -24,7 +24,13 @@ const readers: Readonly<Record<SideCarId, (bytes: Uint8Array) => Thread[] | unde
   inf: readInf,
 };
 
-/** The kind of side-car a file name promises, e.g. `"edr"` for `Rose.EDR`. */
+/**
+ * The kind of side-car a file name promises, e.g. `"edr"` for `Rose.EDR`.
+ * @example
+ * ```ts
+ * sideCarId("Rose.EDR"); // "edr"
+ * ```
+ */
 export function sideCarId(name: string): SideCarId | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return sideCarIds.find((id) => id === extension);
@@ -35,6 +41,11 @@ export const sideCarIds = ["edr", "rgb", "col", "inf"] as const;
 /**
  * The threads of an EDR, RGB, COL or INF file. None of them has a magic, so the caller says which it is. Never throws:
  * a file without colours gives `ok: false` with a typed error.
+ * @example
+ * ```ts
+ * const colors = readSideCar(bytes, "edr");
+ * if (colors.ok) console.log(applyThreads(design, colors.threads).threads);
+ * ```
  */
 export function readSideCar(bytes: Uint8Array, id: SideCarId): SideCarSuccess | ReadFailure {
   const unfit = sizeFailure(bytes);

@@ -19,6 +19,10 @@ export interface SvgOptions {
 /**
  * A design as SVG in real size (mm): paths of its colour blocks in sewing order, jumps left out. Light falls as it does on
  * what `render` draws; the same design gives the same text.
+ * @example
+ * ```ts
+ * const text = svg(design); // an SVG document in real size, mm
+ * ```
  */
 export function designSvg(design: Design, options: SvgOptions = {}): string {
   const { threads = design.threads, look = "thread", threadWidthMm = 0.4, marginMm = 2, fabric } = options;

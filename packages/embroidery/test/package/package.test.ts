@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { read, write } from "../../src/index.ts";
 import { leafDesign } from "../../src/testing/sample-designs.ts";
 import { budgets, importable, weigh } from "./entry-sizes.ts";
-import { writeRecipes } from "./recipes.ts";
+import { writeExamples, writeRecipes } from "./recipes.ts";
 import { type CleanProject, installInCleanProject, run } from "./tarball.ts";
 
 const compiler = fileURLToPath(new URL("../../../../node_modules/typescript7/bin/tsc", import.meta.url));
@@ -36,8 +36,11 @@ it("a project that installed it compiles against its types and runs", () => {
   expect(said).toMatchObject({ stitches: 200, pes: "pes", refusal: { error: { code: "unknown-format" } } });
 });
 
-it("every recipe compiles, and those for Node do what they say", { timeout: 60_000 }, () => {
+it("every recipe and every example compiles, and those for Node do what they say", {
+  timeout: 60_000,
+}, () => {
   expect(writeRecipes(project)).toHaveLength(6);
+  expect(writeExamples(project)).toBeGreaterThan(20);
   const folder = join(project, "recipes");
   for (const settings of [folder, join(project, "worker-recipes")])
     run(process.execPath, [compiler, "-p", settings], project);

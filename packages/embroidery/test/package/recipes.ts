@@ -1,7 +1,10 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import * as library from "../../src/index.ts";
+
+const sources = fileURLToPath(new URL("../../src", import.meta.url));
 const page = new URL("../../docs/recipes.md", import.meta.url);
 const types = fileURLToPath(new URL("../../../../node_modules/@types", import.meta.url));
 const settings = {
@@ -28,4 +31,27 @@ export function writeRecipes(project: string): string[] {
     writeFileSync(join(project, folder, file), code);
   }
   return blocks.map(([, file = ""]) => file);
+}
+
+/** Write the examples of the reference beside the recipes, each with everything that the library exports at hand; gives how many. */
+export function writeExamples(project: string): number {
+  const known = Object.keys(library).join(", ");
+  const files = globSync("**/*.ts", { cwd: sources }).filter((file) => !file.endsWith(".test.ts"));
+  const examples = files.flatMap((file) => {
+    const blocks = readFileSync(join(sources, file), "utf8").matchAll(
+      /@example\n \* ```ts\n([\s\S]*?) \* ```/g,
+    );
+    return [...blocks].map(([, lines = ""]) => lines.replaceAll(/^ \* ?/gm, ""));
+  });
+  for (const [index, example] of examples.entries()) {
+    const code = `import { ${known}, type Design } from "@kasuti/embroidery";
+declare const design: Design;
+declare const otherDesign: Design;
+declare const bytes: Uint8Array;
+export async function example() {
+${example}}
+`;
+    writeFileSync(join(project, "recipes", `example-${index}.ts`), code);
+  }
+  return examples.length;
 }
