@@ -55,6 +55,11 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: sentence, errors: { otp: sentence } });
 });
 
+test("a text deep in a body is named by where it stands, as a field against its rule is", async () => {
+  const answer = await send('{"data":{"texts":{"en":{"name":"a\\nb"}}}}');
+  expect(Object.keys((await answer.json()).errors)).toEqual(["texts.en.name"]);
+});
+
 test("joiners stand in Telugu and Kannada words, whole characters of two halves in any", async () => {
   expect((await send('{"email":"a@b.example","name":"ಲಕ್ಷ್ಮಿ\\u200cರಾವ್ \\u200d \\ud83e\\udea1"}')).status).toBe(
     200,

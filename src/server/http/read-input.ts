@@ -20,18 +20,27 @@ export function readQuery({ query }: WireShape, given: Readonly<Record<string, s
   );
 }
 
-/** Whatever a body carries in `field` is kept as it is, or refused. @throws Failure validation */
-function requireText<T>(field: string, value: T): T {
+/** Every text of a body is kept as it is, or refused by where it stands: `texts.en.name`. @throws Failure validation */
+function requireTexts(value: unknown, place: string): void {
   if (typeof value === "string" && !isText(value))
-    throw new Failure("text-invalid", { fields: { [field]: "text-invalid" } });
-  return value;
+    throw new Failure("text-invalid", { fields: { [place]: "text-invalid" } });
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) requireTexts(inner, below(place, key));
+}
+
+/** The API's forms may lie in a `data` of their own, which is no part of a field's name. */
+function below(place: string, key: string): string {
+  if (key === "data") return place;
+  return place === "" ? key : `${place}.${key}`;
 }
 
 async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header("content-type") ?? "";
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new Failure("json-expected");
   try {
-    return JSON.parse(await readText(context.req.raw), requireText);
+    const body: unknown = JSON.parse(await readText(context.req.raw));
+    requireTexts(body, "");
+    return body;
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure("json-invalid");
