@@ -37,10 +37,14 @@ test("a design is added from a phone whose network goes twice, and bought when i
   await design.getByLabel("Price in ₹").fill("0");
   await expect(design.getByText("Write rupees as 150 or 150.50.")).toBeVisible();
   await design.getByLabel("Price in ₹").fill("240");
+  await design.getByText("Description and tags").click();
+  await design.getByLabel("Description").fill("Of silk,\nwith zari");
   await design.getByRole("button", { name: "Add as a draft" }).click();
   const preview = design.getByRole("link", { name: "Preview" });
   const looked = await page.request.get((await preview.getAttribute("href")) ?? "");
-  expect(await looked.text()).toContain(name);
+  const shown = await looked.text();
+  expect(shown).toContain(name);
+  expect(shown).toContain("Of silk, with zari");
   const address = /id=(\d+)/.exec((await preview.getAttribute("href")) ?? "")?.[1];
   expect((await page.request.get(`/p/${address}`)).status()).toBe(404);
   await design.getByRole("button", { name: "Put on sale" }).click();

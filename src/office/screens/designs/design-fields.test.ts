@@ -40,6 +40,11 @@ test("a save sends what changed, and whole what only makes sense whole", () => {
   });
 });
 
+test("a description that was typed in several lines is sent as one", () => {
+  const fields = { ...fieldsOf(design), "en.description": "Of silk,\nwith zari" };
+  expect(changeOf(design, 3, fields, ["en.description"]).texts?.en?.description).toBe("Of silk, with zari");
+});
+
 test("a refusal stands at the field that it is about", () => {
   const sent = { id: 10, version: 3, variants: [{ id: 8, price: "0" }] };
   const faults = { "variants.0.price": "A price", "texts.en.name": "A name", categoryIds: "One" };

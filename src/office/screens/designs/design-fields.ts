@@ -1,6 +1,7 @@
 import type { Language } from "../../../contract/languages.ts";
 import { languages } from "../../../contract/languages.ts";
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
+import { asText } from "../../../contract/validation.ts";
 import type { OfficeSent } from "../../data/call-office.ts";
 import type { Fields } from "../../edits/merge-edits.ts";
 
@@ -34,7 +35,7 @@ export function changeOf(
   fields: Fields,
   changed: readonly string[],
 ): DesignChange {
-  const text = (name: string) => fields[name] ?? "";
+  const text = (name: string) => asText(fields[name] ?? "");
   const said = languages.filter((language) => changed.some((name) => name.startsWith(`${language}.`)));
   const texts = said.map((language) => [
     language,

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
+import { asText } from "../../../contract/validation.ts";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import { callOffice } from "../../data/call-office.ts";
@@ -67,7 +68,7 @@ function useKeptWords({ key, words }: UploadedDesign) {
       void cache.invalidateQueries({ queryKey: ["officeUploads"] });
     }),
   );
-  const text = Object.keys(typed).length === 0 ? null : JSON.stringify(typed);
+  const text = Object.keys(typed).length === 0 ? null : JSON.stringify(typed, onOneLine);
   useEffect(() => keeper.found(null), [keeper]);
   useEffect(() => keeper.want(text), [keeper, text]);
   useLeaving(`upload/${key}`, keeper);
@@ -77,4 +78,9 @@ function useKeptWords({ key, words }: UploadedDesign) {
     type: (more: Partial<Words>) => setTyped((before) => ({ ...before, ...more })),
     isKept: text === null || text === kept,
   };
+}
+
+/** A description may be typed or pasted in several lines. */
+function onOneLine(_: string, value: unknown): unknown {
+  return typeof value === "string" ? asText(value) : value;
 }
