@@ -19,6 +19,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   "/p/1006": [route("product")],
   "/tagsearch/peacock": [route("tag-search")],
   "/product/catalogsearch/result/lotus": [route("search")],
+  "/tools/open-design": [route("open-design"), "src/web/messages/en/open-design.ts"],
   "/login": [route("customer/login")],
   "/register": [route("customer/register")],
   "/about-us": [route("information/about"), INFORMATION],

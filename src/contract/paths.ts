@@ -26,6 +26,7 @@ export const path = {
   downloads: () => "/account/order/list",
   accountWishlist: () => "/account/wishlist",
   addresses: () => "/account/address",
+  openDesign: () => "/tools/open-design",
   aboutUs: () => "/about-us",
   contactUs: () => "/contact-us",
   sitemap: () => "/sitemap",

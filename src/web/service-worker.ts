@@ -1,4 +1,5 @@
-// Answers only when the network does not: a page that says so, in the language of the address. Keeps nothing else.
+// Answers only when the network does not: a page that says so, in the language of the address, or a tool that works without.
+// Keeps nothing else.
 export {};
 
 interface WorkerEvent extends Event {
@@ -9,11 +10,16 @@ interface FetchedEvent extends WorkerEvent {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+/** A tool asks for what it is made of to be kept: addresses of the page and its files. */
+interface KeepEvent extends WorkerEvent {
+  readonly data: { readonly keep: readonly string[] };
+}
 interface Worker {
   skipWaiting(): Promise<void>;
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchedEvent) => void): void;
+  addEventListener(type: "message", listener: (event: KeepEvent) => void): void;
 }
 
 // The library's types know a page's global object only.
@@ -21,15 +27,21 @@ const worker = globalThis as unknown as Worker;
 /** The build registers the worker under its own name, and each keeps its own pages. */
 const KEPT = `offline${location.search}`;
 const PAGES = ["/offline", "/te/offline", "/kn/offline"];
-const LOOKS = /^\/assets\/(?:[^/]+\.(?:css|woff2)|offline-[^/]+\.js)$/;
+const FILES = /^\/assets\/[^/]+\.(?:css|woff2|js)$/;
+const TOOL = /^(?:\/te|\/kn)?\/tools\/[^/]+$/;
 
 worker.addEventListener("install", (event) => event.waitUntil(keepPages().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.mode === "navigate") event.respondWith(page(event, pathname));
-  else if (origin === location.origin && LOOKS.test(pathname))
+  else if (origin === location.origin && FILES.test(pathname))
     event.respondWith(fetch(event.request).catch(() => kept(pathname)));
+});
+
+worker.addEventListener("message", (event) => {
+  const keep = event.data.keep.filter((address) => TOOL.test(address) || FILES.test(address));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(keep)));
 });
 
 async function keepPages(): Promise<void> {
@@ -63,6 +75,7 @@ async function page(event: FetchedEvent, pathname: string): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
+    if (TOOL.test(pathname) && (await caches.match(pathname))) return kept(pathname);
     const language = /^\/(?:te|kn)(?=\/|$)/.exec(pathname)?.[0] ?? "";
     return kept(`${language}/offline`);
   }

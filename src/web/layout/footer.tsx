@@ -18,6 +18,7 @@ export function Footer() {
             [path.category(), m.newDesigns],
             [path.category({ subcategoryId: OFFER_DESIGNS }), m.offers],
             [path.pricing(), m.pricing],
+            [path.openDesign(), m.openDesign],
             [path.sitemap(), m.sitemap],
           ]}
         />

@@ -9,7 +9,6 @@ import { AlikeSlot } from "../features/product/alike-slot.tsx";
 import { DesignFacts } from "../features/product/design-facts.tsx";
 import { loadProduct } from "../features/product/load-product.ts";
 import { productHead } from "../features/product/product-head.ts";
-import { StitchEstimate } from "../features/product/stitch-estimate.tsx";
 import { VariantChoice } from "../features/product/variant-choice.tsx";
 import { StitchOut } from "../features/stitch-out/stitch-out.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
@@ -19,6 +18,7 @@ import { type App, useMessages, useTextLanguage } from "../state/app-context.ts"
 import { lazyCode } from "../state/lazy-code.ts";
 import { loadCloseLookStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
+import { StitchEstimate } from "../ui/designs/stitch-estimate.tsx";
 import { Link } from "../ui/link.tsx";
 import { shareLink } from "../ui/share-link.ts";
 

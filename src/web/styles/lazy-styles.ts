@@ -4,6 +4,10 @@ export const loadCustomerStyles = (): Promise<unknown> => import("./customer.css
 /** Fetches the style sheet of what plays how a design is sewn. */
 export const loadStitchOutStyles = (): Promise<unknown> => import("./stitch-out.css");
 
+/** Fetches the style sheets of the page that opens a visitor's own design files. */
+export const loadOpenDesignStyles = (): Promise<unknown> =>
+  Promise.all([loadCustomerStyles(), import("./open-design.css")]);
+
 /** Fetches the style sheet of the window with a design's pictures. */
 export const loadCloseLookStyles = (): Promise<unknown> => import("./close-look.css");
 

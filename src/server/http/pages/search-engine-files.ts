@@ -55,6 +55,7 @@ interface Entry {
 
 const INFORMATION = [
   path.home(),
+  path.openDesign(),
   path.aboutUs(),
   path.contactUs(),
   path.pricing(),

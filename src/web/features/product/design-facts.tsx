@@ -2,8 +2,8 @@ import type { ProductDetail } from "../../../contract/catalogue.ts";
 import { indianNumber } from "../../../contract/indian-number.ts";
 import { path } from "../../../contract/paths.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { counts, dimensions } from "../../ui/designs/stitch-time.ts";
 import { Link } from "../../ui/link.tsx";
-import { counts, dimensions } from "./stitch-time.ts";
 
 /** Stitches, size, threads and tags of a design. */
 export function DesignFacts({ product }: { product: ProductDetail }) {

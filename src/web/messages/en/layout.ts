@@ -18,6 +18,7 @@ export const layout = {
   newDesigns: "All designs",
   offers: "Offer Designs",
   contactUs: "Contact us",
+  openDesign: "Open a design file",
   sitemap: "Sitemap",
   aboutUs: "About us",
   pricing: "Pricing",

@@ -20,6 +20,7 @@ export const layout: typeof en = {
   newDesigns: "ಎಲ್ಲಾ ಡಿಸೈನ್‌ಗಳು",
   offers: "ಆಫರ್ ಡಿಸೈನ್‌ಗಳು",
   contactUs: "ಸಂಪರ್ಕಿಸಿ",
+  openDesign: "ಡಿಸೈನ್ ಫೈಲ್ ತೆರೆಯಿರಿ",
   sitemap: "ಸೈಟ್ ಮ್ಯಾಪ್",
   aboutUs: "ನಮ್ಮ ಬಗ್ಗೆ",
   pricing: "ಬೆಲೆಗಳು",

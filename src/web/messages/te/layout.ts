@@ -20,6 +20,7 @@ export const layout: typeof en = {
   newDesigns: "అన్ని డిజైన్లు",
   offers: "ఆఫర్ డిజైన్లు",
   contactUs: "సంప్రదించండి",
+  openDesign: "డిజైన్ ఫైల్ తెరవండి",
   sitemap: "సైట్ మ్యాప్",
   aboutUs: "మా గురించి",
   pricing: "ధరలు",

@@ -37,6 +37,7 @@ function SitemapScreen({ text, shelves }: SitemapScreenProps) {
     [path.aboutUs(), m.aboutUs],
     [path.contactUs(), m.contactUs],
     [path.pricing(), m.pricing],
+    [path.openDesign(), m.openDesign],
     [path.returns(), m.returns],
     [path.privacyPolicy(), m.privacy],
     [path.terms(), m.terms],

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import type { OpenDesignTexts } from "../../messages/load-open-design.ts";
+import { useMachines } from "../../state/machines/machine-store.ts";
+import type { Converted, OpenedDesign } from "./reader/design-messages.ts";
+
+export interface OpenedDesignProps {
+  readonly design: OpenedDesign;
+  /** `null` while it is being made. */
+  readonly converted: Converted | null | undefined;
+  readonly onConvert: (id: string) => void;
+  readonly m: OpenDesignTexts;
+}
+
+/** Makes the file that another machine reads, and tells what that one cannot carry. */
+export function ConvertForm({ design, converted, onConvert, m }: OpenedDesignProps) {
+  const [machine] = useMachines();
+  const [chosen, setChosen] = useState<string>();
+  const id = chosen ?? usualFormat(design.formats, machine?.formats ?? []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConvert(id);
+  };
+  useEffect(() => {
+    if (converted) saveFile(new Blob([converted.bytes]), converted.name);
+  }, [converted]);
+  return (
+    <form className="form" onSubmit={submit}>
+      <SelectField
+        label={m.to}
+        value={id}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        options={design.formats.map((format) => ({ value: format.id, label: format.title }))}
+      />
+      <Button type="submit" busy={converted === null}>
+        {m.convert}
+      </Button>
+      <div role="status">
+        {converted && <p>{m.saved(converted.name)}</p>}
+        {converted?.losses.length === 0 && <p>{m.nothingLost}</p>}
+        {converted && converted.losses.length > 0 && (
+          <>
+            <p>{m.lost}</p>
+            <ul>
+              {converted.losses.map(({ code, count }) => (
+                <li key={code}>{(m.losses[code] ?? m.otherLoss)(count)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The first that the machine reads; without one what most machines read. */
+function usualFormat(formats: OpenedDesign["formats"], read: readonly string[]): string {
+  return formats.find(({ id }) => read.includes(id.toUpperCase()))?.id ?? "dst";
+}

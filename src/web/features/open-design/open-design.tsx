@@ -1,0 +1,108 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import type { OpenDesignTexts } from "../../messages/load-open-design.ts";
+import { keepForOffline } from "./keep-for-offline.ts";
+import { OpenedDesignView } from "./opened-design.tsx";
+import { useDesignReader } from "./use-design-reader.ts";
+
+/** Any design file, opened in the browser: nothing of it is sent. */
+export function OpenDesign({ m }: { readonly m: OpenDesignTexts }) {
+  const { reading, open, convert } = useDesignReader();
+  const [file, setFile] = useState<File>();
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(keepForOffline, []);
+  useEffect(() => {
+    if (reading.status === "opened" || reading.status === "several")
+      result.current?.scrollIntoView({ block: "nearest" });
+  }, [reading.status]);
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    open(chosen);
+  };
+  return (
+    <div className="wrap open-design">
+      <header className="prose">
+        <h1>{m.title}</h1>
+        <p className="prose-intro">{m.intro}</p>
+      </header>
+      <FilePlace m={m} onFile={choose} />
+      <p role="status">{reading.status === "reading" && m.reading(reading.name)}</p>
+      <div ref={result} className="open-design-result">
+        {reading.status === "refused" && file && (
+          <div role="alert" className="note">
+            <p>{m.refusals[reading.why]}</p>
+            <Button variant="secondary" onClick={() => open(file)}>
+              {m.again}
+            </Button>
+          </div>
+        )}
+        {reading.status === "several" && (
+          <section className="panel">
+            <h2 className="stitched">{m.several}</h2>
+            <ul className="open-design-names">
+              {reading.names.map((name) => (
+                <li key={name}>
+                  <Button variant="quiet" onClick={() => file && open(file, name)}>
+                    {name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {reading.status === "opened" && (
+          <OpenedDesignView design={reading.design} converted={reading.converted} onConvert={convert} m={m} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The field, which a file can be dropped on, too. */
+function FilePlace({ m, onFile }: { readonly m: OpenDesignTexts; readonly onFile: (file?: File) => void }) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever was quicker than the application has chosen already.
+  useEffect(() => onFile(field.current ? taken(field.current) : undefined), [onFile]);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut to the field inside
+    <div
+      className={`open-design-place${isOver ? " over" : ""}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor={id}>{m.field}</label>
+      <input
+        ref={field}
+        id={id}
+        type="file"
+        aria-describedby={`${id}hint`}
+        onChange={({ currentTarget }) => onFile(taken(currentTarget))}
+      />
+      <p id={`${id}hint`} className="hint">
+        {m.hint}
+      </p>
+      <noscript>
+        <p className="note">{m.noScript}</p>
+      </noscript>
+    </div>
+  );
+}
+
+/** The field is empty then: the same file again is a change, too. */
+function taken(field: HTMLInputElement): File | undefined {
+  const file = field.files?.[0];
+  field.value = "";
+  return file;
+}

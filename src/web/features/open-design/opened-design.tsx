@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { SPEED_DEFAULT_RPM } from "../../../contract/constants.ts";
+import { indianNumber } from "../../../contract/indian-number.ts";
+import { fitOf } from "../../../contract/machines/fit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useMessages } from "../../state/app-context.ts";
+import { useMachines } from "../../state/machines/machine-store.ts";
+import { openMachines } from "../../state/overlays.ts";
+import { fitText } from "../../ui/designs/fit-mark.tsx";
+import { StitchEstimate } from "../../ui/designs/stitch-estimate.tsx";
+import { Link } from "../../ui/link.tsx";
+import { ConvertForm, type OpenedDesignProps } from "./convert-form.tsx";
+import { designsLike } from "./designs-like.ts";
+import type { OpenedDesign } from "./reader/design-messages.ts";
+
+/** What is in a visitor's file, whether it fits, and what else can be made of it. */
+export function OpenedDesignView({ design, converted, onConvert, m }: OpenedDesignProps) {
+  const [speed, setSpeed] = useState(SPEED_DEFAULT_RPM);
+  const { product } = useMessages();
+  const { name, width, height, stitches, trims, threads } = design;
+  return (
+    <section aria-label={m.region} className="opened-design">
+      <DesignPicture picture={design.picture} label={m.picture(name)} />
+      <div className="opened-design-facts">
+        <h2 className="stitched">{name}</h2>
+        {design.isDamaged && <p className="note">{m.damaged}</p>}
+        <div className="facts">
+          <dl>
+            <dt>{m.format}</dt>
+            <dd>{design.format}</dd>
+            <dt>{m.size}</dt>
+            <dd>{m.millimetres(width.toFixed(1), height.toFixed(1))}</dd>
+            <dt>{product.stitches}</dt>
+            <dd>{indianNumber(stitches)}</dd>
+            <dt>{m.trims}</dt>
+            <dd>{indianNumber(trims)}</dd>
+            <dt>{m.colors}</dt>
+            <dd>{design.spools}</dd>
+          </dl>
+        </div>
+        <StitchEstimate stitches={`${stitches}`} speed={speed} onSpeed={setSpeed} />
+        <Fits design={design} m={m} />
+        {!design.isColored && <p className="hint">{m.standIns}</p>}
+        <ol className="opened-design-threads" aria-label={product.colors}>
+          {threads.map((thread, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and never change places
+            <li key={place}>
+              <svg aria-hidden="true" viewBox="0 0 1 1" className="swatch">
+                <rect width="1" height="1" fill={thread.color} />
+              </svg>
+              {m.thread(thread.name, indianNumber(thread.stitches))}
+            </li>
+          ))}
+        </ol>
+        <ConvertForm design={design} converted={converted} onConvert={onConvert} m={m} />
+        <p>
+          <Link className="btn btn-secondary" to={designsLike(design)}>
+            {m.like}
+          </Link>
+        </p>
+        <p className="hint">{design.colors.length > 0 ? m.sizeAndColors : m.sizeOnly}</p>
+      </div>
+    </section>
+  );
+}
+
+function DesignPicture({
+  picture,
+  label,
+}: {
+  readonly picture: OpenedDesign["picture"];
+  readonly label: string;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { side, rgba } = picture;
+  useEffect(() => {
+    canvas.current?.getContext("2d")?.putImageData(new ImageData(rgba, side, side), 0, 0);
+  }, [side, rgba]);
+  return (
+    <canvas ref={canvas} role="img" aria-label={label} width={side} height={side} className="on-cotton" />
+  );
+}
+
+/** Whether it fits what the visitor sews on, as it is and as what it can be made. */
+function Fits({ design, m }: Pick<OpenedDesignProps, "design" | "m">) {
+  const { fit: words } = useMessages();
+  const [machine] = useMachines();
+  if (!machine)
+    return (
+      <p>
+        <Button variant="quiet" onClick={openMachines}>
+          {m.chooseMachine}
+        </Button>
+      </p>
+    );
+  const asItIs = fitOf({ ...design, formats: [design.format] }, machine);
+  const other = asItIs.says === "format" && fitOf({ ...design, formats: machine.formats }, machine);
+  return (
+    <p>
+      {m.fits(machine.name, fitText(words, asItIs))} {other && m.fitsConverted(fitText(words, other))}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  COLOR_WORDS,
+  colorShares,
+  type Design,
+  formatById,
+  formats,
+  measure,
+  type ReadSuccess,
+  render,
+} from "@kasuti/embroidery";
+import type { OpenedDesign } from "./design-messages.ts";
+
+const SIDE = 800;
+/** A colour that is less of the thread is not what a design looks like. */
+const LEAST_SHARE = 0.15;
+
+/** What a page shows of a design that was read from a file called `name`. */
+export function describeDesign(name: string, { design, format, issues }: ReadSuccess): OpenedDesign {
+  const { widthMm, heightMm, stitches, trims, blocks } = measure(design);
+  const shares = colorShares(blocks);
+  const isColored = design.threads.length > 0;
+  return {
+    name,
+    format: (formatById(format)?.extensions[0] ?? format).toUpperCase(),
+    ...{ width: widthMm, height: heightMm, stitches, trims },
+    threads: blocks.map(({ thread, stitches: sewn }) => ({
+      color: `#${thread.color.toString(16).padStart(6, "0")}`,
+      name: thread.name ?? "",
+      stitches: sewn,
+    })),
+    spools: new Set(blocks.map(({ thread }) => `${thread.color} ${thread.name}`)).size,
+    isColored,
+    colors: isColored ? COLOR_WORDS.filter((_, place) => (shares[place] ?? 0) >= LEAST_SHARE) : [],
+    isDamaged: issues.some(({ severity }) => severity === "error"),
+    formats: formats.flatMap(({ id, title, write }) => (write ? { id, title } : [])),
+    picture: { side: SIDE, rgba: pictureOf(design) },
+  };
+}
+
+function pictureOf(design: Design): Uint8ClampedArray<ArrayBuffer> {
+  // Where it goes next takes no shared memory.
+  return new Uint8ClampedArray(render(design, { size: SIDE, transparent: true }).rgba);
+}

@@ -1,0 +1,51 @@
+// Reads, draws and converts a visitor's file apart from the page, which stays quick and can end it.
+import { Command, type Design, fileNameFor, formatById, read, write } from "@kasuti/embroidery";
+import { describeDesign } from "./describe-design.ts";
+import type { Asked, Told } from "./design-messages.ts";
+import { findDesign } from "./find-design.ts";
+
+interface Worker {
+  postMessage(told: Told, given: readonly Transferable[]): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<Asked>) => void): void;
+}
+
+// The library's types know a page's global object only.
+const worker = globalThis as unknown as Worker;
+let opened: { readonly name: string; readonly design: Design } | undefined;
+
+worker.addEventListener("message", async ({ data }) => {
+  const told = data.ask === "open" ? await open(data.file, data.entry) : convert(data.format);
+  worker.postMessage(told, givenWith(told));
+});
+
+async function open(file: File, entry: string | undefined): Promise<Told> {
+  const found = findDesign(file.name, new Uint8Array(await file.arrayBuffer()), entry);
+  if ("names" in found) return { told: "several", names: found.names };
+  if ("fault" in found) return { told: "refused", why: found.fault };
+  const { name, bytes, threads } = found;
+  const result = read(bytes, { name, threads, lenient: true });
+  if (!result.ok) return { told: "refused", why: result.error.code };
+  if (!result.design.command.includes(Command.stitch)) return { told: "refused", why: "no-stitches" };
+  opened = { name, design: result.design };
+  return { told: "opened", design: describeDesign(name, result) };
+}
+
+function convert(id: string): Told {
+  if (!opened) return { told: "refused", why: "unloaded" };
+  const { name, design } = opened;
+  const result = write(design, id);
+  if (!result.ok) return { told: "refused", why: "too-large" };
+  const stem = name.replace(/\.[^.]*$/, "");
+  return {
+    told: "converted",
+    name: fileNameFor(stem, formatById(id)?.extensions[0] ?? id, "long"),
+    bytes: new Uint8Array(result.bytes),
+    losses: result.losses.map(({ code, count }) => ({ code, count })),
+  };
+}
+
+/** Handed over instead of copied. */
+function givenWith(told: Told): Transferable[] {
+  if (told.told === "opened") return [told.design.picture.rgba.buffer];
+  return told.told === "converted" ? [told.bytes.buffer] : [];
+}

@@ -1,0 +1,46 @@
+import { formatByName, readSideCar, sideCarId, type Thread } from "@kasuti/embroidery";
+import { openZip, type ZippedFile, zipInMemory } from "@kasuti/zip";
+import { inflateSync } from "fflate";
+
+export interface FoundDesign {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Of a file of colours that lies beside it. */
+  readonly threads: readonly Thread[];
+}
+
+export type Found =
+  | FoundDesign
+  | { readonly names: readonly string[] }
+  | { readonly fault: "empty-zip" | "broken-zip" };
+
+/** The design of a file or, of a zip, the one that is wanted; the names of all where there are several and none is named. */
+export function findDesign(name: string, bytes: Uint8Array, entry?: string): Found {
+  if (!isZip(bytes)) return { name: lastPart(name), bytes, threads: [] };
+  const zip = openZip(zipInMemory(bytes), (packed, size) =>
+    inflateSync(packed, { out: new Uint8Array(size) }),
+  );
+  if (!zip.ok) return { fault: "broken-zip" };
+  const designs = zip.files.filter((file) => formatByName(file.name));
+  const [wanted] = entry === undefined ? designs : designs.filter((file) => file.name === entry);
+  if (!wanted) return { fault: "empty-zip" };
+  if (entry === undefined && designs.length > 1) return { names: designs.map((file) => file.name) };
+  const content = wanted.unpack();
+  return content
+    ? { name: lastPart(wanted.name), bytes: content, threads: threadsBeside(wanted, zip.files) }
+    : { fault: "broken-zip" };
+}
+
+const isZip = ([p, k, three, four]: Uint8Array) => p === 0x50 && k === 0x4b && three === 3 && four === 4;
+const lastPart = (name: string) => name.slice(name.lastIndexOf("/") + 1);
+const stemOf = (name: string) => name.replace(/\.[^./]*$/, "").toLowerCase();
+
+function threadsBeside(design: ZippedFile, files: readonly ZippedFile[]): readonly Thread[] {
+  for (const file of files) {
+    const id = stemOf(file.name) === stemOf(design.name) ? sideCarId(file.name) : undefined;
+    const bytes = id && file.unpack();
+    const colors = bytes && readSideCar(bytes, id);
+    if (colors?.ok) return colors.threads;
+  }
+  return [];
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Asked, Converted, OpenedDesign, Refusal, Told } from "./reader/design-messages.ts";
+import workerAddress from "./reader/design-worker.ts?worker&url";
+
+/** No file of a machine takes longer than a moment: this one was made to. */
+const MOST_MS = 20_000;
+
+export type Reading =
+  | { readonly status: "idle" }
+  | { readonly status: "reading"; readonly name: string }
+  | { readonly status: "several"; readonly names: readonly string[] }
+  | { readonly status: "refused"; readonly why: Refusal }
+  | {
+      readonly status: "opened";
+      readonly design: OpenedDesign;
+      /** `null` while it is being made. */
+      readonly converted?: Converted | null;
+    };
+
+export interface DesignReader {
+  readonly reading: Reading;
+  /** Begins anew with a file, or with one of the designs of the zip that was opened last. */
+  open(file: File, entry?: string): void;
+  /** Makes a file of the design that is open; `id` is one of its `formats`. */
+  convert(id: string): void;
+}
+
+/** Reads a visitor's file in a worker, which ends with the page, with the next file, or after too long a time. */
+export function useDesignReader(): DesignReader {
+  const [reading, setReading] = useState<Reading>({ status: "idle" });
+  const worker = useRef<Worker>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = useCallback(() => {
+    clearTimeout(timer.current);
+    worker.current?.terminate();
+    worker.current = undefined;
+  }, []);
+  useEffect(() => end, [end]);
+
+  const ask = (asked: Asked) => {
+    const refuse = (why: Refusal) => {
+      end();
+      setReading({ status: "refused", why });
+    };
+    const asking = worker.current ?? new Worker(workerAddress);
+    worker.current = asking;
+    timer.current = setTimeout(() => refuse("too-long"), MOST_MS);
+    asking.onerror = () => refuse("unloaded");
+    asking.onmessage = ({ data }: MessageEvent<Told>) => {
+      clearTimeout(timer.current);
+      setReading((now) => after(now, data));
+    };
+    asking.postMessage(asked);
+  };
+  return {
+    reading,
+    open(file, entry) {
+      end();
+      setReading({ status: "reading", name: entry ?? file.name });
+      ask({ ask: "open", file, entry });
+    },
+    convert(format) {
+      setReading((now) => (now.status === "opened" ? { ...now, converted: null } : now));
+      ask({ ask: "convert", format });
+    },
+  };
+}
+
+function after(now: Reading, told: Told): Reading {
+  if (told.told === "opened") return { status: "opened", design: told.design };
+  if (told.told === "several") return { status: "several", names: told.names };
+  if (told.told === "refused") return { status: "refused", why: told.why };
+  return now.status === "opened" ? { ...now, converted: told } : now;
+}

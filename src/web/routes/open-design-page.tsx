@@ -1,0 +1,14 @@
+import { path } from "../../contract/paths.ts";
+import { OpenDesign } from "../features/open-design/open-design.tsx";
+import { loadOpenDesign } from "../messages/load-open-design.ts";
+import { stillPage } from "../router/page.ts";
+import type { PageCode } from "../router/page-types.ts";
+import type { App } from "../state/app-context.ts";
+
+export async function page({ shop, language }: App): Promise<PageCode> {
+  const m = await loadOpenDesign(language);
+  return stillPage({
+    Component: () => <OpenDesign m={m} />,
+    head: () => ({ title: `${m.title} | ${shop.name}`, description: m.intro, canonical: path.openDesign() }),
+  });
+}

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { DesignBuilder, read, write } from "@kasuti/embroidery";
+import { zipSync } from "fflate";
+import { expect, test } from "./journeys.ts";
+import { inspect } from "./sight.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Red and gold zigzags, 20 by 30 mm. */
+function sewn() {
+  const design = new DesignBuilder();
+  design.thread({ color: 0xcc1122, name: "Vermilion" });
+  design.thread({ color: 0xd4a017, name: "Zari" });
+  for (let row = 0; row <= 300; row += 5) design.stitch(row % 10 === 0 ? 0 : 200, row);
+  design.colorChange();
+  for (let row = 0; row <= 300; row += 5) design.stitch(row % 10 === 0 ? 200 : 0, row);
+  return design.end().build();
+}
+
+function fileOf(id: string): Buffer {
+  const written = write(sewn(), id);
+  if (!written.ok) throw new Error(written.error.message);
+  return Buffer.from(written.bytes);
+}
+
+test("anybody opens a design file, sees whether it fits, converts it, and may do so without a network", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.visit("/tools/open-design");
+  const sent: string[] = [];
+  const field = page.getByLabel("Design file");
+  const design = page.getByRole("region", { name: "Design" });
+
+  await field.setInputFiles({
+    name: "saree.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  });
+  await expect(page.getByRole("alert")).toContainText("This is no embroidery file");
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+
+  const zip = zipSync({ "rose.pes": fileOf("pes"), "lotus.dst": fileOf("dst") });
+  await field.setInputFiles({ name: "usb.zip", mimeType: "application/zip", buffer: Buffer.from(zip) });
+  await page.getByRole("button", { name: "rose.pes" }).click();
+  await expect(design).toContainText("20.0 × 30.0 mm");
+  await expect(design).toContainText("122");
+  await expect(design.getByRole("listitem")).toHaveCount(2);
+  await expect(design.getByRole("link", { name: "Find designs like this in the shop" })).toHaveAttribute(
+    "href",
+    /^\/category\?minWidth=16&maxWidth=24&minHeight=24&maxHeight=36&color=red%2Cgold$/,
+  );
+  expect(await design.getByRole("img", { name: "rose.pes as it is sewn" }).evaluate(middle)).toBeGreaterThan(
+    200,
+  );
+  await inspect(page, "an opened design");
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => caches.match("/tools/open-design").then(Boolean))).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await field.setInputFiles({ name: "rose.pes", mimeType: "", buffer: fileOf("pes") });
+  await expect(design).toBeVisible();
+  await design.getByLabel("For a machine that reads").selectOption("jef");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    design.getByRole("button", { name: "Convert" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("rose.jef");
+  const converted = read(await readFile(await download.path()));
+  expect(converted).toMatchObject({ ok: true, format: "jef" });
+  await expect(design).toContainText("colours became the nearest of the machine's own palette");
+  expect(sent).toEqual([]);
+});
+
+/** How much of the picture's middle is drawn, 0 to 255. */
+function middle(element: Element): number {
+  const canvas = element as HTMLCanvasElement;
+  const { data } =
+    canvas.getContext("2d")?.getImageData(canvas.width / 2 - 10, canvas.height / 2 - 10, 20, 20) ?? {};
+  return Math.max(...(data ?? [0]).filter((_, place) => place % 4 === 3));
+}
