@@ -18,6 +18,8 @@ export const orders = {
   empty: "No order fits.",
   cut: "Many customers are called so, and the shop looked through its latest orders only. “Show more” looks further back.",
   export: "Export as CSV",
+  exportedWithout:
+    "The table leaves out who ordered: names, e-mail addresses and phones are for an owner to export.",
   exported: "The table is saved.",
 
   one: (number: string) => `Order ${number}`,

@@ -19,6 +19,7 @@ export function OrdersScreen() {
   const { orders: m, common } = useMessages();
   const [params, setParams] = useSearchParams();
   const mayExport = useMay("orders:export");
+  const mayExportCustomers = useMay("customers:export");
   const choice = {
     find: useFind(),
     state: orderStandings.find((standing) => standing === params.get("state")),
@@ -47,6 +48,7 @@ export function OrdersScreen() {
   const states = orderStandings.map((value) => ({ value, label: m.states[value] }));
   return (
     <Screen title={m.title} actions={mayExport && <ExportButton choice={choice} />}>
+      {mayExport && !mayExportCustomers && <p className="hint">{m.exportedWithout}</p>}
       <div className="list-tools">
         <FindBox hint={m.hint} />
         <SelectField

@@ -1,7 +1,8 @@
 import { rupees } from "../../../../contract/money.ts";
 import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
+import type { Deed } from "../../actor.ts";
 import type { ListedOrder, OrderDeskStore } from "./order-desk-store.ts";
-import type { OrderSearch } from "./order-search-store.ts";
+import { type OrderChoice, orderSearch } from "./read-order-find.ts";
 
 const COLUMNS = [
   "number",
@@ -20,27 +21,44 @@ const COLUMNS = [
   "bank reference",
 ];
 
+const CUSTOMERS: ReadonlySet<string> = new Set(["customer", "email", "phone"]);
+
 const AT_ONCE = 500;
 
-/** The table of every order that fits, in pieces, newest first: however many there are, only a few are held at once. */
+export interface OrderExport {
+  /** Names, e-mail addresses and phones: only for whoever may take customers' data out of the shop. */
+  readonly withCustomers: boolean;
+  readonly deed: Deed;
+}
+
+/**
+ * The table of every order that is chosen, in pieces, newest first: however many there are, only a few are held at once. A line
+ * in the log says so before anything is handed out.
+ */
 export async function* exportOrders(
-  desk: Pick<OrderDeskStore, "search">,
-  search: Omit<OrderSearch, "before" | "limit">,
+  desk: Pick<OrderDeskStore, "search" | "logAct">,
+  choice: OrderChoice,
+  { withCustomers, deed: { actor, now } }: OrderExport,
 ): AsyncGenerator<string> {
-  yield `${MARK}${tableLine(COLUMNS)}`;
+  const after = { ...choice, withCustomers };
+  await desk.logAct({ action: "orders exported", subject: "order", subjectId: "", after }, actor, now);
+  const line = (cells: readonly string[]) =>
+    tableLine(withCustomers ? cells : cells.filter((_, place) => !CUSTOMERS.has(COLUMNS[place] ?? "")));
+  const search = orderSearch(choice);
+  yield `${MARK}${line(COLUMNS)}`;
   for (let before: number | null | undefined; before !== null; ) {
     const found: Awaited<ReturnType<OrderDeskStore["search"]>> = await desk.search({
       ...search,
       before,
       limit: AT_ONCE,
     });
-    if (found.orders.length > 0) yield found.orders.map(lineOf).join("");
+    if (found.orders.length > 0) yield found.orders.map((order) => line(cellsOf(order))).join("");
     before = found.next;
   }
 }
 
-function lineOf({ order, customer, bankReference }: ListedOrder): string {
-  const cells = [
+function cellsOf({ order, customer, bankReference }: ListedOrder): string[] {
+  return [
     `${order.number}`,
     timeInIndia(order.createdAt),
     order.state,
@@ -55,6 +73,5 @@ function lineOf({ order, customer, bankReference }: ListedOrder): string {
     order.providerOrderId,
     order.providerPaymentId ?? "",
     bankReference ?? "",
-  ];
-  return tableLine(cells.map(asShown));
+  ].map(asShown);
 }

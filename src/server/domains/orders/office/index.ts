@@ -1,5 +1,7 @@
 /** What the staff read of orders and do about them; the command line uses the same. */
 export { createOrderMailStore } from "../mail/order-mail-store.ts";
 export { type Reconciling, reconcileOrder } from "../settlement/reconcile-order.ts";
+export { exportOrders } from "./export-orders.ts";
 export { officeOrderRoutes } from "./office-order-routes.ts";
 export { createOrderDeskStore } from "./order-desk-store.ts";
+export type { OrderChoice } from "./read-order-find.ts";

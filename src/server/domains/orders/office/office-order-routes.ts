@@ -1,5 +1,5 @@
 import { paiseOf } from "../../../../contract/money.ts";
-import type { OrderStanding } from "../../../../contract/office/orders/order-standings.ts";
+import { mayRole } from "../../../../contract/office/permissions.ts";
 import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
@@ -14,7 +14,7 @@ import type { Settling } from "../settlement/settle-order.ts";
 import { exportOrders } from "./export-orders.ts";
 import { listedView, noteView, officeOrderView } from "./office-order-view.ts";
 import type { OrderDeskStore } from "./order-desk-store.ts";
-import { readOrderFind, startOfIndianDay } from "./read-order-find.ts";
+import { orderSearch } from "./read-order-find.ts";
 
 export interface OfficeOrderDeps extends Omit<OrderFileDeps, "books"> {
   readonly books: OrderBooksStore;
@@ -30,18 +30,17 @@ const PAGE = 50;
 export function officeOrderRoutes(router: OfficeRouter, deps: OfficeOrderDeps): void {
   readingRoutes(router, deps);
   doingRoutes(router, deps);
-  router.on("officeExportOrders", async ({ input, actor }) => {
-    const { now } = deps.settling;
-    const act = { action: "orders exported", subject: "order", subjectId: "", after: input } as const;
-    await deps.desk.logAct(act, actor, now());
-    const day = now().toISOString().slice(0, 10);
-    return fileAnswer(streamOf(exportOrders(deps.desk, searchOf(input))), "text/csv", `orders-${day}.csv`);
+  router.on("officeExportOrders", async ({ input, caller, actor }) => {
+    const now = deps.settling.now();
+    const withCustomers = mayRole(caller.role, "customers:export");
+    const table = exportOrders(deps.desk, input, { withCustomers, deed: { actor, now } });
+    return fileAnswer(streamOf(table), "text/csv", `orders-${now.toISOString().slice(0, 10)}.csv`);
   });
 }
 
 function readingRoutes(router: OfficeRouter, { desk, receipts, ...deps }: OfficeOrderDeps): void {
   router.on("officeOrders", async ({ input: { before, ...choice } }) => {
-    const { orders, next, isCut } = await desk.search({ ...searchOf(choice), before, limit: PAGE });
+    const { orders, next, isCut } = await desk.search({ ...orderSearch(choice), before, limit: PAGE });
     return { orders: orders.map(listedView), next, isCut };
   });
   router.on("officeOrder", async ({ input: { number } }) => {
@@ -91,21 +90,3 @@ function partWish({
   // No whole number of paise is no amount that could be sent.
   return amount === undefined ? undefined : { amountPaise: paiseOf(amount) ?? Number.NaN };
 }
-
-interface Choice {
-  readonly find?: string | undefined;
-  readonly state?: OrderStanding | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-function searchOf({ find, state, from, to }: Choice) {
-  return {
-    find: find ? readOrderFind(find) : undefined,
-    standing: state,
-    from: from === undefined ? undefined : startOfIndianDay(from),
-    until: to === undefined ? undefined : new Date(startOfIndianDay(to).getTime() + DAY_MS),
-  };
-}
-
-const DAY_MS = 86_400_000;

@@ -10,6 +10,7 @@ import { addCustomer, addOrder } from "../../../../../test/databases/test-rows.t
 import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
+import { mayRole, roles } from "../../../../contract/office/permissions.ts";
 
 const NAME = "=cmd|'/c calc'!A1";
 
@@ -235,7 +236,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
   });
 
   test("a table of what is listed works nothing out in a spreadsheet, and leaves a line in the log", async () => {
-    const { visitor } = await employ(shop, database(), "accountant");
+    const { visitor } = await employ(shop, database(), "owner");
     const customerId = await addCustomer(database().db, { fullName: NAME, email: "+evil@example.com" });
     const number = await addOrder(database().db, { customerId, createdAt: new Date("2023-05-05T20:00:00Z") });
     const { status, body } = await visitor.call("officeExportOrders", {
@@ -255,5 +256,22 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
     expect(whole.length - 2).toBe(Number(rows[0]?.n));
     expect(new Set(whole.slice(1, -1).map((line) => line.split(",")[0])).size).toBe(whole.length - 2);
     expect(await logged("orders exported")).toHaveLength(2);
+  });
+
+  test("tells who ordered to no role that may not take customers' data out of the shop", async () => {
+    const contact = { fullName: "Latha Kulkarni", email: "latha@example.com", phone: "9845098450" };
+    const customerId = await addCustomer(database().db, contact);
+    await addOrder(database().db, { customerId });
+    for (const role of roles.filter((each) => mayRole(each, "orders:export"))) {
+      const { visitor } = await employ(shop, database(), role);
+      const table = `${(await visitor.call("officeExportOrders", {})).body}`;
+      const told = Object.values(contact).filter((text) => table.includes(text));
+      expect([role, told]).toEqual([role, mayRole(role, "customers:export") ? Object.values(contact) : []]);
+      const widths = table
+        .trim()
+        .split("\r\n")
+        .map((line) => line.split(",").length);
+      expect(Math.max(...widths)).toBe(Math.min(...widths));
+    }
   });
 });

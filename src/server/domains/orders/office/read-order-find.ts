@@ -1,3 +1,4 @@
+import type { OrderStanding } from "../../../../contract/office/orders/order-standings.ts";
 import { phoneDigits } from "../../../../contract/validation.ts";
 
 /** Everything that a text in the find box may mean at once: `450` is an order's number and an amount. */
@@ -20,6 +21,26 @@ export interface CustomerFind {
   readonly words?: readonly string[];
 }
 
+/** Which orders a list shows, as people choose them. */
+export interface OrderChoice {
+  readonly find?: string | undefined;
+  readonly state?: OrderStanding | undefined;
+  /** First and last day in India, as `2026-11-21`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The same for the database. */
+export function orderSearch({ find, state, from, to }: OrderChoice) {
+  return {
+    find: find ? readOrderFind(find) : undefined,
+    standing: state,
+    from: from === undefined ? undefined : startOfIndianDay(from),
+    until: to === undefined ? undefined : new Date(startOfIndianDay(to).getTime() + DAY_MS),
+  };
+}
+
+const DAY_MS = 86_400_000;
 const NUMBER_MAX = 2_147_483_647;
 
 /** What `text` may mean; an empty answer finds nothing. */
