@@ -117,7 +117,7 @@ function catalogueRoutes(router: OfficeRouter, deps: OfficeDeps): void {
   const shownFirst = shop.defaultCategoryId;
   categoryRoutes(router, { catalogue, shownFirst, usualTopSellers: topSellerIds, now });
   const fields = () => listFields(stores.machines);
-  sellingRoutes(router, { catalogue, preview: createPreviewPage(deps), fields, now });
+  sellingRoutes(router, { catalogue, preview: createPreviewPage(deps), fields, log, now });
   bulkRoutes(router, { catalogue, isFresh: (provedAt) => isFresh(provedAt, now()), onBulk, now });
   machineRoutes(router, stores.machines, now);
 }

@@ -10,7 +10,7 @@ import { inspect } from "./sight.ts";
 const CATEGORY = "Kurti & Dress > Kurti Yoke";
 const MEGABYTE = 1024 * 1024;
 
-test("a design is added from a phone whose network goes twice, and bought when it is published", async ({
+test("a design is added from a phone whose network goes twice, bought when it is published, and timed by two people", async ({
   page,
   shop,
 }) => {
@@ -55,12 +55,47 @@ test("a design is added from a phone whose network goes twice, and bought when i
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /₹240/ })).toBeVisible();
   await takeDown(page, Number(address));
+  await chooseAmongTimes(page, Number(address));
 });
 
 /** Other journeys have the shop as it was. */
 async function takeDown(page: Page, id: number): Promise<void> {
+  await sell(page, id, "take-down", { reason: "End of the journey" });
+}
+
+/** As another tab would, on whatever version there is. */
+async function sell(page: Page, id: number, call: "publish" | "take-down", wish: object): Promise<void> {
   const { version } = await (await page.request.get(`/api/office/designs/sale?id=${id}`)).json();
   const headers = { origin: new URL(page.url()).origin };
-  const data = { id, version, reason: "End of the journey" };
-  expect((await page.request.post("/api/office/designs/take-down", { headers, data })).status()).toBe(200);
+  const data = { id, version, ...wish };
+  expect((await page.request.post(`/api/office/designs/${call}`, { headers, data })).status()).toBe(200);
+}
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** Two people say when a design goes on sale; the second chooses, and is not outrun by their own next save. */
+async function chooseAmongTimes(page: Page, id: number): Promise<void> {
+  const theirs = new Date(Date.now() + MONTH_MS).toISOString();
+  const mine = new Date(Date.now() + 2 * MONTH_MS).toISOString().slice(0, 16);
+  await page.goto(`/office/designs/${id}/selling`);
+  const time = page.getByLabel("Or on sale from");
+  await time.fill(mine);
+  await sell(page, id, "publish", { at: theirs });
+  const publish = page.getByRole("button", { name: "Put on sale then" });
+  await publish.click();
+  const clash = page.getByRole("alertdialog", { name: "Saved meanwhile" });
+  await inspect(page, "two times of sale");
+  await clash.getByRole("button", { name: "Go on" }).click();
+  await expect(time).toHaveValue(mine);
+  await publish.click();
+  await expect(page.getByText("The time is kept.")).toBeVisible();
+  await page.getByRole("button", { name: "Call it off" }).click();
+  await expect(page.getByText("It does not go on sale by itself any more.")).toBeVisible();
+  await expect(time).toHaveValue("");
+
+  await sell(page, id, "publish", { at: theirs });
+  await page.getByRole("button", { name: "Put back on sale" }).click();
+  await expect(page.getByRole("alert").getByText("Somebody saved this after you opened it.")).toBeVisible();
+  await expect(page.getByText("It goes on sale by itself:")).toBeVisible();
+  await sell(page, id, "publish", { at: null });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { because, line } from "../primitives.ts";
+import { because, line, timestamp } from "../primitives.ts";
 import { isEmail } from "../validation.ts";
 import { roles } from "./permissions.ts";
 
@@ -12,3 +12,5 @@ export const reason = line(500, "reason-missing").min(3, because("reason-missing
 export const find = line(100).optional();
 /** Of an editable thing: raised by every change that a person makes. A save names the one that it was made on. */
 export const version = z.int().min(0);
+/** Who changed an editable thing last, as far as the log knows. */
+export const lastChange = z.object({ who: z.string(), at: timestamp }).nullable();

@@ -36,7 +36,6 @@ export function useOfficeQuery<N extends OfficeEndpointName>(
   });
 }
 
-/** An answer that may go on. */
 /** Fetches the answers of some calls anew. */
 export function useRenewed(calls: readonly OfficeEndpointName[]): () => void {
   const cache = useQueryClient();
@@ -45,6 +44,7 @@ export function useRenewed(calls: readonly OfficeEndpointName[]): () => void {
   };
 }
 
+/** An answer that may go on. */
 interface Part {
   /** The key that the following part begins behind. */
   readonly next: string | number | null;
@@ -73,6 +73,8 @@ export function useOfficeList<N extends OfficeEndpointName>(
 export interface ChangeOptions<N extends OfficeEndpointName> {
   /** Calls whose answers it changes: fetched anew. */
   readonly renews?: readonly OfficeEndpointName[];
+  /** Calls that answer what somebody else saved meanwhile: fetched anew where the change was made on an older version. */
+  readonly meets?: readonly OfficeEndpointName[];
   /** Said when it is done. */
   readonly done?: string;
   readonly onDone?: (answer: OfficeAnswer<N>) => void;
@@ -85,6 +87,7 @@ export interface ChangeOptions<N extends OfficeEndpointName> {
 /** A change: `send` makes the call; `faults` are sentences by field, `failed` is what to say where no field is to blame. */
 export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: ChangeOptions<N> = {}) {
   const m = useMessages();
+  const renew = useRenewed(options.meets ?? []);
   const cache = useQueryClient();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const mutation = useMutation({
@@ -96,6 +99,7 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
       return Promise.all((options.renews ?? []).map((call) => cache.invalidateQueries({ queryKey: [call] })));
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.said.reason === "changed-meanwhile") renew();
       if (error instanceof ApiError && options.onRefused?.(error)) return;
       const found = refusalFaults(m, error, options.field);
       setFaults(found);

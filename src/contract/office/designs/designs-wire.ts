@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { amountInRupees, because, id, line, queryId, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
-import { find } from "../office-fields.ts";
+import { find, lastChange } from "../office-fields.ts";
 import { designText, englishDesignText, machineName, typedPrice } from "./design-fields.ts";
 import type { designsEndpoints } from "./designs-endpoints.ts";
 
@@ -91,8 +91,7 @@ const design = z.object({
   /** The cover first. */
   pictures: z.array(picture),
   variants: z.array(variant),
-  /** Who changed it last, as far as the log knows. */
-  lastChange: z.object({ who: z.string(), at: timestamp }).nullable(),
+  lastChange,
 });
 export type Design = z.infer<typeof design>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id, queryId, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
-import { reason } from "../office-fields.ts";
+import { lastChange, reason } from "../office-fields.ts";
 import { uploadedFile, uploadedVariant } from "../uploads/uploads-wire.ts";
 import type { sellingEndpoints } from "./selling-endpoints.ts";
 
@@ -16,6 +16,7 @@ const sale = z.object({
   /** When it goes on sale by itself. */
   publishAt: timestamp.nullable(),
   takenDownAt: timestamp.nullable(),
+  lastChange,
   /** Customers who have it on their wishlist. */
   wishlists: z.int(),
   variants: z.array(

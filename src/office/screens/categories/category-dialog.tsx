@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
 import { asText } from "../../../contract/validation.ts";
-import type { ApiError } from "../../../ui/api/api-error.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
@@ -67,11 +66,8 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
 function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: () => void) {
   const { categories: m, common } = useMessages();
   const cache = useQueryClient();
-  const onRefused = ({ said }: ApiError) => {
-    if (said.reason === "changed-meanwhile") void cache.invalidateQueries({ queryKey: ["officeCategories"] });
-    return false;
-  };
-  const options = { renews: ["officeDesignChoices"], field: "name", onRefused } as const;
+  const meets = ["officeCategories"] as const;
+  const options = { renews: ["officeDesignChoices"], field: "name", meets } as const;
   const add = useOfficeChange("officeAddCategory", options);
   const rename = useOfficeChange("officeRenameCategory", options);
   const move = useOfficeChange("officeMoveCategory", options);

@@ -61,11 +61,8 @@ function useSaving(design: Design, edited: Edited) {
   const [sent, setSent] = useState<OfficeSent<"officeChangeDesign">>();
   const change = useOfficeChange("officeChangeDesign", {
     renews: ["officeDesigns"],
+    meets: ["officeDesign"],
     done: common.saved,
-    onRefused: ({ said }) => {
-      if (said.reason === "changed-meanwhile") void cache.invalidateQueries({ queryKey: ["officeDesign"] });
-      return false;
-    },
   });
   const save = () => {
     const { fields, changed, version } = edited;

@@ -51,13 +51,7 @@ function useSave(machine: OfficeMachine | undefined, edited: Edited, onClose: ()
   const renew = () => void cache.invalidateQueries({ queryKey: ["officeMachines"] });
   const options = { field: "title", done: common.saved } as const;
   const add = useOfficeChange("officeAddMachine", options);
-  const edit = useOfficeChange("officeEditMachine", {
-    ...options,
-    onRefused: ({ said }) => {
-      if (said.reason === "changed-meanwhile") renew();
-      return false;
-    },
-  });
+  const edit = useOfficeChange("officeEditMachine", { ...options, meets: ["officeMachines"] });
   const change = machine ? edit : add;
   const done = (now: OfficeMachine | undefined) => {
     edited.saved(fields, { version: now?.version ?? 0, fields: fieldsOfMachine(now) });

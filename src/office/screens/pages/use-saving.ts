@@ -38,11 +38,8 @@ export function useSaving<N extends SavingCall>(name: N, options: SavingOptions<
   const renew = () => void cache.invalidateQueries({ queryKey: [from] });
   const change = useOfficeChange(name, {
     renews: ["officePages", "officePageHistory"],
+    meets: [from],
     done: m.saved,
-    onRefused: ({ said }) => {
-      if (said.reason === "changed-meanwhile") renew();
-      return false;
-    },
   });
   const save = () => {
     const sent = edited.fields;

@@ -10,12 +10,13 @@ import { When } from "../../ui/when.tsx";
 import { PublishAtForm } from "./publish-at-form.tsx";
 
 const RENEWS = ["officeSale", "officeDesign", "officeDesigns", "officeUploads"] as const;
+const MEETS = ["officeSale"] as const;
 
 /** Whether customers can buy it, since when or from when on, and what can be done about that. */
 export function DesignSale({ sale }: { readonly sale: Sale }) {
   const m = useMessages().selling;
   const mayPublish = useMay("designs:publish");
-  const { id, version, state, publishAt, takenDownAt } = sale;
+  const { state, publishAt, takenDownAt, lastChange } = sale;
   return (
     <section className="panel" aria-label={m.title}>
       <p>
@@ -26,6 +27,11 @@ export function DesignSale({ sale }: { readonly sale: Sale }) {
           </span>
         )}
       </p>
+      {lastChange && (
+        <p className="hint">
+          {m.lastSaved(lastChange.who)} <When at={lastChange.at} />
+        </p>
+      )}
       {publishAt && (
         <p className="note">
           {m.goesOnSale} <When at={publishAt} />
@@ -33,10 +39,10 @@ export function DesignSale({ sale }: { readonly sale: Sale }) {
       )}
       {state === "taken-down" && <p className="hint">{m.downText}</p>}
       {mayPublish && (state === "on-sale" ? <TakeDown sale={sale} /> : <Publish sale={sale} />)}
-      {mayPublish && state !== "on-sale" && <PublishAtForm id={id} version={version} at={publishAt} />}
+      {mayPublish && state !== "on-sale" && <PublishAtForm sale={sale} />}
       <a
         className={buttonClass("secondary")}
-        href={`${officeEndpoints.officeDesignPreview.path}?id=${id}`}
+        href={`${officeEndpoints.officeDesignPreview.path}?id=${sale.id}`}
         target="_blank"
         rel="noreferrer"
       >
@@ -48,11 +54,23 @@ export function DesignSale({ sale }: { readonly sale: Sale }) {
 
 function Publish({ sale: { id, version, state } }: { readonly sale: Sale }) {
   const m = useMessages().selling;
-  const publish = useOfficeChange("officePublishDesign", { renews: RENEWS, done: m.published });
+  const publish = useOfficeChange("officePublishDesign", {
+    renews: RENEWS,
+    meets: MEETS,
+    field: "sale",
+    done: m.published,
+  });
   return (
-    <Button busy={publish.isBusy} onClick={() => publish.send({ id, version })}>
-      {state === "taken-down" ? m.putBack : m.publish}
-    </Button>
+    <>
+      <Button busy={publish.isBusy} onClick={() => publish.send({ id, version })}>
+        {state === "taken-down" ? m.putBack : m.publish}
+      </Button>
+      {publish.faults.sale && (
+        <p className="field-error" role="alert">
+          {publish.faults.sale}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -64,6 +82,7 @@ function TakeDown({ sale }: { readonly sale: Sale }) {
   const undo = useOfficeChange("officePublishDesign", { renews: RENEWS, done: m.published });
   const down = useOfficeChange("officeTakeDownDesign", {
     renews: RENEWS,
+    meets: MEETS,
     field: "reason",
     onDone: (done) => {
       setAsking(false);

@@ -1,59 +1,91 @@
 import { type FormEvent, useMemo } from "react";
+import type { Sale } from "../../../contract/office/selling/selling-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
-import { useMessages } from "../../data/office-context.ts";
+import { toast } from "../../../ui/state/toasts.ts";
+import { useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
+import type { Fields } from "../../edits/merge-edits.ts";
 import { useEdited } from "../../edits/use-edited.ts";
+import { momentIn } from "../../ui/when.tsx";
 
-export interface PublishAtFormProps {
-  readonly id: number;
-  readonly version: number;
-  /** When it goes on sale by itself as things stand. */
-  readonly at: string | null;
-}
+const RENEWS = ["officeSale", "officeDesign", "officeDesigns"] as const;
 
 /** Puts a design on sale at an instant, in the time of whoever chooses it, or calls that off. */
-export function PublishAtForm({ id, version, at }: PublishAtFormProps) {
+export function PublishAtForm({ sale }: { readonly sale: Sale }) {
+  const m = useMessages().selling;
+  const { language } = useOffice();
+  const { edited, faults, isBusy, save, callOff } = useSaving(sale);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <>
+      <form noValidate method="post" className="form" onSubmit={submit}>
+        <Field
+          label={m.at}
+          type="datetime-local"
+          value={edited.fields.at ?? ""}
+          onChange={({ target }) => edited.change("at", target.value)}
+          error={faults.at}
+        />
+        <div className="form-actions">
+          <Button type="submit" variant="secondary" busy={isBusy}>
+            {m.publishAt}
+          </Button>
+          {sale.publishAt && (
+            <Button variant="quiet" onClick={callOff}>
+              {m.callOff}
+            </Button>
+          )}
+        </div>
+      </form>
+      {edited.clashes.length > 0 && (
+        <ConflictDialog
+          edited={edited}
+          who={sale.lastChange?.who}
+          labelOf={() => m.at}
+          readable={(_, text) => (text ? momentIn(language, new Date(text).toISOString()) : "")}
+        />
+      )}
+    </>
+  );
+}
+
+function useSaving({ id, version, publishAt }: Sale) {
   const { selling: m, refusals } = useMessages();
-  const kept = useMemo(() => ({ version, fields: { at: at ? localTime(at) : "" } }), [version, at]);
+  const kept = useMemo(() => ({ version, fields: fieldsOf(publishAt) }), [version, publishAt]);
   const edited = useEdited(`sale/${id}`, kept);
   const { fields } = edited;
   const publish = useOfficeChange("officePublishDesign", {
-    renews: ["officeSale", "officeDesign", "officeDesigns"],
+    renews: RENEWS,
+    meets: ["officeSale"],
     field: "at",
-    done: m.planned,
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = (at: string | null, sent: Fields) =>
+    publish.send(
+      { id, version: edited.version, at },
+      {
+        onSuccess: (now) => {
+          toast.success(at ? m.planned : m.calledOff);
+          edited.saved(sent, { version: now.version, fields: fieldsOf(at) });
+        },
+      },
+    );
+  const save = () => {
     const chosen = new Date(fields.at ?? "");
     if (Number.isNaN(chosen.getTime())) publish.setFaults({ at: refusals["publish-time"] ?? "" });
-    else
-      publish.send(
-        { id, version, at: chosen.toISOString() },
-        { onSuccess: (sale) => edited.saved(fields, { version: sale.version, fields }) },
-      );
+    else send(chosen.toISOString(), fields);
   };
-  return (
-    <form noValidate method="post" className="form" onSubmit={submit}>
-      <Field
-        label={m.at}
-        type="datetime-local"
-        value={fields.at ?? ""}
-        onChange={({ target }) => edited.change("at", target.value)}
-        error={publish.faults.at}
-      />
-      <div className="form-actions">
-        <Button type="submit" variant="secondary" busy={publish.isBusy}>
-          {m.publishAt}
-        </Button>
-        {at && (
-          <Button variant="quiet" onClick={() => publish.send({ id, version, at: null })}>
-            {m.callOff}
-          </Button>
-        )}
-      </div>
-    </form>
-  );
+  // What is typed meanwhile is another time, not this one.
+  const callOff = () => send(null, fieldsOf(publishAt));
+  return { edited, faults: publish.faults, isBusy: publish.isBusy, save, callOff };
+}
+
+function fieldsOf(at: string | null): Fields {
+  return { at: at ? localTime(at) : "" };
 }
 
 /** As the browser's field has it: without a zone, in the reader's own. */

@@ -11,7 +11,8 @@ import { ReplaceFiles } from "./variant-files.tsx";
 export function SellingScreen() {
   const m = useMessages().selling;
   const id = Number(useParams<{ id: string }>().id);
-  const sale = useOfficeQuery("officeSale", { id });
+  // Others sell it too: what they decide is met here, not at one's own decision only.
+  const sale = useOfficeQuery("officeSale", { id }, { every: 30_000 });
   return (
     <Loaded query={sale}>
       {(design) => (

@@ -82,7 +82,7 @@ interface ReplacementProps {
 function Replacement({ variant: { id }, version, found: { files, judged, buyers } }: ReplacementProps) {
   const m = useMessages().selling;
   const renews = ["officeReplacement", "officeSale", "officeDesign"] as const;
-  const replace = useOfficeChange("officeReplaceFiles", { renews, done: m.replaced });
+  const replace = useOfficeChange("officeReplaceFiles", { renews, meets: renews, done: m.replaced });
   const drop = useOfficeChange("officeDropUploads", { renews });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

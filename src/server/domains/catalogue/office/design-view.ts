@@ -37,6 +37,10 @@ export interface LastChange {
   readonly at: Date;
 }
 
+export function lastChangeView(last: LastChange | undefined): Design["lastChange"] {
+  return last ? { who: last.who, at: last.at.toISOString() } : null;
+}
+
 /** A design with everything that its page edits. */
 export function designView(product: StockProduct, lastChange: LastChange | undefined): Design {
   const { id, version, slug, name, description, tags, texts } = product;
@@ -52,7 +56,7 @@ export function designView(product: StockProduct, lastChange: LastChange | undef
       ...{ hash, isPhoto: photoHash !== null },
     })),
     variants: product.variants.map(variantView),
-    lastChange: lastChange ? { who: lastChange.who, at: lastChange.at.toISOString() } : null,
+    lastChange: lastChangeView(lastChange),
   };
 }
 

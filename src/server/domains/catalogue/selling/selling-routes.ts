@@ -1,8 +1,10 @@
 import type { ProductDetail } from "../../../../contract/catalogue.ts";
 import type { Sale } from "../../../../contract/office/selling/selling-wire.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import type { AuditLogStore } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
+import { lastChangeView } from "../office/design-view.ts";
 import { productDetailView, type SewingFields } from "../reading/product-view.ts";
 import { publishDesign, takeDownDesign } from "./change-sale.ts";
 
@@ -12,13 +14,14 @@ export interface SellingDeps {
   readonly preview: (product: ProductDetail) => Promise<string>;
   /** What the machines sew. */
   readonly fields: () => Promise<SewingFields>;
+  readonly log: Pick<AuditLogStore, "latest">;
   readonly now: () => Date;
 }
 
 export function sellingRoutes(router: OfficeRouter, deps: SellingDeps): void {
   const { catalogue, preview, fields, now } = deps;
   const { sales } = catalogue;
-  router.on("officeSale", ({ input: { id } }) => findSale(catalogue, id));
+  router.on("officeSale", ({ input: { id } }) => findSale(deps, id));
   router.on("officeDesignPreview", async ({ input: { id } }) => {
     const headers = { "content-type": "text/html; charset=UTF-8", "content-security-policy": NOTHING_RUNS };
     const product = await catalogue.products.findDraft(id);
@@ -38,8 +41,8 @@ const instantOf = (at: string | null | undefined) => (typeof at === "string" ? n
 const NOTHING_RUNS =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'";
 
-async function findSale({ sales, stock }: SellingDeps["catalogue"], id: number): Promise<Sale> {
-  const [sale, product] = await Promise.all([sales.find(id), stock.find(id)]);
+async function findSale({ catalogue: { sales, stock }, log }: SellingDeps, id: number): Promise<Sale> {
+  const [sale, product, last] = await Promise.all([sales.find(id), stock.find(id), log.latest("design", id)]);
   if (!sale || !product) throw new Failure("product-unknown");
   const buyers = await sales.buyers(id);
   const { name, version, published, publishAt, takenDownAt } = sale;
@@ -48,6 +51,7 @@ async function findSale({ sales, stock }: SellingDeps["catalogue"], id: number):
     state: published ? "on-sale" : takenDownAt ? "taken-down" : "draft",
     publishAt: publishAt?.toISOString() ?? null,
     takenDownAt: takenDownAt?.toISOString() ?? null,
+    lastChange: lastChangeView(last),
     wishlists: await sales.wishlists(id),
     variants: product.variants.map((variant) => ({
       id: variant.id,
