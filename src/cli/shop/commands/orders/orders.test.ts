@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { useCommandedShop } from "../../../../test/shop/commanded-shop.ts";
-import { jsonOf, runCommand } from "../../../../test/shop/shop-command.ts";
+import { useCommandedShop } from "../../../../../test/shop/commanded-shop.ts";
+import { jsonOf, runCommand } from "../../../../../test/shop/shop-command.ts";
 
 describe("orders on the command line, beside a running shop", () => {
   const shop = useCommandedShop();

@@ -1,5 +1,5 @@
-import type { KeptEvent, TimelineEntry } from "../../../server/domains/orders/index.ts";
-import { counted, inIndia, money, plain } from "../written.ts";
+import type { KeptEvent, TimelineEntry } from "../../../../server/domains/orders/index.ts";
+import { counted, inIndia, money, plain } from "../../written.ts";
 
 /** One line of a timeline: when, from whom, what it made of the order, and what came. */
 export type TimelineLine = readonly [at: string, from: string, order: string, what: string];

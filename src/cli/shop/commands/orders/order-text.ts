@@ -1,6 +1,6 @@
-import type { OrderFile } from "../../../server/domains/orders/index.ts";
-import type { Output } from "../output.ts";
-import { inIndia, money, plain } from "../written.ts";
+import type { OrderFile } from "../../../../server/domains/orders/index.ts";
+import type { Output } from "../../output.ts";
+import { inIndia, money, plain } from "../../written.ts";
 import { timelineLine } from "./timeline-text.ts";
 
 const COLORS = { pending: "yellow", paid: "green", failed: "red", refunded: "dim" } as const;

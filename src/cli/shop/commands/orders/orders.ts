@@ -1,22 +1,22 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { ordersWire } from "../../../contract/office/orders/orders-wire.ts";
-import { commandLine } from "../../../server/domains/actor.ts";
-import { Failure } from "../../../server/domains/failure.ts";
+import { ordersWire } from "../../../../contract/office/orders/orders-wire.ts";
+import { commandLine } from "../../../../server/domains/actor.ts";
+import { Failure } from "../../../../server/domains/failure.ts";
 import {
   type ListedOrder,
   ORDER_STATES,
   type OrderState,
   readOrderFile,
-} from "../../../server/domains/orders/index.ts";
-import { toId } from "../arguments.ts";
-import { byCommand } from "../by-command.ts";
-import { checked } from "../checked.ts";
-import { type OpenShop, withShop } from "../open-shop.ts";
-import { listedJson, orderJson } from "../orders/order-json.ts";
-import { printOrder } from "../orders/order-text.ts";
-import type { Output } from "../output.ts";
-import { counted, inIndia, money, plain } from "../written.ts";
+} from "../../../../server/domains/orders/index.ts";
+import { toId } from "../../arguments.ts";
+import { byCommand } from "../../by-command.ts";
+import { checked } from "../../checked.ts";
+import { type OpenShop, withShop } from "../../open-shop.ts";
+import type { Output } from "../../output.ts";
+import { counted, inIndia, money, plain } from "../../written.ts";
+import { listedJson, orderJson } from "./order-json.ts";
 import { addOrderMoneyCommands } from "./order-money.ts";
+import { printOrder } from "./order-text.ts";
 
 interface Json {
   readonly json?: boolean;

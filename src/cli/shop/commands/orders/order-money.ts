@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { parseRupees } from "../../../contract/price.ts";
-import { commandLine } from "../../../server/domains/actor.ts";
-import { Failure } from "../../../server/domains/failure.ts";
+import { parseRupees } from "../../../../contract/price.ts";
+import { commandLine } from "../../../../server/domains/actor.ts";
+import { Failure } from "../../../../server/domains/failure.ts";
 import {
   type OrderBooks,
   type OrderState,
@@ -9,15 +9,15 @@ import {
   type RefundEnd,
   reasonOf,
   refundOrder,
-} from "../../../server/domains/orders/index.ts";
-import { type Reconciling, reconcileOrder } from "../../../server/domains/orders/office/index.ts";
-import { toId, toIds } from "../arguments.ts";
-import { CommandFault } from "../command-fault.ts";
-import { confirm } from "../confirm.ts";
-import { type OpenShop, withShop } from "../open-shop.ts";
-import { openSettling } from "../orders/settling.ts";
-import type { Output } from "../output.ts";
-import { counted, money, plain } from "../written.ts";
+} from "../../../../server/domains/orders/index.ts";
+import { type Reconciling, reconcileOrder } from "../../../../server/domains/orders/office/index.ts";
+import { toId, toIds } from "../../arguments.ts";
+import { CommandFault } from "../../command-fault.ts";
+import { confirm } from "../../confirm.ts";
+import { type OpenShop, withShop } from "../../open-shop.ts";
+import type { Output } from "../../output.ts";
+import { counted, money, plain } from "../../written.ts";
+import { openSettling } from "./settling.ts";
 
 interface Json {
   readonly json?: boolean;

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
-import { type Language, languages } from "../../../contract/languages.ts";
-import { formatRupees, rupees } from "../../../contract/money.ts";
-import { commandLine } from "../../../server/domains/actor.ts";
-import { productEditing, type StockProduct, stock } from "../../../server/domains/catalogue/index.ts";
-import { allOf } from "../all-of.ts";
-import { toId, toIdList } from "../arguments.ts";
-import { CommandFault } from "../command-fault.ts";
-import { type OpenShop, withShop } from "../open-shop.ts";
-import type { Output } from "../output.ts";
-import { addSellingCommands } from "../products/sell-products.ts";
+import { type Language, languages } from "../../../../contract/languages.ts";
+import { formatRupees, rupees } from "../../../../contract/money.ts";
+import { commandLine } from "../../../../server/domains/actor.ts";
+import { productEditing, type StockProduct, stock } from "../../../../server/domains/catalogue/index.ts";
+import { allOf } from "../../all-of.ts";
+import { toId, toIdList } from "../../arguments.ts";
+import { CommandFault } from "../../command-fault.ts";
+import { type OpenShop, withShop } from "../../open-shop.ts";
+import type { Output } from "../../output.ts";
+import { addSellingCommands } from "./sell-products.ts";
 
 export function addProductCommands(program: Command, output: Output): void {
   const group = program
@@ -108,7 +108,7 @@ async function readPhoto(path: string | undefined) {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new CommandFault(`The photo ${path} cannot be read (${error.code}).`);
   });
-  const { takePhoto } = await import("../../../server/domains/pictures/index.ts");
+  const { takePhoto } = await import("../../../../server/domains/pictures/index.ts");
   return takePhoto(new Uint8Array(bytes));
 }
 

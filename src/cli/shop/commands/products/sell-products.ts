@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { reason as reasonField } from "../../../contract/office/office-fields.ts";
-import { publishDesign, takeDownDesign } from "../../../server/domains/catalogue/office/index.ts";
-import { toIds } from "../arguments.ts";
-import { byCommand } from "../by-command.ts";
-import { checked } from "../checked.ts";
-import { CommandFault } from "../command-fault.ts";
-import { type OpenShop, withShop } from "../open-shop.ts";
-import type { Output } from "../output.ts";
-import { inIndia } from "../written.ts";
+import { reason as reasonField } from "../../../../contract/office/office-fields.ts";
+import { publishDesign, takeDownDesign } from "../../../../server/domains/catalogue/office/index.ts";
+import { toIds } from "../../arguments.ts";
+import { byCommand } from "../../by-command.ts";
+import { checked } from "../../checked.ts";
+import { CommandFault } from "../../command-fault.ts";
+import { type OpenShop, withShop } from "../../open-shop.ts";
+import type { Output } from "../../output.ts";
+import { inIndia } from "../../written.ts";
 
 interface Options {
   readonly at?: Date;

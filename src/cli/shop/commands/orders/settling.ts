@@ -1,9 +1,9 @@
-import { connectProviders, isEmulated } from "../../../server/compose-payments.ts";
-import type { Settling } from "../../../server/domains/orders/index.ts";
-import { createLog } from "../../../server/logging/log.ts";
-import { readUrlNote } from "../../../server/start/url-note.ts";
-import { CommandFault } from "../command-fault.ts";
-import type { OpenShop } from "../open-shop.ts";
+import { connectProviders, isEmulated } from "../../../../server/compose-payments.ts";
+import type { Settling } from "../../../../server/domains/orders/index.ts";
+import { createLog } from "../../../../server/logging/log.ts";
+import { readUrlNote } from "../../../../server/start/url-note.ts";
+import { CommandFault } from "../../command-fault.ts";
+import type { OpenShop } from "../../open-shop.ts";
 
 /**
  * What moves orders, for a command: the server's providers, and its workers for what follows (they look every few
