@@ -13,6 +13,14 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "npm run shop -- products publish 1006 --call-off",
   ],
   "products unpublish": ['npm run shop -- products unpublish 1006 1647 --reason "the photo is wrong"'],
+  "products bulk": [
+    "npm run shop -- products bulk --category 130 --percent +10 --round 10",
+    'npm run shop -- products bulk 1006 1647 --add-tags "lotus, pond" --dry-run',
+    "npm run shop -- products bulk --search peacock --prices prices.csv",
+    'npm run shop -- products bulk --state on-sale --for "Usha" --take-down --reason "older files"',
+  ],
+  "products bulk-list": ["npm run shop -- products bulk-list"],
+  "products bulk-undo": ["npm run shop -- products bulk-undo 7"],
   "categories list": ["npm run shop -- categories list"],
   "categories show": ["npm run shop -- categories show 130"],
   "categories add": ['npm run shop -- categories add "Pot Neck" --parent 1'],
@@ -47,6 +55,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "orders list": [
     "npm run shop -- orders list --state pending --day 2026-11-21",
     "npm run shop -- orders list --customer 9876543210",
+  ],
+  "orders export": [
+    "npm run shop -- orders export november.csv --from 2026-11-01 --to 2026-11-30",
+    'npm run shop -- orders export hers.csv --search "latha rao" --state paid',
   ],
   "orders show": ["npm run shop -- orders show 10013", "npm run shop -- orders show pay_OoZ4m1"],
   "orders resend-mail": ["npm run shop -- orders resend-mail 10013"],

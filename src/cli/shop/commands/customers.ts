@@ -1,7 +1,4 @@
-import { createWriteStream } from "node:fs";
 import { resolve } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
 import { customersWire } from "../../../contract/office/customers/customers-wire.ts";
 import { reason as reasonField } from "../../../contract/office/office-fields.ts";
@@ -14,10 +11,10 @@ import { closeCustomersAccount, personalDataView } from "../../../server/domains
 import { toId } from "../arguments.ts";
 import { byCommand } from "../by-command.ts";
 import { checked } from "../checked.ts";
-import { CommandFault } from "../command-fault.ts";
 import { confirm } from "../confirm.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
+import { writeNew } from "../write-new.ts";
 import { counted, inIndia, plain } from "../written.ts";
 
 interface Options {
@@ -90,16 +87,6 @@ function addTables(group: Command, output: Output): void {
       });
       tell(json, file, `everything about customer ${id}`);
     });
-}
-
-/** For nobody else's eyes. */
-async function writeNew(file: string, text: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
-  await pipeline(Readable.from(text), target).catch((error: NodeJS.ErrnoException) => {
-    if (error.syscall !== "open") throw error;
-    if (error.code !== "EEXIST") throw new CommandFault(`${file} cannot be written (${error.code}).`);
-    throw new CommandFault(`${file} is there already. Name another file.`);
-  });
 }
 
 function addCare(group: Command, output: Output): void {

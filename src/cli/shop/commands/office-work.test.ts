@@ -18,7 +18,7 @@ describe("what the office does, on the command line beside a running shop", () =
   const refused = async (sentence: string, ...words: string[]) =>
     expect(await runCommand(...words)).toEqual({ exitCode: 1, out: "", err: `${sentence}\n` });
 
-  test("a note stands beside an order", async () => {
+  test("a note stands beside an order, and a table tells of it", async () => {
     const { number } = await jsonOf("orders", "show", await shop().customer.order());
     expect((await runCommand("orders", "note", `${number}`, " asked for DST ")).out).toBe(
       `Order ${number} has the note.\n`,
@@ -28,6 +28,14 @@ describe("what the office does, on the command line beside a running shop", () =
     ]);
     await refused("There is no order of this number.", "orders", "note", "99999", "who?");
     await refused("Please write a note.", "orders", "note", `${number}`, " ");
+
+    const table = join(folder, "orders.csv");
+    await jsonOf("orders", "export", table, "--state", "pending", "--search", `${number}`);
+    expect(await readFile(table, "utf8")).toMatch(new RegExp(`\r\n${number},.+,${shop().customer.email},`));
+    expect(await logged(1)).toMatchObject([{ who: "command line", action: "orders exported" }]);
+    await refused(`${table} is there already. Name another file.`, "orders", "export", table);
+    const day = ["orders", "export", join(folder, "none.csv"), "--from", "21.11.2026"];
+    expect(await runCommand(...day)).toMatchObject({ exitCode: 1, out: "" });
   });
 
   test("customers are found, helped and written down", async () => {
@@ -82,6 +90,60 @@ describe("what the office does, on the command line beside a running shop", () =
       "publication called off",
       "publication set",
     ]);
+  });
+
+  test("many designs are changed after a look at each, and changed back", async () => {
+    const [{ id, name }] = await jsonOf("products", "list");
+    const bulk = (...words: string[]) => ["products", "bulk", `${id}`, ...words];
+    const tags = async () => (await jsonOf("products", "show", `${id}`)).tags;
+    const before = await tags();
+    const differences = [{ what: "tags", of: null, before, after: "pond" }];
+    const look = { done: false, same: 0, designs: [{ id, name, differences }], impossible: [] };
+    expect(await jsonOf(...bulk("--set-tags", "pond", "--dry-run"))).toEqual(look);
+    const unasked = await runCommand(...bulk("--set-tags", "pond"));
+    expect(unasked.out).toMatch(/Now → new\n.+\n.+ → pond\n$/);
+    expect(unasked.err).toBe("Change 1 design? Nothing was done: say --yes where nobody can be asked.\n");
+    expect(await jsonOf("products", "bulk-list")).toEqual([]);
+    expect(await tags()).toBe(before);
+
+    const done = await jsonOf(...bulk("--set-tags", "pond", "--yes"));
+    expect(done).toMatchObject({ ...look, done: true, changed: 1, refused: 0 });
+    expect(await tags()).toBe("pond");
+    expect(await logged(3)).toMatchObject([
+      { who: "command line", action: "done", subject: "bulk" },
+      { who: "command line", action: "tags changed", subjectId: `${id}` },
+      { who: "command line", action: "started" },
+    ]);
+    expect((await runCommand("products", "bulk-list")).out).toMatch(/command line .+ tags +done +1 +\d{4}-/);
+    const undo = ["products", "bulk-undo", `${done.id}`];
+    expect((await runCommand(...undo)).out).toBe("As before: 1 design.\n");
+    expect(await tags()).toBe(before);
+    await refused("This cannot be undone: it is not done yet, was undone, or is older than a day.", ...undo);
+
+    const column = join(folder, "prices.csv");
+    await writeFile(column, `id,price\n${id},40\n999,50\n`);
+    const which = "Say which designs: their numbers, or --category, --search, --for and --state, or --all.";
+    for (const [said, ...words] of [
+      ["Say one thing that is to be different, for example --price or --add-tags.", ...bulk()],
+      [which, "products", "bulk", "--publish"],
+      [which, ...bulk("--all", "--publish")],
+      ["There is no design 999. Nothing was changed.", ...bulk("999", "--publish")],
+      ["A price here is ₹1 to ₹1,00,000.", ...bulk("--price", "0")],
+      [
+        "No design is meant: mark some, or take another filter.",
+        "products",
+        "bulk",
+        "--for",
+        "Abacus",
+        "--publish",
+      ],
+    ] as const)
+      await refused(said, ...words);
+    expect((await runCommand(...bulk("--prices", column))).err).toMatch(
+      /^Nothing was changed:.+\n {2}row 3: 999,50 – /,
+    );
+    const as = await runCommand("products", "bulk", "--all", "--publish", "--yes");
+    expect(as.out).toBe("1 design so already\nNothing was changed.\n");
   });
 
   test("a word stands for another, the log tells so, and the day's sales are told", async () => {

@@ -16,6 +16,7 @@ import type { Output } from "../../output.ts";
 import { counted, inIndia, money, plain } from "../../written.ts";
 import { listedJson, orderJson } from "./order-json.ts";
 import { addOrderMoneyCommands } from "./order-money.ts";
+import { addOrderTable } from "./order-table.ts";
 import { printOrder } from "./order-text.ts";
 
 interface Json {
@@ -26,6 +27,7 @@ export function addOrderCommands(program: Command, output: Output): void {
   const group = program.command("orders").description("Orders and what came of their payments.");
   addShow(group, output);
   addList(group, output);
+  addOrderTable(group, output);
   addOrderMoneyCommands(group, output);
   addResendMail(group, output);
   addNote(group, output);

@@ -9,6 +9,7 @@ import { toId, toIdList } from "../../arguments.ts";
 import { CommandFault } from "../../command-fault.ts";
 import { type OpenShop, withShop } from "../../open-shop.ts";
 import type { Output } from "../../output.ts";
+import { addBulkCommands } from "./bulk.ts";
 import { addSellingCommands } from "./sell-products.ts";
 
 export function addProductCommands(program: Command, output: Output): void {
@@ -27,6 +28,7 @@ export function addProductCommands(program: Command, output: Output): void {
     });
   addEdit(group, output);
   addSellingCommands(group, output);
+  addBulkCommands(group, output);
 }
 
 interface ListOptions {

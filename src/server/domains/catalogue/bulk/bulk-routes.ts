@@ -3,7 +3,8 @@ import type { OfficeCaller, OfficeRouter } from "../../../http/office/office-rou
 import type { Actor } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
-import { bulkItemView, bulkView } from "./bulk-view.ts";
+import { bulkView } from "./bulk-view.ts";
+import { listBulkItems } from "./list-bulk-items.ts";
 import { planBulk, requireBulk, type Starter, startBulk, undoBulk } from "./plan-bulk.ts";
 
 export interface BulkRouteDeps {
@@ -31,17 +32,7 @@ export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
     bulks: (await bulks.latest(LATEST)).map((bulk) => bulkView(bulk, now())),
   }));
   router.on("officeBulk", ({ input: { id } }) => shown(id));
-  router.on("officeBulkItems", async ({ input: { id, state, after = 0 } }) => {
-    const found = await bulks.items(id, state, after, PAGE + 1);
-    const page = found.slice(0, PAGE);
-    const designs = await bulks.designs(page.map(({ productId }) => productId));
-    const categories = new Map((await catalogue.categories.all()).map((row) => [row.id, row]));
-    const items = page.flatMap((item) => {
-      const design = designs.get(item.productId);
-      return design ? [bulkItemView(item, design, categories)] : [];
-    });
-    return { items, next: found.length > PAGE ? (page.at(-1)?.position ?? null) : null };
-  });
+  router.on("officeBulkItems", ({ input }) => listBulkItems(catalogue, input, PAGE));
   router.on("officePlanBulk", async ({ input, caller, actor }) => {
     const isOfSale = input.change.kind === "publish" || input.change.kind === "take-down";
     if (isOfSale && !mayRole(caller.role, "designs:publish")) throw new Failure("office-forbidden");
