@@ -3,6 +3,7 @@ import { createCatalogueStore, productEditing } from "../../src/server/domains/c
 import type { ProductDraft } from "../../src/server/domains/catalogue-import/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { byTest } from "../shop/by-test.ts";
+import { takeOffSale } from "./sell-designs.ts";
 import { stockShop } from "./test-products.ts";
 
 /** Products of `Blouse` (1) and `Blouse > Pot Neck` (130); number 11 has this photo and is not on sale. */
@@ -28,5 +29,5 @@ export async function stockForExport(
     { photo: { bytes: photo, contentType: "image/png" } },
     byTest,
   );
-  await productEditing.publishProducts(changing, [11], false);
+  await takeOffSale(database, 11);
 }

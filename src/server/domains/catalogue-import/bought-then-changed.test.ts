@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { machines } from "@kasuti/embroidery";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { takeOffSale } from "../../../../test/catalogue/sell-designs.ts";
 import { stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
@@ -11,7 +12,7 @@ import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
 import type { ListedFileStore } from "../../files/file-store.ts";
 import { createMadeFiles } from "../../files/made-files.ts";
-import { createCatalogueStore, productEditing } from "../catalogue/index.ts";
+import { createCatalogueStore } from "../catalogue/index.ts";
 import { createProductPictures } from "../pictures/index.ts";
 import { checkShop } from "../shop-check/index.ts";
 import { createImportLockStore, importCatalogue, startImportWorkers } from "./index.ts";
@@ -86,11 +87,7 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     };
     await expectAll();
 
-    const changing = {
-      ...{ stock: createCatalogueStore(database()).stock, writer: createCatalogueStore(database()).writer },
-      files,
-    };
-    await productEditing.publishProducts(changing, [7], false);
+    await takeOffSale(database(), 7);
     await expectAll();
 
     await importLotus(120);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { putOnSale, takeOffSale } from "../../../../../test/catalogue/sell-designs.ts";
 import { productDraft, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { createCatalogueStore } from "../catalogue-store.ts";
 import { chooseTopSellers, listTopSellers } from "../reading/top-sellers.ts";
-import { createProductWriter } from "../writing/product-writer-store.ts";
 import { createCategoryChangeStore } from "./category-change-store.ts";
 import {
   addCategory,
@@ -14,7 +14,6 @@ import {
   removeCategory,
   renameCategory,
 } from "./change-categories.ts";
-import { publishProducts } from "./change-products.ts";
 import { createStockStore } from "./stock-store.ts";
 
 const categories = [
@@ -33,14 +32,8 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
       productDraft({ id: 11, name: "Small Butta", categoryIds: [130, 131] }),
     ];
     await stockShop(database(), { categories, products });
-    await publish([11], false);
+    await takeOffSale(database(), 11);
   });
-  const publish = (ids: number[], published: boolean) =>
-    publishProducts(
-      { stock: createStockStore(database()), writer: createProductWriter(database()) },
-      ids,
-      published,
-    );
   const store = () => createCategoryChangeStore(database());
   const remove = (id: number, moveTo: number | undefined) =>
     removeCategory(store(), { id }, { moveTo, shownFirst: 2 }, byTest);
@@ -121,7 +114,7 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     const stores = createCatalogueStore(database());
     expect(await shown()).toEqual([10]);
     await expect(chooseTopSellers(stores, { ids: [11] }, byTest)).rejects.toThrow("is not on sale");
-    await publish([11], true);
+    await putOnSale(database(), 11);
     await chooseTopSellers(stores, { ids: [11, 10, 11] }, byTest);
     expect(await listTopSellers(stores, [99])).toMatchObject({
       isChosen: true,

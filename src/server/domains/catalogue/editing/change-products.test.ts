@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { putOnSale, takeOffSale } from "../../../../../test/catalogue/sell-designs.ts";
 import { memoryFiles, productDraft, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { createCatalogueStore } from "../catalogue-store.ts";
 import { createProductWriter } from "../writing/product-writer-store.ts";
-import { editProduct, publishProducts } from "./change-products.ts";
+import { editProduct } from "./change-products.ts";
 import { listStock } from "./list-stock.ts";
 import { createStockStore } from "./stock-store.ts";
 
@@ -54,21 +55,15 @@ describe.each(testEngines())("changing products on $name", (engine) => {
 
   test("a design off sale is in no list, count, search or word, and comes back as it was", async () => {
     const before = { words: await words(), counts: await counts() };
-    expect(await publishProducts(deps(), [10, 11], false)).toEqual([10, 11]);
-    expect(await publishProducts(deps(), [11], true)).toEqual([11]);
-    expect(await publishProducts(deps(), [11], true)).toEqual([]);
+    await takeOffSale(database(), 10, 11);
+    await putOnSale(database(), 11);
     expect(await counts()).toEqual({ 1: 1, 2: 0, 130: 1, 131: 1 });
     expect(await found("pond")).toEqual([11]);
     const shop = createTestShop(database());
     expect(await shop.call("/api/product/getWebProductById?id=10")).toMatchObject({ status: 404 });
     expect((await words()).words).not.toContainEqual(expect.objectContaining({ word: "lotus" }));
-    expect(await publishProducts(deps(), [10], true)).toEqual([10]);
+    await putOnSale(database(), 10);
     expect({ words: await words(), counts: await counts() }).toEqual(before);
-  });
-
-  test("an unknown id changes nothing of the others", async () => {
-    await expect(publishProducts(deps(), [10, 999], false)).rejects.toThrow("There is no product 999");
-    expect((await counts())[130]).toBe(2);
   });
 
   test("name, tags and categories change what lists and search show, and nothing else", async () => {
@@ -104,7 +99,7 @@ describe.each(testEngines())("changing products on $name", (engine) => {
   });
 
   test("the owner's list knows what is off sale, by category and by word", async () => {
-    await publishProducts(deps(), [10], false);
+    await takeOffSale(database(), 10);
     const ids = async (wish: Parameters<typeof listStock>[1]) => {
       const list: number[] = [];
       for await (const { id } of listStock(createStockStore(database()), wish)) list.push(id);

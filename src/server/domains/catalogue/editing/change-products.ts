@@ -133,22 +133,6 @@ export function pictureOf(photo: Photo): ProductPicture {
   return { ...stored, photoHash: stored.hash };
 }
 
-/**
- * Puts products on sale, or takes them off: nobody can buy one then, whoever bought it before keeps it. All or none.
- * Answers those that were not so already. @throws OwnerFailure not-found naming the ids that are no products
- */
-export async function publishProducts(
-  { stock, writer }: Pick<ChangingProducts, "stock" | "writer">,
-  ids: readonly number[],
-  published: boolean,
-): Promise<number[]> {
-  const known = await stock.ids(ids);
-  const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0)
-    throw new OwnerFailure("not-found", `There is no product ${unknown.join(", ")}. Nothing was changed.`);
-  return writer.setPublished(ids, published);
-}
-
 function checkedText(what: string, text: string, least: number, most: number): string {
   const trimmed = text.trim();
   if (trimmed.length < least) throw new OwnerFailure("validation", `The ${what} is empty.`);

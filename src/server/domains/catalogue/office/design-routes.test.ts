@@ -1,5 +1,6 @@
 import { read } from "@kasuti/embroidery";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { takeOffSale } from "../../../../../test/catalogue/sell-designs.ts";
 import {
   memoryFiles,
   productDraft,
@@ -13,7 +14,7 @@ import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visi
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
 import type { Design } from "../../../../contract/office/designs/designs-wire.ts";
 import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
-import { editProduct, publishProducts } from "../editing/change-products.ts";
+import { editProduct } from "../editing/change-products.ts";
 
 const categories = [
   { id: 1, name: "Blouse", parentId: null, position: 0 },
@@ -57,7 +58,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
   describe("the list", () => {
     test("is searched as the shop is, misspelt words too, on sale or not", async () => {
       expect(await ids()).toEqual([12, 11, 10]);
-      await publishProducts(deps(), [12], false);
+      await takeOffSale(database(), 12);
       expect(await ids({ find: "lotus" })).toEqual([12, 10]);
       expect(await ids({ find: "thamara" })).toEqual([12, 10]);
       expect(await ids({ find: "lotsu" })).toEqual([12, 10]);
@@ -72,7 +73,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect(await ids({ machine: "Brother", find: "butta", before: "12" as never })).toEqual([11]);
       expect(await ids({ machine: "Brother", before: "11" as never })).toEqual([]);
       await database().pool.query("update products set published = false where id = 11");
-      await publishProducts(deps(), [12], false);
+      await takeOffSale(database(), 12);
       expect([
         await ids({ state: "on-sale" }),
         await ids({ state: "draft" }),

@@ -4,7 +4,6 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/dat
 import { employ } from "../../../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { createCatalogueStore } from "../catalogue-store.ts";
-import { publishProducts } from "../editing/change-products.ts";
 import { publishDue } from "./change-sale.ts";
 
 const HOUR = 3_600_000;
@@ -123,12 +122,5 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
     expect([status, body.reason]).toEqual([409, "changed-meanwhile"]);
     expect(await isOnSale()).toBe(false);
     expect((await visitor.call("officePublishDesign", { id: 99, version: 1 })).status).toBe(404);
-  });
-
-  test("what the command line takes off sale is taken down here as well", async () => {
-    const { catalogue, sale } = await office();
-    await publishProducts(catalogue, [10], true);
-    await publishProducts(catalogue, [10], false);
-    expect(await sale()).toMatchObject({ state: "taken-down" });
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { putOnSale, takeOffSale } from "../../../../../test/catalogue/sell-designs.ts";
 import {
   memoryFiles,
   productDraft,
@@ -13,7 +14,7 @@ import { contentHash, storedBytes } from "../../../files/file-store.ts";
 import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
 import { removeCategory, renameCategory } from "../editing/change-categories.ts";
 import { changePrices, planPrice } from "../editing/change-prices.ts";
-import { editProduct, publishProducts } from "../editing/change-products.ts";
+import { editProduct } from "../editing/change-products.ts";
 import { checkListings, repairListings } from "./check-listings.ts";
 import type { PackedFiles } from "./prepared-product.ts";
 import { changeProduct } from "./write-product.ts";
@@ -92,7 +93,7 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
     "a variant's machine": () => change({ changedVariants: [{ id: 10, words: { machine: "Brother" } }] }),
     "a variant's files": () => change({ changedVariants: [{ id: 10, words: {}, packed }] }),
     "another variant": () => change({ newVariants: [{ words, packed }] }),
-    "being taken down": () => publishProducts(deps(), [10], false),
+    "being taken down": () => takeOffSale(database(), 10),
     "an imported row": () => change({ words: { published: false } }),
   };
   test.each(Object.keys(edits))("is raised by a change of %s, and of that design alone", async (what) => {
@@ -125,7 +126,7 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
     await renameCategory(catalogue.categoryChanges, { id: 1 }, { name: "Blouses" }, byTest);
     await repairListings(catalogue.listingChecks, await checkListings(catalogue.listingChecks));
     await editProduct(deps(), { id: 10 }, { tags: "zigzag,test" }, byTest);
-    await publishProducts(deps(), [10], true);
+    await putOnSale(database(), 10);
     expect(await versions()).toEqual([1, 1]);
   });
 
@@ -138,7 +139,7 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
     const [, wasTaken] = await state();
     await change({ words: { published: false } });
     expect([wasTaken, await state()]).toEqual([true, [false, true]]);
-    await publishProducts(deps(), [10], true);
+    await putOnSale(database(), 10);
     expect(await state()).toEqual([true, false]);
     await database().pool.query("update products set published = false");
     await change({ words: { published: false } });

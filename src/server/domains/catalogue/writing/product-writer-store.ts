@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { products, productVariants, storedFiles } from "../../../db/schema/index.ts";
 import type { FileFacts } from "../../../files/file-store.ts";
@@ -24,8 +24,6 @@ export interface ProductWriter {
    * changed-meanwhile for an edit of an older version
    */
   change(change: ProductChange, also?: Also): Promise<void>;
-  /** Puts products on sale or takes them off; answers those that were not so before. */
-  setPublished(ids: readonly number[], published: boolean): Promise<number[]>;
 }
 
 /** What is true together with a change, or not at all. */
@@ -56,21 +54,6 @@ export function createProductWriter({ db }: OpenDatabase): ProductWriter {
       db.transaction(async (tx) => {
         await changeListed(tx, [change.id], () => changeProduct(tx, change));
         await also?.(tx);
-      }),
-    setPublished: (ids, published) =>
-      db.transaction(async (tx) => {
-        const other = and(inArray(products.id, [...ids]), eq(products.published, !published));
-        const rows = await tx.select({ id: products.id }).from(products).where(other).orderBy(products.id);
-        const changed = rows.map(({ id }) => id);
-        if (changed.length === 0) return [];
-        const now = new Date();
-        await changeListed(tx, changed, () =>
-          tx
-            .update(products)
-            .set({ ...saleColumns(published, now), updatedAt: now, version: nextVersion })
-            .where(inArray(products.id, changed)),
-        );
-        return changed;
       }),
   };
 }
