@@ -41,6 +41,10 @@ test("an order is found by its customer's phone, noted and refunded, with a thum
   await dialog.getByLabel("Reason").fill("late answer");
   await dialog.getByRole("button", { name: "Refund" }).click();
   await expect(dialog.getByText("Write an amount from ₹1")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Refund" }).click();
+  await expect(dialog.getByLabel("Amount in rupees")).toHaveValue("100000");
+  await expect(dialog.getByLabel("Reason")).toHaveValue("late answer");
   await dialog.getByLabel("Amount in rupees").fill("10.50");
   await expect(dialog.getByRole("status")).toContainText(
     /^₹10\.50 goes back to Revathi Kulkarni; ₹[\d.]+ stays/,
@@ -53,6 +57,7 @@ test("an order is found by its customer's phone, noted and refunded, with a thum
   await inspect(page, "an order of which a part went back");
 
   await page.getByRole("button", { name: "Refund", exact: true }).click();
+  await expect(dialog.getByLabel("Reason")).toHaveValue("");
   await dialog.getByText("Designs", { exact: true }).click();
   await dialog.getByRole("checkbox").check();
   await expect(dialog.getByRole("status")).toContainText("The downloads end");

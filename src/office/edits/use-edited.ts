@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { type Clash, clashesOf, editsLeft, editsSince, type Fields, type Kept } from "./merge-edits.ts";
 import { type DraftState, useDraft } from "./use-draft.ts";
 
@@ -50,16 +50,30 @@ export function useEdited(key: string, kept: Kept): Edited {
   };
 }
 
-const NOTHING: Kept = { version: 0, fields: { text: "" } };
+/** A form that is filled in and sent off, kept as a draft under `key` until then. */
+export interface Typed extends Pick<Edited, "fields" | "change" | "discard"> {
+  /** It was taken; what was typed meanwhile stays. */
+  readonly sent: (fields: Fields) => void;
+}
+
+/** A form of one's own, over nothing that others change; `blank` is how it begins. */
+export function useTyped(key: string, blank: Fields): Typed {
+  const [nothing] = useState<Kept>({ version: 0, fields: blank });
+  const { fields, change, discard, saved } = useEdited(key, nothing);
+  return { fields, change, discard, sent: (sent) => saved(sent, nothing) };
+}
+
+const NO_TEXT: Fields = { text: "" };
 
 /** One text that is typed and sent off, kept as a draft until then. */
 export function useTypedText(key: string) {
-  const edited = useEdited(key, NOTHING);
+  const { fields, change, discard, sent } = useTyped(key, NO_TEXT);
   return {
-    text: edited.fields.text ?? "",
-    type: (text: string) => edited.change("text", text),
+    text: fields.text ?? "",
+    type: (text: string) => change("text", text),
     /** What was typed meanwhile stays. */
-    sent: (text: string) => edited.saved({ text }, NOTHING),
+    sent: (text: string) => sent({ text }),
+    discard,
   };
 }
 

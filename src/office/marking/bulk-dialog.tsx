@@ -1,13 +1,16 @@
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
-import type { BulkKind, BulkMeant, RowFault } from "../../contract/office/bulk/bulk-wire.ts";
+import type { BulkMeant, RowFault } from "../../contract/office/bulk/bulk-wire.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { useMay, useMessages } from "../data/office-context.ts";
 import { useOfficeChange } from "../data/queries.ts";
+import { closeAfter } from "../edits/edit-dialog.tsx";
+import type { Fields } from "../edits/merge-edits.ts";
+import { useTyped } from "../edits/use-edited.ts";
 import { BulkFields } from "./bulk-fields.tsx";
-import { readBulkChange } from "./read-bulk-change.ts";
+import { kinds, readBulkChange } from "./read-bulk-change.ts";
 
 export interface BulkDialogProps {
   readonly meant: BulkMeant;
@@ -16,11 +19,28 @@ export interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
+const BLANK: Fields = {
+  ...{ kind: "price", price: "", percent: "", step: "1", of: "", rows: "", categoryHow: "", category: "" },
+  ...{ tagsHow: "", from: "", to: "", reason: "" },
+};
+
+/** Of each word one: a key has no room for letters of other scripts. */
+function draftKey(word: string | undefined): string {
+  if (word === undefined) return "bulk/new";
+  const letters = Array.from(word, (letter) => letter.codePointAt(0)?.toString(36));
+  return `bulk/word/${letters.join("-").slice(0, 60)}`;
+}
+
 /** Asks what is to be different of all that are marked; what that comes to is shown before anything happens. */
 export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
   const { bulk: m, common } = useMessages();
   const mayPublish = useMay("designs:publish");
-  const [kind, setKind] = useState<BulkKind>(word ? "tags" : "price");
+  const typed = useTyped(draftKey(word), { ...BLANK, ...(word && { kind: "tags", tags: word }) });
+  const kind = kinds.find((each) => each === typed.fields.kind) ?? "price";
+  const leave = (go = onClose) => {
+    typed.discard();
+    closeAfter(go);
+  };
   const [rows, setRows] = useState<readonly RowFault[]>([]);
   const [, navigate] = useLocation();
   const plan = useOfficeChange("officePlanBulk", {
@@ -29,9 +49,11 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
     onDone: ({ bulk, faults }) => {
       setRows(faults);
       if (!bulk) return;
-      onClose();
-      // Once the window has left the history.
-      setTimeout(() => navigate(`/bulk/${bulk.id}`));
+      leave(() => {
+        onClose();
+        // Once the window has left the history.
+        setTimeout(() => navigate(`/bulk/${bulk.id}`));
+      });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,7 +64,7 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
   const faults = Object.fromEntries(
     Object.entries(plan.faults).map(([field, sentence]) => [field.replace(/^change\./, ""), sentence]),
   );
-  const kinds = Object.entries(m.kinds)
+  const options = Object.entries(m.kinds)
     .filter(([value]) => mayPublish || (value !== "publish" && value !== "take-down"))
     .map(([value, label]) => ({ value, label }));
   return (
@@ -52,14 +74,14 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
           label={m.what}
           name="kind"
           value={kind}
-          options={kinds}
-          onChange={({ target }) => setKind(target.value as BulkKind)}
+          options={options}
+          onChange={({ target }) => typed.change("kind", target.value)}
         />
-        <BulkFields kind={kind} word={word} faults={faults} />
+        <BulkFields kind={kind} typed={typed} faults={faults} />
         {faults.meant && <p className="field-error">{faults.meant}</p>}
         {rows.length > 0 && <RowFaults faults={rows} />}
         <div className="dialog-actions">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => leave()}>
             {common.cancel}
           </Button>
           <Button type="submit" busy={plan.isBusy}>

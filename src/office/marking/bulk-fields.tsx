@@ -1,37 +1,39 @@
+import type { ChangeEvent } from "react";
 import type { BulkKind } from "../../contract/office/bulk/bulk-wire.ts";
 import { Field, TextArea } from "../../ui/forms/field.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { useMessages } from "../data/office-context.ts";
 import { useOfficeQuery } from "../data/queries.ts";
+import type { Typed } from "../edits/use-edited.ts";
 
 export interface BulkFieldsProps {
   readonly kind: BulkKind;
-  /** The tag that is meant to begin with. */
-  readonly word: string | undefined;
+  readonly typed: Typed;
   /** Sentences by field. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
 /** What is asked for each kind of change, under the names that `readBulkChange` reads. */
-export function BulkFields({ kind, word, faults }: BulkFieldsProps) {
+export function BulkFields({ kind, typed, faults }: BulkFieldsProps) {
   const { bulk: m, common } = useMessages();
+  const kept = keptBy(typed);
   switch (kind) {
     case "price":
-      return <Field label={m.price} name="price" inputMode="decimal" error={faults.price} />;
+      return <Field label={m.price} {...kept("price")} inputMode="decimal" error={faults.price} />;
     case "percent":
       return (
         <>
-          <Field label={m.percent} name="percent" hint={m.percentHint} error={faults.percent} />
-          <Field label={m.step} name="step" inputMode="decimal" defaultValue="1" error={faults.step} />
+          <Field label={m.percent} {...kept("percent")} hint={m.percentHint} error={faults.percent} />
+          <Field label={m.step} {...kept("step")} inputMode="decimal" error={faults.step} />
         </>
       );
     case "column":
       return (
         <>
-          <SelectField label={m.columnOf} name="of" options={optionsOf(m.columnsOf)} />
+          <SelectField label={m.columnOf} {...kept("of")} options={optionsOf(m.columnsOf)} />
           <TextArea
             label={m.column}
-            name="rows"
+            {...kept("rows")}
             rows={6}
             hint={m.columnHint}
             error={faultIn(faults, "rows")}
@@ -39,26 +41,41 @@ export function BulkFields({ kind, word, faults }: BulkFieldsProps) {
         </>
       );
     case "category":
-      return <CategoryFields faults={faults} />;
+      return <CategoryFields kept={kept} faults={faults} />;
     case "tags":
       return (
         <>
-          <SelectField label={m.how} name="how" options={optionsOf(m.tagsHow)} />
-          <Field label={m.tags} name="tags" defaultValue={word} error={faults.tags} />
+          <SelectField label={m.how} {...kept("tagsHow")} options={optionsOf(m.tagsHow)} />
+          <Field label={m.tags} {...kept("tags")} error={faults.tags} />
         </>
       );
     case "machine":
-      return <MachineFields faults={faults} />;
+      return <MachineFields kept={kept} faults={faults} />;
     case "publish":
       return null;
     case "take-down":
-      return <Field label={common.reason} name="reason" hint={common.reasonHint} error={faults.reason} />;
+      return (
+        <Field label={common.reason} {...kept("reason")} hint={common.reasonHint} error={faults.reason} />
+      );
   }
 }
 
-type FaultsProps = Pick<BulkFieldsProps, "faults">;
+type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-function CategoryFields({ faults }: FaultsProps) {
+/** A field's part of the draft. */
+function keptBy({ fields, change }: Typed) {
+  return (name: string) => ({
+    name,
+    value: fields[name] ?? "",
+    onChange: ({ target }: Change) => change(name, target.value),
+  });
+}
+
+interface PartProps extends Pick<BulkFieldsProps, "faults"> {
+  readonly kept: ReturnType<typeof keptBy>;
+}
+
+function CategoryFields({ kept, faults }: PartProps) {
   const m = useMessages().bulk;
   const { data } = useOfficeQuery("officeDesignChoices", undefined);
   const categories = data?.categories ?? [];
@@ -68,10 +85,10 @@ function CategoryFields({ faults }: FaultsProps) {
   });
   return (
     <>
-      <SelectField label={m.how} name="how" options={optionsOf(m.categoryHow)} />
+      <SelectField label={m.how} {...kept("categoryHow")} options={optionsOf(m.categoryHow)} />
       <SelectField
         label={m.category}
-        name="category"
+        {...kept("category")}
         options={options.toSorted((a, b) => a.label.localeCompare(b.label))}
       />
       {faults.category && <p className="field-error">{faults.category}</p>}
@@ -79,15 +96,15 @@ function CategoryFields({ faults }: FaultsProps) {
   );
 }
 
-function MachineFields({ faults }: FaultsProps) {
+function MachineFields({ kept, faults }: PartProps) {
   const m = useMessages().bulk;
   const choices = useOfficeQuery("officeDesignChoices", undefined);
   const known = useOfficeQuery("officeMachines", {});
   const used = (choices.data?.machines ?? []).map((name) => ({ value: name, label: name }));
   return (
     <>
-      <SelectField label={m.from} name="from" options={[{ value: "", label: m.anyMachine }, ...used]} />
-      <Field label={m.to} name="to" list="machine-names" autoComplete="off" error={faults.to} />
+      <SelectField label={m.from} {...kept("from")} options={[{ value: "", label: m.anyMachine }, ...used]} />
+      <Field label={m.to} {...kept("to")} list="machine-names" autoComplete="off" error={faults.to} />
       <datalist id="machine-names">
         {known.data?.machines.map(({ id, title }) => (
           <option key={id} value={title} />

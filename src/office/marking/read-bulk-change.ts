@@ -1,6 +1,10 @@
 import type { BulkKind, SentBulkChange } from "../../contract/office/bulk/bulk-wire.ts";
 import { asText } from "../../contract/validation.ts";
 
+export const kinds: readonly BulkKind[] = [
+  ...(["price", "percent", "column", "category", "tags", "machine", "publish", "take-down"] as const),
+];
+
 /** What the fields of a kind of change say; the server judges it. */
 export function readBulkChange(kind: BulkKind, form: HTMLFormElement): SentBulkChange {
   const data = new FormData(form);
@@ -17,9 +21,13 @@ export function readBulkChange(kind: BulkKind, form: HTMLFormElement): SentBulkC
         rows: pastedRows(String(data.get("rows") ?? "")),
       };
     case "category":
-      return { kind, how: oneOf(["add", "remove", "only"], text("how")), category: Number(text("category")) };
+      return {
+        kind,
+        how: oneOf(["add", "remove", "only"], text("categoryHow")),
+        category: Number(text("category")),
+      };
     case "tags":
-      return { kind, how: oneOf(["add", "remove", "set"], text("how")), tags: text("tags") };
+      return { kind, how: oneOf(["add", "remove", "set"], text("tagsHow")), tags: text("tags") };
     case "machine":
       return { kind, from: text("from") || null, to: text("to") };
     case "publish":

@@ -73,12 +73,6 @@ function Export({ id }: { readonly id: number }) {
 function Close({ file: { id, fullName } }: { readonly file: CustomerFile }) {
   const m = useMessages().customers;
   const [isAsking, setAsking] = useState(false);
-  const close = useOfficeChange("officeCloseCustomer", {
-    renews: ["officeCustomer", "officeCustomers"],
-    field: "reason",
-    done: m.accountClosed,
-    onDone: () => setAsking(false),
-  });
   return (
     <Action>
       <Button variant="danger" onClick={() => setAsking(true)}>
@@ -86,11 +80,12 @@ function Close({ file: { id, fullName } }: { readonly file: CustomerFile }) {
       </Button>
       {isAsking && (
         <ReasonDialog
+          call="officeCloseCustomer"
+          sent={{ id }}
+          options={{ renews: ["officeCustomer", "officeCustomers"], done: m.accountClosed }}
+          draft={`customer/${id}/close`}
           title={m.close}
           text={m.closeText(fullName)}
-          confirm={m.close}
-          {...close}
-          onConfirm={(reason) => close.send({ id, reason })}
           onClose={() => setAsking(false)}
         />
       )}

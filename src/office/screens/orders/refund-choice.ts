@@ -12,6 +12,21 @@ export interface RefundChoice {
   readonly amount: string;
 }
 
+/** What stands in the form's fields; a line that went back meanwhile is chosen no more. */
+export function choiceIn(
+  fields: Readonly<Record<string, string>>,
+  { lines }: { readonly lines: readonly Pick<OfficeOrder["lines"][number], "id" | "returnedAt">[] },
+): RefundChoice {
+  const { kind, lines: chosen = "", amount = "" } = fields;
+  const ids = new Set(chosen.split(","));
+  const open = lines.filter(({ id, returnedAt }) => ids.has(`${id}`) && returnedAt === null);
+  return {
+    kind: refundKinds.find((each) => each === kind) ?? "whole",
+    lines: open.map(({ id }) => id),
+    amount,
+  };
+}
+
 type RefundedOrder = Pick<OfficeOrder, "amount" | "refunded"> & {
   readonly lines: readonly Pick<OfficeOrder["lines"][number], "id" | "paid">[];
 };

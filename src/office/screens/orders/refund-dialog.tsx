@@ -2,14 +2,17 @@ import { type FormEvent, useState } from "react";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { parseRupees } from "../../../contract/price.ts";
+import { asText } from "../../../contract/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
-import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useRenewed } from "../../data/queries.ts";
-import { type RefundChoice, refundKinds, sumOf } from "./refund-choice.ts";
+import { closeAfter } from "../../edits/edit-dialog.tsx";
+import type { Fields } from "../../edits/merge-edits.ts";
+import { useTyped } from "../../edits/use-edited.ts";
+import { choiceIn, type RefundChoice, refundKinds, sumOf } from "./refund-choice.ts";
 import { RefundedLines } from "./refunded-lines.tsx";
 
 interface RefundDialogProps {
@@ -17,20 +20,27 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
+const BLANK: Fields = { kind: "whole", lines: "", amount: "", reason: "" };
 const RENEWS = ["officeOrder", "officeOrders"] as const;
 
 /** Sends back all that is left of an order, what was paid for some designs, or an amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { orders: m, common } = useMessages();
   const renew = useRenewed(RENEWS);
-  const [choice, setChoice] = useState<RefundChoice>({ kind: "whole", lines: [], amount: "" });
+  const typed = useTyped(`order/${order.number}/refund`, BLANK);
+  const { reason = "" } = typed.fields;
+  const choice = choiceIn(typed.fields, order);
+  const leave = () => {
+    typed.discard();
+    closeAfter(onClose);
+  };
   // What the person saw who decides: what somebody else sends back meanwhile is not sent again.
   const [refunded, setRefunded] = useState<number | null>(order.refunded);
   const refund = useOfficeChange("officeRefundOrder", {
     renews: RENEWS,
     field: "reason",
     onDone: ({ end }) => {
-      onClose();
+      leave();
       if (end === "back") toast.success(m.refundedNow);
       else toast.error(end === "refused" ? m.refundRefused : m.refundLater);
     },
@@ -40,22 +50,21 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       return false;
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { reason } = formTexts(event.currentTarget, "reason");
     const seen = { refunded: refunded ?? order.refunded };
-    refund.send({ number: order.number, reason, ...seen, ...partOf(choice) });
+    refund.send({ number: order.number, reason: asText(reason), ...seen, ...partOf(choice) });
   };
   return (
     <Dialog label={`${m.refund}: ${m.one(`${order.number}`)}`} closeLabel={common.close} onClose={onClose}>
       <form noValidate method="post" className="form" onSubmit={submit}>
-        <Kinds choice={choice} onChoose={setChoice} />
+        <Kinds choice={choice} onChoose={(kind) => typed.change("kind", kind)} />
         {choice.kind === "lines" && (
           <RefundedLines
             lines={order.lines}
             chosen={choice.lines}
             error={refund.faults.lines}
-            onChoose={(lines) => setChoice({ ...choice, lines })}
+            onChoose={(lines) => typed.change("lines", lines.join(","))}
           />
         )}
         {choice.kind === "amount" && (
@@ -64,21 +73,22 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             inputMode="decimal"
             autoComplete="off"
             value={choice.amount}
-            onChange={(event) => setChoice({ ...choice, amount: event.target.value })}
+            onChange={({ target }) => typed.change("amount", target.value)}
             error={refund.faults.amount}
           />
         )}
         <Outcome order={order} choice={choice} />
         <TextArea
           label={common.reason}
-          name="reason"
           rows={2}
           maxLength={500}
+          value={reason}
+          onChange={({ target }) => typed.change("reason", target.value)}
           hint={common.reasonHint}
           error={refund.faults.reason}
         />
         <div className="dialog-actions">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={leave}>
             {common.cancel}
           </Button>
           <Button type="submit" variant="danger" busy={refund.isBusy}>
@@ -92,7 +102,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
 
 interface KindsProps {
   readonly choice: RefundChoice;
-  readonly onChoose: (choice: RefundChoice) => void;
+  readonly onChoose: (kind: RefundChoice["kind"]) => void;
 }
 
 function Kinds({ choice, onChoose }: KindsProps) {
@@ -107,7 +117,7 @@ function Kinds({ choice, onChoose }: KindsProps) {
             name="kind"
             value={kind}
             checked={choice.kind === kind}
-            onChange={() => onChoose({ ...choice, kind })}
+            onChange={() => onChoose(kind)}
           />
           <span>{m.refundKinds[kind]}</span>
         </label>

@@ -80,16 +80,10 @@ function TakeDown({ sale }: { readonly sale: Sale }) {
   const { id, version, wishlists, variants } = sale;
   const [isAsking, setAsking] = useState(false);
   const undo = useOfficeChange("officePublishDesign", { renews: RENEWS, done: m.published });
-  const down = useOfficeChange("officeTakeDownDesign", {
-    renews: RENEWS,
-    meets: MEETS,
-    field: "reason",
-    onDone: (done) => {
-      setAsking(false);
-      const putBack = { label: common.undo, run: () => undo.send({ id, version: done.version }) };
-      toast.success(m.down, { action: putBack, ms: 10_000 });
-    },
-  });
+  const onDone = (done: { readonly version: number }) => {
+    const putBack = { label: common.undo, run: () => undo.send({ id, version: done.version }) };
+    toast.success(m.down, { action: putBack, ms: 10_000 });
+  };
   const buyers = Math.max(0, ...variants.map((variant) => variant.buyers));
   return (
     <>
@@ -98,12 +92,12 @@ function TakeDown({ sale }: { readonly sale: Sale }) {
       </Button>
       {isAsking && (
         <ReasonDialog
+          call="officeTakeDownDesign"
+          sent={{ id, version }}
+          options={{ renews: RENEWS, meets: MEETS, onDone }}
+          draft={`sale/${id}/take-down`}
           title={m.takeDown}
           text={m.takeDownText(wishlists, buyers)}
-          confirm={m.takeDown}
-          isBusy={down.isBusy}
-          faults={down.faults}
-          onConfirm={(reason) => down.send({ id, version, reason })}
           onClose={() => setAsking(false)}
         />
       )}

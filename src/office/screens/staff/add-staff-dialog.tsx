@@ -1,11 +1,14 @@
-import type { FormEvent } from "react";
+import type { ChangeEvent, FormEvent } from "react";
 import { type Role, roles } from "../../../contract/office/permissions.ts";
+import { asText } from "../../../contract/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
-import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { closeAfter } from "../../edits/edit-dialog.tsx";
+import type { Fields } from "../../edits/merge-edits.ts";
+import { useTyped } from "../../edits/use-edited.ts";
 import type { NewLink } from "./link-dialog.tsx";
 import { RoleField } from "./role-field.tsx";
 
@@ -14,37 +17,43 @@ export interface AddStaffDialogProps {
   readonly onLink: (link: NewLink) => void;
 }
 
+const BLANK: Fields = { name: "", email: "", role: "support", reason: "" };
+
 export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
   const { staff: m, common } = useMessages();
-  const add = useOfficeChange("officeAddStaff", { renews: ["officeStaff"], field: "email" });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { role, ...texts } = formTexts(event.currentTarget, "name", "email", "role", "reason");
-    add.send(
-      { ...texts, role: roleOf(role) },
-      {
-        onSuccess: ({ link }) => {
-          onClose();
-          onLink({ name: texts.name, link });
-        },
-      },
-    );
+  const { fields, change, discard } = useTyped("staff/new", BLANK);
+  const text = (field: string) => asText(fields[field] ?? "");
+  const leave = () => {
+    discard();
+    closeAfter(onClose);
   };
+  const add = useOfficeChange("officeAddStaff", {
+    renews: ["officeStaff"],
+    field: "email",
+    onDone: ({ link }) => {
+      leave();
+      onLink({ name: text("name"), link });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [name, email, reason] = [text("name"), text("email"), text("reason")];
+    add.send({ name, email, role: roleOf(text("role")), reason });
+  };
+  const typed = (field: string) => ({
+    value: fields[field] ?? "",
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(field, target.value),
+    error: add.faults[field],
+  });
   return (
     <Dialog label={m.add} closeLabel={common.close} onClose={onClose}>
       <form noValidate method="post" className="form" onSubmit={submit}>
-        <Field label={m.name} name="name" maxLength={120} autoComplete="off" error={add.faults.name} />
-        <Field label={m.email} name="email" type="email" autoComplete="off" error={add.faults.email} />
-        <RoleField />
-        <Field
-          label={common.reason}
-          name="reason"
-          maxLength={500}
-          hint={common.reasonHint}
-          error={add.faults.reason}
-        />
+        <Field label={m.name} maxLength={120} autoComplete="off" {...typed("name")} />
+        <Field label={m.email} type="email" autoComplete="off" {...typed("email")} />
+        <RoleField role={roleOf(text("role"))} onChoose={(chosen) => change("role", chosen)} />
+        <Field label={common.reason} maxLength={500} hint={common.reasonHint} {...typed("reason")} />
         <div className="dialog-actions">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={leave}>
             {common.cancel}
           </Button>
           <Button type="submit" busy={add.isBusy}>

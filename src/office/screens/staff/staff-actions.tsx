@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from "react";
 import type { StaffMember } from "../../../contract/office/staff/staff-wire.ts";
+import { asText } from "../../../contract/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
-import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { closeAfter } from "../../edits/edit-dialog.tsx";
+import { useTyped } from "../../edits/use-edited.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { roleOf } from "./add-staff-dialog.tsx";
 import type { NewLink } from "./link-dialog.tsx";
@@ -23,20 +25,6 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
   const close = () => setOpen(null);
   const renews = ["officeStaff"] as const;
   const { id, name } = person;
-  const reset = useOfficeChange("officeResetStaff", {
-    renews,
-    field: "reason",
-    onDone: ({ link }) => {
-      close();
-      onLink({ name, link });
-    },
-  });
-  const remove = useOfficeChange("officeRemoveStaff", {
-    renews,
-    field: "reason",
-    done: m.removed,
-    onDone: close,
-  });
   return (
     <div className="row-actions">
       <Button variant="quiet" onClick={() => setOpen("role")}>
@@ -51,21 +39,23 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
       {open === "role" && <RoleDialog person={person} onClose={close} />}
       {open === "reset" && (
         <ReasonDialog
+          call="officeResetStaff"
+          sent={{ id }}
+          options={{ renews, onDone: ({ link }) => onLink({ name, link }) }}
+          draft={`staff/${id}/reset`}
           title={m.reset}
           text={m.resetText(name)}
-          confirm={m.reset}
-          {...reset}
-          onConfirm={(reason) => reset.send({ id, reason })}
           onClose={close}
         />
       )}
       {open === "remove" && (
         <ReasonDialog
+          call="officeRemoveStaff"
+          sent={{ id }}
+          options={{ renews, done: m.removed }}
+          draft={`staff/${id}/remove`}
           title={m.remove}
           text={m.removeText(name)}
-          confirm={m.remove}
-          {...remove}
-          onConfirm={(reason) => remove.send({ id, reason })}
           onClose={close}
         />
       )}
@@ -75,29 +65,38 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
 
 function RoleDialog({ person, onClose }: { readonly person: StaffMember; readonly onClose: () => void }) {
   const { staff: m, common } = useMessages();
+  const typed = useTyped(`staff/${person.id}/role`, { role: person.role, reason: "" });
+  const { role = "", reason = "" } = typed.fields;
+  const leave = () => {
+    typed.discard();
+    closeAfter(onClose);
+  };
   const change = useOfficeChange("officeChangeRole", {
     renews: ["officeStaff"],
     field: "reason",
     done: m.roleChanged,
-    onDone: onClose,
+    onDone: leave,
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { role, reason } = formTexts(event.currentTarget, "role", "reason");
-    change.send({ id: person.id, role: roleOf(role), reason });
+    change.send({ id: person.id, role: roleOf(role), reason: asText(reason) });
   };
   return (
     <Dialog label={`${m.changeRole}: ${person.name}`} closeLabel={common.close} onClose={onClose}>
       <form noValidate method="post" className="form" onSubmit={submit}>
-        <RoleField role={person.role} />
+        <RoleField role={roleOf(role)} onChoose={(chosen) => typed.change("role", chosen)} />
         <Field
           label={common.reason}
-          name="reason"
           maxLength={500}
+          value={reason}
+          onChange={({ target }) => typed.change("reason", target.value)}
           hint={common.reasonHint}
           error={change.faults.reason}
         />
         <div className="dialog-actions">
+          <Button variant="secondary" onClick={leave}>
+            {common.cancel}
+          </Button>
           <Button type="submit" busy={change.isBusy}>
             {common.save}
           </Button>
