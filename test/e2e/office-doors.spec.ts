@@ -50,6 +50,7 @@ test("a session that ends under a form asks for a sign-in over it, and nothing t
   page,
 }) => {
   await enterDemoOffice(page, "/staff");
+  await expect(page.getByText("Demo visitor everybody who enters the demo office")).toBeVisible();
   await page.getByRole("button", { name: "Add somebody" }).click();
   const form = page.getByRole("dialog", { name: "Add somebody" });
   await form.getByLabel("Name").fill("Meera");

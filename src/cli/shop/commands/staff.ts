@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { type Role, roles } from "../../../contract/office/permissions.ts";
+import type { SignIn } from "../../../contract/office/staff/staff-wire.ts";
 import type { Settings } from "../../../server/config/env.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { addStaff, removeStaff, resetStaff, staffLinkAddress } from "../../../server/domains/staff/index.ts";
@@ -26,6 +27,12 @@ export function addStaffCommands(program: Command, output: Output): void {
   addRemoving(group, output);
 }
 
+const SIGN_IN: Readonly<Record<SignIn, string>> = {
+  ready: "",
+  "awaits-link": "has not followed the link yet",
+  demo: "everybody who enters the demo office",
+};
+
 function addReading(group: Command, output: Output): void {
   group
     .command("list")
@@ -33,9 +40,9 @@ function addReading(group: Command, output: Output): void {
     .action(async ({ json }: Options) => {
       const staff = await withShop(({ stores }) => stores.staff.list());
       if (json) return output.json(staff);
-      const rows = staff.map(({ id, name, email, role, canSignIn }) => [
+      const rows = staff.map(({ id, name, email, role, signIn }) => [
         ...[id, name, email, role],
-        canSignIn ? "" : "has not followed the link yet",
+        SIGN_IN[signIn],
       ]);
       output.table(["Id", "Name", "E-mail", "Role", ""], rows);
     });

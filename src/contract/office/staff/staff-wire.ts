@@ -10,9 +10,10 @@ const staffMember = z.object({
   email: z.string(),
   role,
   createdAt: timestamp,
-  /** False until the link was followed. */
-  canSignIn: z.boolean(),
+  /** `demo` stands for all visitors of the demo shop, who come in by its button. */
+  signIn: z.enum(["ready", "awaits-link", "demo"]),
 });
+export type SignIn = StaffMember["signIn"];
 export type StaffMember = z.infer<typeof staffMember>;
 
 const change = z.object({

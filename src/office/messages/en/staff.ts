@@ -5,7 +5,7 @@ export const staff = {
   email: "E-mail",
   role: "Role",
   since: "Since",
-  waiting: "has not followed the link yet",
+  signIn: { "awaits-link": "has not followed the link yet", demo: "everybody who enters the demo office" },
   roles: {
     owner: "Owner",
     manager: "Manager",

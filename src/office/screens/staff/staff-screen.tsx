@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { StaffMember } from "../../../contract/office/staff/staff-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { useMay, useMe, useMessages } from "../../data/office-context.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FindBox, useFind } from "../../ui/find-box.tsx";
@@ -48,7 +48,6 @@ interface StaffTableProps {
 
 function StaffTable({ staff, onLink }: StaffTableProps) {
   const { staff: m, common } = useMessages();
-  const me = useMe();
   return (
     <DataTable
       label={m.title}
@@ -58,10 +57,9 @@ function StaffTable({ staff, onLink }: StaffTableProps) {
         {
           head: m.name,
           isName: true,
-          // Who looks is in: the demo office's visitor without any link.
-          cell: ({ id, name, canSignIn }) => (
+          cell: ({ name, signIn }) => (
             <>
-              {name} {!canSignIn && id !== me.id && <span className="badge">{m.waiting}</span>}
+              {name} {signIn !== "ready" && <span className="badge">{m.signIn[signIn]}</span>}
             </>
           ),
         },

@@ -11,7 +11,7 @@ import {
 import type { Actor } from "../actor.ts";
 import { type Change, writeChange } from "../audit-log/index.ts";
 import type { PasskeyRow } from "./sign-in/passkey-store.ts";
-import type { StaffRow } from "./staff-store.ts";
+import { DEMO_VISITOR, type StaffRow } from "./staff-store.ts";
 
 /** A link as it is kept. */
 export type KeptLink = Omit<typeof staffLinks.$inferSelect, "staffId">;
@@ -133,16 +133,14 @@ async function add(
   return added.id;
 }
 
-const DEMO = { email: "visitor@kasuti.example", name: "Demo visitor", role: "owner" } as const;
-
 /** Two visitors at once are the same one. */
 async function demoVisitor(tx: Database, now: Date): Promise<number> {
   await tx
     .insert(staff)
-    .values({ ...DEMO, createdAt: now })
+    .values({ ...DEMO_VISITOR, createdAt: now })
     .onConflictDoNothing();
   const rows = await lockStaff(tx);
-  return rows.find(({ email }) => email === DEMO.email)?.id ?? 0;
+  return rows.find(({ email }) => email === DEMO_VISITOR.email)?.id ?? 0;
 }
 
 async function follow(

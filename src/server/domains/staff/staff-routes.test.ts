@@ -224,7 +224,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
         201,
       );
       const { staff } = (await manager.call("officeStaff", { find: "uma@" })).body;
-      expect(staff).toMatchObject([{ email: "uma@example.com", role: "support", canSignIn: false }]);
+      expect(staff).toMatchObject([{ email: "uma@example.com", role: "support", signIn: "awaits-link" }]);
     });
 
     test("who is reset or removed is out at once", async () => {

@@ -1,11 +1,19 @@
 import { and, asc, eq, gt, ilike, isNull, lt, or, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/languages.ts";
 import type { Role } from "../../../contract/office/permissions.ts";
+import type { SignIn } from "../../../contract/office/staff/staff-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from "../../db/schema/index.ts";
 import { writeChange } from "../audit-log/index.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
+
+/** Whom visitors of the demo shop work as: nobody who signs in. */
+export const DEMO_VISITOR = {
+  email: "visitor@kasuti.example",
+  name: "Demo visitor",
+  role: "owner",
+} as const;
 
 export interface ListedStaff {
   readonly id: number;
@@ -13,8 +21,7 @@ export interface ListedStaff {
   readonly email: string;
   readonly role: Role;
   readonly createdAt: Date;
-  /** False until the link was followed. */
-  readonly canSignIn: boolean;
+  readonly signIn: SignIn;
 }
 
 /** Members of staff who have not left. */
@@ -48,7 +55,8 @@ export function createStaffStore(db: Database): StaffStore {
           email: staff.email,
           role: staff.role,
           createdAt: staff.createdAt,
-          canSignIn: sql<boolean>`${staff.passwordHash} is not null or ${hasPasskey}`,
+          signIn: sql<SignIn>`case when ${staff.passwordHash} is not null or ${hasPasskey} then 'ready'
+            when ${staff.email} = ${DEMO_VISITOR.email} then 'demo' else 'awaits-link' end`,
         })
         .from(staff)
         .where(and(isNull(staff.removedAt), find ? nameHas(find) : undefined))
