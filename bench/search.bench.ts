@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "../src/server/db/database.ts";
 import { createCatalogueStore } from "../src/server/domains/catalogue/index.ts";
-import { searchCatalogue } from "../src/server/domains/catalogue/reading/search-catalogue.ts";
+import { searchCatalogue } from "../src/server/domains/catalogue/searching/search-catalogue.ts";
 import { type Explained, explained } from "../test/databases/explained-database.ts";
 import { startPostgresCluster } from "../test/databases/postgres-cluster.ts";
 import { openLargeCatalogue } from "./harness/large-catalogue.ts";

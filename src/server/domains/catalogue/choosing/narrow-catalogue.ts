@@ -9,7 +9,7 @@ import type { Slice } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import type { CategoryStore } from "../reading/category-store.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
-import { searchCatalogue } from "../reading/search-catalogue.ts";
+import { searchCatalogue } from "../searching/search-catalogue.ts";
 import { choiceFacts } from "./choice-facts.ts";
 import type { CategoryFacts } from "./kept-choices.ts";
 import { narrowOnce } from "./kept-lists.ts";

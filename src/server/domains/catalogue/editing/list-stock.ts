@@ -1,5 +1,5 @@
 import { OwnerFailure } from "../../failure.ts";
-import { searchTerms } from "../reading/search-terms.ts";
+import { searchTerms } from "../searching/search-terms.ts";
 import type { StockProduct, StockStore } from "./stock-store.ts";
 
 /** What of the stock is meant; nothing named means all of it. */

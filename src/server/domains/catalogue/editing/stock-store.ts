@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { VariantRow } from "../reading/product-row.ts";
-import { type SearchTerm, searchQuery, wantedTerm } from "../reading/search-terms.ts";
+import { type SearchTerm, searchQuery, wantedTerm } from "../searching/search-terms.ts";
 import type { KeptPicture, OtherLanguage, ProductText } from "../writing/prepared-product.ts";
 
 /** A product as its owner has it, on sale or not. */

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "../../../db/database.ts";
-import { type SearchTerm, searchQuery, wantedTerm } from "../reading/search-terms.ts";
+import { type SearchTerm, searchQuery, wantedTerm } from "../searching/search-terms.ts";
 
 /** Which designs are meant, on sale or not; what is not named leaves none out. */
 export interface DesignFilter {

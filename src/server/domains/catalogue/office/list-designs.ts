@@ -1,6 +1,6 @@
 import type { CatalogueStore } from "../catalogue-store.ts";
-import { correctedBy } from "../reading/search-catalogue.ts";
-import { searchTerms } from "../reading/search-terms.ts";
+import { correctedBy } from "../searching/search-catalogue.ts";
+import { searchTerms } from "../searching/search-terms.ts";
 import type { DesignFilter, DesignRow } from "./design-list-store.ts";
 
 /** Which designs of the shop are meant, as the office asks. */

@@ -13,6 +13,7 @@ import { sliceOf } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import type { CategoryFacts } from "../choosing/kept-choices.ts";
 import { chosenIn, type NarrowedPage, narrowCategory, narrowSearch } from "../choosing/narrow-catalogue.ts";
+import { findNearest, listTag, suggestProducts } from "../searching/search-catalogue.ts";
 import { categoryIn, namedIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findProduct, listCategory } from "./browse-catalogue.ts";
 import { NAMED_LIKE_LIMIT, namedPart, setOf } from "./design-set.ts";
@@ -27,7 +28,6 @@ import {
   subcategoryView,
   suggestionView,
 } from "./product-view.ts";
-import { findNearest, listTag, suggestProducts } from "./search-catalogue.ts";
 import { listTopSellers } from "./top-sellers.ts";
 
 export interface CatalogueDeps {

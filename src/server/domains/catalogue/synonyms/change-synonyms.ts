@@ -1,7 +1,7 @@
 import type { Actor } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
-import { searchTerms } from "../reading/search-terms.ts";
+import { searchTerms } from "../searching/search-terms.ts";
 import type { Synonym } from "./synonym-store.ts";
 
 const MOST = 1_000;

@@ -7,9 +7,9 @@ import {
   categories,
   productCategories,
 } from "../../../db/schema/index.ts";
-import { romanWords } from "../reading/roman-letters.ts";
-import { asRead } from "../reading/search-terms.ts";
-import { closedSizes, hoopWords, ourWordsFor } from "../reading/trade-words.ts";
+import { romanWords } from "../searching/roman-letters.ts";
+import { asRead } from "../searching/search-terms.ts";
+import { closedSizes, hoopWords, ourWordsFor } from "../searching/trade-words.ts";
 
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 

@@ -1,7 +1,7 @@
 import type { Language } from "../../../../contract/languages.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
-import { type SearchTerm, spellable } from "../reading/search-terms.ts";
+import { type SearchTerm, spellable } from "../searching/search-terms.ts";
 
 /** What the catalogue's words and tags say of a search, without a look at any product. */
 export interface WordStore {

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 import type { Slice } from "../../pagination.ts";
-import { NEWEST_FIRST } from "./product-sql.ts";
+import { NEWEST_FIRST } from "../reading/product-sql.ts";
 import { searchQuery, type WantedTerm } from "./search-terms.ts";
 
 /** Ids of found products, best first, and how many there are in all (1,000 at most). */
