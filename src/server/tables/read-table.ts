@@ -37,8 +37,8 @@ export interface TableRow<Column extends string> {
 export interface Table<Column extends string> {
   readonly columns: ReadonlySet<Column>;
   readonly rows: readonly TableRow<Column>[];
-  /** Sentences about what was guessed or left out. */
-  readonly notices: readonly string[];
+  /** What was guessed or left out. */
+  readonly notices: readonly Finding[];
 }
 
 const MOST_ROWS = 200_000;
@@ -59,8 +59,7 @@ export function readTable<Column extends string>(
     throw new UnreadableTable({ file, ...finding("table-long", { file, most: MOST_ROWS }) });
   const headings = readHeadings(head.record, file, vocabulary);
   const notices = [...headings.notices];
-  if (decoded.encoding === "Windows-1252")
-    notices.push(`${file} is not UTF-8 and was read as Windows-1252: look at names with accents.`);
+  if (decoded.encoding === "Windows-1252") notices.push(finding("table-encoding", { file }));
   const rows = body.flatMap(({ record, line }) => {
     const cells = cellsOf(record, headings.columns);
     const surplus = record.slice(headings.columns.length).filter((cell) => cell.trim() !== "").length;
@@ -113,12 +112,12 @@ function readHeadings<Column extends string>(
   file: string,
   vocabulary: Vocabulary<Column>,
 ) {
-  const notices: string[] = [];
+  const notices: Finding[] = [];
   const columns = record.map((heading) => {
     const column = columnOf(heading, vocabulary);
     if (!column && heading.trim() !== "")
       notices.push(
-        `The column “${heading.trim()}” of ${file} is not known and was left out. Its headings may be ${namesOf(vocabulary)}.`,
+        finding("table-column-unknown", { column: heading.trim(), file, headings: namesOf(vocabulary) }),
       );
     return column;
   });

@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
+import { findingText } from "../../../contract/office/uploads/remarks.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { readPrice } from "../../../server/domains/catalogue/index.ts";
 import {
@@ -147,7 +148,7 @@ function show(output: Output, report: ImportReport): void {
       ],
     );
   const changes = report.products.flatMap(({ label, state, changes: own }) =>
-    report.isDryRun && state === "new" ? [`${label}: new`] : own.map((change) => `${label}: ${change}`),
+    report.isDryRun && state === "new" ? [`${label}: new`] : own.map(({ reason }) => `${label}: ${reason}`),
   );
   list(output, report.isDryRun ? "Would change" : "Changed", changes, "dim");
   const line = ({ label, remark }: ReturnType<typeof refusals>[number]) =>
@@ -158,7 +159,8 @@ function show(output: Output, report: ImportReport): void {
   const unread = report.remarks.map((remark) => line({ label: remark.file ?? report.source, remark }));
   list(output, "Refused", [...unread, ...refusals(report).map(line)], "red");
   list(output, "Warnings", warnings(report).map(line), "yellow");
-  for (const notice of [...report.notices, picturesText(report)]) if (notice) output.line(notice);
+  for (const notice of [...report.notices.map(findingText), picturesText(report)])
+    if (notice) output.line(notice);
 }
 
 function list(
@@ -175,8 +177,12 @@ function list(
 
 /** Pictures stay in the page. */
 function reportJson(report: ImportReport) {
-  const { source, isDryRun: dryRun, pictures, remarks, notices } = report;
-  const products = report.products.map(({ thumbnail: _, ...product }) => product);
+  const { source, isDryRun: dryRun, pictures, remarks } = report;
+  const notices = report.notices.map(findingText);
+  const products = report.products.map(({ thumbnail: _, changes, ...product }) => ({
+    ...product,
+    changes: changes.map(({ reason }) => reason),
+  }));
   const counts = { products: countProducts(report), variants: countVariants(report) };
   return { source, dryRun, counts, products, pictures, remarks, notices };
 }

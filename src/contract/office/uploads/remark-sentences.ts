@@ -10,6 +10,7 @@ const UNPACK_OUTER = "Unpack the outer zip and import again.";
 const OTHER_MACHINE = "Give the file for this machine, or another machine.";
 const FILE_COUNTS = "The file counts. Look whether it is the right one.";
 const RUPEES = "Write rupees as 150 or 150.50.";
+const UNNAMED = "Give them a row each if they are to be sold.";
 const GIVE_SOURCE = "Give the folder or zip that holds the designs.";
 
 /** Of files, folders and zips, and what lies in them. */
@@ -75,6 +76,13 @@ const tables = {
   ],
   "table-column-twice": ["{file} has the column “{column}” twice.", "Remove one of them."],
   "table-headless": ["The first line of {file} holds no headings.", "Its headings may be {headings}."],
+  "table-column-unknown": [
+    "The column “{column}” of {file} is not known and was left out.",
+    "Its headings may be {headings}.",
+  ],
+  "table-encoding": ["{file} is not UTF-8 and was read as Windows-1252:", "look at names with accents."],
+  "files-unnamed": ["Named in no row: {paths}.", UNNAMED],
+  "files-unnamed-more": ["Named in no row: {paths} and {count} more.", UNNAMED],
   "row-one-surplus": [
     "The row has one cell more than there are headings.",
     'Put a cell that holds a comma in quotes, as in "lotus, pond".',
@@ -202,5 +210,24 @@ const designs = {
   ],
 } as const satisfies Record<string, RemarkSentence>;
 
+/** What of a design, or of a variant of it, is different now: nothing is to be done about that. */
+const changes = {
+  "change-name": ["name: {before} → {after}", ""],
+  "change-description": ["description", ""],
+  "change-tags": ["tags: {before} → {after}", ""],
+  "change-telugu": ["words in Telugu", ""],
+  "change-kannada": ["words in Kannada", ""],
+  "change-category": ["category: {before} → {after}", ""],
+  "change-on-sale": ["put on sale", ""],
+  "change-off-sale": ["taken off sale", ""],
+  "change-picture": ["picture: {path}", ""],
+  "change-variant-new": ["new variant: {variant}", ""],
+  "change-variant-file": ["new file for {variant}: {paths}", ""],
+  "change-variant-name": ["name of a variant: {before} → {after}", ""],
+  "change-variant-price": ["price of {variant}: {before} → {after}", ""],
+  "change-variant-machine": ["machine of {variant}: {before} → {after}", ""],
+  "change-variant-hoop": ["hoop of {variant}: {before} → {after}", ""],
+} as const satisfies Record<string, RemarkSentence>;
+
 /** Everything that an import can find, in the English of the command line and its reports. */
-export const remarkSentences = { ...files, ...tables, ...designs };
+export const remarkSentences = { ...files, ...tables, ...designs, ...changes };

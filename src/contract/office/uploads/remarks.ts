@@ -17,6 +17,11 @@ export interface Finding {
   readonly advice: string;
 }
 
+/** The whole of it in English, for those who read lines. */
+export function findingText({ reason, advice }: Finding): string {
+  return advice ? `${reason} ${advice}` : reason;
+}
+
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;

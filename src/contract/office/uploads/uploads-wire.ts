@@ -82,7 +82,7 @@ const uploadedDesign = z.object({
   wrong: z.partialRecord(z.enum(["name", "category", "price"]), remark),
   /** Of the shop's: what it was made into, or what it would change. */
   design: shopDesign.optional(),
-  changes: z.array(z.string()),
+  changes: z.array(remark),
   variants: z.array(uploadedVariant),
   /** Where a photo lies that is to be its own, without its ending; a table says so itself. */
   photoPath: z.string().optional(),
@@ -103,7 +103,7 @@ export const uploadsWire = {
       designs: z.array(uploadedDesign),
       /** Of all of it: a table that cannot be read. */
       fault: remark.optional(),
-      notices: z.array(z.string()),
+      notices: z.array(remark),
       /** `Blouse > Back Neck`: every category of the shop. */
       categories: z.array(z.string()),
     }),

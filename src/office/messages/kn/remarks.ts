@@ -1,5 +1,6 @@
 import type { RemarkSentences } from "../../../contract/office/uploads/remarks.ts";
 
+const UNNAMED = "ಮಾರಲು ಬಯಸಿದರೆ ಅವಕ್ಕೆ ಒಂದೊಂದು ಸಾಲು ಕೊಡಿ.";
 const READABLE = "ಯಂತ್ರ ಓದುವ ಹೊಲಿಗೆ ಫೈಲ್‌ಗಳನ್ನು ಇಡಿ: DST, PES, JEF, EXP, VP3 …";
 const ANEW = "ಮತ್ತೆ ಕಾಪಿ ಮಾಡಿ, ಮತ್ತೆ ಅಪ್‌ಲೋಡ್ ಮಾಡಿ.";
 const EXPORT_ANEW = "ವಿನ್ಯಾಸ ತಯಾರಿಸಿದ ಪ್ರೋಗ್ರಾಂನಿಂದ ಮತ್ತೆ ರಫ್ತು ಮಾಡಿ.";
@@ -148,4 +149,26 @@ export const remarks: RemarkSentences = {
   "not-written": ["ಉಳಿಸಲಾಗಲಿಲ್ಲ.", "ಮತ್ತೆ ಆಮದು ಮಾಡಿ; ಅರ್ಧ ಏನೂ ಉಳಿದಿಲ್ಲ."],
   "disk-full": ["ಡಿಸ್ಕ್ ತುಂಬಿದೆ.", "ಜಾಗ ಮಾಡಿ ಮತ್ತೆ ಆಮದು ಮಾಡಿ: ನಿಂತಲ್ಲಿಂದ ಮುಂದುವರಿಯುತ್ತದೆ."],
   "database-gone": ["ಅಂಗಡಿಯ ಡೇಟಾಬೇಸ್ ಉತ್ತರಿಸುತ್ತಿಲ್ಲ.", "ಅದು ನಡೆದ ಮೇಲೆ ಮತ್ತೆ ಆಮದು ಮಾಡಿ: ನಿಂತಲ್ಲಿಂದ ಮುಂದುವರಿಯುತ್ತದೆ."],
+  "table-column-unknown": [
+    "{file} ನಲ್ಲಿರುವ “{column}” ಕಾಲಮ್ ಗೊತ್ತಿಲ್ಲ, ಅದನ್ನು ಬಿಡಲಾಗಿದೆ.",
+    "ಶೀರ್ಷಿಕೆಗಳು ಇವು ಆಗಬಹುದು: {headings}.",
+  ],
+  "table-encoding": ["{file} UTF-8 ಅಲ್ಲ; Windows-1252 ಎಂದು ಓದಲಾಗಿದೆ.", "ಹೆಸರುಗಳ ಅಕ್ಷರಗಳು ಸರಿಯಾಗಿವೆಯೇ ನೋಡಿ."],
+  "files-unnamed": ["ಯಾವ ಸಾಲಿನಲ್ಲೂ ಇಲ್ಲದವು: {paths}.", UNNAMED],
+  "files-unnamed-more": ["ಯಾವ ಸಾಲಿನಲ್ಲೂ ಇಲ್ಲದವು: {paths}, ಇನ್ನೂ {count}.", UNNAMED],
+  "change-name": ["ಹೆಸರು: {before} → {after}", ""],
+  "change-description": ["ವಿವರಣೆ", ""],
+  "change-tags": ["ಟ್ಯಾಗ್‌ಗಳು: {before} → {after}", ""],
+  "change-telugu": ["ತೆಲುಗು ಪದಗಳು", ""],
+  "change-kannada": ["ಕನ್ನಡ ಪದಗಳು", ""],
+  "change-category": ["ವಿಭಾಗ: {before} → {after}", ""],
+  "change-on-sale": ["ಮಾರಾಟಕ್ಕೆ ಇಡಲಾಗುತ್ತದೆ", ""],
+  "change-off-sale": ["ಮಾರಾಟದಿಂದ ತೆಗೆಯಲಾಗುತ್ತದೆ", ""],
+  "change-picture": ["ಚಿತ್ರ: {path}", ""],
+  "change-variant-new": ["ಹೊಸ ಆವೃತ್ತಿ: {variant}", ""],
+  "change-variant-file": ["{variant} ಗೆ ಹೊಸ ಫೈಲ್: {paths}", ""],
+  "change-variant-name": ["ಆವೃತ್ತಿಯ ಹೆಸರು: {before} → {after}", ""],
+  "change-variant-price": ["{variant} ಬೆಲೆ: {before} → {after}", ""],
+  "change-variant-machine": ["{variant} ಯಂತ್ರ: {before} → {after}", ""],
+  "change-variant-hoop": ["{variant} ಹೂಪ್: {before} → {after}", ""],
 };

@@ -1,5 +1,6 @@
 import type { RemarkSentences } from "../../../contract/office/uploads/remarks.ts";
 
+const UNNAMED = "అమ్మాలంటే వాటికి ఒక్కో వరుస ఇవ్వండి.";
 const READABLE = "మెషీన్ చదివే కుట్టు ఫైళ్లు పెట్టండి: DST, PES, JEF, EXP, VP3 …";
 const ANEW = "మళ్లీ కాపీ చేసి, మళ్లీ అప్‌లోడ్ చేయండి.";
 const EXPORT_ANEW = "డిజైన్‌ను తయారుచేసిన ప్రోగ్రామ్ నుండి మళ్లీ ఎగుమతి చేయండి.";
@@ -145,4 +146,26 @@ export const remarks: RemarkSentences = {
   "not-written": ["సేవ్ చేయలేకపోయాం.", "మళ్లీ దిగుమతి చేయండి; సగం ఏదీ మిగల్లేదు."],
   "disk-full": ["డిస్క్ నిండింది.", "చోటు చేసి మళ్లీ దిగుమతి చేయండి: ఆగిన చోటి నుండి సాగుతుంది."],
   "database-gone": ["షాపు డేటాబేస్ స్పందించడం లేదు.", "అది నడిచాక మళ్లీ దిగుమతి చేయండి: ఆగిన చోటి నుండి సాగుతుంది."],
+  "table-column-unknown": [
+    "{file} లోని “{column}” నిలువు వరుస తెలియదు, దాన్ని వదిలేశాం.",
+    "శీర్షికలు ఇవి కావచ్చు: {headings}.",
+  ],
+  "table-encoding": ["{file} UTF-8 కాదు; Windows-1252 గా చదివాం.", "పేర్లలో అక్షరాలు సరిగా ఉన్నాయా చూడండి."],
+  "files-unnamed": ["ఏ వరుసలోనూ లేనివి: {paths}.", UNNAMED],
+  "files-unnamed-more": ["ఏ వరుసలోనూ లేనివి: {paths}, మరో {count}.", UNNAMED],
+  "change-name": ["పేరు: {before} → {after}", ""],
+  "change-description": ["వివరణ", ""],
+  "change-tags": ["ట్యాగులు: {before} → {after}", ""],
+  "change-telugu": ["తెలుగు మాటలు", ""],
+  "change-kannada": ["కన్నడ మాటలు", ""],
+  "change-category": ["విభాగం: {before} → {after}", ""],
+  "change-on-sale": ["అమ్మకానికి పెడతాం", ""],
+  "change-off-sale": ["అమ్మకం నుండి తీస్తాం", ""],
+  "change-picture": ["చిత్రం: {path}", ""],
+  "change-variant-new": ["కొత్త వేరియంట్: {variant}", ""],
+  "change-variant-file": ["{variant} కు కొత్త ఫైల్: {paths}", ""],
+  "change-variant-name": ["వేరియంట్ పేరు: {before} → {after}", ""],
+  "change-variant-price": ["{variant} ధర: {before} → {after}", ""],
+  "change-variant-machine": ["{variant} మెషీన్: {before} → {after}", ""],
+  "change-variant-hoop": ["{variant} హూప్: {before} → {after}", ""],
 };

@@ -76,9 +76,11 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
           </details>
         )}
         {state === "changed" && changes.length > 0 && (
-          <ul className="upload-changes" aria-label={m.changes} lang="en">
+          <ul className="upload-changes" aria-label={m.changes}>
             {changes.map((change) => (
-              <li key={change}>{change}</li>
+              <li key={change.reason}>
+                <Remark remark={change} />
+              </li>
             ))}
           </ul>
         )}

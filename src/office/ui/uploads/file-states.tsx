@@ -12,7 +12,7 @@ export interface FileStatesProps {
   /** That the shop has, whole or in part. */
   readonly files: readonly UploadedFile[];
   readonly fault: UploadRemark | undefined;
-  readonly notices: readonly string[];
+  readonly notices: readonly UploadRemark[];
 }
 
 /** Where each file is; what is simply here is only counted. */
@@ -34,9 +34,9 @@ export function FileStates({ local, files, fault, notices }: FileStatesProps) {
       </p>
       {fault && <Remark remark={fault} isFault />}
       {notices.map((notice) => (
-        <p key={notice} className="note">
-          {notice}
-        </p>
+        <div key={notice.reason} className="note">
+          <Remark remark={notice} />
+        </div>
       ))}
       {shown.length + told.length > 0 && (
         <ul className="lines">

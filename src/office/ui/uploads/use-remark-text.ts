@@ -14,7 +14,7 @@ export function useRemarkText(): (remark: UploadRemark) => { text: string; lang?
   });
   return ({ code, values, reason, advice }) => {
     const sentence = data?.[code];
-    if (sentence) return { text: fillRemark(sentence, values).join(" ") };
-    return isPending && language !== "en" ? { text: "" } : { text: `${reason} ${advice}`, lang: "en" };
+    if (sentence) return { text: fillRemark(sentence, values).join(" ").trim() };
+    return isPending && language !== "en" ? { text: "" } : { text: `${reason} ${advice}`.trim(), lang: "en" };
   };
 }

@@ -1,4 +1,4 @@
-import { finding } from "../../../contract/office/uploads/remarks.ts";
+import { type Finding, finding } from "../../../contract/office/uploads/remarks.ts";
 import type { StockProduct } from "../catalogue/index.ts";
 import {
   describeVariant,
@@ -64,14 +64,14 @@ function changesOf(
   accepted: readonly AcceptedVariant[],
   { picture }: TakenPhoto,
   shop: StockProduct,
-): string[] {
+): Finding[] {
   return [
     ...describeWords(wordChanges(request, shop), shop),
-    ...(picture ? [`picture: ${request.photo?.path}`] : []),
+    ...(picture ? [finding("change-picture", { path: request.photo?.path ?? "" })] : []),
     ...accepted.flatMap((variant) =>
       variant.shop
         ? describeVariant(variantChanges(variant, variant.shop), variant, variant.shop)
-        : [`new variant: ${variant.name}`],
+        : [finding("change-variant-new", { variant: variant.name })],
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { findingText } from "../../../contract/office/uploads/remarks.ts";
 import type { AddressForm } from "../../../contract/validation.ts";
 import { readTable, type TableRow, type Vocabulary } from "../../tables/read-table.ts";
 import { readCount, readInstant, readPaise, readPhone } from "./legacy-cells.ts";
@@ -66,7 +67,7 @@ export function readLegacyShop(tables: LegacyTables): ReadLegacyShop {
     const bytes = tables[file];
     if (!bytes) return [];
     const table = readTable(bytes, file, vocabulary);
-    notices.push(...table.notices);
+    notices.push(...table.notices.map(findingText));
     return table.rows.flatMap((row) => {
       const faults: string[] = [];
       const understood = understand(cellsOf(row, faults), row.line);

@@ -39,7 +39,8 @@ export async function addUploadedDesign(
   if (!prepared || outcome.id === undefined) throw new Failure("design-not-ready");
   const { id: productId, changes } = outcome;
   const name = design.request.name ?? design.shop?.name ?? "";
-  const added = { staffId, key, productId, isNew: prepared.isNew, name, changes };
+  const logged = changes.map(({ reason }) => reason);
+  const added = { staffId, key, productId, isNew: prepared.isNew, name, changes: logged };
   const also = (tx: Parameters<typeof adding.designs.markAdded>[0]) =>
     adding.designs.markAdded(tx, added, actor, adding.now());
   if (prepared.isNew) await productWriting.addProducts(adding.writer, adding.kept, [prepared], also);

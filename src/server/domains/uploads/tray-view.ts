@@ -31,7 +31,7 @@ export function trayView(
     files: uploads.map((upload) => fileView(upload, received, remarks)),
     designs: designs.map(designView),
     ...(understood?.fault && { fault: remarkView(understood.fault) }),
-    notices: [...(understood?.notices ?? [])],
+    notices: (understood?.notices ?? []).map(remarkView),
     categories,
   };
 }
@@ -63,7 +63,7 @@ function designView(design: TrayDesign): UploadedDesign {
     },
     wrong: Object.fromEntries(Object.entries(wrong).map(([field, remark]) => [field, remarkView(remark)])),
     ...(shop && { design: { id: shop.id, name: shop.name, published: shop.published } }),
-    changes: [...(outcome?.changes ?? [])],
+    changes: (outcome?.changes ?? []).map(remarkView),
     variants: (outcome?.variants ?? []).map((variant, place) =>
       variantView(variant, request.variants[place]),
     ),

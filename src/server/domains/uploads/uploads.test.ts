@@ -317,10 +317,12 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     await tus.upload("shop/lotus.dst", lotus);
     await tus.upload("shop/catalogue.csv", strToU8('name,price\n"Lotus,90\n'));
     expect((await judged()).fault?.reason).toContain("The quotes in line 2");
-    const sheet = "name,category,price,files,published\nRoyal Lotus,Blouse > Back Neck,180,lotus.dst,yes\n";
+    const sheet =
+      "name,category,price,files,published,shelf\nRoyal Lotus,Blouse > Back Neck,180,lotus.dst,yes,A1\n";
     await tus.upload("shop/catalogue.csv", strToU8(sheet));
-    const { designs, fault, files } = await judged();
+    const { designs, fault, files, notices } = await judged();
     expect(fault).toBeUndefined();
+    expect(notices).toMatchObject([{ code: "table-column-unknown", values: { column: "shelf" } }]);
     expect(files).toHaveLength(2);
     expect(designs).toMatchObject([
       {

@@ -1,4 +1,5 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { prepared, StockProduct } from "../../catalogue/index.ts";
 import type { AcceptedVariant } from "../judging/accepted-variant.ts";
 import type { ShopVariant } from "../opening/match-variants.ts";
@@ -49,19 +50,19 @@ function isSamePlace(paths: readonly prepared.CategoryPath[], { homes }: StockPr
   return wanted[0] === kept[0] && [...wanted].sort().join() === [...kept].sort().join();
 }
 
-export function describeWords(changes: WordChanges, shop: StockProduct): string[] {
+export function describeWords(changes: WordChanges, shop: StockProduct): Finding[] {
   const { name, description, tags, texts = {}, published, categories } = changes;
   const paths = (list: readonly prepared.CategoryPath[]) => list.map((path) => path.join(" > ")).join(" | ");
   const before = shop.homes.map((home) => (home.above === null ? home.name : `${home.above} > ${home.name}`));
   return [
-    name !== undefined && `name: ${shop.name} → ${name}`,
-    description !== undefined && "description",
-    tags !== undefined && `tags: ${shop.tags} → ${tags}`,
-    texts.te && "words in Telugu",
-    texts.kn && "words in Kannada",
-    categories && `category: ${before.join(" | ")} → ${paths(categories)}`,
-    published !== undefined && (published ? "put on sale" : "taken off sale"),
-  ].filter((change) => typeof change === "string");
+    name !== undefined && finding("change-name", { before: shop.name, after: name }),
+    description !== undefined && finding("change-description"),
+    tags !== undefined && finding("change-tags", { before: shop.tags, after: tags }),
+    texts.te && finding("change-telugu"),
+    texts.kn && finding("change-kannada"),
+    categories && finding("change-category", { before: before.join(" | "), after: paths(categories) }),
+    published !== undefined && finding(published ? "change-on-sale" : "change-off-sale"),
+  ].filter((change) => typeof change === "object");
 }
 
 /** What of a variant differs from the shop's; `undefined` values stay. */
@@ -81,14 +82,18 @@ export function describeVariant(
   changes: ReturnType<typeof variantChanges>,
   { fitted, request }: AcceptedVariant,
   shop: ShopVariant,
-): string[] {
+): Finding[] {
   const money = (paise: number) => formatRupees(rupees(paise));
   const { name, pricePaise, machine, hoop } = changes;
+  const variant = shop.name;
+  const paths = request.files.map(({ path }) => path).join(", ");
   return [
-    fitted && `new file for ${shop.name}: ${request.files.map(({ path }) => path).join(", ")}`,
-    name !== undefined && `name of a variant: ${shop.name} → ${name}`,
-    pricePaise !== undefined && `price of ${shop.name}: ${money(shop.pricePaise)} → ${money(pricePaise)}`,
-    machine !== undefined && `machine of ${shop.name}: ${shop.machine} → ${machine}`,
-    hoop !== undefined && `hoop of ${shop.name}: ${shop.hoop} → ${hoop}`,
-  ].filter((change) => typeof change === "string");
+    fitted && finding("change-variant-file", { variant, paths }),
+    name !== undefined && finding("change-variant-name", { before: variant, after: name }),
+    pricePaise !== undefined &&
+      finding("change-variant-price", { variant, before: money(shop.pricePaise), after: money(pricePaise) }),
+    machine !== undefined &&
+      finding("change-variant-machine", { variant, before: shop.machine, after: machine }),
+    hoop !== undefined && finding("change-variant-hoop", { variant, before: shop.hoop, after: hoop }),
+  ].filter((change) => typeof change === "object");
 }

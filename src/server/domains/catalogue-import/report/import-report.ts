@@ -1,3 +1,4 @@
+import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { ProductOutcome, State } from "./outcome.ts";
 import type { Remark } from "./remark.ts";
 
@@ -12,7 +13,7 @@ export interface ImportReport {
   /** What of the source could not be read or was left out. */
   readonly remarks: readonly Remark[];
   /** Sentences that need no action. */
-  readonly notices: readonly string[];
+  readonly notices: readonly Finding[];
 }
 
 /** Of the sizes of product pictures and the cards of shared links. */

@@ -1,3 +1,4 @@
+import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { prepared } from "../../catalogue/index.ts";
 import type { Remark } from "./remark.ts";
 
@@ -12,7 +13,7 @@ export interface ProductOutcome {
   readonly id?: number;
   readonly state: State;
   /** `price of Usha Janome 4x4: ₹120 → ₹150` */
-  readonly changes: readonly string[];
+  readonly changes: readonly Finding[];
   readonly variants: readonly VariantOutcome[];
   readonly warnings: readonly Remark[];
   /** Why the whole product is refused. */

@@ -1,4 +1,5 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
+import { findingText } from "../../../../contract/office/uploads/remarks.ts";
 import {
   countProducts,
   countVariants,
@@ -34,7 +35,7 @@ td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}.bad{colo
 export function reportPage(report: ImportReport, madeAt: Date): string {
   const title = report.isDryRun ? "What an import would do" : "Import report";
   const left = report.remarks.map((remark) => `<li>${remarkHtml(remark)}</li>`).join("");
-  const notices = report.notices.map((notice) => `<li>${escapeHtml(notice)}</li>`).join("");
+  const notices = report.notices.map((notice) => `<li>${escapeHtml(findingText(notice))}</li>`).join("");
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style>
@@ -84,7 +85,7 @@ function productHtml(product: ProductOutcome): string {
   const facts = [TITLES[product.state], id && `no. ${id}`, row && `row ${row}`].filter(Boolean).join(" · ");
   const items = [
     ...faults.map((remark) => `<li class="bad">${remarkHtml(remark)}</li>`),
-    ...changes.map((change) => `<li>${escapeHtml(change)}</li>`),
+    ...changes.map(({ reason }) => `<li>${escapeHtml(reason)}</li>`),
     ...product.warnings.map((remark) => `<li>${remarkHtml(remark)}</li>`),
   ];
   return `<article class="product">${picture}<div><h3>${escapeHtml(label)}</h3><p class="quiet">${facts}</p>

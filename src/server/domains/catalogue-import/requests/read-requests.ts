@@ -1,5 +1,5 @@
 import { formatByName } from "@kasuti/embroidery";
-import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { UnreadableTable } from "../../../tables/read-table.ts";
 import { type Remark, UnreadableSource } from "../report/remark.ts";
 import { createFileFinder, groupBy } from "../source/file-finder.ts";
@@ -15,7 +15,7 @@ import { type FolderDefaults, requestsOfFolders } from "./requests-of-folders.ts
 export interface ReadRequests {
   readonly requests: readonly ProductRequest[];
   readonly remarks: readonly Remark[];
-  readonly notices: readonly string[];
+  readonly notices: readonly Finding[];
 }
 
 /** Lists a folder or zip and reads its `catalogue.csv`. @throws UnreadableSource, UnreadableTable */
@@ -78,11 +78,14 @@ function countedEndings(paths: readonly string[]): string {
 const SHOWN = 10;
 
 /** Stitch files that no row names: forgotten, perhaps. */
-function unnamed({ files }: ImportSource, requests: readonly ProductRequest[]): string[] {
+function unnamed({ files }: ImportSource, requests: readonly ProductRequest[]): Finding[] {
   const named = new Set(requests.flatMap(({ variants }) => variants.flatMap((variant) => variant.files)));
   const left = [...files.values()].filter((file) => formatByName(file.path) && !named.has(file));
   if (left.length === 0) return [];
-  const shown = left.slice(0, SHOWN).map(({ path }) => path);
-  const more = left.length > SHOWN ? ` and ${left.length - SHOWN} more` : "";
-  return [`Named in no row: ${shown.join(", ")}${more}.`];
+  const paths = left
+    .slice(0, SHOWN)
+    .map(({ path }) => path)
+    .join(", ");
+  const count = left.length - SHOWN;
+  return [count > 0 ? finding("files-unnamed-more", { paths, count }) : finding("files-unnamed", { paths })];
 }

@@ -1,3 +1,4 @@
+import { findingText } from "../../../../contract/office/uploads/remarks.ts";
 import { readTable, type TableRow, UnreadableTable } from "../../../tables/read-table.ts";
 import { OwnerFailure } from "../../failure.ts";
 import { readPrice } from "./price.ts";
@@ -65,7 +66,11 @@ export async function planPriceList(
     }
   }
   const differing = [...changes.values()].filter((change) => change.newPaise !== change.pricePaise);
-  return { changes: differing.map(({ row: _, ...change }) => change), faults, notices };
+  return {
+    changes: differing.map(({ row: _, ...change }) => change),
+    faults,
+    notices: notices.map(findingText),
+  };
 }
 
 function readTableOrFail(bytes: Uint8Array, file: string) {

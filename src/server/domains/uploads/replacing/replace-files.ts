@@ -63,7 +63,7 @@ export async function replaceFiles(
   const { outcome, prepared } = await replacing.workers.judge.do(task);
   if (prepared?.isNew !== false || outcome.variants[0]?.state !== "changed")
     throw new Failure("design-not-ready");
-  const changes = { changes: outcome.changes };
+  const changes = { changes: outcome.changes.map(({ reason }) => reason) };
   const change = {
     action: "files replaced",
     subject: "design",

@@ -6,7 +6,7 @@ import * as read from "./read-cells.ts";
 
 export interface CatalogueCsv {
   readonly rows: readonly CatalogueRow[];
-  readonly notices: readonly string[];
+  readonly notices: readonly Finding[];
 }
 
 /** `catalogue.csv` as rows whose cells are understood. @throws UnreadableTable where it is no table */
