@@ -1,5 +1,5 @@
 import { expect, test } from "./journeys.ts";
-import { enterDemoOffice } from "./office.ts";
+import { dropDraft, enterDemoOffice } from "./office.ts";
 import { inspect } from "./sight.ts";
 
 test("a category moves by its buttons and back by a click; what cannot be stands beside the field", async ({
@@ -93,6 +93,8 @@ test("a machine is found, taken out and brought back; figures that none has are 
   await inspect(page, "machines");
 });
 
+const DRAFT = "bulk/new";
+
 test("marked designs are changed together after a look at what would become of them, and changed back", async ({
   page,
 }) => {
@@ -105,14 +107,15 @@ test("marked designs are changed together after a look at what would become of t
     await boxes.nth(1).check();
     await page.getByRole("button", { name: "Change…" }).click();
   };
+  await dropDraft(page, DRAFT);
+  await boxes.nth(0).check();
+  await expect(page.getByText("1 marked")).toBeVisible();
+  await inspect(page, "designs, marked");
   await openForm();
   await form.getByLabel("New price, ₹").fill("0");
   await form.getByRole("button", { name: "Preview" }).click();
   await expect(form.getByText("A price here is ₹1 to ₹1,00,000.")).toBeVisible();
   await page.reload();
-  await boxes.nth(0).check();
-  await expect(page.getByText("1 marked")).toBeVisible();
-  await inspect(page, "designs, marked");
   await openForm();
   await expect(form.getByLabel("New price, ₹")).toHaveValue("0");
   await form.getByLabel("What is to be different").selectOption("column");
@@ -125,4 +128,6 @@ test("marked designs are changed together after a look at what would become of t
   await inspect(page, "many at once");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByRole("tab", { name: "as before: 2" })).toBeVisible();
+  const left = await page.request.get(`/api/office/draft?key=${DRAFT}`);
+  expect((await left.json()).draft).toBeNull();
 });

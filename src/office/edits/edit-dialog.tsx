@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useMessages } from "../data/office-context.ts";
@@ -21,8 +22,7 @@ export function EditDialog({ title, isBusy, onSave, onClose, children, ...confli
     onSave();
   };
   const cancel = () => {
-    discard();
-    closeAfter(onClose);
+    closeAfter(discard, onClose);
   };
   return (
     <Dialog label={title} closeLabel={common.close} onClose={onClose}>
@@ -45,7 +45,8 @@ export function EditDialog({ title, isBusy, onSave, onClose, children, ...confli
   );
 }
 
-/** Closes once the form has heard that there is nothing to keep any more, so that its draft goes too. */
-export function closeAfter(onClose: () => void): void {
-  setTimeout(onClose);
+/** Closes when the form has heard of `settle` that there is nothing to keep any more: both at once would leave its draft behind. */
+export function closeAfter(settle: () => void, onClose: () => void): void {
+  flushSync(settle);
+  onClose();
 }

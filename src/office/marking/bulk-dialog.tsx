@@ -37,10 +37,7 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
   const mayPublish = useMay("designs:publish");
   const typed = useTyped(draftKey(word), { ...BLANK, ...(word && { kind: "tags", tags: word }) });
   const kind = kinds.find((each) => each === typed.fields.kind) ?? "price";
-  const leave = (go = onClose) => {
-    typed.discard();
-    closeAfter(go);
-  };
+  const leave = (go = onClose) => closeAfter(typed.discard, go);
   const [rows, setRows] = useState<readonly RowFault[]>([]);
   const [, navigate] = useLocation();
   const plan = useOfficeChange("officePlanBulk", {

@@ -31,10 +31,7 @@ export function ReasonDialog<N extends ReasonedCall>(props: ReasonDialogProps<N>
   const { call, sent, options, draft, title, text, onClose } = props;
   const m = useMessages().common;
   const typed = useTypedText(draft);
-  const leave = () => {
-    typed.discard();
-    closeAfter(onClose);
-  };
+  const leave = () => closeAfter(typed.discard, onClose);
   const change = useOfficeChange(call, {
     ...options,
     field: "reason",

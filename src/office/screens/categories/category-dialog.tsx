@@ -75,9 +75,9 @@ function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: 
   const parentId = fields.parent ? Number(fields.parent) : null;
   const done = (sentence: string) => (answer: { readonly categories: readonly OfficeCategory[] }) => {
     const now = answer.categories.find(({ id }) => id === category?.id);
-    edited.saved(fields, { version: now?.version ?? 0, fields: fieldsOfCategory(now) });
+    const kept = { version: now?.version ?? 0, fields: fieldsOfCategory(now) };
     toast.success(sentence);
-    closeAfter(onClose);
+    closeAfter(() => edited.saved(fields, kept), onClose);
     void cache.invalidateQueries({ queryKey: ["officeCategories"] });
   };
   const send = () => {

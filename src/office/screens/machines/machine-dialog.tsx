@@ -54,8 +54,8 @@ function useSave(machine: OfficeMachine | undefined, edited: Edited, onClose: ()
   const edit = useOfficeChange("officeEditMachine", { ...options, meets: ["officeMachines"] });
   const change = machine ? edit : add;
   const done = (now: OfficeMachine | undefined) => {
-    edited.saved(fields, { version: now?.version ?? 0, fields: fieldsOfMachine(now) });
-    closeAfter(onClose);
+    const kept = { version: now?.version ?? 0, fields: fieldsOfMachine(now) };
+    closeAfter(() => edited.saved(fields, kept), onClose);
     renew();
   };
   const save = () => {

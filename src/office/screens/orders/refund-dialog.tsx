@@ -30,10 +30,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const typed = useTyped(`order/${order.number}/refund`, BLANK);
   const { reason = "" } = typed.fields;
   const choice = choiceIn(typed.fields, order);
-  const leave = () => {
-    typed.discard();
-    closeAfter(onClose);
-  };
+  const leave = () => closeAfter(typed.discard, onClose);
   // What the person saw who decides: what somebody else sends back meanwhile is not sent again.
   const [refunded, setRefunded] = useState<number | null>(order.refunded);
   const refund = useOfficeChange("officeRefundOrder", {

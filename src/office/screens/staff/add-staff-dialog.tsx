@@ -23,10 +23,7 @@ export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
   const { staff: m, common } = useMessages();
   const { fields, change, discard } = useTyped("staff/new", BLANK);
   const text = (field: string) => asText(fields[field] ?? "");
-  const leave = () => {
-    discard();
-    closeAfter(onClose);
-  };
+  const leave = () => closeAfter(discard, onClose);
   const add = useOfficeChange("officeAddStaff", {
     renews: ["officeStaff"],
     field: "email",

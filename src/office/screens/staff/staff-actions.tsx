@@ -67,10 +67,7 @@ function RoleDialog({ person, onClose }: { readonly person: StaffMember; readonl
   const { staff: m, common } = useMessages();
   const typed = useTyped(`staff/${person.id}/role`, { role: person.role, reason: "" });
   const { role = "", reason = "" } = typed.fields;
-  const leave = () => {
-    typed.discard();
-    closeAfter(onClose);
-  };
+  const leave = () => closeAfter(typed.discard, onClose);
   const change = useOfficeChange("officeChangeRole", {
     renews: ["officeStaff"],
     field: "reason",
