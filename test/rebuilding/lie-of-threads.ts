@@ -1,4 +1,8 @@
-import type { FetchedPicture } from "./rebuild-stitches.ts";
+/** The finished part, as light as it is at each pixel of a square; its threads show which way they lie. */
+export interface FetchedPicture {
+  readonly side: number;
+  readonly light: ArrayLike<number>;
+}
 
 export interface Point {
   readonly x: number;

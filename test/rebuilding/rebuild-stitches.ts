@@ -1,4 +1,4 @@
-import { lieOf, type Placed, type Point } from "./lie-of-threads.ts";
+import { type FetchedPicture, lieOf, type Placed, type Point } from "./lie-of-threads.ts";
 import { meanOf, sewPixels } from "./sew-pixels.ts";
 
 /** A tile as a visitor has it, its moments unpacked, and what the page says of its block. */
@@ -10,12 +10,6 @@ export interface FetchedTile {
   /** Follows from the seconds that the block takes. */
   readonly stitches: number;
   readonly times: ArrayLike<number>;
-}
-
-/** The finished part, as light as it is at each pixel of a square; its threads show which way they lie. */
-export interface FetchedPicture {
-  readonly side: number;
-  readonly light: ArrayLike<number>;
 }
 
 export interface Fetched {
