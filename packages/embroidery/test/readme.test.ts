@@ -18,21 +18,29 @@ import { leafDesign } from "../src/testing/sample-designs.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-it("the README's example runs as it stands", { timeout: 60_000 }, () => {
-  const example = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(root, "README.md"), "utf8"))?.[1] ?? "";
+it("the README's three examples run as they stand", { timeout: 60_000 }, () => {
+  const examples = [...readFileSync(join(root, "README.md"), "utf8").matchAll(/```ts\n([\s\S]*?)```/g)];
   const folder = mkdtempSync(join(tmpdir(), "embroidery-readme-"));
   try {
     mkdirSync(join(folder, "node_modules/@kasuti"), { recursive: true });
     symlinkSync(root, join(folder, "node_modules/@kasuti/embroidery"));
     const design = write(leafDesign(), "dst");
     writeFileSync(join(folder, "flower.dst"), design.ok ? design.bytes : "");
-    writeFileSync(join(folder, "example.mts"), example);
-    const { stdout, stderr } = spawnSync(process.execPath, ["example.mts"], {
-      cwd: folder,
-      encoding: "utf8",
+    const said = examples.map(([, example = ""], index) => {
+      writeFileSync(join(folder, `example-${index}.mts`), example);
+      const { stdout, stderr } = spawnSync(process.execPath, [`example-${index}.mts`], {
+        cwd: folder,
+        encoding: "utf8",
+      });
+      return stdout + stderr;
     });
-    expect(stdout + stderr).toMatch(/^146 stitches, [\d.]+ × [\d.]+ mm, 3 colours\n$/);
+    expect(said).toEqual([
+      expect.stringMatching(/^146 stitches, [\d.]+ × [\d.]+ mm, 3 colours\n$/),
+      "",
+      expect.stringMatching(/^60 \[\s+.The file has no END record/),
+    ]);
     expect(statSync(join(folder, "flower.pes")).size).toBeGreaterThan(1000);
+    expect(readFileSync(join(folder, "flower.svg"), "utf8")).toMatch(/^<svg /);
   } finally {
     rmSync(folder, { recursive: true });
   }
