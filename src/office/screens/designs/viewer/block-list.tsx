@@ -1,6 +1,6 @@
 import type { Measures } from "@kasuti/embroidery";
 import { useMessages } from "../../../data/office-context.ts";
-import { colourOf } from "./draw-design.ts";
+import { colourOf } from "./draw-marks.ts";
 
 export interface BlockListProps {
   readonly blocks: Measures["blocks"];

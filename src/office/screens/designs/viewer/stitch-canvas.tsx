@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { useMessages } from "../../../data/office-context.ts";
-import { drawDesign, type Shown, type View } from "./draw-design.ts";
+import { drawMarks, type Shown, type View } from "./draw-marks.ts";
 import { drawRuler, lengthOf, type Place, type Ruler } from "./ruler.ts";
+import { SIDE, useSewnThreads } from "./use-sewn-threads.ts";
 
 interface Extents {
   readonly minX: number;
@@ -16,27 +17,28 @@ export interface StitchCanvasProps {
   readonly extents: Extents | undefined;
 }
 
-/** Pixels of the drawing; the page shows it as wide as there is room. */
-const SIDE = 1200;
 const MARGIN = 0.06;
 
 /** The drawing with a ruler on it: drawn by a pointer, or moved by the arrow keys a millimetre at a time. */
 export function StitchCanvas({ shown, extents }: StitchCanvasProps) {
   const m = useMessages().viewer;
+  const threads = useRef<HTMLCanvasElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [zoom, setZoom] = useState(1);
   const [ruler, setRuler] = useState<Ruler | null>(null);
   const view = viewOf(extents, zoom);
+  useSewnThreads(threads, shown, view);
   useEffect(() => {
     const to = canvas.current?.getContext("2d");
     if (!to) return;
-    drawDesign(to, shown, view);
+    drawMarks(to, shown, view);
     if (ruler) drawRuler(to, ruler, view.scale);
   });
   const measureBy = useMeasuring(view, setRuler);
   return (
     <div>
       <div className="stitch-table">
+        <canvas ref={threads} width={SIDE} height={SIDE} />
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys of its own */}
         <canvas
           ref={canvas}

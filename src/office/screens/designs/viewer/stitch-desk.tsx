@@ -1,8 +1,8 @@
-import { blockOfEachRecord, type Design, densityMap, type Issue, measure } from "@kasuti/embroidery";
+import { type Design, densityMap, type Issue, measure } from "@kasuti/embroidery";
 import { useMemo, useState } from "react";
 import { useMessages } from "../../../data/office-context.ts";
 import { BlockList } from "./block-list.tsx";
-import type { Shown } from "./draw-design.ts";
+import type { Shown } from "./draw-marks.ts";
 import { NeedleControls } from "./needle-controls.tsx";
 import { StitchCanvas } from "./stitch-canvas.tsx";
 import { StitchFacts } from "./stitch-facts.tsx";
@@ -20,11 +20,10 @@ export function StitchDesk({ design, issues }: StitchDeskProps) {
   const m = useMessages().viewer;
   const measured = useMemo(() => measure(design), [design]);
   const density = useMemo(() => densityMap(design), [design]);
-  const blockOf = useMemo(() => blockOfEachRecord(design), [design]);
   const [until, setUntil] = useState(design.length);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [layers, setLayers] = useState<ReadonlySet<(typeof LAYERS)[number]>>(new Set());
-  const shown: Shown = { design, blockOf, density, hidden, layers, until };
+  const shown: Shown = { design, density, hidden, layers, until };
   return (
     <div className="stitch-desk">
       <StitchCanvas shown={shown} extents={measured.extents} />

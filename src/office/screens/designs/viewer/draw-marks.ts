@@ -1,10 +1,8 @@
-import { Command, type DensityMap, type Design, threadOfBlock } from "@kasuti/embroidery";
+import { Command, type DensityMap, type Design } from "@kasuti/embroidery";
 
 /** What of a design is drawn. */
 export interface Shown {
   readonly design: Design;
-  /** Colour block of each record. */
-  readonly blockOf: Uint16Array;
   readonly density: DensityMap;
   readonly hidden: ReadonlySet<number>;
   readonly layers: ReadonlySet<"jumps" | "trims" | "density" | "path">;
@@ -19,50 +17,20 @@ export interface View {
   readonly top: number;
 }
 
-/** Thread as thick as thread is, 0.1 mm. */
-const THREAD = 4;
 /** Penetrations of a mm² that cut cloth. */
 const TOO_DENSE = 20;
 
-export function drawDesign(to: CanvasRenderingContext2D, shown: Shown, view: View): void {
+/** What is drawn above the threads: layers, and where the needle is. */
+export function drawMarks(to: CanvasRenderingContext2D, shown: Shown, view: View): void {
   const { width, height } = to.canvas;
   to.setTransform(1, 0, 0, 1, 0, 0);
   to.clearRect(0, 0, width, height);
   to.setTransform(view.scale, 0, 0, view.scale, view.left, view.top);
   const { layers } = shown;
-  drawThreads(to, shown, layers.has("path") ? Math.max(0.6, 1 / view.scale) : THREAD);
   if (layers.has("density")) drawDensity(to, shown);
   if (layers.has("jumps")) drawJumps(to, shown, view);
   if (layers.has("trims")) drawTrims(to, shown, view);
   drawNeedle(to, shown, view);
-}
-
-/** One stroke for each run of a block: hundreds of thousands of single ones would take seconds. */
-function drawThreads(to: CanvasRenderingContext2D, shown: Shown, width: number): void {
-  const { design, blockOf, hidden, until } = shown;
-  const { x, y, command } = design;
-  to.lineWidth = width;
-  to.lineCap = "round";
-  to.lineJoin = "round";
-  let block = -1;
-  let isDown = false;
-  for (let i = 0; i < until; i++) {
-    const here = blockOf[i] ?? 0;
-    if (here !== block) {
-      if (block >= 0) to.stroke();
-      block = here;
-      isDown = false;
-      to.beginPath();
-      to.strokeStyle = colourOf(threadOfBlock(design.threads, block).color);
-    }
-    if (command[i] !== Command.stitch || hidden.has(here)) isDown = false;
-    else if (isDown) to.lineTo(x[i] ?? 0, y[i] ?? 0);
-    else {
-      to.moveTo(x[i] ?? 0, y[i] ?? 0);
-      isDown = true;
-    }
-  }
-  if (block >= 0) to.stroke();
 }
 
 export const colourOf = (color: number) => `#${color.toString(16).padStart(6, "0")}`;
