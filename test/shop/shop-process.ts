@@ -9,10 +9,11 @@ export interface ShopProcess {
   signal(signal: NodeJS.Signals): void;
 }
 
-/** A shop of its own process on a free port, with an empty catalogue. */
-export function startShopProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): ShopProcess {
+/** A shop of its own process on a free port, with an empty catalogue; `build` is the folder with its code. */
+export function startShopProcess(dataDir: string, env: NodeJS.ProcessEnv = {}, build = "."): ShopProcess {
   const { PATH } = process.env;
   const child = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: build,
     env: { PATH, DATA_DIR: dataDir, PORT: "0", DEMO_DATA: "off", ...env },
   });
   let said = "";
