@@ -1,11 +1,15 @@
-import { formats, read, render, timeTiles, write } from "../src/index.ts";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { formats, needleView, read, render, timeTiles, write } from "../src/index.ts";
 import { filledDesign } from "../test/generated-designs.ts";
 import { referenceFiles } from "../test/reference-folder.ts";
 import { stopwatch } from "./stopwatch.ts";
 
 /**
  * Reading and writing speed of every format that can be written, beside the time of copying the same bytes into typed
- * arrays, all in one run; then pictures and memory. Medians tell what a caller sees, the best what the code can do when
+ * arrays, all in one run, in CPU time; then pictures and memory. Medians tell what a caller sees, the best what the code can do when
  * nothing else uses the machine. `node packages/embroidery/bench/run.ts`
  */
 const sizes = [10_000, 50_000, 100_000, 500_000];
@@ -102,6 +106,29 @@ tileMs.sort((a, b) => a - b);
 const part = (share: number) => (tileMs[Math.floor(share * (tileMs.length - 1))] ?? 0).toFixed(1);
 console.log(
   `tiles of ${tileMs.length} real designs (hold: 60 ms of CPU each): median ${part(0.5)}, p95 ${part(0.95)}, slowest ${part(1)} ms of CPU`,
+);
+
+const view = needleView(filledDesign(100_000), { size: 1200 });
+let record = 0;
+const frame = stopwatch(1200, () => {
+  record = (record + 83) % 100_000;
+  view.show(record);
+});
+console.log(
+  `a frame of the needle view at 1200 px, 100,000 stitches in 20 s: median ${frame.median.toFixed(2)} ms, 99 of 100 within ${frame.mostly.toFixed(2)} ms`,
+);
+
+const folder = mkdtempSync(join(tmpdir(), "embroidery-"));
+const small = write(filledDesign(10_000), "dst");
+if (small.ok) writeFileSync(join(folder, "small.dst"), small.bytes);
+const reader = new URL("cold-read.ts", import.meta.url).pathname;
+const colds = Array.from({ length: 9 }, () => {
+  const { stdout } = spawnSync(process.execPath, [reader, join(folder, "small.dst")], { encoding: "utf8" });
+  return Number(stdout);
+}).sort((a, b) => a - b);
+rmSync(folder, { recursive: true });
+console.log(
+  `DST of 10,000 stitches, second one in a young process: ${round(10 * (colds[4] ?? 0))} CPU ms/100k`,
 );
 
 for (const id of ["dst", "exp", "pes", "jef", "vp3", "xxx", "u01", "hus"]) {
