@@ -5,7 +5,7 @@ export const staff = {
   email: "E-mail",
   role: "Role",
   since: "Since",
-  signIn: { "awaits-link": "has not followed the link yet", demo: "everybody who enters the demo office" },
+  signIn: { "awaits-link": "has not followed the link yet", demo: "all demo visitors" },
   roles: {
     owner: "Owner",
     manager: "Manager",

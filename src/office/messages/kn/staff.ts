@@ -7,7 +7,7 @@ export const staff: OfficeMessages["staff"] = {
   email: "ಇಮೇಲ್",
   role: "ಪಾತ್ರ",
   since: "ಯಾವಾಗಿನಿಂದ",
-  signIn: { "awaits-link": "ಲಿಂಕ್ ಇನ್ನೂ ತೆರೆದಿಲ್ಲ", demo: "ಡೆಮೊ ಕಚೇರಿಗೆ ಬರುವ ಎಲ್ಲರೂ" },
+  signIn: { "awaits-link": "ಲಿಂಕ್ ಇನ್ನೂ ತೆರೆದಿಲ್ಲ", demo: "ಡೆಮೊ ನೋಡುವ ಎಲ್ಲರೂ" },
   roles: {
     owner: "ಮಾಲೀಕ",
     manager: "ಮ್ಯಾನೇಜರ್",

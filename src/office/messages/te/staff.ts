@@ -7,7 +7,7 @@ export const staff: OfficeMessages["staff"] = {
   email: "ఈమెయిల్",
   role: "పాత్ర",
   since: "ఎప్పటి నుండి",
-  signIn: { "awaits-link": "లింక్ ఇంకా తెరవలేదు", demo: "డెమో ఆఫీస్‌లోకి వచ్చే అందరూ" },
+  signIn: { "awaits-link": "లింక్ ఇంకా తెరవలేదు", demo: "డెమో చూసే అందరూ" },
   roles: {
     owner: "యజమాని",
     manager: "మేనేజర్",
