@@ -52,7 +52,7 @@ export class RecordBuffer {
   finish(threads: readonly Thread[] = [], metadata: DesignMetadata = {}): Design {
     const { length } = this;
     // A view costs nothing, but would keep a mostly empty buffer alive.
-    const cut = length * 2 < this.x.length ? "slice" : "subarray";
+    const cut = length * 4 < this.x.length ? "slice" : "subarray";
     return {
       length,
       x: this.x[cut](0, length),
