@@ -74,7 +74,7 @@ test("the sitemap leads to every subcategory, the account and the information pa
     "/category?subcategoryId=130&page=1",
     "/category?subcategoryId=175&page=1",
     ...["view", "profile", "order/list", "wishlist", "address"].map((page) => `/account/${page}`),
-    ...["/about-us", "/contact-us", "/pricing", "/returnsandcancellation"],
+    ...["/about-us", "/contact-us", "/pricing", "/tools/open-design", "/returnsandcancellation"],
     ...["/privacy-policy", "/terms-and-conditions"],
   ]);
   expect(html).toContain("Offer Designs");
