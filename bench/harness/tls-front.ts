@@ -8,7 +8,8 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Of one hop: the next one has its own. */
 const OWN_TO_A_HOP = ["connection", "keep-alive", "transfer-encoding"];
-const agent = new Agent({ keepAlive: true });
+/** A connection that waited may be closed by the time it is used. */
+const agent = new Agent({ keepAlive: false });
 
 /**
  * What customers meet in production before a server: TLS and HTTP/2, one connection for everything, with a certificate that
