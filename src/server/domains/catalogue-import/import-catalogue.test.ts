@@ -10,7 +10,14 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
-import { createImportLockStore, importCatalogue, refusals, startImportWorkers } from "./index.ts";
+import {
+  createImportLockStore,
+  importCatalogue,
+  measureLater,
+  refusals,
+  startImportWorkers,
+} from "./index.ts";
+import { measureProduct } from "./measuring/measure-product.ts";
 
 const folders: string[] = [];
 const workers = startImportWorkers(1);
@@ -94,7 +101,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(inside[`${found?.id}.PES`]).toEqual(stitchBytes(design, "pes"));
   });
 
-  test("sells the colours that lie beside a file along with it, and shows it in them", async () => {
+  test("sells the colours that lie beside a file along with it, shows it in them, and measures it in them later", async () => {
     const colours = Uint8Array.of(1, 2, 3, 0, 250, 100, 50, 0, 255, 255, 255, 0);
     const stitches = stitchBytes(design, "dst");
     const folder = await handIn({
@@ -116,6 +123,24 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     const { body } = await shop.call(`/api/product/stitchout?id=${found?.id}`);
     const [part] = (body as { parts: { blocks: { color: string }[] }[] }).parts;
     expect(part?.blocks.map(({ color }) => color)).toEqual(["#010203", "#fa6432"]);
+
+    const measured = async () =>
+      (
+        await database().pool.query<Record<string, unknown>>(
+          "select p.look, v.facts from products p join product_variants v on v.product_id = p.id",
+        )
+      ).rows;
+    const imported = await measured();
+    await database().pool.query("update products set look = null");
+    const store = createCatalogueStore(database()).measures;
+    const known = async () => undefined;
+    await measureLater.measureRest({
+      store,
+      files,
+      workers: { do: async (task) => measureProduct(task) },
+      known,
+    });
+    expect(await measured()).toEqual(imported);
   });
 
   test("is found by its machines, formats and hoops, by those that come later as well", async () => {

@@ -1,10 +1,12 @@
-import { readZip } from "@kasuti/zip";
+import { readSideCar, sideCarId } from "@kasuti/embroidery";
+import { readZip, type ZipFile } from "@kasuti/zip";
 import type { VariantFacts } from "../../../../contract/catalogue.ts";
 import { inflate } from "../../../files/inflate.ts";
 import type { measuring } from "../../catalogue/index.ts";
 import { cardsOf } from "../composing/borrow-colours.ts";
 import { type MeasuredFile, measureStitchFile } from "../packing/measure-stitch-file.ts";
 import { describeLook, variantFacts } from "../packing/variant-facts.ts";
+import { stemOf } from "../source/source-file.ts";
 
 export interface MeasureTask {
   readonly variants: readonly (Pick<measuring.UnmeasuredProduct["variants"][number], "id" | "files"> & {
@@ -21,7 +23,7 @@ export interface ProductFacts {
 
 /** Measures the stitch files of a product in its zips. What is missing or cannot be read is left out. */
 export function measureProduct({ variants }: MeasureTask): ProductFacts {
-  const opened = variants.map(({ id, files, zip }) => ({ id, ...openZip(files, zip), cards: {} }));
+  const opened = variants.map(({ id, files, zip }) => ({ id, ...openZip(files, zip) }));
   const cardOf = cardsOf(opened);
   const cards = (measured: readonly MeasuredFile[]) =>
     Object.fromEntries(measured.map((file) => [file.part, cardOf(file) ?? []]));
@@ -41,5 +43,17 @@ function openZip(files: MeasureTask["variants"][number]["files"], zip: Uint8Arra
     const found = entry && measureStitchFile({ name, part, bytes: entry.bytes });
     return found && !("reason" in found) ? [found] : [];
   });
-  return { measured, isWhole: files.length > 0 && measured.length === files.length };
+  const cards = Object.fromEntries(measured.map((file) => [file.part, threadsBeside(file, entries)]));
+  return { measured, cards, isWhole: files.length > 0 && measured.length === files.length };
+}
+
+/** Colours of the side-car that buyers get with a file without any. */
+function threadsBeside({ name, design }: MeasuredFile, entries: readonly ZipFile[]) {
+  if (design.threads.length > 0) return undefined;
+  for (const beside of entries) {
+    const id = stemOf(beside.name) === stemOf(name) && sideCarId(beside.name);
+    const result = id ? readSideCar(beside.bytes, id) : undefined;
+    if (result?.ok) return result.threads;
+  }
+  return undefined;
 }
