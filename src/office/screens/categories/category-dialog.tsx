@@ -58,6 +58,11 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
         onChange={({ target }) => edited.change("parent", target.value)}
         options={options}
       />
+      {save.faults.parentId && (
+        <p className="field-error" role="alert">
+          {save.faults.parentId}
+        </p>
+      )}
     </EditDialog>
   );
 }

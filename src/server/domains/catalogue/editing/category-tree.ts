@@ -1,4 +1,4 @@
-import { Failure } from "../../failure.ts";
+import { type AnyPlainReason, Failure } from "../../failure.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
 
 /** A category as whoever arranges the shop sees it. */
@@ -31,10 +31,7 @@ function checkedName(field: string, text: string): string {
   return name;
 }
 
-function faulty(
-  field: string,
-  reason: "category-name-missing" | "category-name-marks" | "text-too-long",
-): Failure {
+function faulty(field: string, reason: AnyPlainReason): Failure {
   return new Failure(reason, { fields: { [field]: reason } });
 }
 
@@ -67,10 +64,10 @@ export function requirePlace(
 ): void {
   const { name, parentId } = place;
   if (parentId !== null) {
-    if (parentId === self) throw new Failure("category-into-itself");
+    if (parentId === self) throw faulty("parentId", "category-into-itself");
     const isBelowAnother = requireCategory(tree, parentId).parentId !== null;
     const hasOthersBelow = self !== undefined && tree.some((category) => category.parentId === self);
-    if (isBelowAnother || hasOthersBelow) throw new Failure("category-too-deep");
+    if (isBelowAnother || hasOthersBelow) throw faulty("parentId", "category-too-deep");
   }
   const isTaken = tree.some(
     (category) =>
@@ -78,5 +75,5 @@ export function requirePlace(
       category.parentId === parentId &&
       category.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw new Failure("category-name-taken", { fields: { name: "category-name-taken" } });
+  if (isTaken) throw faulty("name", "category-name-taken");
 }

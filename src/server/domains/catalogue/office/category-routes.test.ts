@@ -105,9 +105,9 @@ describe.each(testEngines())("arranging the shop in the office on $name", (engin
       [body.reason, ...Object.keys(Object(Object(body).errors))].join(" "),
     );
     expect(said).toEqual([
-      "category-into-itself",
-      "category-too-deep",
-      "category-too-deep",
+      "category-into-itself parentId",
+      "category-too-deep parentId",
+      "category-too-deep parentId",
       "category-name-taken name",
       "category-name-missing name",
       "category-name-marks te",
