@@ -265,6 +265,8 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const zips = hostileZips(lotus);
     await tus.upload("names.zip", new Uint8Array(zips.names ?? []));
     await tus.upload("broken.zip", new Uint8Array(zips.broken ?? []));
+    for (const bomb of ["honestBomb", "lyingBomb", "tenGigabytes"] as const)
+      await tus.upload(`${bomb}.zip`, new Uint8Array(zips[bomb]));
     await tus.upload("Words/words.dst", strToU8("These are words."));
     await tus.upload("Good/good.zip", zipSync({ "good.dst": rose }));
     const { designs, files } = await judged();
@@ -272,6 +274,10 @@ describe.each(testEngines())("uploads on $name", (engine) => {
       files.map(({ path, remarks: own }) => [path, own.map(({ reason }) => reason)]),
     );
     expect(remarks["broken.zip"]).toEqual(["This is no ZIP archive, or it is cut short."]);
+    expect(remarks["honestBomb.zip"]).toEqual(["bomb.dst claims to be 2097152 bytes in 2061."]);
+    expect(remarks["tenGigabytes.zip"]).toEqual(["bomb.dst is larger than 32 MB."]);
+    const faults = designs.flatMap(({ variants }) => variants.map(({ fault }) => fault?.code));
+    expect(faults).toContain("file-unreadable");
     expect(remarks["names.zip"]).toContain("link.dst is a symbolic link.");
     const found = files.flatMap(({ remarks: own }) => own);
     expect(found).toContainEqual(
