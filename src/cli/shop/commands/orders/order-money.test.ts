@@ -101,6 +101,42 @@ describe("the money of orders on the command line, beside a running shop", () =>
       expect(await jsonOf("orders", "show", orderId)).toMatchObject({ state: "refunded", refunded: 40 });
     });
 
+    test("of a part that cannot be is refused with a sentence, and nothing moves", async () => {
+      const [{ orderId, number }, other] = [await buy(), await buy()];
+      const [foreign] = (await jsonOf("orders", "show", other.orderId)).lines;
+      const amount = "Write an amount from ₹1 to what is left. It leaves ₹1 at least, or nothing.\n";
+      const line = "Choose designs of this order whose money did not go back yet.\n";
+      for (const [words, err] of [
+        [["--amount", "0"], amount],
+        [["--amount", "-1"], amount],
+        [["--amount", "40.01"], amount],
+        [["--amount", "39.50"], amount],
+        [["--line", `${foreign.id}`], line],
+      ] as const)
+        expect([words, await refund(number, ...words)]).toEqual([words, { exitCode: 1, out: "", err }]);
+      const unknown = 99_999_999;
+      expect(await refund(unknown, "--amount", "10")).toMatchObject({
+        exitCode: 1,
+        err: `There is no order ${unknown}.\n`,
+      });
+      const { timeline, ...order } = await jsonOf("orders", "show", orderId);
+      expect(order).toMatchObject({ state: "paid", refunded: 0 });
+      expect(timeline.map(({ what }: { what: string }) => what)).not.toContain("refund-asked");
+    });
+
+    test("of a part waits for the one that is under way", async () => {
+      const { orderId, number } = await buy();
+      await shop().customer.script(orderId, { on: "refund", do: "answer", status: 503 });
+      const both = [await refund(number, "--amount", "10"), await refund(number, "--amount", "10")];
+      expect(both).toEqual([
+        { exitCode: 1, out: expect.stringContaining("is not through yet; the shop goes on"), err: "" },
+        { exitCode: 1, out: "", err: expect.stringContaining("A refund of this order is under way.") },
+      ]);
+      const { timeline } = await jsonOf("orders", "show", orderId);
+      const asked = timeline.filter(({ what }: { what: string }) => what === "refund-asked");
+      expect(asked).toHaveLength(1);
+    });
+
     test("is refused for an order that nobody paid", async () => {
       const { number } = await jsonOf("orders", "show", await shop().customer.order(provider));
       expect(await refund(number)).toEqual({
