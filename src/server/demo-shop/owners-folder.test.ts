@@ -6,6 +6,7 @@ import { machines } from "@kasuti/embroidery";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles } from "../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
+import { byTest } from "../../../test/shop/by-test.ts";
 import { createCatalogueStore } from "../domains/catalogue/index.ts";
 import {
   createImportLockStore,
@@ -40,10 +41,11 @@ describe.each(testEngines().slice(0, 1))("the demo as an owner's folder, on $nam
   beforeEach(() => emptyDatabase(database().db));
 
   test("is imported whole: words, prices and the very stitch files that the demo shop sells", async () => {
-    const { stock, writer } = createCatalogueStore(database());
+    const { stock, writer, categoryChanges } = createCatalogueStore(database());
     const report = await importCatalogue(
       {
         ...{ stock, writer, lock: createImportLockStore(database()) },
+        ...{ categoryChanges, actor: byTest.actor },
         ...{ files: memoryFiles(), machines, workers },
         completePictures: async () => ({ made: 0, failed: 0 }),
       },

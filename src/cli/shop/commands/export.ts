@@ -11,7 +11,9 @@ import type { Output } from "../output.ts";
 export function addExportCommand(program: Command, output: Output): void {
   program
     .command("export")
-    .description("Writes the whole catalogue as an import reads it: catalogue.csv, zips, photos.")
+    .description(
+      "Writes the whole catalogue as an import reads it: catalogue.csv, categories.csv, zips, photos.",
+    )
     .argument("<target>", "a .zip to write, or a folder that is new or empty")
     .action(async (to: string, { json }: { json?: boolean }) => {
       const target = resolve(to);
@@ -32,7 +34,7 @@ async function writeExport({ stores, files }: OpenShop, target: string) {
   const draft = await openTarget(target);
   const progress = createProgress();
   try {
-    const exported = await exportCatalogue(stores.catalogue.stock, files, draft, (done) =>
+    const exported = await exportCatalogue(stores.catalogue, files, draft, (done) =>
       progress("writing designs", done),
     );
     await draft.finish();

@@ -76,6 +76,8 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
     const deps = {
       stock: stores.catalogue.stock,
       writer: stores.catalogue.writer,
+      categoryChanges: stores.catalogue.categoryChanges,
+      actor: commandLine,
       lock: stores.importLock,
       machines: await listMachines(stores.machines),
       files,

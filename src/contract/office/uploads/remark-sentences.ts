@@ -63,7 +63,7 @@ const files = {
 /** Of a table as a whole, and of its rows and cells. */
 const tables = {
   "tables-several": ["There are several catalogue.csv.", "Import each folder by itself."],
-  "table-large": ["catalogue.csv has more than 32 MB.", "Divide it into several imports."],
+  "table-large": ["{file} has more than 32 MB.", "Divide it into several imports."],
   "table-no-text": [
     "{file} is no text that can be read.",
     "Save the sheet as “CSV UTF-8 (comma delimited)”.",
@@ -81,6 +81,7 @@ const tables = {
     "Its headings may be {headings}.",
   ],
   "table-encoding": ["{file} is not UTF-8 and was read as Windows-1252:", "look at names with accents."],
+  "categories-changed": ["Of categories.csv: {made} new categories, {named} with other names.", ""],
   "files-unnamed": ["Named in no row: {paths}.", UNNAMED],
   "files-unnamed-more": ["Named in no row: {paths} and {count} more.", UNNAMED],
   "row-one-surplus": [
@@ -110,6 +111,7 @@ const tables = {
   "price-out-of-range": ['"{text}" is no price here: {range} is.', RUPEES],
   "yes-no-unclear": ["“{text}” is neither yes nor no.", "Write yes or no."],
   "category-deep": ["“{path}” has {levels} levels.", "Categories have two: Blouse > Back Neck."],
+  "category-refused": ["{message}", "Mend the row and import again."],
   "category-invalid": [
     "“{text}” names an empty category or a very long one.",
     "Write Top > Sub, several divided by |.",

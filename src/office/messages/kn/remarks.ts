@@ -59,7 +59,7 @@ export const remarks: RemarkSentences = {
   "photo-unreadable": ["ಈ ಫೋಟೋ ಬಳಸಲಾಗದು.", "ಬೇರೆ ಫೋಟೋ ಕೊಡಿ, ಅಥವಾ ಕೋಶ ಖಾಲಿ ಬಿಡಿ: ಆಗ ಹೊಲಿಗೆಗಳಿಂದ ಚಿತ್ರ ಬಿಡಿಸುತ್ತೇವೆ."],
 
   "tables-several": ["ಹಲವು catalogue.csv ಇವೆ.", "ಒಂದೊಂದು ಫೋಲ್ಡರ್ ಬೇರೆಯಾಗಿ ಆಮದು ಮಾಡಿ."],
-  "table-large": ["catalogue.csv 32 MB ಗಿಂತ ದೊಡ್ಡದು.", SMALLER_IMPORTS],
+  "table-large": ["{file} 32 MB ಗಿಂತ ದೊಡ್ಡದು.", SMALLER_IMPORTS],
   "table-no-text": ["{file} ಓದಬಹುದಾದ ಪಠ್ಯವಲ್ಲ.", "ಹಾಳೆಯನ್ನು “CSV UTF-8 (comma delimited)” ಆಗಿ ಉಳಿಸಿ."],
   "table-empty": ["{file} ಖಾಲಿ.", HEADINGS],
   "table-long": ["{file} ನಲ್ಲಿ {most} ಕ್ಕಿಂತ ಹೆಚ್ಚು ಸಾಲುಗಳಿವೆ.", SMALLER_IMPORTS],
@@ -90,6 +90,7 @@ export const remarks: RemarkSentences = {
   "price-out-of-range": ["“{text}” ಇಲ್ಲಿ ಬೆಲೆಯಲ್ಲ: {range} ನಡುವೆ ಇರಬೇಕು.", RUPEES],
   "yes-no-unclear": ["“{text}” yes ಅಲ್ಲ, no ಅಲ್ಲ.", "yes ಅಥವಾ no ಬರೆಯಿರಿ."],
   "category-deep": ["“{path}” ನಲ್ಲಿ {levels} ಹಂತಗಳಿವೆ.", "ಎರಡೇ ಇರಬೇಕು: Blouse > Back Neck."],
+  "category-refused": ["{message}", "ಸಾಲು ಸರಿಪಡಿಸಿ ಮತ್ತೆ ಆಮದು ಮಾಡಿ."],
   "category-invalid": [
     "“{text}” ನಲ್ಲಿ ವಿಭಾಗದ ಹೆಸರು ಖಾಲಿ ಅಥವಾ ತೀರಾ ಉದ್ದವಾಗಿದೆ.",
     "ಮೇಲಿನ ವಿಭಾಗ > ಉಪ ವಿಭಾಗ ಎಂದು ಬರೆಯಿರಿ; ಹಲವಿದ್ದರೆ | ಇಂದ ಬೇರ್ಪಡಿಸಿ.",
@@ -155,6 +156,7 @@ export const remarks: RemarkSentences = {
   ],
   "table-encoding": ["{file} UTF-8 ಅಲ್ಲ; Windows-1252 ಎಂದು ಓದಲಾಗಿದೆ.", "ಹೆಸರುಗಳ ಅಕ್ಷರಗಳು ಸರಿಯಾಗಿವೆಯೇ ನೋಡಿ."],
   "files-unnamed": ["ಯಾವ ಸಾಲಿನಲ್ಲೂ ಇಲ್ಲದವು: {paths}.", UNNAMED],
+  "categories-changed": ["categories.csv: ಹೊಸ ವಿಭಾಗಗಳು {made}, ಹೆಸರು ಬದಲಾದವು {named}.", ""],
   "files-unnamed-more": ["ಯಾವ ಸಾಲಿನಲ್ಲೂ ಇಲ್ಲದವು: {paths}, ಇನ್ನೂ {count}.", UNNAMED],
   "change-name": ["ಹೆಸರು: {before} → {after}", ""],
   "change-description": ["ವಿವರಣೆ", ""],

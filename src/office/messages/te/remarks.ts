@@ -56,7 +56,7 @@ export const remarks: RemarkSentences = {
   "photo-unreadable": ["ఈ ఫోటోను వాడలేం.", "వేరే ఫోటో ఇవ్వండి, లేదా గడిని ఖాళీగా వదలండి: అప్పుడు కుట్ల నుండి బొమ్మ గీస్తాం."],
 
   "tables-several": ["చాలా catalogue.csv లు ఉన్నాయి.", "ఒక్కో ఫోల్డర్‌ను విడిగా దిగుమతి చేయండి."],
-  "table-large": ["catalogue.csv 32 MB కంటే పెద్దది.", SMALLER_IMPORTS],
+  "table-large": ["{file} 32 MB కంటే పెద్దది.", SMALLER_IMPORTS],
   "table-no-text": ["{file} చదవగలిగే టెక్స్ట్ కాదు.", "షీట్‌ను “CSV UTF-8 (comma delimited)” గా సేవ్ చేయండి."],
   "table-empty": ["{file} ఖాళీ.", HEADINGS],
   "table-long": ["{file} లో {most} కంటే ఎక్కువ వరుసలు ఉన్నాయి.", SMALLER_IMPORTS],
@@ -87,6 +87,7 @@ export const remarks: RemarkSentences = {
   "price-out-of-range": ["“{text}” ఇక్కడ ధర కాదు: {range} మధ్య ఉండాలి.", RUPEES],
   "yes-no-unclear": ["“{text}” yes కాదు, no కాదు.", "yes లేదా no రాయండి."],
   "category-deep": ["“{path}” లో {levels} స్థాయిలు ఉన్నాయి.", "రెండే ఉండాలి: Blouse > Back Neck."],
+  "category-refused": ["{message}", "వరుసను సరిచేసి మళ్లీ దిగుమతి చేయండి."],
   "category-invalid": [
     "“{text}” లో విభాగం పేరు ఖాళీగా లేదా మరీ పొడవుగా ఉంది.",
     "పై విభాగం > ఉప విభాగం అని రాయండి; చాలా ఉంటే | తో విడదీయండి.",
@@ -152,6 +153,7 @@ export const remarks: RemarkSentences = {
   ],
   "table-encoding": ["{file} UTF-8 కాదు; Windows-1252 గా చదివాం.", "పేర్లలో అక్షరాలు సరిగా ఉన్నాయా చూడండి."],
   "files-unnamed": ["ఏ వరుసలోనూ లేనివి: {paths}.", UNNAMED],
+  "categories-changed": ["categories.csv: కొత్త విభాగాలు {made}, పేర్లు మారినవి {named}.", ""],
   "files-unnamed-more": ["ఏ వరుసలోనూ లేనివి: {paths}, మరో {count}.", UNNAMED],
   "change-name": ["పేరు: {before} → {after}", ""],
   "change-description": ["వివరణ", ""],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { takeOffSale } from "../../../../test/catalogue/sell-designs.ts";
 import { stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { byTest } from "../../../../test/shop/by-test.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
@@ -43,6 +44,8 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     const stores = {
       stock: createCatalogueStore(database()).stock,
       writer: createCatalogueStore(database()).writer,
+      categoryChanges: createCatalogueStore(database()).categoryChanges,
+      actor: byTest.actor,
       lock: createImportLockStore(database()),
     };
     const completePictures = async () => ({ made: 0, failed: 0 });

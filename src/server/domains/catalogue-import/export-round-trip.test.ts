@@ -12,13 +12,12 @@ import {
   variantDraft,
 } from "../../../../test/catalogue/test-products.ts";
 import { type TestDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { byTest } from "../../../../test/shop/by-test.ts";
 import { createFolderTarget } from "../../export-targets/folder-target.ts";
 import { createZipTarget } from "../../export-targets/zip-target.ts";
 import type { FileStore } from "../../files/file-store.ts";
-import { createCatalogueStore, exportCatalogue, stock } from "../catalogue/index.ts";
+import { categoryEditing, createCatalogueStore, exportCatalogue, stock } from "../catalogue/index.ts";
 import { createImportLockStore, importCatalogue, startImportWorkers } from "./index.ts";
-
-const [engine] = testEngines();
 
 /** Products as a sheet and their stitches tell them; times, slugs and names of files are each shop's own. */
 async function stockOf(database: TestDatabase) {
@@ -36,7 +35,14 @@ async function stockOf(database: TestDatabase) {
   return all;
 }
 
-describe("an export of the catalogue", () => {
+/** Categories as a sheet tells them, in the shop's order. */
+async function treeOf(database: TestDatabase) {
+  const tree = await createCatalogueStore(database).categoryChanges.tree();
+  const above = new Map(tree.map(({ id, name }) => [id, name]));
+  return tree.map(({ name, te, kn, parentId }) => ({ name, te, kn, above: above.get(parentId ?? 0) }));
+}
+
+describe.each(testEngines())("an export of the catalogue on $name", (engine) => {
   const database = useDatabase(engine);
   const other = useDatabase(engine);
   const files = memoryFiles();
@@ -63,6 +69,11 @@ describe("an export of the catalogue", () => {
     const create = { width: 400, height: 400, channels: 3 as const, background: "#7b1e3a" };
     const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
     await stockForExport(database(), files, products, bytes);
+    const { categoryChanges } = createCatalogueStore(database());
+    await categoryEditing.renameCategory(categoryChanges, { id: 1 }, { te: "జాకెట్టు", kn: "ರವಿಕೆ" }, byTest);
+    await categoryEditing.renameCategory(categoryChanges, { id: 130 }, { kn: "ಮಡಕೆ ಕುತ್ತಿಗೆ" }, byTest);
+    const empty = { name: "Belts, wide", parentId: null, te: "నడికట్టు" };
+    await categoryEditing.addCategory(categoryChanges, empty, byTest);
   });
   afterAll(async () => {
     await workers.close();
@@ -72,6 +83,7 @@ describe("an export of the catalogue", () => {
     importCatalogue(
       {
         ...{ stock: createCatalogueStore(shop).stock, writer: createCatalogueStore(shop).writer },
+        ...{ categoryChanges: createCatalogueStore(shop).categoryChanges, actor: byTest.actor },
         ...{ lock: createImportLockStore(shop), files: store, machines, workers },
         completePictures: async () => ({ made: 0, failed: 0 }),
       },
@@ -85,21 +97,25 @@ describe("an export of the catalogue", () => {
       ["out.zip", createZipTarget],
     ] as const) {
       const target = await open(join(folder, name));
-      await exportCatalogue(createCatalogueStore(database()).stock, files, target, () => {});
+      await exportCatalogue(createCatalogueStore(database()), files, target, () => {});
       await target.finish();
       const before = await createCatalogueStore(database()).categories.version();
       const stock = await stockOf(database());
-      const { products, remarks } = await bring(database(), files, join(folder, name));
-      expect(remarks).toEqual([]);
+      const { products, remarks, notices } = await bring(database(), files, join(folder, name));
+      expect([...remarks, ...notices]).toEqual([]);
       expect(products.map(({ state }) => state)).toEqual(["unchanged", "unchanged"]);
       expect(await stockOf(database())).toEqual(stock);
       expect(await createCatalogueStore(database()).categories.version()).toBe(before);
     }
   });
 
-  test("fills an empty shop with the same designs", async () => {
-    const { products } = await bring(other(), memoryFiles(), join(folder, "out"));
+  test("fills an empty shop with the same designs and categories, in all languages", async () => {
+    const { products, remarks, notices } = await bring(other(), memoryFiles(), join(folder, "out"));
+    expect(remarks).toEqual([]);
+    expect(notices).toMatchObject([{ code: "categories-changed", values: { made: "3", named: "0" } }]);
     expect(products.map(({ state }) => state)).toEqual(["new", "new"]);
+    expect(await treeOf(other())).toEqual(await treeOf(database()));
+    expect(await treeOf(other())).toContainEqual({ name: "Blouse", te: "జాకెట్టు", kn: "ರವಿಕೆ" });
     expect(await stockOf(other())).toEqual(await stockOf(database()));
   });
 });

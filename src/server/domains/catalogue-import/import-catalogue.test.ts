@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles, stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { byTest } from "../../../../test/shop/by-test.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
@@ -60,6 +61,8 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   const deps = (store: FileStore = files) => ({
     stock: createCatalogueStore(database()).stock,
     writer: createCatalogueStore(database()).writer,
+    categoryChanges: createCatalogueStore(database()).categoryChanges,
+    actor: byTest.actor,
     lock: createImportLockStore(database()),
     files: store,
     machines,
@@ -141,6 +144,42 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       known,
     });
     expect(await measured()).toEqual(imported);
+  });
+
+  test("names categories as categories.csv says, and tells which of its rows make no sense", async () => {
+    const rows = [
+      "category,Telugu,name kn",
+      "Blouse > Back,వెనుక,",
+      "Blouse,జాకెట్టు,ರವಿಕೆ",
+      "A > B > C,,",
+      "Saree | Belt,,",
+      "Saree,a > b,",
+      `Saree > ${"Long ".repeat(20)},,`,
+    ];
+    const folder = await handIn({ "Categories.csv": rows.join("\n") });
+    const { categoryChanges } = createCatalogueStore(database());
+    const names = async () =>
+      (await categoryChanges.tree()).map(({ name, te, kn }) => [name, te, kn].join(" "));
+    const refused = ["category-deep", "category-invalid", "category-refused", "category-refused"];
+    const told = async (isDryRun: boolean) => {
+      const { remarks, notices } = await run(folder, { isDryRun });
+      expect(remarks.map(({ file, row, code }) => [file, row, code])).toEqual(
+        refused.map((code, place) => ["categories.csv", place + 4, code]),
+      );
+      return notices.map(({ reason }) => reason);
+    };
+    const sentence = "Of categories.csv: 2 new categories, 1 with other names.";
+    expect([await told(true), await names()]).toEqual([[sentence], []]);
+    expect(await told(false)).toEqual([sentence]);
+    expect(await names()).toEqual(["Blouse జాకెట్టు ರವಿಕೆ", "Back వెనుక "]);
+
+    await writeFile(join(folder, "Categories.csv"), "category;name te;name kn\nBLOUSE;;ಬ್ಲೌಸ್\n");
+    expect((await run(folder)).notices).toMatchObject([{ values: { made: "0", named: "1" } }]);
+    expect(await names()).toEqual(["Blouse జాకెట్టు ಬ್ಲೌಸ್", "Back వెనుక "]);
+    const { rows: lines } = await database().pool.query("select who, action from audit_log order by id");
+    expect(lines.map(({ who, action }) => `${who} ${action}`)).toEqual([
+      ...["command line added", "command line added", "command line renamed", "command line renamed"],
+    ]);
   });
 
   test("is found by its machines, formats and hoops, by those that come later as well", async () => {

@@ -4,6 +4,7 @@ import type { FileStore } from "../../files/file-store.ts";
 import { type CatalogueStore, productWriting, type StockProduct } from "../catalogue/index.ts";
 import { refusal } from "./composing/outcome-of.ts";
 import { holdImportLock } from "./hold-import-lock.ts";
+import { type CategoryImporting, importCategories } from "./import-categories.ts";
 import type { ImportLockStore } from "./import-lock-store.ts";
 import type { ImportWorkers } from "./import-workers.ts";
 import type { ImportReport, PictureCounts } from "./report/import-report.ts";
@@ -13,7 +14,7 @@ import type { ProductRequest } from "./requests/product-request.ts";
 import { type ReadRequests, readRequests } from "./requests/read-requests.ts";
 import type { FolderDefaults } from "./requests/requests-of-folders.ts";
 
-export interface ImportDeps {
+export interface ImportDeps extends CategoryImporting {
   readonly stock: CatalogueStore["stock"];
   readonly writer: CatalogueStore["writer"];
   readonly lock: ImportLockStore;
@@ -32,7 +33,7 @@ export interface ImportOptions extends FolderDefaults {
 export type OnProgress = (done: number, of: number) => void;
 
 /**
- * Puts what lies in a folder or zip on sale: product after product, its files first, then its rows in one transaction, so that
+ * Puts what lies in a folder or zip on sale: names of categories, then product after product, its files first, then its rows in one transaction, so that
  * an import may end at any moment and be begun again; then its pictures. What is there already is left alone.
  * @throws UnreadableSource, UnreadableTable; Failure conflict while another import is under way
  */
@@ -43,10 +44,14 @@ export async function importCatalogue(
   onProgress: OnProgress = () => {},
 ): Promise<ImportReport> {
   const given = await readRequests(path, options);
-  const run = (mayGoOn: () => boolean) => importAll(deps, given, options, { mayGoOn, onProgress });
-  const done = options.isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
-  const { remarks, notices } = given;
-  return { source: path, isDryRun: options.isDryRun, ...done, remarks, notices };
+  const { isDryRun } = options;
+  const run = async (mayGoOn: () => boolean) => {
+    const named = await importCategories(deps, given.categories, isDryRun);
+    return { named, done: await importAll(deps, given, options, { mayGoOn, onProgress }) };
+  };
+  const { named, done } = isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
+  const remarks = [...given.remarks, ...named.remarks];
+  return { source: path, isDryRun, ...done, remarks, notices: [...given.notices, ...named.notices] };
 }
 
 /** Every thread has a product, and another waits for each: none stands idle while rows are written. */

@@ -7,6 +7,12 @@ import { createFileReader } from "../source/file-reader.ts";
 import { type ImportSource, listSource } from "../source/list-source.ts";
 import { endingOf, LARGEST_FILE, type SourceFile } from "../source/source-file.ts";
 import { readCatalogueCsv } from "./csv/read-catalogue-csv.ts";
+import {
+  CATEGORIES,
+  type CategoriesCsv,
+  type CategoryRequest,
+  readCategoriesCsv,
+} from "./csv/read-categories-csv.ts";
 import { requestsOfRows } from "./csv/requests-of-rows.ts";
 import type { ProductRequest } from "./product-request.ts";
 import { type FolderDefaults, requestsOfFolders } from "./requests-of-folders.ts";
@@ -18,12 +24,29 @@ export interface ReadRequests {
   readonly notices: readonly Finding[];
 }
 
-/** Lists a folder or zip and reads its `catalogue.csv`. @throws UnreadableSource, UnreadableTable */
-export async function readRequests(path: string, defaults: FolderDefaults): Promise<ReadRequests> {
+/** A whole folder or zip, understood. */
+export interface ReadFolder extends ReadRequests {
+  readonly categories: readonly CategoryRequest[];
+}
+
+/** Lists a folder or zip and reads its tables. @throws UnreadableSource, UnreadableTable */
+export async function readRequests(path: string, defaults: FolderDefaults): Promise<ReadFolder> {
   const source = await listSource(path);
   const read = requestsOf(source, defaults);
-  if (read.requests.length > 0) return read;
-  return { ...read, remarks: [...read.remarks, ...withoutDesigns(path, source)] };
+  const { categories, ...said } = categoriesOf(source);
+  const remarks = [...read.remarks, ...said.remarks];
+  const isEmpty = read.requests.length === 0 && categories.length === 0;
+  return {
+    requests: read.requests,
+    categories,
+    remarks: isEmpty ? [...remarks, ...withoutDesigns(path, source)] : remarks,
+    notices: [...read.notices, ...said.notices],
+  };
+}
+
+function categoriesOf({ files }: ImportSource): CategoriesCsv {
+  const table = [...files.values()].find(({ path }) => path.toLowerCase() === CATEGORIES);
+  return table ? readCategoriesCsv(readTableFile(table)) : { categories: [], remarks: [], notices: [] };
 }
 
 /** What the files come to, by their table or by their folders. @throws UnreadableSource, UnreadableTable */
@@ -34,20 +57,20 @@ export function requestsOf(source: ImportSource, defaults: FolderDefaults): Read
 }
 
 function readByTable(source: ImportSource, catalogue: SourceFile): Omit<ReadRequests, "remarks"> {
-  if (catalogue.size > LARGEST_FILE)
-    throw new UnreadableTable({ file: catalogue.path, ...finding("table-large") });
   const { rows, notices } = readCatalogueCsv(readTableFile(catalogue));
   const requests = requestsOfRows(rows, createFileFinder(source.files));
   return { requests, notices: [...notices, ...unnamed(source, requests)] };
 }
 
-function readTableFile(catalogue: SourceFile): Uint8Array {
+function readTableFile(table: SourceFile): Uint8Array {
+  const { path: file } = table;
+  if (table.size > LARGEST_FILE) throw new UnreadableTable({ file, ...finding("table-large", { file }) });
   const reader = createFileReader();
   try {
-    return reader.read(catalogue);
+    return reader.read(table);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new UnreadableSource({ file: catalogue.path, ...finding("file-unreadable", { message }) });
+    throw new UnreadableSource({ file, ...finding("file-unreadable", { message }) });
   } finally {
     reader.close();
   }

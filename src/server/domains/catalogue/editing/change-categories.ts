@@ -11,6 +11,8 @@ import {
   requireUnchanged,
 } from "./category-tree.ts";
 
+export { categoryNames };
+
 /** Which category, and the version that the change was made on; without one it holds whatever there is now. */
 export interface MeantCategory {
   readonly id: number;

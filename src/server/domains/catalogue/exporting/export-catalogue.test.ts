@@ -13,6 +13,7 @@ import {
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createFolderTarget } from "../../../export-targets/folder-target.ts";
 import { createZipTarget } from "../../../export-targets/zip-target.ts";
+import { createCatalogueStore } from "../catalogue-store.ts";
 import { createStockStore } from "../editing/stock-store.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 
@@ -48,7 +49,7 @@ describe("exporting the catalogue", () => {
   const exportTo = (
     to: Parameters<typeof exportCatalogue>[2],
     from = files as Parameters<typeof exportCatalogue>[1],
-  ) => exportCatalogue(createStockStore(database()), from, to, () => {});
+  ) => exportCatalogue(createCatalogueStore(database()), from, to, () => {});
 
   test("writes a line per variant, its zip, and photos that were given", async () => {
     const target = join(folder, "out");
@@ -79,7 +80,7 @@ describe("exporting the catalogue", () => {
     });
     await draft.finish();
     expect(Object.keys(unzipSync(await readFile(target))).sort()).toEqual(
-      ["catalogue.csv", "files/10-JN.zip", "files/11-JN.zip", "photos/11.png"].sort(),
+      ["catalogue.csv", "categories.csv", "files/10-JN.zip", "files/11-JN.zip", "photos/11.png"].sort(),
     );
     const abandoned = await createZipTarget(join(folder, "never.zip"));
     await abandoned.add("a", new Uint8Array(9));

@@ -1,7 +1,9 @@
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
 import { listStock } from "../editing/list-stock.ts";
-import type { StockProduct, StockStore } from "../editing/stock-store.ts";
+import type { StockProduct } from "../editing/stock-store.ts";
 import { csvHead, csvLines, zipPath } from "./catalogue-csv.ts";
+import { categoryCsv } from "./category-csv.ts";
 
 /** Where an export goes: names with forward slashes, each once. */
 export interface ExportTarget {
@@ -16,11 +18,11 @@ export interface Exported {
 }
 
 /**
- * Writes the whole catalogue, on sale or not, as the table, zips and photos that an import reads; pictures that were
+ * Writes the whole catalogue, on sale or not, as the tables, zips and photos that an import reads; pictures that were
  * drawn from the stitches are drawn again there. One file is held at a time.
  */
 export async function exportCatalogue(
-  stock: StockStore,
+  { stock, categoryChanges }: Pick<CatalogueStore, "stock" | "categoryChanges">,
   files: FileStore,
   target: ExportTarget,
   progress: (done: number) => void,
@@ -49,7 +51,9 @@ export async function exportCatalogue(
     products += 1;
     progress(products);
   }
-  await target.add("catalogue.csv", new TextEncoder().encode(lines.join("")));
+  const encoder = new TextEncoder();
+  await target.add("catalogue.csv", encoder.encode(lines.join("")));
+  await target.add("categories.csv", encoder.encode(categoryCsv(await categoryChanges.tree())));
   return { products, files: written, missing };
 }
 

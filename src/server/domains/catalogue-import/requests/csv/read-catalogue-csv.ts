@@ -81,7 +81,8 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
 
 const asWritten = (text: string): read.Cell<string> => ({ value: text });
 
-function tooMany(surplus: number): Finding {
+/** What is wrong with a row that has cells beyond the last heading. */
+export function tooMany(surplus: number): Finding {
   return surplus === 1 ? finding("row-one-surplus") : finding("row-surplus", { surplus });
 }
 
