@@ -44,7 +44,8 @@ export function createMadeFiles(
       await shared?.write(name, bytes);
     },
     dropBeside: async (start, isKept) => {
-      const room = dirname(start);
+      // Of a start that is a whole folder its inside.
+      const room = dirname(`${start}-`);
       for (const file of await readdir(fileOf(room)).catch(() => [])) {
         const name = join(room, file);
         if (name.startsWith(start) && !name.endsWith(".draft") && !isKept(name))

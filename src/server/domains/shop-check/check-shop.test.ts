@@ -68,10 +68,15 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     await writeFile(join(folder, storedPath(hash)), bytes);
   };
 
-  test("a whole shop has nothing to report, but pictures that nobody has asked for; --repair makes them", async () => {
+  test("a whole shop has nothing to report, but pictures that nobody has asked for; --repair makes them, and drops those of no design", async () => {
     expect(await report()).toMatchObject({ findings: [], unmade: 2 });
+    const drawn = join(made, "stitchouts");
+    for (const id of [9, 100]) await mkdir(join(drawn, `${id}-${"0".repeat(16)}`), { recursive: true });
+    expect(await report()).toMatchObject({ findings: [], unmade: 2 });
+    expect(await readdir(drawn)).toHaveLength(2);
     expect(await report(true)).toMatchObject({ findings: [], unmade: 2 });
-    expect(await report()).toMatchObject({ findings: [], unmade: 0 });
+    expect(await report(true)).toMatchObject({ findings: [], unmade: 0 });
+    expect((await readdir(drawn)).map((name) => name.split("-")[0]).sort()).toEqual(["10", "11"]);
   });
 
   test("a file that is gone, changed, no zip or no picture is named by what it is for", async () => {

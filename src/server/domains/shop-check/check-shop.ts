@@ -46,6 +46,7 @@ export async function checkShop(
     await removeOrphans(uses, files, orphans);
     if (found.some(({ repairable }) => repairable))
       await listings.repairListings(catalogue.listingChecks, drift);
+    await pictures.stitchOuts.keepOnly(await catalogue.stock.ids());
   }
   const unmade = await checkPictures(catalogue, pictures, repair, (done) =>
     progress("making pictures", done),

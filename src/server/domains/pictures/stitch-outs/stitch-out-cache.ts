@@ -29,6 +29,8 @@ export interface StitchOutCache {
   isMade(design: soldDesigns.SoldDesign): Promise<boolean>;
   /** Draws the tiles with `draw` and keeps them. @throws Failure picture-unknown as `outline` */
   make(design: soldDesigns.SoldDesign, draw: DrawStitchOut): Promise<void>;
+  /** Drops what was drawn of designs that are none of these. */
+  keepOnly(ids: ReadonlySet<number>): Promise<void>;
 }
 
 export interface StitchOutSource {
@@ -88,7 +90,13 @@ export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): 
     },
     isMade: (design) => made.isMade(fileOf(design, OUTLINE)),
     make,
+    keepOnly: (ids) => made.dropBeside("stitchouts/", (name) => ids.has(designOf(name))),
   };
+}
+
+/** Number of the design that a file or folder here was drawn of. */
+function designOf(name: string): number {
+  return Number.parseInt(name.slice("stitchouts/".length), 10);
 }
 
 function pictureOf(name: string): PartPicture | undefined {
