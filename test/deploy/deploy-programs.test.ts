@@ -1,0 +1,91 @@
+import { execFile, spawn } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, delimiter, join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { unprivileged } from "../databases/postgres-cluster.ts";
+
+const run = promisify(execFile);
+const read = (name: string) => readFile(join("deploy", name), "utf8");
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kasuti-deploy-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const installed = (program: string) =>
+  [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"].some((path) => existsSync(join(path, program)));
+
+/** Where the program is not installed the title says which one it would take. */
+function testWith(program: string, title: string, body: (program: string) => Promise<unknown>): void {
+  test.skipIf(!installed(program))(`${title} (${program})`, () => body(program));
+}
+
+testWith("haproxy", "the balancer's file is understood", async (program) => {
+  const settings = await read("haproxy/haproxy.cfg");
+  // The certificate is the owner's.
+  await writeFile(join(folder, "haproxy.cfg"), settings.replace(/ ssl crt \S+ alpn \S+/, ""));
+  await run(program, ["-c", "-f", join(folder, "haproxy.cfg")], { env: withSbin() });
+});
+
+testWith("promtool", "alerts fire when they should", async (program) => {
+  await run(program, ["check", "rules", "deploy/monitoring/kasuti-rules.yml"]);
+  await run(program, ["test", "rules", "deploy/monitoring/kasuti-rules.test.yml"]);
+  await run(program, ["check", "config", "--syntax-only", "deploy/monitoring/prometheus.yml"]);
+});
+
+testWith("pgbouncer", "the pooler starts", async (program) => {
+  const settings = (await read("postgresql/pgbouncer.ini"))
+    .replaceAll(/^(logfile|pidfile|auth_file|unix_socket_dir) = .*$/gm, (_, name: string) =>
+      name === "unix_socket_dir" ? `${name} = ${folder}` : `${name} = ${join(folder, name)}`,
+    )
+    .replace(/^listen_addr = .*$/m, "listen_addr =");
+  const [file, users] = [join(folder, "pgbouncer.ini"), join(folder, "auth_file")];
+  await writeFile(file, settings);
+  await writeFile(users, '"kasuti" "secret"\n');
+  const identity = await unprivileged();
+  if (identity) await chown(folder, identity.uid, identity.gid);
+  const pooler = spawn(program, [...(identity ? ["-u", identity.name] : []), file], { env: withSbin() });
+  const said = text(pooler.stderr);
+  try {
+    await vi.waitUntil(() => existsSync(join(folder, ".s.PGSQL.6432")) || pooler.exitCode !== null, 10_000);
+  } finally {
+    pooler.kill("SIGKILL");
+  }
+  expect(await said).not.toMatch(/ERROR|FATAL|WARNING.*(?:unknown|invalid)/);
+  expect(pooler.exitCode).toBeNull();
+});
+
+testWith("patroni", "the database's guardian understands its file", async (program) => {
+  await run(program, ["--validate-config", "deploy/postgresql/patroni.yml"]);
+});
+
+testWith("systemd-analyze", "units are sound, and the shop's is shut tightly", async (program) => {
+  const units = globSync("deploy/systemd/*.{service,timer}").map((unit) => [
+    unit,
+    join(folder, "units", basename(unit).replace("@", "@3001")),
+  ]);
+  await mkdir(join(folder, "units"));
+  for (const [unit = "", copy = ""] of units)
+    await writeFile(copy, forThisMachine(await readFile(unit, "utf8")));
+  const copies = units.map(([, copy = ""]) => copy);
+  expect(await run(program, ["verify", ...copies])).toMatchObject({ stderr: "" });
+  const service = copies.filter((copy) => copy.includes("@"));
+  // Tenths: below 2 is "OK" at most.
+  await run(program, ["security", "--offline=yes", "--threshold=20", ...service]);
+});
+
+function withSbin(): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
+}
+
+/** Programs where they are here. */
+function forThisMachine(unit: string): string {
+  return unit
+    .replaceAll("/opt/kasuti/current/node_modules/.bin/node", process.execPath)
+    .replaceAll("/usr/local/lib/kasuti", resolve("deploy/systemd"));
+}

@@ -1,0 +1,70 @@
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { readSettings, settingNames } from "../../src/server/config/env.ts";
+import { createMetrics } from "../../src/server/metrics/metrics.ts";
+
+const read = (name: string) => readFile(join("deploy", name), "utf8");
+const namesIn = (text: string, pattern: RegExp) => new Set(text.match(pattern));
+
+const FILES = globSync("deploy/**/*", { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+
+/** Names like settings that are somebody else's. */
+const FOREIGN = /^(?:AF|ETCD|KASUTI|METH|POSTGRES)_|^(?:MALLOC_ARENA_MAX|NODE_COMPILE_CACHE)$/;
+
+test.each(FILES)("%s names no setting that the shop does not read", async (file) => {
+  const named = namesIn(await readFile(file, "utf8"), /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g);
+  const ours = [...named].filter((name) => !FOREIGN.test(name));
+  expect(settingNames).toEqual(expect.arrayContaining(ours));
+});
+
+test("the settings lack exactly what is left empty in them", async () => {
+  const values = parseEnv(await read("systemd/kasuti.env"));
+  const empty = Object.keys(values).filter((name) => values[name] === "" && name !== "METRICS_TOKEN");
+  expect(settingNames).toEqual(expect.arrayContaining(Object.keys(values)));
+  expect(faultsOf({ ...values, NODE_ENV: "production" })).toEqual(empty.toSorted());
+});
+
+test("a trial of a backup has no bucket, bank or mail server", async () => {
+  const values = parseEnv(await read("systemd/trial.env"));
+  expect(readSettings(values)).toMatchObject({ demoData: false, s3: undefined, smtpUrl: undefined });
+  expect(values.DATABASE_URL, "as try-restore wants it").toMatch(/\/kasuti_trial$/);
+});
+
+test.each(["kasuti-rules.yml", "dashboard.json"])("%s asks for metrics that are there", async (name) => {
+  const metrics = createMetrics();
+  metrics.watchRuntime();
+  const standing = { backlog: NOTHING_WAITS, catalogueVersion: 1, pool: NO_CONNECTIONS };
+  const exported = namesIn(await metrics.text(standing), /(?<=^# TYPE )\w+/gm);
+  const written = namesIn(await read("systemd/try-restore"), /\bkasuti_\w+_seconds\b/g);
+  const asked = namesIn(await read(`monitoring/${name}`), /\b(?:kasuti|nodejs|process)_[a-z0-9_]+\b/g);
+  const bases = [...asked].map((metric) => metric.replace(/_bucket$/, ""));
+  expect([...exported.union(written)]).toEqual(expect.arrayContaining(bases));
+});
+
+test("every process that gets requests is looked at by Prometheus", async () => {
+  const servers = /(?<=server \S+ )10\.20\.0\.\d+:300\d/g;
+  const asked = namesIn(await read("monitoring/prometheus.yml"), /10\.20\.0\.\d+:300\d/g);
+  expect(asked).toEqual(namesIn(await read("haproxy/haproxy.cfg"), servers));
+});
+
+const NO_CONNECTIONS = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+const NOTHING_WAITS = {
+  ...{ webhooks: 0, webhookAge: 0, mails: 0, mailAge: 0, deadMails: 0, refunds: 0, lateOrders: 0 },
+};
+
+/** The variables that `readSettings` finds at fault; the second provider is not asked for. */
+function faultsOf(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (fault) {
+    const lines = String(fault instanceof Error && fault.message).split("\n");
+    const names = lines.map((line) => line.split(" ")[0] ?? "");
+    return names.filter((name) => !name.startsWith("HDFC_")).toSorted();
+  }
+}
