@@ -11,7 +11,7 @@ import { startShopProcess } from "./shop-process.ts";
 type CommandedShop = Awaited<ReturnType<typeof openCommandedShop>>;
 
 /** More than any test buys. */
-const VARIANTS = 20;
+const VARIANTS = 24;
 
 /**
  * A shop of its own process with one customer, for all tests of the surrounding `describe`; commands of this process

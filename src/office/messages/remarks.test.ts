@@ -19,7 +19,8 @@ describe.each([
     const [reason, advice] = sentences[code];
     expect(reason).toMatch(letters);
     // A question for the path that was meant is short, and nothing is to be done about a change.
-    const said = code.startsWith("change-") ? /^$/ : code === "file-elsewhere" ? /\{path\}/ : letters;
+    const isChange = /^change-|-changed$/.test(code);
+    const said = isChange ? /^$/ : code === "file-elsewhere" ? /\{path\}/ : letters;
     expect(advice).toMatch(said);
     const english = valuesIn(remarkSentences[code]);
     const given = english.includes("message") ? [...english, ...SUBJECTS] : english;

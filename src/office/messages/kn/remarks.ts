@@ -90,7 +90,7 @@ export const remarks: RemarkSentences = {
   "price-out-of-range": ["“{text}” ಇಲ್ಲಿ ಬೆಲೆಯಲ್ಲ: {range} ನಡುವೆ ಇರಬೇಕು.", RUPEES],
   "yes-no-unclear": ["“{text}” yes ಅಲ್ಲ, no ಅಲ್ಲ.", "yes ಅಥವಾ no ಬರೆಯಿರಿ."],
   "category-deep": ["“{path}” ನಲ್ಲಿ {levels} ಹಂತಗಳಿವೆ.", "ಎರಡೇ ಇರಬೇಕು: Blouse > Back Neck."],
-  "category-refused": ["{message}", "ಸಾಲು ಸರಿಪಡಿಸಿ ಮತ್ತೆ ಆಮದು ಮಾಡಿ."],
+  "category-refused": ["ಈ ವಿಭಾಗ ಹೊಂದಲಿಲ್ಲ: {message}", "ಸಾಲು ಸರಿಪಡಿಸಿ ಮತ್ತೆ ಆಮದು ಮಾಡಿ."],
   "category-invalid": [
     "“{text}” ನಲ್ಲಿ ವಿಭಾಗದ ಹೆಸರು ಖಾಲಿ ಅಥವಾ ತೀರಾ ಉದ್ದವಾಗಿದೆ.",
     "ಮೇಲಿನ ವಿಭಾಗ > ಉಪ ವಿಭಾಗ ಎಂದು ಬರೆಯಿರಿ; ಹಲವಿದ್ದರೆ | ಇಂದ ಬೇರ್ಪಡಿಸಿ.",

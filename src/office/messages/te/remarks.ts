@@ -87,7 +87,7 @@ export const remarks: RemarkSentences = {
   "price-out-of-range": ["“{text}” ఇక్కడ ధర కాదు: {range} మధ్య ఉండాలి.", RUPEES],
   "yes-no-unclear": ["“{text}” yes కాదు, no కాదు.", "yes లేదా no రాయండి."],
   "category-deep": ["“{path}” లో {levels} స్థాయిలు ఉన్నాయి.", "రెండే ఉండాలి: Blouse > Back Neck."],
-  "category-refused": ["{message}", "వరుసను సరిచేసి మళ్లీ దిగుమతి చేయండి."],
+  "category-refused": ["ఈ విభాగం కుదరలేదు: {message}", "వరుసను సరిచేసి మళ్లీ దిగుమతి చేయండి."],
   "category-invalid": [
     "“{text}” లో విభాగం పేరు ఖాళీగా లేదా మరీ పొడవుగా ఉంది.",
     "పై విభాగం > ఉప విభాగం అని రాయండి; చాలా ఉంటే | తో విడదీయండి.",
