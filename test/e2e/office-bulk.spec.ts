@@ -112,9 +112,11 @@ test("marked designs are changed together after a look at what would become of t
   await expect(page.getByText("1 marked")).toBeVisible();
   await inspect(page, "designs, marked");
   await openForm();
+  const kept = page.waitForResponse(/draft\/keep/);
   await form.getByLabel("New price, ₹").fill("0");
   await form.getByRole("button", { name: "Preview" }).click();
   await expect(form.getByText("A price here is ₹1 to ₹1,00,000.")).toBeVisible();
+  await kept;
   await page.reload();
   await openForm();
   await expect(form.getByLabel("New price, ₹")).toHaveValue("0");
