@@ -1,4 +1,4 @@
-import type { Design } from "./design.ts";
+import { type Design, firstRecords } from "./design.ts";
 import type { FormatReadOptions } from "./format.ts";
 import { Limits } from "./limits.ts";
 import { issue, type ReadFailure, type ReadResult, type ReadSuccess, readFailure } from "./read-result.ts";
@@ -79,15 +79,4 @@ function recordsWithin({ x, y, length }: Design): number {
   let within = 0;
   while (within < length && !far(x[within]) && !far(y[within])) within += 1;
   return within;
-}
-
-function firstRecords(design: Design, length: number): Design {
-  return {
-    ...design,
-    length,
-    x: design.x.subarray(0, length),
-    y: design.y.subarray(0, length),
-    command: design.command.subarray(0, length),
-    argument: design.argument.subarray(0, length),
-  };
 }

@@ -77,6 +77,18 @@ export function turnedDesign(design: Design, quarters: QuarterTurns): Design {
   return quarters === 3 ? { ...design, x: y, y: x.map((at) => -at) } : design;
 }
 
+/** The design's first `length` records, with all of its threads. It shares the memory of `design`. */
+export function firstRecords(design: Design, length: number): Design {
+  return {
+    ...design,
+    length,
+    x: design.x.subarray(0, length),
+    y: design.y.subarray(0, length),
+    command: design.command.subarray(0, length),
+    argument: design.argument.subarray(0, length),
+  };
+}
+
 /**
  * Grows a design record by record; used by readers, generators and tests.
  * @example

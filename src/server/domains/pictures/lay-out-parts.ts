@@ -1,4 +1,11 @@
-import { blockOfEachRecord, Command, type Design, sewnExtents, threadOfBlock } from "@kasuti/embroidery";
+import {
+  blockOfEachRecord,
+  Command,
+  type Design,
+  firstRecords,
+  sewnExtents,
+  threadOfBlock,
+} from "@kasuti/embroidery";
 import { upright } from "./upright.ts";
 
 /** Cloth between two parts, 0.1 mm. */
@@ -88,13 +95,5 @@ function allThreads(design: Design): Design["threads"] {
 
 function withoutEnd(design: Design): Design {
   const end = design.command.indexOf(Command.end);
-  const length = end < 0 ? design.length : end;
-  return {
-    ...design,
-    length,
-    x: design.x.subarray(0, length),
-    y: design.y.subarray(0, length),
-    command: design.command.subarray(0, length),
-    argument: design.argument.subarray(0, length),
-  };
+  return end < 0 ? design : firstRecords(design, end);
 }
