@@ -26,8 +26,9 @@ export function MarkingList<Row extends Markable>({ rows, wish, word, children }
   const marks = useMarks(wish);
   const [isChanging, setChanging] = useState(false);
   if (!mayChange) return children(undefined);
-  const { isMarked, count, toggle } = marks;
+  const { isMarked, ids, toggle } = marks;
   const shown = rows.map(({ id }) => id);
+  const unseen = ids?.filter((id) => !shown.includes(id)).length ?? 0;
   return (
     <>
       <section className="marking" aria-label={m.title}>
@@ -39,10 +40,10 @@ export function MarkingList<Row extends Markable>({ rows, wish, word, children }
           />
           <span>{m.markAll}</span>
         </label>
-        {count !== 0 && (
+        {ids?.length !== 0 && (
           <>
-            <output>{count === undefined ? m.allMarked : m.marked(count)}</output>
-            {count !== undefined && (
+            <output>{ids ? m.marked(ids.length, unseen) : m.allMarked}</output>
+            {ids && (
               <Button variant="quiet" onClick={marks.markAll}>
                 {m.allMatching}
               </Button>
