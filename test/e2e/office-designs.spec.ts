@@ -42,6 +42,11 @@ test("a design is found, changed and looked at stitch by stitch", async ({ page 
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await price.fill(`₹${before}.50`);
   await page.getByRole("tab", { name: "Telugu" }).click();
+  await nameField(page).fill("తామర ".repeat(60));
+  await page.getByRole("tab", { name: "English" }).click();
+  await save(page);
+  await expect(page.getByRole("tab", { name: "Telugu" })).toHaveAttribute("aria-selected", "true");
+  await expect(nameField(page)).toBeFocused();
   await nameField(page).fill(`తామర ${RUN}`);
   await save(page);
   await expect(bar(page).getByText("Everything is saved.")).toBeVisible();

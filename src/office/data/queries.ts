@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { OfficeEndpointName } from "../../contract/office/endpoints.ts";
 import { ApiError } from "../../ui/api/api-error.ts";
 import { failureSentence, refusalFaults } from "../../ui/api/failure-sentence.ts";
@@ -75,6 +75,8 @@ export interface ChangeOptions<N extends OfficeEndpointName> {
   readonly renews?: readonly OfficeEndpointName[];
   /** Calls that answer what somebody else saved meanwhile: fetched anew where the change was made on an older version. */
   readonly meets?: readonly OfficeEndpointName[];
+  /** The form over what is saved: it says itself that somebody else was first. */
+  readonly edited?: { outrun(): void };
   /** Said when it is done. */
   readonly done?: string;
   readonly onDone?: (answer: OfficeAnswer<N>) => void;
@@ -99,7 +101,10 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
       return Promise.all((options.renews ?? []).map((call) => cache.invalidateQueries({ queryKey: [call] })));
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.said.reason === "changed-meanwhile") renew();
+      if (error instanceof ApiError && error.said.reason === "changed-meanwhile") {
+        renew();
+        if (options.edited) return options.edited.outrun();
+      }
       if (error instanceof ApiError && options.onRefused?.(error)) return;
       const found = refusalFaults(m, error, options.field);
       setFaults(found);
@@ -107,5 +112,14 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
         toast.error(failureSentence(m, error, m.common.unreachable));
     },
   });
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) focusFault();
+  }, [faults]);
   return { send: mutation.mutate, isBusy: mutation.isPending, faults, setFaults };
+}
+
+/** Leads to the first field that is at fault, in the window over the page if there is one. */
+function focusFault(): void {
+  const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  place.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 }

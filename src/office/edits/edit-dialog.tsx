@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useMessages } from "../data/office-context.ts";
 import { ConflictDialog, type ConflictDialogProps } from "./conflict-dialog.tsx";
+import { useStanding } from "./use-standing.ts";
 
 export interface EditDialogProps extends ConflictDialogProps {
   readonly title: string;
@@ -15,8 +16,9 @@ export interface EditDialogProps extends ConflictDialogProps {
 
 /** A form in a window over the page. Closing it keeps what was typed as a draft, found when it opens again; Cancel throws it away. */
 export function EditDialog({ title, isBusy, onSave, onClose, children, ...conflict }: EditDialogProps) {
-  const { edits: m, common } = useMessages();
-  const { draft, clashes, discard } = conflict.edited;
+  const { common } = useMessages();
+  const { clashes, discard } = conflict.edited;
+  const standing = useStanding(conflict.edited);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave();
@@ -29,7 +31,7 @@ export function EditDialog({ title, isBusy, onSave, onClose, children, ...confli
       <form noValidate method="post" className="form" onSubmit={submit}>
         {children}
         <p className="hint" role="status">
-          {draft === "kept" ? m.kept : draft === "not-kept" ? m.notKept : ""}
+          {standing}
         </p>
         <div className="dialog-actions">
           <Button variant="secondary" onClick={cancel}>

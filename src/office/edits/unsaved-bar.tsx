@@ -4,6 +4,7 @@ import { toast } from "../../ui/state/toasts.ts";
 import { useMessages } from "../data/office-context.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import type { Edited } from "./use-edited.ts";
+import { useStanding } from "./use-standing.ts";
 
 export interface UnsavedBarProps {
   readonly edited: Edited;
@@ -14,7 +15,7 @@ export interface UnsavedBarProps {
 /** At the end of a form, always in sight: whether what was typed is kept, the way back, and the button that saves. */
 export function UnsavedBar({ edited, children }: UnsavedBarProps) {
   const { edits: m, common } = useMessages();
-  const { draft, fields, changed, changeAll } = edited;
+  const { fields, changed, changeAll } = edited;
   const discard = () => {
     const typed = Object.fromEntries(changed.map((name) => [name, fields[name] ?? ""]));
     edited.discard();
@@ -22,7 +23,7 @@ export function UnsavedBar({ edited, children }: UnsavedBarProps) {
   };
   return (
     <div className="unsaved-bar">
-      <p role="status">{draft === "none" ? m.nothing : draft === "kept" ? m.kept : m.notKept}</p>
+      <p role="status">{useStanding(edited) || m.nothing}</p>
       {changed.length > 0 && (
         <Button variant="quiet" onClick={discard}>
           {m.discard}

@@ -15,6 +15,10 @@ export interface Edited {
   readonly version: number;
   /** Fields that somebody else saved differently meanwhile: to be settled before the next save. */
   readonly clashes: readonly Clash[];
+  /** A save was refused, because somebody else saved first: their version is to be met. */
+  readonly outrun: () => void;
+  /** It was, and nothing was typed or chosen since. */
+  readonly isOutrun: boolean;
   /** Takes theirs for the fields named; the others stay as typed. */
   readonly settle: (theirs: readonly string[]) => void;
   /** A save was taken: what was `sent`, and what is kept now. */
@@ -31,7 +35,7 @@ export interface Edited {
  */
 export function useEdited(key: string, kept: Kept): Edited {
   const [state, act] = useReducer(next, { base: kept, mine: {}, clashes: [] });
-  const { base, mine, clashes } = state;
+  const { base, mine, clashes, isOutrun = false } = state;
   useEffect(() => act({ kind: "meet", kept }), [kept]);
   const draft = useDraft(key, drafted(base, mine), (found) =>
     act({ kind: "restore", found: found as unknown as Drafted }),
@@ -43,6 +47,8 @@ export function useEdited(key: string, kept: Kept): Edited {
     changed: Object.keys(mine),
     version: base.version,
     clashes,
+    outrun: () => act({ kind: "outrun" }),
+    isOutrun,
     settle: (theirs) => act({ kind: "settle", theirs }),
     saved: (sent, now) => act({ kind: "saved", sent, kept: now }),
     discard: () => act({ kind: "discard" }),
@@ -85,6 +91,7 @@ interface Drafted {
 
 interface State extends Drafted {
   readonly clashes: readonly Clash[];
+  readonly isOutrun?: boolean;
 }
 
 /** What is enough to go on from: of what was there before, only what was changed. `null`: nothing was. */
@@ -98,6 +105,7 @@ function drafted({ version, fields }: Kept, mine: Fields): Drafted | null {
 type Act =
   | { readonly kind: "type"; readonly texts: Fields }
   | { readonly kind: "meet"; readonly kept: Kept }
+  | { readonly kind: "outrun" }
   | { readonly kind: "saved"; readonly sent: Fields; readonly kept: Kept }
   | { readonly kind: "restore"; readonly found: Drafted }
   | { readonly kind: "settle"; readonly theirs: readonly string[] }
@@ -107,9 +115,11 @@ function next(state: State, act: Act): State {
   const { base, mine } = state;
   switch (act.kind) {
     case "type":
-      return { ...state, mine: editsLeft({ ...mine, ...act.texts }, base.fields) };
+      return { ...state, mine: editsLeft({ ...mine, ...act.texts }, base.fields), isOutrun: false };
     case "meet":
       return act.kept.version <= base.version ? state : met(state, act.kept);
+    case "outrun":
+      return { ...state, isOutrun: true };
     case "saved":
       return { base: act.kept, mine: editsLeft(editsSince(mine, act.sent), act.kept.fields), clashes: [] };
     case "restore":
@@ -123,11 +133,11 @@ function next(state: State, act: Act): State {
   }
 }
 
-function met({ base, mine, clashes }: State, kept: Kept): State {
+function met({ base, mine, clashes, isOutrun = false }: State, kept: Kept): State {
   const before = { ...base.fields, ...Object.fromEntries(clashes.map(({ name, theirs }) => [name, theirs])) };
   const fresh = clashesOf(before, mine, kept.fields);
   const still = clashes.filter(({ name }) => !fresh.some((clash) => clash.name === name));
-  return { base: kept, mine: editsLeft(mine, kept.fields), clashes: [...still, ...fresh] };
+  return { base: kept, mine: editsLeft(mine, kept.fields), clashes: [...still, ...fresh], isOutrun };
 }
 
 /** What was typed since the page opened stands over what was found. */

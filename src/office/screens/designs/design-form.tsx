@@ -62,6 +62,7 @@ function useSaving(design: Design, edited: Edited) {
   const change = useOfficeChange("officeChangeDesign", {
     renews: ["officeDesigns"],
     meets: ["officeDesign"],
+    edited,
     done: common.saved,
   });
   const save = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type Language, languages } from "../../../contract/languages.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
@@ -12,9 +12,12 @@ export function DesignTexts({ edited, faults }: Omit<PartProps, "design">) {
   const m = useMessages().designs;
   const [language, setLanguage] = useState<Language>("en");
   const faulty = languages.find((one) => Object.keys(faults).some((name) => name.startsWith(`${one}.`)));
-  useEffect(() => {
+  const [heard, setHeard] = useState(faulty);
+  // While the page is made, not after it: whoever leads to the field finds it.
+  if (heard !== faulty) {
+    setHeard(faulty);
     if (faulty) setLanguage(faulty);
-  }, [faulty]);
+  }
   const tabs = languages.map((id) => ({ id, label: m.languages[id] }));
   return (
     <Card>

@@ -51,7 +51,7 @@ function useSave(machine: OfficeMachine | undefined, edited: Edited, onClose: ()
   const renew = () => void cache.invalidateQueries({ queryKey: ["officeMachines"] });
   const options = { field: "title", done: common.saved } as const;
   const add = useOfficeChange("officeAddMachine", options);
-  const edit = useOfficeChange("officeEditMachine", { ...options, meets: ["officeMachines"] });
+  const edit = useOfficeChange("officeEditMachine", { ...options, meets: ["officeMachines"], edited });
   const change = machine ? edit : add;
   const done = (now: OfficeMachine | undefined) => {
     const kept = { version: now?.version ?? 0, fields: fieldsOfMachine(now) };

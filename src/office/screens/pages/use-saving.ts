@@ -39,6 +39,7 @@ export function useSaving<N extends SavingCall>(name: N, options: SavingOptions<
   const change = useOfficeChange(name, {
     renews: ["officePages", "officePageHistory"],
     meets: [from],
+    edited,
     done: m.saved,
   });
   const save = () => {

@@ -1,0 +1,10 @@
+import { useMessages } from "../data/office-context.ts";
+import type { Edited } from "./use-edited.ts";
+
+/** How it stands with what was typed: saved by somebody else first, kept, or not; empty where there is nothing to say. */
+export function useStanding({ draft, isOutrun, clashes }: Edited): string {
+  const { edits: m, refusals } = useMessages();
+  // Of fields that both changed the window over the form says so.
+  if (isOutrun && clashes.length === 0) return refusals["changed-meanwhile"];
+  return draft === "kept" ? m.kept : draft === "not-kept" ? m.notKept : "";
+}
