@@ -25,6 +25,17 @@ test("a category moves by its buttons and back by a click; what cannot be stands
   await expect(form.getByText("There is a category of this name already in the same list.")).toBeVisible();
   await expect(form.getByLabel("Name in Telugu")).toHaveValue("బ్లౌజ్");
   await form.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: `Edit: ${first}` }).click();
+  const change = page.getByRole("dialog", { name: first ?? "" });
+  await change.getByLabel("Name in English").fill("Blouse Neck Designs");
+  await change.getByRole("combobox").selectOption("");
+  await change.getByRole("button", { name: "Save" }).click();
+  await expect(change.getByText("There is a category of this name already in the same list.")).toBeVisible();
+  await expect(change.getByLabel("Name in English")).toBeFocused();
+  await change.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect.poll(names).toEqual(before);
   await inspect(page, "categories");
 });
 
@@ -55,6 +66,8 @@ test("two people at one category: the second chooses what both changed, and what
   await telugu.fill("నా పేరు");
   await mine.getByRole("button", { name: "Save" }).click();
   const choice = page.getByRole("alertdialog", { name: "Saved meanwhile" });
+  await expect(choice).toBeVisible();
+  await expect(page.getByText("Somebody saved this after you opened it")).toHaveCount(0);
   await choice.getByRole("group", { name: "Name in Telugu" }).getByLabel("Theirs").check();
   await choice.getByRole("button", { name: "Go on" }).click();
   await expect(telugu).toHaveValue("వారి పేరు");
@@ -118,6 +131,11 @@ test("marked designs are changed together after a look at what would become of t
   await expect(form.getByText("A price here is ₹1 to ₹1,00,000.")).toBeVisible();
   await kept;
   await page.reload();
+  await expect(page.getByText("2 marked", { exact: true })).toBeVisible();
+  const second = await table.getByRole("link").nth(1).getAttribute("href");
+  await page.getByRole("searchbox", { name: "Find" }).fill(second?.split("/").at(-1) ?? "");
+  await expect(page.getByText("2 marked, 1 of them not shown here")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Find" }).fill("");
   await openForm();
   await expect(form.getByLabel("New price, ₹")).toHaveValue("0");
   await form.getByLabel("What is to be different").selectOption("column");

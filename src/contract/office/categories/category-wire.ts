@@ -48,7 +48,11 @@ export const categoryWire = {
     answer: tree.extend({ id }),
     status: 201,
   },
-  officeRenameCategory: { body: z.object({ id, version, ...names }), answer: tree },
+  officeRenameCategory: {
+    /** `parentId`: what it is to stand below from now on, last in that list; without it, it stays where it is. */
+    body: z.object({ id, version, ...names, parentId: id.nullable().optional() }),
+    answer: tree,
+  },
   officeMoveCategory: {
     /** `before`: the category of that list which it is to stand before; null puts it last. */
     body: z.object({ id, version, parentId: id.nullable(), before: id.nullable() }),

@@ -67,17 +67,15 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
   );
 }
 
-/** Adds the category or renames it, and then puts it below another where that was chosen. */
+/** Adds the category, or gives it its names and its place at once. */
 function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: () => void) {
   const { categories: m, common } = useMessages();
   const cache = useQueryClient();
   const meets = ["officeCategories"] as const;
-  const options = { renews: ["officeDesignChoices"], field: "name", meets } as const;
+  const options = { renews: ["officeDesignChoices"], field: "name", meets, edited } as const;
   const add = useOfficeChange("officeAddCategory", options);
   const rename = useOfficeChange("officeRenameCategory", options);
-  const move = useOfficeChange("officeMoveCategory", options);
   const { fields, version } = edited;
-  const parentId = fields.parent ? Number(fields.parent) : null;
   const done = (sentence: string) => (answer: { readonly categories: readonly OfficeCategory[] }) => {
     const now = answer.categories.find(({ id }) => id === category?.id);
     const kept = { version: now?.version ?? 0, fields: fieldsOfCategory(now) };
@@ -87,22 +85,10 @@ function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: 
   };
   const send = () => {
     const text = (name: string) => asText(fields[name] ?? "");
-    const names = { name: text("name"), te: text("te"), kn: text("kn") };
-    if (!category) return add.send({ ...names, parentId }, { onSuccess: done(m.added(names.name)) });
-    const { id } = category;
-    rename.send(
-      { id, version, ...names },
-      {
-        onSuccess: (answer) => {
-          const now = answer.categories.find((one) => one.id === id);
-          if (!now || now.parentId === parentId) return done(common.saved)(answer);
-          const { parent: _, ...sent } = fields;
-          edited.saved(sent, { version: now.version, fields: fieldsOfCategory(now) });
-          move.send({ id, version: now.version, parentId, before: null }, { onSuccess: done(common.saved) });
-        },
-      },
-    );
+    const parentId = fields.parent ? Number(fields.parent) : null;
+    const wanted = { name: text("name"), te: text("te"), kn: text("kn"), parentId };
+    if (category) rename.send({ id: category.id, version, ...wanted }, { onSuccess: done(common.saved) });
+    else add.send(wanted, { onSuccess: done(m.added(wanted.name)) });
   };
-  const { faults } = category ? (Object.keys(move.faults).length > 0 ? move : rename) : add;
-  return { send, faults, isBusy: add.isBusy || rename.isBusy || move.isBusy };
+  return { send, faults: (category ? rename : add).faults, isBusy: add.isBusy || rename.isBusy };
 }

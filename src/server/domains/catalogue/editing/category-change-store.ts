@@ -26,11 +26,11 @@ export interface CategoryChangeStore {
   /** Parents before children; a known id gets the new name, parent and place. */
   put(drafts: readonly CategoryDraft[]): Promise<void>;
   /**
-   * Makes the edit that `decide` finds right for the tree as it is, with its line in the log: nobody else changes the
-   * catalogue in between. Answers the category's id; `undefined` where there is nothing to do.
+   * Makes the edits that `decide` finds right for the tree as it is, all or none, with their lines in the log: nobody
+   * else changes the catalogue in between. Answers the category's id; `undefined` where there is nothing to do.
    */
   edit(
-    decide: (tree: readonly ArrangedCategory[]) => CategoryEdit | undefined,
+    decide: (tree: readonly ArrangedCategory[]) => readonly CategoryEdit[],
     deed: Deed,
   ): Promise<number | undefined>;
 }
@@ -68,11 +68,12 @@ export function createCategoryChangeStore({ db }: OpenDatabase): CategoryChangeS
       db.transaction(async (tx) => {
         await tx.execute(sql`select version from catalogue_version for update`);
         const tree = await readTree(tx);
-        const edit = decide(tree);
-        if (!edit) return undefined;
-        const id = await make(tx, edit);
-        for (const change of linesOf(tree, edit, id)) await writeChange(tx, deed.actor, change, deed.now);
-        return id;
+        let changed: number | undefined;
+        for (const edit of decide(tree)) {
+          changed = await make(tx, edit);
+          for (const line of linesOf(tree, edit, changed)) await writeChange(tx, deed.actor, line, deed.now);
+        }
+        return changed;
       }),
   };
 }

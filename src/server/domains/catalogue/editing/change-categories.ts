@@ -27,29 +27,11 @@ export async function addCategory(
 ): Promise<number> {
   const { parentId, name, te = "", kn = "" } = draft;
   const names = categoryNames({ name, te, kn });
-  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit => {
+  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
     requirePlace(tree, { name: names.name, parentId });
-    return { kind: "add", names, parentId };
+    return [{ kind: "add", names, parentId }];
   };
   return (await store.edit(decide, deed)) ?? 0;
-}
-
-/** What is not named stays. `false` where it was called so already. @throws Failure validation, not-found, conflict */
-export async function renameCategory(
-  store: CategoryChangeStore,
-  { id, version }: MeantCategory,
-  wanted: Partial<CategoryNames>,
-  deed: Deed,
-): Promise<boolean> {
-  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit | undefined => {
-    const before = requireUnchanged(tree, id, version);
-    const { name, te, kn } = before;
-    const names = categoryNames({ name, te, kn, ...wanted });
-    requirePlace(tree, { name: names.name, parentId: before.parentId }, id);
-    const isSame = names.name === name && names.te === te && names.kn === kn;
-    return isSame ? undefined : { kind: "rename", id, names };
-  };
-  return (await store.edit(decide, deed)) !== undefined;
 }
 
 /** Where a category is to stand: in the list below `parentId` or at the top (`null`), before a category of it or last. */
@@ -58,25 +40,59 @@ export interface CategoryPlace {
   readonly before?: number | null | undefined;
 }
 
+/** What a category is to be called, and what it is to stand below, last in its list. */
+export interface WantedCategory extends Partial<CategoryNames> {
+  readonly parentId?: number | null | undefined;
+}
+
+/** What is not named stays; names and place change together or not at all. `false` where all was so already. @throws Failure validation, not-found, conflict */
+export async function renameCategory(
+  store: CategoryChangeStore,
+  { id, version }: MeantCategory,
+  { parentId, ...wanted }: WantedCategory,
+  deed: Deed,
+): Promise<boolean> {
+  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
+    const before = requireUnchanged(tree, id, version);
+    const { name, te, kn } = before;
+    const names = categoryNames({ name, te, kn, ...wanted });
+    const place = parentId === undefined ? before.parentId : parentId;
+    requirePlace(tree, { name: names.name, parentId: place }, id);
+    const isSame = names.name === name && names.te === te && names.kn === kn;
+    const renamed: CategoryEdit[] = isSame ? [] : [{ kind: "rename", id, names }];
+    return place === before.parentId ? renamed : [...renamed, ...moveOf(tree, before, { parentId: place })];
+  };
+  return (await store.edit(decide, deed)) !== undefined;
+}
+
 /** `false` where it stood there. @throws Failure not-found, conflict */
 export async function moveCategory(
   store: CategoryChangeStore,
   { id, version }: MeantCategory,
-  { parentId, before = null }: CategoryPlace,
+  place: CategoryPlace,
   deed: Deed,
 ): Promise<boolean> {
-  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit | undefined => {
-    const { name, parentId: from } = requireUnchanged(tree, id, version);
-    requirePlace(tree, { name, parentId }, id);
-    const list = tree.filter((category) => category.parentId === parentId).map((category) => category.id);
-    const others = list.filter((other) => other !== id);
-    const place = before === null ? others.length : others.indexOf(before);
-    if (place < 0) throw new Failure("changed-meanwhile");
-    const order = others.toSpliced(place, 0, id);
-    if (from !== parentId) return { kind: "move", id, parentId, order };
-    return order.join() === list.join() ? undefined : { kind: "order", moved: [id], order };
+  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
+    const category = requireUnchanged(tree, id, version);
+    requirePlace(tree, { name: category.name, parentId: place.parentId }, id);
+    return moveOf(tree, category, place);
   };
   return (await store.edit(decide, deed)) !== undefined;
+}
+
+/** Nothing where it stands there. @throws Failure conflict */
+function moveOf(
+  tree: readonly ArrangedCategory[],
+  { id, parentId: from }: ArrangedCategory,
+  { parentId, before = null }: CategoryPlace,
+): CategoryEdit[] {
+  const list = tree.filter((category) => category.parentId === parentId).map((category) => category.id);
+  const others = list.filter((other) => other !== id);
+  const place = before === null ? others.length : others.indexOf(before);
+  if (place < 0) throw new Failure("changed-meanwhile");
+  const order = others.toSpliced(place, 0, id);
+  if (from !== parentId) return [{ kind: "move", id, parentId, order }];
+  return order.join() === list.join() ? [] : [{ kind: "order", moved: [id], order }];
 }
 
 /** Puts these first in their list, in this order; the others follow as they were. @throws Failure not-found, conflict */
@@ -85,14 +101,14 @@ export async function orderCategories(
   ids: readonly number[],
   deed: Deed,
 ): Promise<void> {
-  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit => {
+  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
     const first = [...new Set(ids)].map((id) => requireCategory(tree, id));
     const lists = new Set(first.map(({ parentId }) => parentId));
     if (lists.size !== 1) throw new Failure("category-lists-differ");
     const siblings = tree.filter(({ parentId }) => lists.has(parentId));
     const rest = siblings.filter((category) => !first.includes(category));
     const moved = first.map(({ id }) => id);
-    return { kind: "order", moved, order: [...moved, ...rest.map(({ id }) => id)] };
+    return [{ kind: "order", moved, order: [...moved, ...rest.map(({ id }) => id)] }];
   };
   await store.edit(decide, deed);
 }
@@ -112,7 +128,7 @@ export async function removeCategory(
   deed: Deed,
 ): Promise<number> {
   let moved = 0;
-  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit => {
+  const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
     moved = requireUnchanged(tree, id, version).products;
     if (id === shownFirst) throw new Failure("category-shown-first");
     if (tree.some(({ parentId }) => parentId === id)) throw new Failure("category-has-subcategories");
@@ -121,7 +137,7 @@ export async function removeCategory(
     if (moveTo !== undefined) requireCategory(tree, moveTo);
     else if (moved > 0)
       throw new Failure("category-has-designs", { fields: { moveTo: "category-has-designs" } });
-    return { kind: "remove", id, moveTo };
+    return [{ kind: "remove", id, moveTo }];
   };
   await store.edit(decide, deed);
   return moved;

@@ -87,6 +87,31 @@ describe.each(testEngines())("arranging the shop in the office on $name", (engin
     expect(gone).toMatchObject({ status: 409, body: { reason: "changed-meanwhile" } });
   });
 
+  test("names and place change together or not at all, with a line in the log for each", async () => {
+    const names = { name: "Round Neck", te: "", kn: "" };
+    const change = (id: number, version: number, parentId: number | null) =>
+      visitor.call("officeRenameCategory", { id, version, ...names, parentId });
+    const before = (await visitor.call("officeCategories")).body;
+    expect((await change(1, 1, 2)).body).toMatchObject({
+      reason: "category-too-deep",
+      errors: { parentId: expect.any(String) },
+    });
+    expect((await change(130, 1, 99)).status).toBe(404);
+    expect((await visitor.call("officeCategories")).body).toEqual(before);
+    expect(await lines()).toEqual([]);
+
+    const both = (await change(130, 1, 2)).body.categories;
+    expect(told(both)).toEqual(["1  Blouse 1", "131 1 Boat Neck 1", "2  Saree 1", "130 2 Round Neck 3"]);
+    expect(both.map(({ onSale }) => onSale)).toEqual([1, 1, 2, 2]);
+    expect((await change(130, 3, 2)).body.categories).toEqual(both);
+    expect((await change(130, 3, 1)).status).toBe(200);
+    expect(await lines()).toMatchObject([
+      { action: "renamed", before: { name: "Pot Neck" }, after: names },
+      { action: "moved", before: { parentId: 1 }, after: { parentId: 2, place: 1 } },
+      { action: "moved", before: { parentId: 2 }, after: { parentId: 1, place: 2 } },
+    ]);
+  });
+
   test("what would make no tree gets a sentence, beside the field where there is one", async () => {
     const before = (await visitor.call("officeCategories")).body;
     const place = { version: 1, before: null };
