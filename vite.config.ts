@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { contractMark } from "./src/contract/contract-mark.ts";
+import { endpoints } from "./src/contract/endpoints.ts";
+import { wire } from "./src/contract/wire.ts";
 
 const browserEntries = {
   boot: "src/web/boot.ts",
@@ -21,9 +24,11 @@ const codeSplitting = {
     { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
     {
       name: "shop",
-      test: /src\/(?:contract|ui|web\/(?:api|router|state|ui))\/|preload-helper/,
+      test: /src\/(?:contract|ui|web\/(?:api|router|state|ui))\/(?!choices\/|.*(?:form-draft|use-form|use-held-page|password-))|preload-helper/,
       minShareCount: 3,
     },
+    // What few pages and windows have in common comes with them.
+    { name: "forms", test: /form-draft|use-form|password-(?:field|input)/, minShareCount: 3 },
   ],
 };
 
@@ -53,6 +58,11 @@ const bootAlone: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [importWhole, bootAlone, react()],
   publicDir: false,
+  define: {
+    "import.meta.env.CONTRACT": JSON.stringify(contractMark(endpoints, wire)),
+    // React picks its slow development build at run time unless the bundle carries the choice.
+    ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
+  },
   build: {
     target: "es2022",
     outDir: isSsrBuild ? "dist/web/server" : "dist/web/client",
@@ -66,8 +76,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { output: { codeSplitting: false } }
       : { input: browserEntries, output: { entryFileNames, codeSplitting } },
   },
-  // React picks its slow development build at run time unless the bundle carries the choice.
-  ...(isSsrBuild
-    ? { define: { "process.env.NODE_ENV": JSON.stringify("production") }, ssr: { noExternal: true as const } }
-    : {}),
+  ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
 }));

@@ -1,11 +1,15 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { contractMark } from "./src/contract/contract-mark.ts";
+import { officeEndpoints } from "./src/contract/office/endpoints.ts";
+import { officeWire } from "./src/contract/office/wire.ts";
 import { importWhole } from "./vite.config.ts";
 
 /** `vite build --config vite.office.config.ts` makes dist/web/office: a build of its own, so that the storefront's files stay what they are. */
 export default defineConfig({
   plugins: [importWhole, react()],
   publicDir: false,
+  define: { "import.meta.env.CONTRACT": JSON.stringify(contractMark(officeEndpoints, officeWire)) },
   build: {
     target: "es2022",
     outDir: "dist/web/office",

@@ -59,3 +59,6 @@ export const endpoints = {
 } as const satisfies Record<string, { method: "GET" | "POST"; path: string }>;
 
 export type EndpointName = keyof typeof endpoints;
+
+/** Says with each answer under `/api/` which calls the server knows, and how (`contract-mark.ts`). */
+export const CONTRACT_HEADER = "x-contract";

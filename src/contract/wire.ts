@@ -37,6 +37,13 @@ export const wire = {
 
 export type Wire = typeof wire;
 
+/** Whether a page that knows a call by this shape can read an answer; more than it knows does no harm. */
+export function isAnswerOf({ answer }: WireShape, body: unknown): boolean {
+  // The policy of pages lets no text become code, which is how schemas are made faster.
+  z.config({ jitless: true });
+  return answer?.safeParse(body).success ?? true;
+}
+
 /** How a call ended, whichever way it travelled: the HTTP status and the JSON body, as a value. */
 export interface Outcome {
   readonly status: number;

@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { type Language, languages } from "../contract/languages.ts";
+import { PageOutdated, renewPage } from "../ui/renewal.ts";
 import { App } from "./app.tsx";
 import { officeLanguage } from "./data/office-language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
@@ -12,7 +13,15 @@ async function start(root: HTMLElement): Promise<void> {
   const language = officeLanguage.get() ?? preferred();
   const { shop = "", demo } = root.dataset;
   const messages = await loadMessages(language);
-  createRoot(root).render(<App shopName={shop} isDemo={demo !== undefined} first={{ language, messages }} />);
+  const told = { onCaughtError: renewOutdated, onUncaughtError: renewOutdated };
+  createRoot(root, told).render(
+    <App shopName={shop} isDemo={demo !== undefined} first={{ language, messages }} />,
+  );
+}
+
+/** Code that the shop has no more belongs to another build: the page is loaded anew, once. */
+function renewOutdated(error: unknown): void {
+  if (!(error instanceof PageOutdated && renewPage(error.message))) reportError(error);
 }
 
 /** The first of the browser's languages that the office has. */

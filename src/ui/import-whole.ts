@@ -1,5 +1,4 @@
-/** The shop has this file no more: it was built anew since the page came. */
-export class FileGone extends Error {}
+import { PageOutdated } from "./renewal.ts";
 
 type Fetched = Promise<unknown>;
 
@@ -9,7 +8,7 @@ const files = new Map<string, Fetched>([[new URL(import.meta.url).pathname, Prom
 /**
  * Stands where Vite puts its own helper around every `import()` (vite.config.ts): a module is imported once all its files
  * can be had. Some browsers keep a failed module for the life of the page; of a failed fetch they keep nothing, so that
- * the next call is a real one. Rejects with `FileGone` when the shop no longer has a file.
+ * the next call is a real one. Rejects with `PageOutdated` when the shop no longer has a file.
  */
 export async function importWhole<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   await Promise.all(names.map((name) => fileAt(`/${name}`)));
@@ -31,7 +30,7 @@ async function fetchFile(address: string): Fetched {
   const isStyle = address.endsWith(".css");
   if (isStyle && document.querySelector(`link[href="${address}"]`)) return;
   const response = await fetch(address);
-  if (response.status === 404) throw new FileGone(address);
+  if (response.status === 404) throw new PageOutdated(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   // Only a file that was read to its end is in the browser's cache.
   await response.arrayBuffer();

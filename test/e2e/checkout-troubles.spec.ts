@@ -52,6 +52,49 @@ test("who pays while the new address is on its way pays with that address", asyn
   await expect(page).toHaveURL("/account/order/list");
 });
 
+test("a page of another build than the shop is loaded anew once: cart and form are kept, and a payment is left alone", async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, await newCustomer(page));
+  await shop.addDesignToCart(1006);
+  await shop.visit("/checkout");
+  const main = page.getByRole("main");
+  const save = main.getByRole("button", { name: "Save" });
+  await main.getByLabel("Full Name").fill("Ananya Rao");
+  await main.getByLabel("Phone").fill("9876500000");
+  await main.getByLabel("Town/City").fill("Ilkal");
+  await main.getByLabel("State").fill("Karnataka");
+  const other = { "x-contract": "ffffffff" };
+  const unknown = { success: false, code: "not-found", reason: "call-unknown", error: "No such call" };
+  await page.route("**/api/address/add", (route) =>
+    route.fulfill({ status: 404, headers: other, json: unknown }),
+  );
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await save.click();
+  await expect(page.getByRole("status").filter({ hasText: "what you typed are kept" })).toBeVisible();
+  await expect(main.getByLabel("Town/City")).toHaveValue("Ilkal");
+  await save.click();
+  await expect(page.getByRole("alert").filter({ hasText: "No such call" })).toBeVisible();
+  await page.unroute("**/api/address/add");
+  await save.click();
+  await expect(page.getByRole("radio")).toBeChecked();
+  expect(loads).toBe(1);
+
+  await page.route("**/api/order/preorder", (route) =>
+    route.fulfill({ headers: { "x-contract": "eeeeeeee" }, json: { renamed: true } }),
+  );
+  await page.getByRole("button", { name: "Pay now" }).click();
+  const widget = page.getByRole("dialog", { name: "Razorpay (emulated)" });
+  await expect(widget).toBeVisible();
+  expect(loads).toBe(1);
+  await widget.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => loads).toBe(2);
+  await expect(main.locator(".totals")).toContainText("₹");
+  await expect(page.getByRole("radio")).toBeChecked();
+});
+
 test("what does not fit a machine is asked about once at Pay; a provider that makes no order is said so, and the page waits for another try (§ 8.13, 8.14)", async ({
   page,
   shop,

@@ -42,6 +42,17 @@ test("a page whose code the shop has no more is loaded as it is now", async ({ p
   await expect(page).toHaveURL(/\/p\/\d+$/);
 });
 
+test("a page whose data another build has renamed is loaded as it is now", async ({ page, shop }) => {
+  await shop.visit("/category");
+  const isSame = await mark(page);
+  await page.route("**/api/product/getWebProductById?*", (route) =>
+    route.fulfill({ headers: { "x-contract": "ffffffff" }, json: { success: true, design: { id: 1006 } } }),
+  );
+  await page.locator("main a[href^='/p/']").first().click();
+  await expect(page.getByRole("checkbox", { name: /₹/ }).first()).toBeVisible();
+  expect(await isSame()).toBe(false);
+});
+
 test("a crash is told as one, with the shop around it and ways on", async ({ page, shop }) => {
   await shop.visit("/category");
   await page.route("**/api/product/getWebProductById?*", (route) =>

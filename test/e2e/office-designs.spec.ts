@@ -119,12 +119,16 @@ function twoPieces(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("what is typed survives a reload, and leaving asks", async ({ page }) => {
+test("what is typed survives a page that another build has outdated, and leaving asks", async ({ page }) => {
   const { id, name } = await oldDesign(page, 1);
   await enterDemoOffice(page, `/designs/${id}`);
   await nameField(page).fill(`${name} ${RUN}`);
   await expect(bar(page).getByText("Kept as your draft")).toBeVisible();
-  await page.reload();
+  const palette = /\/office\/assets\/command-palette-/;
+  await page.route(palette, (route) => route.fulfill({ status: 404 }));
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("status").filter({ hasText: "The office was renewed" })).toBeVisible();
+  await page.unroute(palette);
   await expect(nameField(page)).toHaveValue(`${name} ${RUN}`);
   await page.getByRole("link", { name: "Designs" }).last().click();
   const ask = page.getByRole("alertdialog", { name: "Leave without saving?" });

@@ -57,9 +57,14 @@ test("a part that the login window's code needs is fetched again when the line i
   expect(tried.script).toBe(0);
 });
 
-test("a window whose code the shop has no more asks to load the page again", async ({ page, shop }) => {
+test("a window whose code the shop has no more loads the page anew, and asks to where that did not help", async ({
+  page,
+  shop,
+}) => {
   await shop.visit("/p/1006");
   const { giveBack } = await withhold(page, "cart-panel", 404);
+  await cartButton(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Please try again" })).toBeVisible();
   await cartButton(page).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
   await expect(cart.getByRole("alert")).toContainText("The shop was renewed");

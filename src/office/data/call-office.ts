@@ -2,7 +2,7 @@ import { type OfficeEndpointName, officeEndpoints } from "../../contract/office/
 import type { OfficeWire } from "../../contract/office/wire.ts";
 import type { AnswerOf, SentOf } from "../../contract/wire.ts";
 import { ApiError } from "../../ui/api/api-error.ts";
-import { sendCall } from "../../ui/api/send-call.ts";
+import { type OwnContract, sendCall } from "../../ui/api/send-call.ts";
 import { proofWanted, signInWanted } from "./wanted.ts";
 
 export type OfficeSent<N extends OfficeEndpointName> = SentOf<OfficeWire[N]>;
@@ -20,9 +20,12 @@ export async function callOffice<N extends OfficeEndpointName>(
 ): Promise<OfficeAnswer<N>> {
   const send = () =>
     // The server answers by the contract, or with an error.
-    sendCall(fetch, { ...officeEndpoints[name], sent, ...(signal && { signal }) }) as Promise<
-      OfficeAnswer<N>
-    >;
+    sendCall(fetch, {
+      ...officeEndpoints[name],
+      sent,
+      contract: ownContract(name),
+      ...(signal && { signal }),
+    }) as Promise<OfficeAnswer<N>>;
   try {
     return await send();
   } catch (error) {
@@ -31,4 +34,18 @@ export async function callOffice<N extends OfficeEndpointName>(
     if (reason === "office-session-required" || reason === "second-factor-required") signInWanted.set(true);
     throw error;
   }
+}
+
+/** What this build knows of a call. The schemas are fetched when a server of another build answers. */
+function ownContract(name: OfficeEndpointName): OwnContract {
+  return {
+    mark: import.meta.env.CONTRACT,
+    async fits(body) {
+      const [{ officeWire }, { isAnswerOf }] = await Promise.all([
+        import("../../contract/office/wire.ts"),
+        import("../../contract/wire.ts"),
+      ]);
+      return isAnswerOf(officeWire[name], body);
+    },
+  };
 }

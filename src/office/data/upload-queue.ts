@@ -1,5 +1,6 @@
 import type { OfficeReason } from "../../contract/office/refusals.ts";
 import { isSystemFile } from "../../contract/office/uploads/upload-rules.ts";
+import { RENEWAL } from "../../ui/renewal.ts";
 import { createStore } from "../../ui/state/external-store.ts";
 
 /** A file as it was dropped or chosen, with the folders that it lay in. */
@@ -86,6 +87,6 @@ async function send(upload: LocalUpload): Promise<void> {
 window.addEventListener("online", resumeUploads);
 /** A network that is back does not always say so. */
 setInterval(resumeUploads, 20_000);
-window.addEventListener("beforeunload", (event) => {
-  if (uploadQueue.get().some(isUnderWay)) event.preventDefault();
-});
+const stay = (event: Event) => void (uploadQueue.get().some(isUnderWay) && event.preventDefault());
+window.addEventListener("beforeunload", stay);
+window.addEventListener(RENEWAL, stay);

@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LayerContext } from "../../ui/layers.ts";
+import { useHeldPage } from "../../ui/use-held-page.ts";
 import { useMessages } from "../data/office-context.ts";
 import { leaveAsked } from "../data/wanted.ts";
 import type { Edited } from "./use-edited.ts";
@@ -24,6 +25,7 @@ export function LeaveGuard({ edited }: { readonly edited: Edited }) {
   useShopAsked(isGuarded, setWanted);
   useBackAsked(isGuarded, setWanted);
   useUnloadAsked(edited.draft === "not-kept");
+  useHeldPage(edited.draft === "not-kept");
   if (!wanted) return null;
   const stay = () => setWanted(null);
   const leave = () => {

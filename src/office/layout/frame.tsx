@@ -1,7 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
 import { ApiError } from "../../ui/api/api-error.ts";
+import { isBackRenewed } from "../../ui/renewal.ts";
 import { useStore } from "../../ui/state/external-store.ts";
+import { toast } from "../../ui/state/toasts.ts";
 import { ToastPile } from "../../ui/toast-pile.tsx";
 import { MeContext, useMessages } from "../data/office-context.ts";
 import { useOfficeQuery } from "../data/queries.ts";
@@ -66,6 +68,9 @@ function Inside() {
 function Dialogs() {
   const m = useMessages().common;
   const prove = useStore(proofWanted.open, null);
+  useEffect(() => {
+    if (isBackRenewed()) toast.info(m.reloaded);
+  }, [m]);
   return (
     <>
       {prove && <ProofDialog onAnswer={prove} />}

@@ -2,6 +2,7 @@ import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { Answer, Sent } from "../../contract/wire.ts";
 import { type CallOptions, type Fetcher, sendCall } from "../../ui/api/send-call.ts";
+import { ownContract } from "./own-contract.ts";
 
 /** Every endpoint as a function: send what the wire names, get its answer, or an `ApiError`. */
 export type Api = {
@@ -43,5 +44,5 @@ export function apiOf(call: Call): Api {
 
 function callOver(fetcher: Fetcher, token: string | null, ...[name, sent, options]: Parameters<Call>) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  return sendCall(fetcher, { ...endpoints[name], headers, sent, ...options });
+  return sendCall(fetcher, { ...endpoints[name], headers, sent, contract: ownContract(name), ...options });
 }

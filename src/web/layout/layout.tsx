@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { path } from "../../contract/paths.ts";
+import { isBackRenewed } from "../../ui/renewal.ts";
 import { toast } from "../../ui/state/toasts.ts";
 import { useSessionHandover } from "../features/auth/use-session-handover.ts";
 import { PageBoundary } from "../router/page-boundary.tsx";
@@ -33,6 +34,7 @@ export function Layout() {
   useLinkClicks();
   useSessionHandover();
   useEffect(() => cartStore.repair(), []);
+  useWordOfRenewal();
   useMachineSync();
   useLoginWhenSessionEnds();
   return (
@@ -63,6 +65,14 @@ export function Layout() {
       <PageAnnouncer />
     </>
   );
+}
+
+/** Whoever pressed something as the page went would wait for it. */
+function useWordOfRenewal() {
+  const { reloaded } = useMessages().common;
+  useEffect(() => {
+    if (isBackRenewed()) toast.info(reloaded);
+  }, [reloaded]);
 }
 
 /** A session that the server no longer knows leads to the login page, which leads back here; the cart stays. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { focusFirstField } from "../../ui/forms/first-field.ts";
-import { FileGone } from "../../ui/import-whole.ts";
+import { PageOutdated } from "../../ui/renewal.ts";
 import { useStore } from "../../ui/state/external-store.ts";
 import { PageBoundary } from "../router/page-boundary.tsx";
 import { useMessages } from "../state/app-context.ts";
@@ -32,7 +32,7 @@ export function LazyPart<P extends object>({ code, props }: LazyPartProps<P>) {
       </PageBoundary>
     );
   if (trouble === undefined) return <Spinner label={common.loading} />;
-  if (trouble instanceof FileGone) return <Renewed />;
+  if (trouble instanceof PageOutdated) return <Renewed />;
   return <Unreachable busy={state.status === "loading"} onRetry={code.fetch} />;
 }
 

@@ -1,5 +1,5 @@
-import { FileGone } from "../../ui/import-whole.ts";
 import { createLayers } from "../../ui/layers.ts";
+import { PageOutdated } from "../../ui/renewal.ts";
 import { loadPage } from "./load-page.ts";
 import { PageRedirect } from "./page-outcome.ts";
 import type { LoadedPage, PageLocation, Route } from "./page-types.ts";
@@ -33,11 +33,11 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
     abort = mine;
     const current = states.get();
     states.set({ ...current, pending: true, leaving: location.key !== current.page.location.key });
-    const page = await loadPage(routes, location, mine.signal).catch((gone: FileGone) => gone);
+    const page = await loadPage(routes, location, mine.signal).catch((outdated: PageOutdated) => outdated);
     if (mine.signal.aborted) return;
     if (page instanceof PageRedirect) return navigate(page.to, { replace: true });
     commit();
-    if (page instanceof FileGone) window.location.reload();
+    if (page instanceof PageOutdated) window.location.reload();
     else show(page);
   }
 

@@ -1,4 +1,4 @@
-import { FileGone } from "../../ui/import-whole.ts";
+import { PageOutdated } from "../../ui/renewal.ts";
 import { matchRoute } from "./match-route.ts";
 import { PageFault, PageRedirect } from "./page-outcome.ts";
 import type { LoadedPage, PageCode, PageLocation, Route } from "./page-types.ts";
@@ -7,7 +7,7 @@ const ORIGIN = "http://page.invalid";
 
 /**
  * Loads code and data of the page at `location`; a failure gives a failed page, a redirect its new address. Rejects with
- * `FileGone` alone: the shop was renewed, and has the page for whoever asks anew.
+ * `PageOutdated` alone: the shop was renewed, and has the page for whoever asks anew.
  */
 export async function loadPage(
   routes: readonly Route[],
@@ -25,7 +25,7 @@ export async function loadPage(
     return { location, params, parts, status, failed: false };
   } catch (error) {
     if (error instanceof PageRedirect) return error;
-    if (error instanceof FileGone) throw error;
+    if (error instanceof PageOutdated) throw error;
     return failedPage(location, error instanceof PageFault ? error.status : 503);
   }
 }

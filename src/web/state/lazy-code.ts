@@ -1,9 +1,10 @@
+import { PageOutdated, renewPage } from "../../ui/renewal.ts";
 import { createStore, type Store } from "../../ui/state/external-store.ts";
 import type { ResourceState } from "./session/session-resource.ts";
 
 /** Code of a part of the page that is fetched when it is first needed. */
 export interface LazyCode<T> extends Pick<Store<ResourceState<T>>, "get" | "subscribe"> {
-  /** Fetches it unless it is here or coming; after a failure anew. */
+  /** Fetches it unless it is here or coming; after a failure anew. Where the shop has it no more, the page is loaded anew, once. */
   readonly fetch: () => void;
 }
 
@@ -18,7 +19,9 @@ export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
       set({ status: "loading" });
       load().then(
         (value) => set({ status: "ready", value }),
-        (error: unknown) => set({ status: "failed", error }),
+        (error: unknown) => {
+          if (!(error instanceof PageOutdated && renewPage(error.message))) set({ status: "failed", error });
+        },
       );
     },
   };

@@ -18,6 +18,7 @@ export const common = {
   reasonHint: "The log keeps it.",
   unreachable: "The office cannot be reached just now. Check your connection and try again.",
   broken: "This page broke. Nothing that was saved is lost.",
+  reloaded: "The office was renewed, and this page with it. What you typed is kept.",
   noPage: "There is no such page in the office.",
   toStart: "To the first page",
   forbidden: "Your role may not see this. Ask an owner.",

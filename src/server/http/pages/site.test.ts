@@ -4,6 +4,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { contractMark } from "../../../contract/contract-mark.ts";
+import { endpoints } from "../../../contract/endpoints.ts";
+import { wire } from "../../../contract/wire.ts";
 import { createPublicCalls } from "../public-calls.ts";
 import { createCatalogueVersion } from "../response-cache/catalogue-version.ts";
 import { createSite, type Site } from "./site.ts";
@@ -150,7 +153,14 @@ describe("shared answers", () => {
     await rawGet(CATEGORIES);
     await rawGet(`${CATEGORIES}?nonce=1`);
     expect(opened.made.answers).toBe(1);
-    expect((await rawGet("/api/order/list?id=1")).headers["cache-control"]).toBe("no-store");
+    const own = (await rawGet("/api/order/list?id=1")).headers;
+    expect(own["cache-control"]).toBe("no-store");
+    const marks = [own, (await rawGet(CATEGORIES)).headers].map((headers) => headers["x-contract"]);
+    expect(marks, "a page of another build learns what this one knows").toEqual(
+      marks.map(() => contractMark(endpoints, wire)),
+    );
+    expect((await rawGet("/api/office/me")).headers["x-contract"]).not.toBe(marks[0]);
+    expect((await rawGet("/p/1006")).headers["x-contract"]).toBeUndefined();
   });
 
   test("a change of the catalogue is seen within a second", async () => {

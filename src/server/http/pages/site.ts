@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { apiDocsRoutes } from "../api-docs.ts";
 import { cacheHeaders } from "../cache-headers.ts";
+import { withContract } from "../contract-header.ts";
 import type { PublicCalls } from "../public-calls.ts";
 import { logRequests, noteRoute, type RequestLogDeps } from "../request-log.ts";
 import { type CachingServerDeps, createCachingServer } from "../response-cache/caching-server.ts";
@@ -58,11 +59,13 @@ export interface SiteApi {
 
 export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
   const { shop, log } = deps;
-  const headersOf = createSecurityHeaders({
-    razorpayCheckout: shop.paymentProviders.includes("razorpay") && !shop.paymentsEmulated,
-    https: shop.origin.startsWith("https:"),
-    shopFormTarget: deps.officeOrigin && deps.officeOrigin !== shop.origin ? shop.origin : undefined,
-  });
+  const headersOf = withContract(
+    createSecurityHeaders({
+      razorpayCheckout: shop.paymentProviders.includes("razorpay") && !shop.paymentsEmulated,
+      https: shop.origin.startsWith("https:"),
+      shopFormTarget: deps.officeOrigin && deps.officeOrigin !== shop.origin ? shop.origin : undefined,
+    }),
+  );
   const app = createFramework(api, deps, headersOf);
   const shared = createCachingServer({
     maxBytes: deps.answerCacheBytes,

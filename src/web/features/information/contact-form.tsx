@@ -3,23 +3,25 @@ import { CONTACT_SUBMIT_MS } from "../../../contract/constants.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import type { Information } from "../../messages/load-information.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 
 /** Submitting turns a spinner for two seconds and clears the form; nothing is sent. */
 export function ContactForm({ text }: { text: Information["contact"] }) {
   const [busy, setBusy] = useState(false);
+  const { form } = useForm();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
+    const { currentTarget } = event;
     setBusy(true);
     timer.current = setTimeout(() => {
       setBusy(false);
-      form.reset();
+      currentTarget.reset();
     }, CONTACT_SUBMIT_MS);
   };
   return (
-    <form className="card contact-form" onSubmit={submit}>
+    <form ref={form} className="card contact-form" onSubmit={submit}>
       <h2>{text.formTitle}</h2>
       <Field label={text.name} name="name" autoComplete="name" required />
       <Field label={text.emailField} name="email" type="email" autoComplete="email" required />

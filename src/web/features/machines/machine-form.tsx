@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
+import { useHeldPage } from "../../../ui/use-held-page.ts";
 import type { MachineTexts } from "../../messages/load-machine-texts.ts";
 import { machineStore } from "../../state/machines/machine-store.ts";
 import { closeOverlay } from "../../state/overlays.ts";
@@ -19,6 +20,7 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
   const table = useMachineTable();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const { form, faults, setFaults } = useForm();
+  useHeldPage(draft !== EMPTY_DRAFT);
   const isSaid = draft.model && !draft.model.formatsSource;
   const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
   const save = (event: FormEvent) => {

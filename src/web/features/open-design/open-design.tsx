@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useHeldPage } from "../../../ui/use-held-page.ts";
 import type { OpenDesignTexts } from "../../messages/load-open-design.ts";
 import { keepForOffline } from "./keep-for-offline.ts";
 import { OpenedDesignView } from "./opened-design.tsx";
@@ -9,6 +10,7 @@ import { useDesignReader } from "./use-design-reader.ts";
 export function OpenDesign({ m }: { readonly m: OpenDesignTexts }) {
   const { reading, open, convert } = useDesignReader();
   const [file, setFile] = useState<File>();
+  useHeldPage(reading.status !== "idle");
   const result = useRef<HTMLDivElement>(null);
   useEffect(keepForOffline, []);
   useEffect(() => {

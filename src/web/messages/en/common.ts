@@ -9,6 +9,8 @@ export const common = {
   retry: "Try again",
   unreachable: "The shop cannot be reached just now. Please check your connection and try again.",
   renewed: "The shop was renewed while this page was open. Load it again to go on; your cart is kept.",
+  reloaded:
+    "The shop was renewed, and this page with it. Please try again; your cart and what you typed are kept.",
   reload: "Load again",
   somethingWrong: "Something went wrong. Please try again.",
   noStorage: "Your browser does not allow the shop to keep data. The cart is lost when you leave.",

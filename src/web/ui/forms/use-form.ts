@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { failureSentence, isSessionEnded, refusalFaults } from "../../../ui/api/failure-sentence.ts";
+import { isRenewing } from "../../../ui/renewal.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { formDraft } from "../../state/form-draft.ts";
 
 /**
  * What forms share: `faults` by field, of which the first has the focus; `busy` while something is sent; `refused`
- * says why a call failed, at its fields and in a toast. With a `name`, what was typed outlives the end of the session.
+ * says why a call failed, at its fields and in a toast. What was typed outlives
+ * a page that is loaded anew by itself; with a `name`, also the end of the session.
  */
 export function useForm(name?: string) {
   const { messages } = useApp();
@@ -16,12 +18,7 @@ export function useForm(name?: string) {
   useEffect(() => {
     if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [faults]);
-  useEffect(() => {
-    const { current } = form;
-    if (name === undefined || !current) return;
-    formDraft.restore(name, current);
-    return () => formDraft.keep(name, current);
-  }, [name]);
+  useFormDraft(form, name);
 
   /** A refusal that names no field stands at `field`. False where the session has ended: the layout speaks of that. */
   function showFaults(error: unknown, field?: string): boolean {
@@ -34,4 +31,20 @@ export function useForm(name?: string) {
     if (showFaults(error, field)) toast.error(failureSentence(messages, error, fallback));
   }
   return { form, faults, setFaults, busy, setBusy, showFaults, refused };
+}
+
+/** A form without a `name` is known again by its fields. */
+export function useFormDraft(form: RefObject<HTMLFormElement | null>, name?: string): void {
+  useEffect(() => {
+    const { current } = form;
+    if (!current) return;
+    const key = name ?? [...new FormData(current).keys()].join();
+    formDraft.restore(key, current);
+    const carry = () => isRenewing() && formDraft.carry(key, current);
+    addEventListener("pagehide", carry);
+    return () => {
+      removeEventListener("pagehide", carry);
+      if (name !== undefined) formDraft.keep(name, current);
+    };
+  }, [form, name]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { UndecidedPayment } from "../../../../contract/orders.ts";
 import { useStore } from "../../../../ui/state/external-store.ts";
 import { toast } from "../../../../ui/state/toasts.ts";
+import { useHeldPage } from "../../../../ui/use-held-page.ts";
 import { useNavigate } from "../../../router/router-context.tsx";
 import { useApp } from "../../../state/app-context.ts";
 import { askAboutFits } from "../../../state/cart/ask-about-fits.ts";
@@ -31,8 +32,11 @@ export function usePayment(payer: Payer | undefined, cart: Cart) {
     if (customerId !== undefined) flow.resume(customerId);
   }, [flow, customerId]);
   useBackToPage(flow.comeBack);
+  const state = useStore(flow.state, IDLE);
+  // The window may be open, and the money on its way.
+  useHeldPage(state.at === "busy" || state.at === "paid");
   return {
-    state: useStore(flow.state, IDLE),
+    state,
     provider,
     chooseProvider,
     pay: () => payer && askAboutFits(() => flow.pay({ ...payer, cart, provider })),

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { RENEWAL, renewPage } from "./renewal.ts";
+
+/** While `isHeld` the page is not loaded anew by itself; where that was wanted, it is afterwards. */
+export function useHeldPage(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return;
+    let wanted: string | undefined;
+    const hold = (event: CustomEventInit<string> & Event) => {
+      event.preventDefault();
+      wanted = event.detail;
+    };
+    addEventListener(RENEWAL, hold);
+    return () => {
+      removeEventListener(RENEWAL, hold);
+      if (wanted) renewPage(wanted);
+    };
+  }, [isHeld]);
+}
