@@ -18,7 +18,7 @@ export const categories = {
   shownFirst: "shown first",
   moved: (name: string) => `${name} stands in its new place.`,
   remove: "Remove",
-  removeText: (name: string) => `${name} is not shown any more, in no language.`,
+  removeText: (name: string) => `${name} leaves the shop in every language.`,
   designsGo: (count: number) => (count === 1 ? "Its design goes to" : `Its ${count} designs go to`),
   choose: "Please choose",
   removed: (name: string) => `${name} is removed.`,
