@@ -3,6 +3,7 @@ export * from "./catalogue.ts";
 export * from "./content.ts";
 export * from "./customers.ts";
 export * from "./import-lock.ts";
+export * from "./jobs.ts";
 export * from "./machines.ts";
 export * from "./order-events.ts";
 export * from "./orders.ts";
