@@ -1,5 +1,7 @@
+import { stat } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { hostname } from "node:os";
+import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { backUpShop, listBackups, newBackupIn, removeDrafts } from "./backup/index.ts";
@@ -8,12 +10,20 @@ import type { Settings } from "./config/env.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { workStraight } from "./db/open-shop-database.ts";
 import { type CheckedShop, checkShop } from "./domains/shop-check/index.ts";
-import { createShopJobs, type HealthParts, isDiskLow, spaceOf } from "./domains/shop-health/index.ts";
+import {
+  createShopJobs,
+  type HealthParts,
+  isDiskLow,
+  type JobStore,
+  type JobWorks,
+  spaceOf,
+} from "./domains/shop-health/index.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
 
 export interface HealthDeps extends CheckedShop {
   readonly settings: Settings;
   readonly payments: Payments;
+  readonly jobs: JobStore;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -24,24 +34,34 @@ export function openHealth(deps: HealthDeps): HealthParts {
   const folder = join(settings.dataDir, "backups");
   const startedAt = now().toISOString();
   const disk = () => spaceOf(settings.dataDir);
-  const jobs = createShopJobs({ now, onFailed: (err, job) => log.error({ err, job }, "job failed") });
+  const place = { machine: hostname(), folder };
+  const works: JobWorks = {
+    backup: async (progress) => {
+      await removeDrafts(folder);
+      const target = await newBackupIn(folder, now());
+      const options = { target, now: now(), progress, withoutSessions: false };
+      const made = await workStraight(settings, deps.database, (straight) =>
+        backUpShop(straight, deps.files, options),
+      );
+      const findings = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
+      const { size: bytes } = await stat(target);
+      return { findings, files: made.files.length, made: { ...place, name: basename(target), bytes } };
+    },
+    check: async (progress) => {
+      const { findings, files } = await checkShop(deps, { repair: false, now: now(), progress });
+      return {
+        findings: findings.map(({ subject, fault, advice }) => ({ subject, fault, advice })),
+        files,
+      };
+    },
+  };
   return {
     disk,
-    jobs,
-    works: {
-      backup: async (progress) => {
-        await removeDrafts(folder);
-        const target = await newBackupIn(folder, now());
-        const options = { target, now: now(), progress, withoutSessions: false };
-        const made = await workStraight(settings, deps.database, (straight) =>
-          backUpShop(straight, deps.files, options),
-        );
-        const findings = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
-        return { findings, files: made.files.length };
-      },
-      check: (progress) => checkShop(deps, { repair: false, now: now(), progress }),
-    },
-    backups: { folder, list: () => listBackups(folder) },
+    jobs: createShopJobs({
+      ...{ store: deps.jobs, works, now },
+      onFailed: (err, job) => log.error({ err, job }, "job failed"),
+    }),
+    backups: { ...place, list: () => backupsOfAll(place, deps.jobs) },
     ask: async () => {
       const [backlog, space, database] = await Promise.all([
         readBacklog(deps.database.db, now()),
@@ -70,6 +90,16 @@ export function openHealth(deps: HealthDeps): HealthParts {
       };
     },
   };
+}
+
+const MOST_BACKUPS = 100;
+
+/** What lies here, and what other machines said that they made. */
+async function backupsOfAll(here: { machine: string; folder: string }, jobs: JobStore) {
+  const [own, made] = await Promise.all([listBackups(here.folder), jobs.backups(MOST_BACKUPS)]);
+  const others = made.filter(({ machine, folder }) => machine !== here.machine || folder !== here.folder);
+  const all = [...own.map((backup) => ({ ...backup, ...here })), ...others];
+  return all.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
 const { version: SHOP_VERSION }: { version: string } = createRequire(import.meta.url)("../../package.json");

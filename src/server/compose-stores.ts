@@ -23,7 +23,7 @@ import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
 import { createSalesStore } from "./domains/sales/index.ts";
-import { createTroubleStore } from "./domains/shop-health/index.ts";
+import { createJobStore, createTroubleStore } from "./domains/shop-health/index.ts";
 import {
   createDraftStore,
   createOfficeSessionStore,
@@ -53,6 +53,7 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     customerViews: createCustomerViewStore(db),
     entitlements: entitlement.createEntitlementStore(database),
     importLock: createImportLockStore(database),
+    jobs: createJobStore(db),
     legacyOrders: legacyOrders.createLegacyOrderStore(db),
     machines: createMachineStore(database),
     missedSearches: createMissedSearchStore(db),

@@ -89,7 +89,7 @@ export async function compose(parts: Parts): Promise<string> {
     files: createHotFiles(files, HOT_FILES_BYTES),
     emulators: payments.emulators,
     ...office,
-    health: openHealth({ ...{ settings, database, files, pictures, payments }, now, log }),
+    health: openHealth({ ...{ settings, database, files, pictures, payments, jobs: stores.jobs }, now, log }),
     metrics,
     ...(await loadPages(WEB_FOLDER)),
     assetsFolder: ASSETS_FOLDER,

@@ -1,11 +1,17 @@
-import { createShopJobs, type HealthParts } from "../../src/server/domains/shop-health/index.ts";
-import type { TellProgress } from "../../src/server/workers/job-runner.ts";
+import type { Database } from "../../src/server/db/database.ts";
+import {
+  createJobStore,
+  createShopJobs,
+  type HealthParts,
+  type JobWorks,
+} from "../../src/server/domains/shop-health/index.ts";
 
 /** A shop that is well, whose jobs a test holds in its hands. */
-export function testHealth({ now, freeBytes }: { now: () => Date; freeBytes: number }) {
-  const begun: { tell: TellProgress; end(findings: number): void; fail(): void }[] = [];
-  const work = (tell: TellProgress) =>
-    new Promise<Awaited<ReturnType<HealthParts["works"]["check"]>>>((resolve, reject) => {
+export function testHealth(db: Database, { now, freeBytes }: { now: () => Date; freeBytes: number }) {
+  type Work = JobWorks["check"];
+  const begun: { tell: Parameters<Work>[0]; end(findings: number): void; fail(): void }[] = [];
+  const work: Work = (tell) =>
+    new Promise((resolve, reject) => {
       const finding = { subject: "design 1006", fault: "is gone", advice: "Import it again." };
       begun.push({
         tell,
@@ -16,9 +22,11 @@ export function testHealth({ now, freeBytes }: { now: () => Date; freeBytes: num
   const failed: unknown[] = [];
   const parts: HealthParts = {
     disk: async () => ({ free: freeBytes, total: 100e9 }),
-    jobs: createShopJobs({ now, onFailed: (error) => failed.push(error) }),
-    works: { backup: work, check: work },
-    backups: { folder: "/backups", list: async () => [] },
+    jobs: createShopJobs({
+      ...{ store: createJobStore(db), now, works: { backup: work, check: work } },
+      onFailed: (error) => failed.push(error),
+    }),
+    backups: { folder: "/backups", machine: "one", list: async () => [] },
     ask: async () => ({
       database: { engine: "PostgreSQL 18", bytes: 1 },
       disk: { free: freeBytes, total: 100e9, isLow: false },

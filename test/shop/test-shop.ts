@@ -146,7 +146,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     metricsToken: parts.metricsToken,
     assetsFolder: "",
     officeFolder: "",
-    health: parts.health ?? testHealth({ now, freeBytes: parts.freeBytes ?? 50e9 }),
+    health: parts.health ?? testHealth(database.db, { now, freeBytes: parts.freeBytes ?? 50e9 }),
     answerCacheBytes: 10_000_000,
     now,
     pause: async (ms) => {

@@ -54,7 +54,14 @@ const deadMail = z.object({
 });
 export type DeadMail = z.infer<typeof deadMail>;
 
-const backup = z.object({ name: z.string(), bytes: count, createdAt: timestamp });
+const backup = z.object({
+  name: z.string(),
+  bytes: count,
+  createdAt: timestamp,
+  /** Where it lies: which of the shop's machines, in which folder. */
+  machine: z.string(),
+  folder: z.string(),
+});
 export type Backup = z.infer<typeof backup>;
 
 export const jobKinds = ["backup", "check"] as const;
@@ -94,10 +101,10 @@ export const healthWire = {
     answer: z.object({ sent: count }),
   },
   officeBackups: {
-    /** Latest first; `folder` is on the shop's machine. */
-    answer: z.object({ folder: z.string(), backups: z.array(backup) }),
+    /** Of all machines, latest first; `machine` is the one that answers, `folder` where that one keeps its own. */
+    answer: z.object({ machine: z.string(), folder: z.string(), backups: z.array(backup) }),
   },
-  /** The one that runs, or ran last since the shop started. */
+  /** The one that runs, or ran last, in whichever process. */
   officeJob: { answer: z.object({ job: job.nullable() }) },
   officeStartJob: { body: z.object({ kind: z.enum(jobKinds) }), answer: z.object({ job }) },
   officeTryConnection: {

@@ -23,6 +23,7 @@ export const health = {
     `The backup is made, but ${count} files were missing in storage: start a check.`,
   whereBackups: (folder: string) =>
     `They lie in ${folder} on the shop’s machine and hold all that is known of customers. Copy them to another machine; they cannot be downloaded here.`,
+  onMachine: (machine: string, folder: string) => `on the machine “${machine}”, in ${folder}`,
   made: "Made",
   file: "File",
   size: "Size",

@@ -24,6 +24,7 @@ export const health: OfficeMessages["health"] = {
   backedUpMissing: (count) => `ಬ್ಯಾಕಪ್ ಆಗಿದೆ, ಆದರೆ ${count} ಫೈಲ್‌ಗಳು ಸಂಗ್ರಹದಲ್ಲಿಲ್ಲ: ತಪಾಸಣೆ ಆರಂಭಿಸಿ.`,
   whereBackups: (folder) =>
     `ಇವು ಅಂಗಡಿಯ ಯಂತ್ರದಲ್ಲಿ ${folder} ನಲ್ಲಿವೆ; ಗ್ರಾಹಕರ ಎಲ್ಲ ಮಾಹಿತಿ ಇವುಗಳಲ್ಲಿದೆ. ಬೇರೆ ಯಂತ್ರಕ್ಕೆ ನಕಲಿಸಿ; ಇಲ್ಲಿಂದ ಡೌನ್‌ಲೋಡ್ ಮಾಡಲಾಗದು.`,
+  onMachine: (machine, folder) => `“${machine}” ಯಂತ್ರದಲ್ಲಿ, ${folder} ನಲ್ಲಿ`,
   made: "ಮಾಡಿದ್ದು",
   file: "ಫೈಲ್",
   size: "ಗಾತ್ರ",

@@ -24,6 +24,7 @@ export const health: OfficeMessages["health"] = {
   backedUpMissing: (count) => `బ్యాకప్ అయింది, కానీ ${count} ఫైళ్లు నిల్వలో లేవు: తనిఖీ మొదలుపెట్టండి.`,
   whereBackups: (folder) =>
     `ఇవి షాప్ యంత్రంలో ${folder} లో ఉన్నాయి; కస్టమర్ల వివరాలన్నీ వీటిలో ఉంటాయి. మరో యంత్రానికి కాపీ చేయండి; ఇక్కడ నుంచి డౌన్‌లోడ్ చేయలేరు.`,
+  onMachine: (machine, folder) => `“${machine}” యంత్రంలో, ${folder} లో`,
   made: "చేసినది",
   file: "ఫైల్",
   size: "పరిమాణం",

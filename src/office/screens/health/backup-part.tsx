@@ -28,12 +28,12 @@ export function BackupPart() {
       </div>
       <JobStanding job={job} done={job && job.found > 0 ? m.backedUpMissing(job.found) : m.backedUp} />
       <Loaded query={query}>
-        {({ folder, backups }) =>
+        {({ folder, machine, backups }) =>
           backups.length === 0 ? (
             <p className="hint">{m.noBackups}</p>
           ) : (
             <>
-              <Backups backups={backups} folder={folder} />
+              <Backups backups={backups} here={machine} />
               <p className="hint">{m.whereBackups(folder)}</p>
             </>
           )
@@ -43,21 +43,29 @@ export function BackupPart() {
   );
 }
 
-function Backups({ backups, folder }: { readonly backups: readonly Backup[]; readonly folder: string }) {
+function Backups({ backups, here }: { readonly backups: readonly Backup[]; readonly here: string }) {
   const { health: m, common } = useMessages();
   return (
     <DataTable
       label={m.backups}
       rows={backups}
-      rowKey={({ name }) => name}
+      rowKey={({ name, machine }) => `${machine}/${name}`}
       columns={[
         { head: m.made, isName: true, cell: ({ createdAt }) => <When at={createdAt} /> },
-        { head: m.file, cell: ({ name }) => name },
+        {
+          head: m.file,
+          cell: ({ name, machine, folder }) => (
+            <>
+              {name}
+              {machine !== here && <span className="hint"> {m.onMachine(machine, folder)}</span>}
+            </>
+          ),
+        },
         { head: m.size, isNumber: true, cell: ({ bytes }) => bytesText(bytes) },
         {
           head: common.actions,
           isActions: true,
-          cell: ({ name }) => (
+          cell: ({ name, folder }) => (
             <details>
               <summary>{m.restore}</summary>
               <p className="hint">{m.restoreText}</p>

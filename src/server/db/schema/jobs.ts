@@ -21,9 +21,5 @@ export const shopJobs = pgTable(
     /** What it came to. */
     result: jsonb(),
   },
-  (table) => [
-    uniqueIndex("shop_jobs_running")
-      .on(table.state)
-      .where(sql`${table.state} = 'running'`),
-  ],
+  (table) => [uniqueIndex("shop_jobs_running").on(table.state).where(sql`${table.state} = 'running'`)],
 );

@@ -2,21 +2,29 @@ import type { Backup, Health, Job } from "../../../contract/office/health/health
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { PaymentProviders } from "../payments/index.ts";
 import type { DiskSpace } from "./disk-space.ts";
-import { type JobDeps, type ShopJobs, startJob } from "./shop-jobs.ts";
+import type { Job as ShopJob } from "./job-store.ts";
+import type { ShopJobs } from "./shop-jobs.ts";
+import type { TroubleStore } from "./trouble-store.ts";
 import { tryConnection } from "./try-connection.ts";
 
 /** What the process gives that the database does not know. */
-export interface HealthParts extends Pick<JobDeps, "jobs" | "works"> {
+export interface HealthParts {
+  readonly jobs: ShopJobs;
   readonly disk: () => Promise<DiskSpace>;
   /** What the shop says of itself. */
   readonly ask: () => Promise<Health>;
   readonly backups: {
     readonly folder: string;
+    /** Of this machine. */
+    readonly machine: string;
+    /** Of all machines, latest first. */
     list(): Promise<(Omit<Backup, "createdAt"> & { readonly createdAt: Date })[]>;
   };
 }
 
-export interface HealthRouteDeps extends JobDeps, HealthParts {
+export interface HealthRouteDeps extends HealthParts {
+  readonly troubles: TroubleStore;
+  readonly now: () => Date;
   readonly providers: PaymentProviders;
   /** Called when mails wait. */
   readonly onMail: () => void;
@@ -35,30 +43,25 @@ export function healthRoutes(router: OfficeRouter, deps: HealthRouteDeps): void 
   });
   router.on("officeBackups", async () => ({
     folder: backups.folder,
+    machine: backups.machine,
     backups: (await backups.list()).map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
   }));
   router.on("officeJob", async () => {
-    const job = jobs.current();
+    const job = await jobs.current();
     return { job: job ? jobView(job) : null };
   });
   router.on("officeStartJob", async ({ input: { kind }, actor }) => ({
-    job: jobView(await startJob(deps, kind, actor)),
+    job: jobView(await jobs.start(kind, actor)),
   }));
   router.on("officeTryConnection", ({ input: { name } }) => tryConnection(providers, name, now));
 }
 
-const MOST_FINDINGS = 100;
-
-function jobView({ result, startedAt, endedAt, ...job }: NonNullable<ReturnType<ShopJobs["current"]>>): Job {
-  const { findings = [], files = 0 } = result ?? {};
+function jobView({ result, startedAt, endedAt, ...job }: ShopJob): Job {
+  const { findings = [], found = 0, files = 0 } = result ?? {};
   return {
     ...job,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    findings: findings
-      .slice(0, MOST_FINDINGS)
-      .map(({ subject, fault, advice }) => ({ subject, fault, advice })),
-    found: findings.length,
-    files,
+    ...{ findings: [...findings], found, files },
   };
 }

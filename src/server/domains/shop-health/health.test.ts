@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
-import { employ } from "../../../../test/shop/office-visitor.ts";
+import { employ, officeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { openPayingShop } from "../../../../test/shop/paying-shop.ts";
 import { testHealth } from "../../../../test/shop/test-health.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
@@ -13,7 +13,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
   beforeEach(() => emptyDatabase(database().db));
 
   test("one job at a time, told of while it runs and after it, and kept in the log", async () => {
-    const health = testHealth({ now: () => new Date("2026-01-01T06:00:00Z"), freeBytes: 1 });
+    const health = testHealth(database().db, { now: () => new Date("2026-01-01T06:00:00Z"), freeBytes: 1 });
     const shop = createTestShop(database(), { health });
     const { visitor } = await employ(shop, database());
     const job = async () => (await visitor.call("officeJob")).body.job;
@@ -37,10 +37,37 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     await visitor.call("officeStartJob", { kind: "backup" });
     health.begun[1]?.fail();
     await health.jobs.ended();
-    expect(await job()).toMatchObject({ id: 2, kind: "backup", state: "failed" });
+    expect(await job()).toMatchObject({ kind: "backup", state: "failed" });
     expect(health.failed).toHaveLength(1);
     const { changes } = (await visitor.call("officeLog", { subject: "shop" })).body;
     expect(changes.map(({ action }) => action)).toEqual(["backup started", "check started"]);
+  });
+
+  test("every process tells of the one job, and takes a process for dead that says nothing of its own", async () => {
+    const began = new Date("2026-01-01T06:00:00Z").getTime();
+    let silence = 0;
+    const health = testHealth(database().db, { now: () => new Date(began), freeBytes: 1 });
+    const other = testHealth(database().db, { now: () => new Date(began + silence), freeBytes: 1 });
+    const { visitor } = await employ(createTestShop(database(), { health }), database());
+    const elsewhere = createTestShop(database(), { health: other });
+    const there = officeVisitor(elsewhere, undefined, visitor.cookies);
+    const state = async () => (await there.call("officeJob")).body.job?.state;
+    await visitor.call("officeStartJob", { kind: "check" });
+    health.begun[0]?.tell("opening files", 3, 9);
+    await expect
+      .poll(async () => (await there.call("officeJob")).body.job, { timeout: 20_000 })
+      .toMatchObject({ state: "running", step: "opening files", done: 3 });
+    expect((await there.call("officeStartJob", { kind: "check" })).status).toBe(409);
+    // As if its process had been killed: nothing is said any more.
+    silence = 31_000;
+    expect(await state()).toBe("failed");
+    expect((await there.call("officeStartJob", { kind: "check" })).status).toBe(200);
+    health.begun[0]?.end(0);
+    await health.jobs.ended();
+    expect(await state(), "who is late ends nothing").toBe("running");
+    other.begun[0]?.end(2);
+    await other.jobs.ended();
+    expect((await visitor.call("officeJob")).body.job).toMatchObject({ state: "done", found: 2 });
   });
 
   test("each provider is tried with the shop's keys; one that is away is said to be", async () => {

@@ -2,5 +2,6 @@
 export { attentionRoutes } from "./attention-routes.ts";
 export { isDiskLow, spaceOf } from "./disk-space.ts";
 export { type HealthParts, healthRoutes } from "./health-routes.ts";
-export { createShopJobs } from "./shop-jobs.ts";
+export { createJobStore, type JobStore } from "./job-store.ts";
+export { createShopJobs, type JobWorks } from "./shop-jobs.ts";
 export { createTroubleStore } from "./trouble-store.ts";

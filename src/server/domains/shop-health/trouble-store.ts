@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { DeadMail, FailedWebhook, Misfit } from "../../../contract/office/health/health-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { orders, outbox, providerEvents } from "../../db/schema/index.ts";
-import type { Actor, Deed } from "../actor.ts";
+import type { Deed } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { resendDeadMails } from "./dead-mail-store.ts";
 
@@ -38,8 +38,6 @@ export interface TroubleStore {
   resendMails(ids: readonly number[], deed: Deed): Promise<number[]>;
   /** Keeps in the log that an import left something out, and how many. */
   noteRefusedImport(refused: number, source: string, deed: Deed): Promise<void>;
-  /** Keeps in the log that somebody started a job. */
-  noteJob(kind: string, actor: Actor, now: Date): Promise<void>;
 }
 
 const MONTH = sql`interval '30 days'`;
@@ -91,8 +89,6 @@ export function createTroubleStore(db: Database): TroubleStore {
       const act = { action: "import with refused files", subject: "shop", subjectId: "import" } as const;
       return writeChange(db, actor, { ...act, after: { refused, source } }, now);
     },
-    noteJob: (kind, actor, now) =>
-      writeChange(db, actor, { action: `${kind} started`, subject: "shop", subjectId: kind }, now),
   };
 }
 
