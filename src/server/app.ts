@@ -136,7 +136,9 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   const searched = synonyms.keepSynonyms(stores.catalogue, catalogueVersion.onChange);
   const fields = keepUntilChange(() => listFields(stores.machines), catalogueVersion.onChange);
   const facts = keepChoices(stores.catalogue.choices, catalogueVersion.onChange);
-  catalogueRoutes(router, { store: searched, tree, fields, facts, usualTopSellers: deps.topSellerIds });
+  const { onChange } = catalogueVersion;
+  const usualTopSellers = deps.topSellerIds;
+  catalogueRoutes(router, { store: searched, tree, fields, facts, onChange, usualTopSellers });
   contentRoutes(router, content);
   purchaseRoutes(router, deps);
   drawnRoutes(router, deps);

@@ -2,7 +2,7 @@ import { CATEGORY_PAGE_SIZE } from "../../../../contract/constants.ts";
 import { Failure } from "../../failure.ts";
 import { type Pagination, sliceOf } from "../../pagination.ts";
 import type { CategoryStore } from "./category-store.ts";
-import type { CategoryRow, ProductDetailRow, ProductRow } from "./product-row.ts";
+import type { CategoryRow, ProductDetailRow } from "./product-row.ts";
 import type { ProductStore } from "./product-store.ts";
 
 /** @throws Failure not-found unless the product is on sale */
@@ -14,21 +14,21 @@ export async function findProduct(products: ProductStore, id: number): Promise<P
 
 export interface CategoryPage {
   readonly category: CategoryRow;
-  readonly products: ProductRow[];
+  readonly ids: readonly number[];
 }
 
 /** A page of a category, newest first. @throws Failure not-found for an unknown category */
 export async function listCategory(
   categories: Pick<CategoryStore, "find">,
-  products: ProductStore,
+  products: Pick<ProductStore, "idsInCategory">,
   categoryId: number,
   pagination: Pagination,
 ): Promise<CategoryPage> {
   const slice = sliceOf(pagination, CATEGORY_PAGE_SIZE);
-  const [category, listed] = await Promise.all([
+  const [category, ids] = await Promise.all([
     categories.find(categoryId),
-    products.inCategory(categoryId, slice),
+    products.idsInCategory(categoryId, slice),
   ]);
   if (!category) throw new Failure("category-empty");
-  return { category, products: listed };
+  return { category, ids };
 }

@@ -1,4 +1,5 @@
 import type { Facets, Product } from "../../../../contract/catalogue.ts";
+import type { ChoiceQuery } from "../../../../contract/choices/read-choices.ts";
 import {
   CATEGORY_PAGE_SIZE,
   NEW_ARRIVALS_LIMIT,
@@ -9,15 +10,22 @@ import type { Language } from "../../../../contract/languages.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
 import type { Router } from "../../../http/router.ts";
-import { sliceOf } from "../../pagination.ts";
+import { type Slice, sliceOf } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import type { CategoryFacts } from "../choosing/kept-choices.ts";
-import { chosenIn, type NarrowedPage, narrowCategory, narrowSearch } from "../choosing/narrow-catalogue.ts";
-import { findNearest, listTag, suggestProducts } from "../searching/search-catalogue.ts";
-import { categoryIn, namedIn, productsIn } from "../translation/translate-catalogue.ts";
+import {
+  chosenIn,
+  type NarrowedPage,
+  narrowCategory,
+  narrowSearch,
+  type SearchedText,
+} from "../choosing/narrow-catalogue.ts";
+import { findNearest, searchCatalogue } from "../searching/search-catalogue.ts";
+import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findProduct, listCategory } from "./browse-catalogue.ts";
 import { NAMED_LIKE_LIMIT, namedPart, setOf } from "./design-set.ts";
 import type { CategoryTree } from "./kept-categories.ts";
+import { keepProducts, type ListedProduct, type ListProducts } from "./kept-products.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
 import type { ProductRow } from "./product-row.ts";
 import {
@@ -38,6 +46,8 @@ export interface CatalogueDeps {
   readonly fields: () => Promise<SewingFields>;
   /** What customers narrow a category by, as of that version. */
   readonly facts: CategoryFacts;
+  /** Tells of another version. */
+  readonly onChange: (forget: () => void) => void;
   /** Shown until the owner chooses others. */
   readonly usualTopSellers: readonly number[];
 }
@@ -45,10 +55,14 @@ export interface CatalogueDeps {
 export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   const { store, tree, fields, usualTopSellers } = deps;
   const translations = { texts: store.texts, tree };
-  const viewsIn = async (language: Language, rows: readonly ProductRow[]) => {
+  const listed = async (language: Language, rows: readonly ProductRow[]) => {
     const [products, known] = await Promise.all([productsIn(translations, language, rows), fields()]);
-    return products.map((product) => productView(product, known));
+    return rows.map((row, place) => ({ row, view: productView(products[place] ?? row, known) }));
   };
+  const list = keepProducts(
+    async (language, ids) => listed(language, await store.products.byIds(ids)),
+    deps.onChange,
+  );
   router.share("getProduct", async ({ id, lang }) => {
     const found = await findProduct(store.products, id);
     const [product = found] = await productsIn(translations, lang, [found]);
@@ -56,87 +70,84 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   });
   router.share("getSeller", async ({ id, lang }) => {
     const found = await findProduct(store.products, id);
-    const [data = productView(found, await fields())] = await viewsIn(lang, [found]);
-    return { success: true as const, data };
+    const [product = found] = await productsIn(translations, lang, [found]);
+    return { success: true as const, data: productView(product, await fields()) };
   });
   router.share("getSimilar", async ({ id, lang }) => {
     await findProduct(store.products, id);
-    const alike = await store.products.alike(id, SIMILAR_LIMIT);
-    return { products: await viewsIn(lang, await store.products.byIds(alike)) };
+    return { products: viewsOf(await list(lang, await store.products.alike(id, SIMILAR_LIMIT))) };
   });
   router.share("getSet", async ({ id, lang }) => {
     const { name } = await findProduct(store.products, id);
     const found = await store.products.namedLike(namedPart(name).stem, NAMED_LIKE_LIMIT);
-    return { products: await viewsIn(lang, await store.products.byIds(setOf(id, found))) };
+    return { products: viewsOf(await list(lang, setOf(id, found))) };
   });
   router.share("getTopSellers", async ({ lang }) => {
     const { products } = await listTopSellers(store, usualTopSellers);
-    return { products: await viewsIn(lang, products), ...cardOf(products[0], shopCard) };
+    const chosen = await listed(lang, products);
+    return { products: viewsOf(chosen), ...cardOf(chosen[0], shopCard) };
   });
   router.share("getNewArrivals", async ({ lang }) => ({
-    products: await viewsIn(lang, await store.products.newest(NEW_ARRIVALS_LIMIT)),
+    products: viewsOf(await listed(lang, await store.products.newest(NEW_ARRIVALS_LIMIT))),
   }));
-  listRoutes(router, deps, viewsIn);
+  listRoutes(router, deps, list);
   categoryRoutes(router, tree);
 }
 
-type ViewsIn = (language: Language, rows: readonly ProductRow[]) => Promise<Product[]>;
-
 /** Lists that may be narrowed: of a category, of a tag, of a search. */
-function listRoutes(router: Router, { store, tree, facts }: CatalogueDeps, viewsIn: ViewsIn): void {
+function listRoutes(router: Router, { store, tree, facts }: CatalogueDeps, list: ListProducts): void {
   router.share("getProductsByCategory", async (input) => {
     const chosen = chosenIn(input);
     const slice = sliceOf(input, CATEGORY_PAGE_SIZE);
     const narrowed =
       chosen && (await narrowCategory({ find: tree.find, facts }, input.categoryId, chosen, slice));
-    const { category, products } = narrowed
-      ? { category: narrowed.category, products: await store.products.byIds(narrowed.ids) }
-      : await listCategory(tree, store.products, input.categoryId, input);
+    const { category, ids } = narrowed ?? (await listCategory(tree, store.products, input.categoryId, input));
+    const listed = await list(input.lang, ids);
     const { id, name, parentId } = categoryIn(category, input.lang);
     return {
-      data: asNarrowed(await viewsIn(input.lang, products), narrowed),
+      data: asNarrowed(listed, narrowed),
       total: narrowed?.total ?? category.productCount,
       category: { id, name, parentId },
-      ...((input.page ?? 1) === 1 && cardOf(products[0], (newest) => categoryCard(category, newest))),
+      ...((input.page ?? 1) === 1 && cardOf(listed[0], (newest) => categoryCard(category, newest))),
       ...narrowedView(narrowed),
     };
   });
   router.share("getProductsByTag", async (input) => {
-    const chosen = chosenIn(input);
-    const sought = { text: input.tag, field: "tag" };
-    const narrowed = chosen && (await narrowSearch(store, sought, chosen, sliceOf(input, TAG_PAGE_SIZE)));
-    const { products, total } = narrowed
-      ? { products: await store.products.byIds(narrowed.ids), total: narrowed.total }
-      : await listTag(store, input.tag, input);
+    const slice = sliceOf(input, TAG_PAGE_SIZE);
+    const { ids, total, narrowed } = await find(store, { text: input.tag, field: "tag" }, input, slice);
+    const listed = await list(input.lang, ids);
     return {
-      ...{ products: asNarrowed(await viewsIn(input.lang, products), narrowed), total },
-      ...cardOf(products[0], productCard),
+      ...{ products: asNarrowed(listed, narrowed), total },
+      ...cardOf(listed[0], productCard),
       ...(narrowed ? narrowedView(narrowed) : await nearestTo(store, input.tag, input.lang, total)),
     };
   });
   router.share("searchProducts", async (input) => {
-    const chosen = chosenIn(input);
     const slice = { offset: ((input.page ?? 1) - 1) * input.limit, limit: input.limit };
-    const narrowed = chosen && (await narrowSearch(store, { text: input.q, field: "q" }, chosen, slice));
-    const { products, total } = narrowed
-      ? { products: await store.products.suggestionsByIds(narrowed.ids), total: narrowed.total }
-      : await suggestProducts(store, input.q, input);
-    const suggestions = await namedIn(store, input.lang, products);
+    const { ids, total, narrowed } = await find(store, { text: input.q, field: "q" }, input, slice);
+    const listed = await list(input.lang, ids);
     return {
-      ...{ products: asNarrowed(suggestions.map(suggestionView), narrowed), total },
+      ...{ products: asNarrowed(listed, narrowed).map(suggestionView), total },
       ...(narrowed ? narrowedView(narrowed) : await nearestTo(store, input.q, input.lang, total)),
     };
   });
 }
 
+/** A page of what was searched for, and what it was narrowed by. */
+async function find(store: CatalogueStore, sought: SearchedText, choices: ChoiceQuery, slice: Slice) {
+  const chosen = chosenIn(choices);
+  const narrowed = chosen && (await narrowSearch(store, sought, chosen, slice));
+  const { ids, total } = narrowed ?? (await searchCatalogue(store, sought.text, sought.field, slice));
+  return { ids, total, narrowed };
+}
+
+const viewsOf = (listed: readonly ListedProduct[]) => listed.map(({ view }) => view);
+
 /** In a narrowed list a product costs what the cheapest of the variants that pass costs. */
-function asNarrowed<P extends Pick<Product, "id" | "lowestPrice">>(
-  products: P[],
-  narrowed?: NarrowedPage,
-): P[] {
-  return products.map((product) => {
-    const paise = narrowed?.lowest.get(product.id);
-    return paise === undefined ? product : { ...product, lowestPrice: rupees(paise) };
+function asNarrowed(listed: readonly ListedProduct[], narrowed: NarrowedPage | undefined): Product[] {
+  return listed.map(({ view }) => {
+    const paise = narrowed?.lowest.get(view.id);
+    return paise === undefined ? view : { ...view, lowestPrice: rupees(paise) };
   });
 }
 
@@ -157,8 +168,8 @@ function categoryRoutes(router: Router, tree: CategoryTree): void {
 }
 
 /** Address of the picture that a link to a list shows; nothing for an empty one. */
-function cardOf(first: ProductRow | undefined, card: (first: ProductRow) => LinkCard) {
-  return first && { card: cardPath(card(first)) };
+function cardOf(first: Pick<ListedProduct, "row"> | undefined, card: (first: ProductRow) => LinkCard) {
+  return first && { card: cardPath(card(first.row)) };
 }
 
 /** Nothing where the search found something. */

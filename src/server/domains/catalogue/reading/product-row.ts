@@ -1,5 +1,4 @@
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
-import type { SewnSize } from "../../../../contract/machines/fit.ts";
 
 /** A product with its variants and the category of its breadcrumb, as one query reads it. */
 export interface ProductRow {
@@ -29,17 +28,6 @@ export interface VariantRow {
   readonly format: string;
   readonly hoop: string;
   readonly facts: VariantFacts;
-}
-
-/** What a suggestion shows. */
-export interface SuggestionRow {
-  readonly id: number;
-  readonly name: string;
-  readonly pictureHash: string;
-  readonly description: string;
-  /** Null for a product without variants. */
-  readonly lowestPaise: number | null;
-  readonly sizes: readonly (SewnSize & { readonly format: string })[];
 }
 
 export interface CategoryRow {

@@ -3,7 +3,7 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 import type { Slice } from "../../pagination.ts";
 import type { NamedDesign } from "./design-set.ts";
-import type { ProductDetailRow, ProductRow, SellableVariant, SuggestionRow } from "./product-row.ts";
+import type { ProductDetailRow, ProductRow, SellableVariant } from "./product-row.ts";
 import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS } from "./product-sql.ts";
 import { createFindSoldDesign, type FindSoldDesign } from "./sold-design-store.ts";
 
@@ -14,14 +14,14 @@ export interface ProductStore {
   newest(limit: number): Promise<ProductRow[]>;
   /** Newest first; a top category's listing holds its subcategories' products. */
   inCategory(categoryId: number, slice: Slice): Promise<ProductRow[]>;
+  /** Ids of `inCategory`. */
+  idsInCategory(categoryId: number, slice: Slice): Promise<readonly number[]>;
   /** In the order of `ids`; products that are not on sale are left out. */
   byIds(ids: readonly number[]): Promise<ProductRow[]>;
   /** Ids of the products on sale that look most like this one, the likest first; never itself. */
   alike(id: number, limit: number): Promise<number[]>;
   /** Products on sale whose names begin so, in any letter case; none where more than `limit` do. */
   namedLike(start: string, limit: number): Promise<NamedDesign[]>;
-  /** As `byIds`, with what a suggestion shows. */
-  suggestionsByIds(ids: readonly number[]): Promise<SuggestionRow[]>;
   /** Variants on sale among `ids`, in no particular order. */
   sellableVariants(ids: readonly number[]): Promise<SellableVariant[]>;
   /** Which stretches of `size` numbers in a row hold products on sale: stretch n begins at n · size. */
@@ -65,6 +65,13 @@ export function createProductStore(database: OpenDatabase): ProductStore {
      ) page join products p on p.id = page.listed_id and p.published ${PRODUCT_JOINS}
      order by page.listed_at desc, page.listed_id desc`,
   );
+  const idsInCategory = statement<{ ids: number[] }>(
+    "ids_in_category",
+    `select array(
+       select product_id from product_categories where category_id = $1
+       order by created_at desc nulls last, product_id desc nulls last limit $2 offset $3
+     ) as ids`,
+  );
   const byIds = statement<ProductRow>(
     "by_ids",
     `select ${PRODUCT_COLUMNS} from unnest($1::int[]) with ordinality wanted (id, place)
@@ -78,16 +85,6 @@ export function createProductStore(database: OpenDatabase): ProductStore {
          and (select likeness from products where id = $1) is not null
        order by ${TELLING} <-> (select ${TELLING} from products p where id = $1) limit ${NEAR}
      ) near order by near.likeness <-> (select likeness from products where id = $1), near.id limit $2`,
-  );
-  const suggestions = statement<SuggestionRow>(
-    "suggestions",
-    `select p.id, p.name, p.picture_hash as "pictureHash", p.description,
-       (select min(price_paise) from product_variants where product_id = p.id) as "lowestPaise",
-       (select coalesce(json_agg(json_build_object('format', upper(format), 'width', facts->'width',
-          'height', facts->'height') order by position, id), '[]')
-        from product_variants where product_id = p.id) as sizes
-     from unnest($1::int[]) with ordinality wanted (id, place)
-     join products p on p.id = wanted.id and p.published order by wanted.place`,
   );
   // Steps from one stretch to the next by the index of ids: as many look-ups as there are stretches.
   const stretches = statement<{ stretch: number }>(
@@ -113,10 +110,11 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     findDraft: async (id) => (await findDraft([id]))[0],
     newest: (limit) => newest([limit]),
     inCategory: (categoryId, { offset, limit }) => inCategory([categoryId, limit, offset]),
+    idsInCategory: async (categoryId, { offset, limit }) =>
+      (await idsInCategory([categoryId, limit, offset])).flatMap(({ ids }) => ids),
     byIds: (ids) => byIds([ids]),
     alike: async (id, limit) => (await alike([id, limit])).map((row) => row.id),
     namedLike: namedLike(database),
-    suggestionsByIds: (ids) => suggestions([ids]),
     sellableVariants: sellableVariants(database),
     stretches: async (size) => (await stretches([size])).map(({ stretch }) => stretch),
     inStretch: (first, end) => inStretch([first, end]),

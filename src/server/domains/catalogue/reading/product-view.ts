@@ -11,7 +11,7 @@ import { writeOffered } from "../../../../contract/machines/offered-sizes.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath, picturePath } from "../../../../contract/pictures.ts";
 import { productCard } from "./link-card.ts";
-import type { CategoryRow, ProductDetailRow, ProductRow, SuggestionRow, VariantRow } from "./product-row.ts";
+import type { CategoryRow, ProductDetailRow, ProductRow, VariantRow } from "./product-row.ts";
 
 /** Machine → what it sews at most. */
 export type SewingFields = ReadonlyMap<string, SewingField>;
@@ -41,14 +41,14 @@ export function productDetailView(
   return { ...productView(row, fields), parts: row.parts, card: cardPath(productCard(english)) };
 }
 
-export function suggestionView(row: SuggestionRow): Suggestion {
+/** What a suggestion shows of a product, which may come from a narrowed list. */
+export function suggestionView(product: Product): Suggestion {
+  const { id, name, photo, sortDesc, productvariants, lowestPrice } = product;
+  const prices = productvariants.map(({ variantPrice }) => variantPrice);
   return {
-    id: row.id,
-    name: row.name,
-    photo: photoOf(row.pictureHash),
-    sortDesc: row.description,
-    ...(row.lowestPaise !== null && { lowestPrice: rupees(row.lowestPaise) }),
-    offered: writeOffered(row.sizes),
+    ...{ id, name, photo, sortDesc },
+    ...(prices.length > 0 && { lowestPrice: lowestPrice ?? Math.min(...prices) }),
+    offered: writeOffered(productvariants),
   };
 }
 

@@ -1,10 +1,9 @@
-import { SUGGESTION_LIMIT, TAG_PAGE_SIZE } from "../../../../contract/constants.ts";
+import { SUGGESTION_LIMIT } from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { Failure } from "../../failure.ts";
 import type { Slice } from "../../pagination.ts";
-import { type Pagination, sliceOf } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
-import type { CategoryRow, ProductRow, SuggestionRow } from "../reading/product-row.ts";
+import type { CategoryRow } from "../reading/product-row.ts";
 import { categoryIn } from "../translation/translate-catalogue.ts";
 import type { WordUses } from "../writing/word-store.ts";
 import { MOST_HITS, type SearchHits } from "./search-store.ts";
@@ -81,27 +80,6 @@ export async function correctedBy(
   terms: readonly SearchTerm[],
 ): Promise<SearchTerm[] | undefined> {
   return correctedTerms({ words }, terms, await words.uses(terms));
-}
-
-/** A page of the products that have the tag, or a category or name like it. @throws as `searchCatalogue` */
-export async function listTag(
-  stores: CatalogueStore,
-  tag: string,
-  pagination: Pagination,
-): Promise<{ products: ProductRow[]; total: number }> {
-  const { ids, total } = await searchCatalogue(stores, tag, "tag", sliceOf(pagination, TAG_PAGE_SIZE));
-  return { products: ids.length > 0 ? await stores.products.byIds(ids) : [], total };
-}
-
-/** A page of suggestions, best first. @throws as `searchCatalogue` */
-export async function suggestProducts(
-  stores: CatalogueStore,
-  text: string,
-  { page = 1, limit }: { page?: number | undefined; limit: number },
-): Promise<{ products: SuggestionRow[]; total: number }> {
-  const slice = { offset: (page - 1) * limit, limit };
-  const { ids, total } = await searchCatalogue(stores, text, "q", slice);
-  return { products: ids.length > 0 ? await stores.products.suggestionsByIds(ids) : [], total };
 }
 
 /** Where to look when a search found nothing. */
