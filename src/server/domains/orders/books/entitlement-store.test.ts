@@ -75,15 +75,20 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
     expect(answers).toEqual(Array.from({ length: 20 }, (_, i) => `a/file-${i}.zip`));
   });
 
-  test("reads a handful of rows, whatever else was bought", async () => {
+  test("reads a handful of rows, whatever else was bought and whatever is known of the tables", async () => {
     for (let order = 0; order < 20; order += 1)
       await buy(Array.from({ length: 25 }, (_, i) => line(`a/${order}-${i}.zip`)));
     expect(await named("7-7.zip")).toBe("a/7-7.zip");
+    const expectFewRows = async () => {
+      for (const name of ["7-7.zip", "nothing.zip"]) {
+        const { watched, total } = explained(database());
+        await createEntitlementStore(watched).fileNamed(customerId, name);
+        expect(total().rows).toBeLessThan(15);
+      }
+    };
+    // PostgreSQL knows nothing of its tables yet; afterwards it does.
+    await expectFewRows();
     await database().db.execute("analyze");
-    for (const name of ["7-7.zip", "nothing.zip"]) {
-      const { watched, total } = explained(database());
-      await createEntitlementStore(watched).fileNamed(customerId, name);
-      expect(total().rows).toBeLessThan(15);
-    }
+    await expectFewRows();
   });
 });

@@ -31,16 +31,20 @@ export interface EntitlementStore {
   noteDownload(lineId: number, now: Date): Promise<void>;
 }
 
-/** Expressions for whose file and under which name. Two look-ups by index, however much the customer bought: the name, and whether an order was paid since names were written. */
+/**
+ * Expressions for whose file and under which name. Two look-ups by index, however much the customer bought: the name, and whether
+ * an order was paid since names were written. Each `offset 0` makes PostgreSQL go on from the name: while it has counted no rows,
+ * it takes paid orders for few and begins with all of them.
+ */
 const findFile = (customerId: string, name: string) => `
   select best.file_hash as "hash", best.id as "lineId", d.last_at as "fetchedAt",
     exists (select from orders where customer_id = ${customerId} and state = 'paid' and not is_named) as "isBehind"
   from (select) always left join lateral (
-    select l.file_hash, l.id from download_names n
-    join order_lines l on l.id = n.line_id
-    join orders o on o.number = l.order_number and o.state = 'paid'
-    where n.customer_id = ${customerId} and n.name = ${name} and l.returned_at is null
-    order by n.distance, o.number desc, l.position limit 1
+    select l.file_hash, l.id
+    from (select * from download_names where customer_id = ${customerId} and name = ${name} offset 0) n
+    cross join lateral (select * from order_lines where id = n.line_id and returned_at is null offset 0) l
+    cross join lateral (select from orders where number = l.order_number and state = 'paid' offset 0) o
+    order by n.distance, l.order_number desc, l.position limit 1
   ) best on true
   left join downloads d on d.line_id = best.id`;
 
