@@ -133,7 +133,7 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   accountRoutes(router, deps, limiter);
   customerViewRoutes(router, { ...deps, views: stores.customerViews, cookie });
   const tree = keepCategories(stores.catalogue.categories, catalogueVersion.onChange);
-  const searched = synonyms.keepSynonyms(stores.catalogue, catalogueVersion.onChange);
+  const searched = synonyms.keepWords(stores.catalogue, catalogueVersion.onChange);
   const fields = keepUntilChange(() => listFields(stores.machines), catalogueVersion.onChange);
   const facts = keepChoices(stores.catalogue.choices, catalogueVersion.onChange);
   const { onChange } = catalogueVersion;
