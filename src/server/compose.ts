@@ -5,7 +5,6 @@ import type { Logger } from "pino";
 import { paymentProviders, type ShopInfo } from "../contract/shop.ts";
 import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
 import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
-import { inspectStorage } from "./adapters/storage/open-file-store.ts";
 import { type AppDeps, createApp } from "./app.ts";
 import { openFiles } from "./compose-files.ts";
 import { openHealth } from "./compose-health.ts";
@@ -149,7 +148,6 @@ async function publishAssets(
 }
 
 async function openFilesUntil(shutdown: Shutdown, settings: Settings, database: OpenDatabase) {
-  await inspectStorage(settings.s3);
   const opened = await openFiles(settings, database);
   shutdown.onStop("drawing demo designs", opened.close);
   return opened;

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { inspectStorage } from "./adapters/storage/open-file-store.ts";
 import { readSettings, type Settings, SettingsFault } from "./config/env.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
 import { createLog } from "./logging/log.ts";
@@ -33,6 +34,8 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
     loading ??= import("./compose.ts");
     return loading;
   };
+  // Before the schema changes: whoever cannot serve leaves everything to those who do.
+  await inspectStorage(settings.s3);
   // Loading the application takes as long as opening the database, so both go on at once.
   const database = await openShopDatabase(settings, () => load().catch(() => {}));
   shutdown.onStop("the database", database.close);

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
+import { DrizzleQueryError, sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { DatabaseError } from "pg";
 import { CannotStart } from "../start/cannot-start.ts";
 import type { Database, OpenDatabase } from "./database.ts";
 import { buildIndexesBeside, isConcurrent } from "./migrate-beside.ts";
@@ -15,7 +16,8 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /**
  * Brings the schema up to date, one migration after the other; what is there already stays. Safe to run from several
  * processes at once, and to be killed anywhere: each migration is there whole or not at all, and indexes are made anew.
- * @throws CannotStart where a table stays locked, or the database was made for newer builds only
+ * @throws CannotStart where a table stays locked, a migration does not fit what is there, or the database was made for newer
+ * builds only
  */
 export async function migrate(
   database: OpenDatabase,
@@ -30,7 +32,7 @@ export async function migrate(
       if (step === "done") return;
       if (step === "elsewhere") await pause(ANOTHER_MS);
     } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw asRefusal(error);
       if (tries === locked.tries)
         throw new CannotStart(
           "The database's schema could not be changed: a transaction has held a table that it needs for long (pg_stat_activity names it). Nothing was changed; end that one and start again.",
@@ -113,8 +115,21 @@ async function refuseNewerOnly(tx: Database, newest: number): Promise<void> {
     );
 }
 
-/** Drizzle wraps what the driver throws. */
-function codeOf(error: unknown): unknown {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error && "code" in cause ? cause.code : undefined;
+/** What the database refuses is told with the statement; what broke otherwise is a fault of ours, or a lost connection. */
+function asRefusal(error: unknown): unknown {
+  const cause = causeOf(error);
+  if (!(error instanceof DrizzleQueryError && cause instanceof DatabaseError)) return error;
+  const statement = error.query.trim().split("\n", 1)[0];
+  return new CannotStart(
+    `The database's schema is not what this build would bring up to date: ${cause.message}, at "${statement}". Nothing of that step was kept, and older processes go on. Mend what it names, or restore a backup and start again.`,
+    { cause: error },
+  );
 }
+
+function codeOf(error: unknown): unknown {
+  const cause = causeOf(error);
+  return cause instanceof DatabaseError ? cause.code : undefined;
+}
+
+/** Drizzle wraps what the driver throws. */
+const causeOf = (error: unknown) => (error instanceof Error ? (error.cause ?? error) : error);
