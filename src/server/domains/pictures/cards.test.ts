@@ -8,6 +8,7 @@ import { memoryFiles, productDraft, stockShop, zigzag } from "../../../../test/c
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../test/shop/by-test.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { createDiskNamedFiles } from "../../files/disk-named-files.ts";
 import { createMadeFiles } from "../../files/made-files.ts";
 import { createCatalogueStore, pricing } from "../catalogue/index.ts";
 import { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
@@ -97,7 +98,7 @@ describe("the picture of a shared link", () => {
     const catalogue = { ...store, version: listed.version };
     const quick = { settlingMs: 0, lookMs: 10 };
     const warmUp = warmPictures(pictures, catalogue, pino({ level: "silent" }), quick);
-    await vi.waitFor(async () => expect(await missing()).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await missing()).toBe(0), { timeout: 60_000 });
     const prices = createCatalogueStore(database()).prices;
     await pricing.changePrices(
       prices,
@@ -105,9 +106,42 @@ describe("the picture of a shared link", () => {
       byTest,
     );
     expect(await missing()).toBe(1);
-    await vi.waitFor(async () => expect(await missing()).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await missing()).toBe(0), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await pictures.warmed.read()).toBeGreaterThan(0), {
+      timeout: 60_000,
+    });
     warmUp.stop();
     await warmUp.done;
+  });
+
+  test("is not asked for again at every start: what was made ahead once is known", async () => {
+    const { products: store, categories: listed } = createCatalogueStore(database());
+    await database().pool.query("update products set updated_at = now() - interval '1 day' where id = 1007");
+    const shared = createDiskNamedFiles(join(folder, "bucket"));
+    const here = createMadeFiles(join(folder, "zeroth"), { shared });
+    const drawn = createProductPictures(here, "Kasuti", { ...store, files });
+    for (const product of await store.byIds([1006, 1007])) await drawn.complete(product);
+    const has = vi.spyOn(shared, "has");
+    const looked = vi.fn(store.byIds);
+    const startUp = async (process: string, settled: () => void) => {
+      has.mockClear();
+      looked.mockClear();
+      const made = createMadeFiles(join(folder, process), { shared });
+      const pictures = createProductPictures(made, "Kasuti", { ...store, files });
+      const catalogue = { ...store, byIds: looked, version: listed.version };
+      const quick = { settlingMs: 0, lookMs: 10 };
+      const warmUp = warmPictures(pictures, catalogue, pino({ level: "silent" }), quick);
+      await vi.waitFor(settled, { timeout: 60_000 });
+      await vi.waitFor(async () => expect(await pictures.warmed.read()).toBeGreaterThan(0), {
+        timeout: 60_000,
+      });
+      warmUp.stop();
+      await warmUp.done;
+    };
+    await startUp("first", () => expect(has).toHaveBeenCalledTimes(20));
+    // Only what changed in the last minute before the mark.
+    await startUp("second", () => expect(looked).toHaveBeenCalledExactlyOnceWith([1006]));
+    expect(has).toHaveBeenCalledTimes(10);
   });
 
   test.each([

@@ -1,11 +1,12 @@
+import { createHash } from "node:crypto";
 import type { MadeFiles } from "../../files/made-files.ts";
 import { linkCards, type rows, type soldDesigns } from "../catalogue/index.ts";
 import { type CardCache, createCardCache } from "./card-cache.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
 import { createPictureCache, type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
-import type { PictureSize } from "./picture-size.ts";
+import { PICTURE_SIZES, type PictureSize } from "./picture-size.ts";
 import { drawStitchOut } from "./stitch-outs/draw-stitch-out.ts";
-import { createStitchOutCache, type StitchOutCache } from "./stitch-outs/stitch-out-cache.ts";
+import { createStitchOutCache, DRAWING, type StitchOutCache } from "./stitch-outs/stitch-out-cache.ts";
 import type { DrawStitchOut } from "./stitch-outs/stitch-out-task.ts";
 import { drawStitchOutAside } from "./stitch-outs/stitch-out-workers.ts";
 
@@ -18,6 +19,8 @@ export interface ProductPictures {
   countMissing(product: rows.ProductRow): Promise<number>;
   /** Makes them all; answers how many are new, and how many could not be made. */
   complete(product: rows.ProductRow, pencil?: Pencil): Promise<PicturesMade>;
+  /** When the last change was made (ms) up to which everything was once made ahead, by whichever process. */
+  readonly warmed: WarmedMark;
 }
 
 export interface PicturesMade {
@@ -87,6 +90,22 @@ export function createProductPictures(
     countMissing: async (product) => count(await missingOf(product)),
     complete: (product, pencil = HERE) =>
       made.alone(`pictures of ${product.id}`, () => fill(product, pencil)),
+    warmed: createWarmedMark(made, { shopName, sizes: PICTURE_SIZES, stitchOuts: DRAWING }),
+  };
+}
+
+export interface WarmedMark {
+  /** 0 where nothing was made ahead yet, or whatever is made looks different now. */
+  read(): Promise<number>;
+  note(changedAt: number): Promise<void>;
+}
+
+/** It lies where the pictures lie, and is lost with them: then everything is looked at again. */
+function createWarmedMark(made: MadeFiles, look: object): WarmedMark {
+  const name = `pictures/warmed-${createHash("sha256").update(JSON.stringify(look)).digest("hex").slice(0, 8)}`;
+  return {
+    read: async () => Number(new TextDecoder().decode(await made.read(name)) || 0),
+    note: (changedAt) => made.keep(name, new TextEncoder().encode(`${changedAt}`)),
   };
 }
 

@@ -32,8 +32,8 @@ const OVERLAP_MS = 60_000;
 const PAGE = 50;
 
 /**
- * Makes ahead what nobody has asked for yet, of one product after the other: of every product after the start, then of
- * whatever changes. What cannot be made ahead is made when it is asked for.
+ * Makes ahead what nobody has asked for yet, of one product after the other: of whatever changed since everything was made, and
+ * then of what changes. What cannot be made ahead, or was lost, is made when it is asked for.
  */
 export function warmPictures(
   pictures: ProductPictures,
@@ -65,10 +65,14 @@ export function warmPictures(
     const version = await catalogue.version();
     if (version === seen) return;
     seen = version;
-    latest = Math.max(latest, await warmSince(new Date(latest - OVERLAP_MS)));
+    const reached = await warmSince(new Date(Math.max(0, latest - OVERLAP_MS)));
+    if (signal.aborted || reached <= latest) return;
+    latest = reached;
+    await pictures.warmed.note(latest);
   };
   const run = async () => {
     await setTimeout(settlingMs, undefined, { signal });
+    latest = await pictures.warmed.read().catch(() => 0);
     for (;;) {
       await look().catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, "pictures could not be made ahead");

@@ -40,7 +40,7 @@ export interface StitchOutSource {
 }
 
 /** Raised when stitch-outs are drawn differently. */
-const DRAWING = 1;
+export const DRAWING = 1;
 const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
 
 /** Drawn once, however many ask. */
