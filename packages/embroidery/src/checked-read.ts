@@ -1,12 +1,19 @@
 import { type Design, firstRecords } from "./design.ts";
 import type { FormatReadOptions } from "./format.ts";
 import { Limits } from "./limits.ts";
-import { issue, type ReadFailure, type ReadResult, type ReadSuccess, readFailure } from "./read-result.ts";
+import {
+  issue,
+  type ReaderResult,
+  type ReadFailure,
+  type ReadResult,
+  type ReadSuccess,
+  readFailure,
+} from "./read-result.ts";
 import { applyThreads } from "./side-cars/apply-threads.ts";
 
 /** Read with one format's reader, within the limits that hold for all of them. */
 export function checkedRead(
-  reader: (bytes: Uint8Array) => ReadResult,
+  reader: (bytes: Uint8Array) => ReaderResult,
   bytes: Uint8Array,
   options: FormatReadOptions = {},
 ): ReadResult {
@@ -42,13 +49,13 @@ function withThreads(result: ReadSuccess, threads: FormatReadOptions["threads"])
 }
 
 /** A design of more records or metres than any machine takes is a damaged or hostile file. */
-function checkLimits(result: ReadSuccess): ReadResult {
+function checkLimits({ farthest, ...result }: Extract<ReaderResult, ReadSuccess>): ReadResult {
   const { x, y, length } = result.design;
   if (length > Limits.records) {
     const partial = { ...result, design: firstRecords(result.design, Limits.records) };
     return readFailure("too-large", "The design has more than five million records.", undefined, partial);
   }
-  const reach = farthest(x, y, length);
+  const reach = farthest ?? farthestOf(x, y, length);
   if (reach > Limits.farthest) {
     const partial = { ...result, design: firstRecords(result.design, recordsWithin(result.design)) };
     return readFailure("too-large", "The design reaches farther than a hundred metres.", undefined, partial);
@@ -59,7 +66,7 @@ function checkLimits(result: ReadSuccess): ReadResult {
 }
 
 /** Largest absolute coordinate, exact only where it is beyond what can be sewn: most designs need no more. */
-function farthest(x: Int32Array, y: Int32Array, length: number): number {
+function farthestOf(x: Int32Array, y: Int32Array, length: number): number {
   let bits = 0;
   for (let i = 0; i < length; i++) {
     const atX = x[i] ?? 0;

@@ -49,6 +49,9 @@ export interface ReadFailure {
 
 export type ReadResult = ReadSuccess | ReadFailure;
 
+/** What a format's reader gives. Where it looked at every place anyway, nobody has to do so again: 0.1 mm from 0,0 along one axis. */
+export type ReaderResult = (ReadSuccess & { readonly farthest?: number }) | ReadFailure;
+
 /** Without an offset the whole file was read; readers are held to its end in one place. */
 export function readFailure(
   code: ReadErrorCode,

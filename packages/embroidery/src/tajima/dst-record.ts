@@ -35,26 +35,30 @@ const yDigits: readonly Digit[] = [
   [2, 4, 81],
 ];
 
-function table(byte: 0 | 1 | 2): Int32Array {
-  const sums = new Int32Array(256);
-  const add = (digits: readonly Digit[], unit: number) => {
-    for (const [at, bit, weight] of digits) {
-      if (at !== byte) continue;
-      for (let value = 0; value < 256; value++) {
-        if (value & (1 << bit)) sums[value] = (sums[value] ?? 0) + weight * unit;
-      }
-    }
-  };
-  add(xDigits, 65_536);
-  add(yDigits, 1);
-  return sums;
+/** What each of a record's 24 bits moves: x · 65536 + y. */
+function bitMoves(): Int32Array {
+  const moves = new Int32Array(24);
+  for (const [byte, bit, weight] of xDigits) moves[8 * byte + bit] = weight * 65_536;
+  for (const [byte, bit, weight] of yDigits) moves[8 * byte + bit] = weight;
+  return moves;
+}
+
+/** Moves of all values of twelve bits, each that of the value without its lowest bit and that bit's. */
+function movesFrom(firstBit: 0 | 12, ofBits: Int32Array): Int32Array {
+  const moves = new Int32Array(4096);
+  for (let value = 1; value < 4096; value++) {
+    const lowest = 31 - Math.clz32(value & -value);
+    moves[value] = (moves[value & (value - 1)] ?? 0) + (ofBits[firstBit + lowest] ?? 0);
+  }
+  return moves;
 }
 
 /**
- * Move that each byte value adds, 0.1 mm, y down: x · 65536 + y in one number, so that three look-ups give both. The sum
- * of the three splits as y = (sum << 16) >> 16 and x = (sum - y) >> 16.
+ * Move that a record's lower and upper twelve bits add, 0.1 mm, y down: x · 65536 + y in one number, so that two look-ups
+ * give both. The sum of the two splits as y = (sum << 16) >> 16 and x = (sum - y) >> 16.
  */
-export const decodeMove = [table(0), table(1), table(2)] as const;
+export const lowerMoves = movesFrom(0, bitMoves());
+export const upperMoves = movesFrom(12, bitMoves());
 
 function encodings(digits: readonly Digit[]): Int32Array {
   const encoded = new Int32Array(2 * maxMove + 1);

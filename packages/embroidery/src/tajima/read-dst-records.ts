@@ -1,22 +1,27 @@
 import { Command } from "../design.ts";
 import { type Issue, issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
-import { decodeMove } from "./dst-record.ts";
+import { Reach } from "../writing/reach.ts";
+import { lowerMoves, upperMoves } from "./dst-record.ts";
 
 /** Jumps in a row that machines take as a trim; Tajima's own setting is 2 to 8, most producers assume 3. */
 const jumpsPerTrim = 3;
 
+export interface DstRecords {
+  readonly buffer: RecordBuffer;
+  /** Records of the file, END included. */
+  readonly records: number;
+  readonly reach: Reach;
+}
+
 /** The three-byte records of DST, and of the formats that share its body. */
-export function readDstRecords(
-  bytes: Uint8Array,
-  offset: number,
-  issues: Issue[],
-): { buffer: RecordBuffer; records: number } {
+export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[]): DstRecords {
   const capacity = Math.floor((bytes.length - offset) / 3);
   const buffer = new RecordBuffer(Math.ceil((capacity * 4) / 3) + 2);
   const { x, y, command } = buffer;
-  const [move0, move1, move2] = decodeMove;
-  const place: Place = { at: offset, x: 0, y: 0 };
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const reach = new Reach();
+  let at = offset;
   // Jumps in the current run, the index behind its last one, and how many records are no stitches.
   let jumps = 0;
   let runEnd = 0;
@@ -24,86 +29,114 @@ export function readDstRecords(
   let sequins = false;
   let ended = false;
   const last = bytes.length - 2;
-  while (place.at < last) {
-    readStitches(bytes, buffer, place);
-    const { at } = place;
+  while (at < last) {
+    at = readStitches(view, at, buffer, reach);
     if (at >= last) break;
     const control = bytes[at + 2] ?? 0;
-    const move = (move0[bytes[at] ?? 0] ?? 0) + (move1[bytes[at + 1] ?? 0] ?? 0) + (move2[control] ?? 0);
-    place.at += 3;
+    const move = moveOf((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | (control << 16));
+    at += 3;
     if ((control & 0xf3) === 0xf3) {
       ended = true;
       break;
     }
     const dy = (move << 16) >> 16;
-    place.x += (move - dy) >> 16;
-    place.y += dy;
+    reach.move((move - dy) >> 16, dy);
     const kind = control & 0xc3;
     if (kind === 0x43) {
       sequins = !sequins;
       if (move === 0) continue;
     }
     let { length } = buffer;
-    x[length] = place.x;
-    y[length] = place.y;
+    x[length] = reach.x;
+    y[length] = reach.y;
     length += 1;
-    others += 1;
-    if (kind === 0xc3) command[length - 1] = Command.colorChange;
-    else if (sequins && kind !== 0x43) command[length - 1] = Command.sequin;
-    else {
-      command[length - 1] = Command.jump;
-      jumps = runEnd === length - 1 ? jumps + 1 : 1;
-      // Before the first stitch there is nothing to cut.
-      if (jumps === jumpsPerTrim && length > others) {
-        const marked = markTrim(buffer, length);
-        others += marked - length;
-        length = marked;
+    if (control >= 0x40) {
+      others += 1;
+      if (kind === 0xc3) command[length - 1] = Command.colorChange;
+      else if (sequins && kind !== 0x43) command[length - 1] = Command.sequin;
+      else {
+        command[length - 1] = Command.jump;
+        jumps = runEnd === length - 1 ? jumps + 1 : 1;
+        // Before the first stitch there is nothing to cut.
+        if (jumps === jumpsPerTrim && length > others) {
+          const marked = markTrim(buffer, length);
+          others += marked - length;
+          length = marked;
+        }
+        runEnd = length;
       }
-      runEnd = length;
     }
     buffer.length = length;
   }
-  const records = Math.floor((place.at - offset) / 3);
-  if (ended) buffer.add(Command.end, place.x, place.y);
-  else issues.push(issue("notice", "no-end", "The file has no END record", place.at));
-  return { buffer, records };
+  const records = Math.floor((at - offset) / 3);
+  if (ended) buffer.add(Command.end, reach.x, reach.y);
+  else issues.push(issue("notice", "no-end", "The file has no END record", at));
+  return { buffer, records, reach };
 }
 
-/** Where reading stands: the next byte, and the needle, 0.1 mm. */
-interface Place {
-  at: number;
-  x: number;
-  y: number;
+/** Bits that no stitch has, of a record's three bytes as one number. */
+const notStitch = 0xc0_0000;
+
+/**
+ * Bytes that one call of `readStitches` reads at most: a young process compiles what is called often as a whole, and a loop
+ * that runs for long without what follows it, which it then has to compile again.
+ */
+const stretch = 6 * 100;
+
+/** What three bytes move, lowest first; more bits do not count. */
+function moveOf(record: number): number {
+  return (lowerMoves[record & 4095] ?? 0) + (upperMoves[(record >> 12) & 4095] ?? 0);
 }
 
 /**
- * A run of stitches, all that most files consist of; on its own so that its variables stay in registers. The arrays begin
- * as zeros, which is the stitch command.
+ * A run of stitches, all that most files consist of; gives the byte behind them. On its own so that its variables stay in
+ * registers, and two stitches at a time, since asking whether to go on takes as long as the rest. The arrays begin as zeros,
+ * which is the stitch command.
  */
-function readStitches(bytes: Uint8Array, buffer: RecordBuffer, place: Place): void {
+function readStitches(view: DataView, from: number, buffer: RecordBuffer, reach: Reach): number {
+  const lower = lowerMoves;
+  const upper = upperMoves;
+  // Four bytes are read for a record's three.
+  const last = Math.min(view.byteLength - 7, from + stretch);
   const { x, y } = buffer;
-  const [move0, move1, move2] = decodeMove;
-  const last = bytes.length - 2;
   let { length } = buffer;
-  let { at } = place;
-  let atX = place.x;
-  let atY = place.y;
-  while (at < last) {
-    const control = bytes[at + 2] ?? 0;
-    if (control >= 0x40) break;
-    const move = (move0[bytes[at] ?? 0] ?? 0) + (move1[bytes[at + 1] ?? 0] ?? 0) + (move2[control] ?? 0);
+  let { x: atX, y: atY, minX, maxX, minY, maxY } = reach;
+  let at = from;
+  while (at <= last) {
+    const first = view.getInt32(at, true);
+    const second = view.getInt32(at + 3, true);
+    if ((first | second) & notStitch) break;
+    const move = (lower[first & 4095] ?? 0) + (upper[(first >> 12) & 4095] ?? 0);
     const dy = (move << 16) >> 16;
     atY = (atY + dy) | 0;
     atX = (atX + ((move - dy) >> 16)) | 0;
     x[length] = atX;
     y[length] = atY;
-    length += 1;
-    at += 3;
+    if (atX < minX) minX = atX;
+    else if (atX > maxX) maxX = atX;
+    if (atY < minY) minY = atY;
+    else if (atY > maxY) maxY = atY;
+    const next = (lower[second & 4095] ?? 0) + (upper[(second >> 12) & 4095] ?? 0);
+    const nextY = (next << 16) >> 16;
+    atY = (atY + nextY) | 0;
+    atX = (atX + ((next - nextY) >> 16)) | 0;
+    x[length + 1] = atX;
+    y[length + 1] = atY;
+    if (atX < minX) minX = atX;
+    else if (atX > maxX) maxX = atX;
+    if (atY < minY) minY = atY;
+    else if (atY > maxY) maxY = atY;
+    length += 2;
+    at += 6;
   }
   buffer.length = length;
-  place.at = at;
-  place.x = atX;
-  place.y = atY;
+  reach.x = atX;
+  reach.y = atY;
+  reach.minX = minX;
+  reach.maxX = maxX;
+  reach.minY = minY;
+  reach.maxY = maxY;
+  return at;
 }
 
 /** Turn the three newest jumps into a trim, followed by those jumps unless they only wiggle on the spot. */
