@@ -1,29 +1,41 @@
-/** Brightness of the cloth at each pixel, 8-bit fixed point (256 = the cloth's own colour). */
-export type ClothLight = Uint16Array;
-
 /** A plain weave: yarns over and under in turn, each a little uneven, under light from the upper left. */
-export function clothLight(width: number, height: number, pixelsPerMm: number): ClothLight {
+export interface Weave {
+  readonly width: number;
+  readonly columns: Yarns;
+  readonly rows: Yarns;
+  readonly depth: number;
+  readonly falloff: number;
+}
+
+/** The cloth of a picture of so many pixels. */
+export function weave(width: number, height: number, pixelsPerMm: number): Weave {
   const pitch = Math.max(2.6, pixelsPerMm * 0.42);
-  const depth = Math.min(1, pitch / 5) * 26 + 6;
-  const columns = yarns(width, pitch, 0x51ed);
-  const rows = yarns(height, pitch, 0xa7c3);
-  const light = new Uint16Array(width * height);
-  const falloff = 22 / (width + height);
-  let at = 0;
-  for (let y = 0; y < height; y++) {
-    const rowProfile = rows.profile[y] ?? 0;
-    const rowYarn = rows.yarn[y] ?? 0;
-    const rowBright = rows.bright[y] ?? 0;
-    for (let x = 0; x < width; x++, at++) {
-      const over = ((columns.yarn[x] ?? 0) + rowYarn) & 1;
-      const columnProfile = columns.profile[x] ?? 0;
-      const bulge = over ? columnProfile * 0.9 + rowProfile * 0.35 : rowProfile * 0.9 + columnProfile * 0.35;
-      const yarnLight = over ? (columns.bright[x] ?? 0) : rowBright;
-      const grain = (Math.imul(at ^ (at >>> 7), 0x27d4eb2d) >>> 29) - 3.5;
-      light[at] = 250 + depth * (bulge - 0.75) + yarnLight + grain * 0.7 + 10 - (x + y) * falloff;
-    }
+  return {
+    width,
+    columns: yarns(width, pitch, 0x51ed),
+    rows: yarns(height, pitch, 0xa7c3),
+    depth: Math.min(1, pitch / 5) * 26 + 6,
+    falloff: 22 / (width + height),
+  };
+}
+
+/** Brightness of the cloth along a row of pixels, into `light`: 8-bit fixed point (256 = the cloth's own colour). */
+export function lightRow(
+  { width, columns, rows, depth, falloff }: Weave,
+  y: number,
+  light: Uint16Array,
+): void {
+  const rowProfile = rows.profile[y] ?? 0;
+  const rowYarn = rows.yarn[y] ?? 0;
+  const rowBright = rows.bright[y] ?? 0;
+  for (let x = 0, at = y * width; x < width; x++, at++) {
+    const over = ((columns.yarn[x] ?? 0) + rowYarn) & 1;
+    const columnProfile = columns.profile[x] ?? 0;
+    const bulge = over ? columnProfile * 0.9 + rowProfile * 0.35 : rowProfile * 0.9 + columnProfile * 0.35;
+    const yarnLight = over ? (columns.bright[x] ?? 0) : rowBright;
+    const grain = (Math.imul(at ^ (at >>> 7), 0x27d4eb2d) >>> 29) - 3.5;
+    light[x] = 250 + depth * (bulge - 0.75) + yarnLight + grain * 0.7 + 10 - (x + y) * falloff;
   }
-  return light;
 }
 
 interface Yarns {

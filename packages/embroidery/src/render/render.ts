@@ -2,10 +2,10 @@ import { threadOfBlock } from "../color-blocks.ts";
 import type { Design, Thread } from "../design.ts";
 import type { PixelLayer } from "./brush.ts";
 import { drawStitches } from "./draw-stitches.ts";
-import { clothLight } from "./fabric.ts";
+import { lightRow, weave } from "./fabric.ts";
 import { DEFAULT_MARGIN, fitSegments, threadRadius } from "./fit-segments.ts";
 import { type Segments, threadSegments } from "./segments.ts";
-import { boxBlur, halved } from "./shadow.ts";
+import { type ContactShadow, contactShadow, darkRow } from "./shadow.ts";
 
 export interface RenderOptions {
   /** Side of a square picture, pixels. Ignored where `width` and `height` are given. Default 800. */
@@ -45,10 +45,10 @@ export function render(design: Design, options: RenderOptions = {}): Picture {
   const layer: PixelLayer = { width, height, pixels: new Uint32Array(width * height) };
   const threads = options.threads ?? design.threads;
   drawStitches(layer, segments, colorsOfBlocks(segments, threads), projection, radius);
-  const shade = contactShadow(layer, projection.scale * 10);
+  const shadow = contactShadow(layer, projection.scale * 10);
   const rgba = options.transparent
-    ? overNothing(layer, shade)
-    : overCloth(layer, shade, options.fabric ?? defaultFabric, projection.scale * 10);
+    ? overNothing(layer, shadow)
+    : overCloth(layer, shadow, options.fabric ?? defaultFabric, projection.scale * 10);
   return { width, height, rgba };
 }
 
@@ -62,83 +62,65 @@ function side(pixels = 800): number {
   return Math.max(1, Math.min(largestSide, Math.round(pixels)));
 }
 
-/** Darkness of the cloth around thread, 0..255: a tight shadow at the edge and a wide soft one to the lower right. */
-function contactShadow({ width, height, pixels }: PixelLayer, pixelsPerMm: number): Uint8Array {
-  const cover = new Uint8Array(width * height);
-  for (let i = 0; i < cover.length; i++) cover[i] = (pixels[i] ?? 0) >>> 24;
-  // The soft shadow has no detail that half the resolution would lose.
-  const soft = halved(cover, width, height);
-  const softWidth = width >> 1;
-  const softHeight = height >> 1;
-  for (let turn = 0; turn < 2; turn++) {
-    boxBlur(soft, softWidth, softHeight, Math.max(1, Math.round(pixelsPerMm * 0.27)));
-  }
-  const tight = cover;
-  boxBlur(tight, width, height, Math.max(1, Math.round(pixelsPerMm * 0.22)));
-  const shade = new Uint8Array(width * height);
-  const near = Math.max(1, Math.round(pixelsPerMm * 0.14));
-  const far = Math.max(1, Math.round(pixelsPerMm * 0.35));
-  for (let y = 0, at = 0; y < height; y++) {
-    const tightRow = Math.max(0, y - near) * width;
-    const softRow = Math.min(softHeight - 1, Math.max(0, y - far) >> 1) * softWidth;
-    for (let x = 0; x < width; x++, at++) {
-      const tightAt = tightRow + (x < near ? 0 : x - near);
-      const softAt = softRow + (x < far ? 0 : (x - far) >> 1);
-      shade[at] = ((tight[tightAt] ?? 0) * 110 + (soft[softAt] ?? 0) * 80) >> 8;
-    }
-  }
-  return shade;
-}
-
+/** The layer becomes the picture: fresh memory for another one would take a twentieth of the time. */
 function overCloth(
   layer: PixelLayer,
-  shade: Uint8Array,
+  shadow: ContactShadow,
   fabric: number,
   pixelsPerMm: number,
 ): Uint8ClampedArray {
   const { width, height, pixels } = layer;
-  const light = clothLight(width, height, pixelsPerMm);
-  const packed = new Uint32Array(width * height);
+  const cloth = weave(width, height, pixelsPerMm);
   const red = (fabric >> 16) & 255;
   const green = (fabric >> 8) & 255;
   const blue = fabric & 255;
-  for (let i = 0; i < packed.length; i++) {
-    const thread = pixels[i] ?? 0;
-    const clear = 255 - (thread >>> 24);
-    let r = thread & 255;
-    let g = (thread >> 8) & 255;
-    let b = (thread >> 16) & 255;
-    if (clear > 0) {
-      const lit = light[i] ?? 0;
-      const dark = shade[i] ?? 0;
-      // 65,536 where the cloth is fully seen, lit and free of shadow.
-      const seen = (lit * clear * (257 - dark)) >> 8;
-      // Even black cloth shows its weave: yarns reflect a little white light.
-      const gloss = ((lit - 244) * clear * 57) >> 16;
-      // Shadow on cloth is warm.
-      r += ((red * (seen + ((seen * dark) >> 12))) >> 16) + gloss;
-      g += ((green * seen) >> 16) + gloss;
-      b += ((blue * seen) >> 16) + gloss;
-      r = r < 0 ? 0 : r > 255 ? 255 : r;
-      g = g < 0 ? 0 : g > 255 ? 255 : g;
-      b = b < 0 ? 0 : b > 255 ? 255 : b;
+  const light = new Uint16Array(width);
+  const shade = new Uint8Array(width);
+  for (let y = 0, i = 0; y < height; y++) {
+    lightRow(cloth, y, light);
+    darkRow(shadow, y, shade);
+    for (let x = 0; x < width; x++, i++) {
+      const thread = pixels[i] ?? 0;
+      const clear = 255 - (thread >>> 24);
+      let r = thread & 255;
+      let g = (thread >> 8) & 255;
+      let b = (thread >> 16) & 255;
+      if (clear > 0) {
+        const lit = light[x] ?? 0;
+        const dark = shade[x] ?? 0;
+        // 65,536 where the cloth is fully seen, lit and free of shadow.
+        const seen = (lit * clear * (257 - dark)) >> 8;
+        // Even black cloth shows its weave: yarns reflect a little white light.
+        const gloss = ((lit - 244) * clear * 57) >> 16;
+        // Shadow on cloth is warm.
+        r += ((red * (seen + ((seen * dark) >> 12))) >> 16) + gloss;
+        g += ((green * seen) >> 16) + gloss;
+        b += ((blue * seen) >> 16) + gloss;
+        r = r < 0 ? 0 : r > 255 ? 255 : r;
+        g = g < 0 ? 0 : g > 255 ? 255 : g;
+        b = b < 0 ? 0 : b > 255 ? 255 : b;
+      }
+      pixels[i] = 0xff000000 | (b << 16) | (g << 8) | r;
     }
-    packed[i] = 0xff000000 | (b << 16) | (g << 8) | r;
   }
-  return new Uint8ClampedArray(packed.buffer);
+  return new Uint8ClampedArray(pixels.buffer);
 }
 
-function overNothing({ pixels }: PixelLayer, shade: Uint8Array): Uint8ClampedArray {
+function overNothing({ width, height, pixels }: PixelLayer, shadow: ContactShadow): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(pixels.length * 4);
-  for (let i = 0, at = 0; i < pixels.length; i++, at += 4) {
-    const thread = pixels[i] ?? 0;
-    const cover = thread >>> 24;
-    const alpha = cover + ((shade[i] ?? 0) * (255 - cover)) / 255;
-    if (alpha === 0) continue;
-    rgba[at] = ((thread & 255) * 255) / alpha;
-    rgba[at + 1] = (((thread >> 8) & 255) * 255) / alpha;
-    rgba[at + 2] = (((thread >> 16) & 255) * 255) / alpha;
-    rgba[at + 3] = alpha;
+  const shade = new Uint8Array(width);
+  for (let y = 0, i = 0, at = 0; y < height; y++) {
+    darkRow(shadow, y, shade);
+    for (let x = 0; x < width; x++, i++, at += 4) {
+      const thread = pixels[i] ?? 0;
+      const cover = thread >>> 24;
+      const alpha = cover + ((shade[x] ?? 0) * (255 - cover)) / 255;
+      if (alpha === 0) continue;
+      rgba[at] = ((thread & 255) * 255) / alpha;
+      rgba[at + 1] = (((thread >> 8) & 255) * 255) / alpha;
+      rgba[at + 2] = (((thread >> 16) & 255) * 255) / alpha;
+      rgba[at + 3] = alpha;
+    }
   }
   return rgba;
 }

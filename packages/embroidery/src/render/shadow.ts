@@ -1,3 +1,46 @@
+import type { PixelLayer } from "./brush.ts";
+
+/** Darkness of the cloth around thread: a tight shadow at the edge and a wide soft one to the lower right. */
+export interface ContactShadow {
+  readonly width: number;
+  readonly tight: Uint8Array;
+  /** How far the tight one is moved, pixels to the right and down. */
+  readonly near: number;
+  readonly softWidth: number;
+  readonly softHeight: number;
+  /** Half the resolution of the picture: the soft shadow has no detail that this would lose. */
+  readonly soft: Uint8Array;
+  readonly far: number;
+}
+
+/** The shadow of what lies on the cloth. */
+export function contactShadow({ width, height, pixels }: PixelLayer, pixelsPerMm: number): ContactShadow {
+  const cover = new Uint8Array(width * height);
+  for (let i = 0; i < cover.length; i++) cover[i] = (pixels[i] ?? 0) >>> 24;
+  const soft = halved(cover, width, height);
+  const softWidth = width >> 1;
+  const softHeight = height >> 1;
+  for (let turn = 0; turn < 2; turn++) {
+    boxBlur(soft, softWidth, softHeight, Math.max(1, Math.round(pixelsPerMm * 0.27)));
+  }
+  boxBlur(cover, width, height, Math.max(1, Math.round(pixelsPerMm * 0.22)));
+  const near = Math.max(1, Math.round(pixelsPerMm * 0.14));
+  const far = Math.max(1, Math.round(pixelsPerMm * 0.35));
+  return { width, tight: cover, near, softWidth, softHeight, soft, far };
+}
+
+/** Darkness along a row of pixels, 0..255, into `shade`. */
+export function darkRow(shadow: ContactShadow, y: number, shade: Uint8Array): void {
+  const { width, tight, near, softWidth, softHeight, soft, far } = shadow;
+  const tightRow = Math.max(0, y - near) * width;
+  const softRow = Math.min(softHeight - 1, Math.max(0, y - far) >> 1) * softWidth;
+  for (let x = 0; x < width; x++) {
+    const tightAt = tightRow + (x < near ? 0 : x - near);
+    const softAt = softRow + (x < far ? 0 : (x - far) >> 1);
+    shade[x] = ((tight[tightAt] ?? 0) * 110 + (soft[softAt] ?? 0) * 80) >> 8;
+  }
+}
+
 /** Blur one channel with a box, once over the rows and once over the columns; in place. `reach` in pixels. */
 export function boxBlur(mask: Uint8Array, width: number, height: number, reach: number): void {
   const rows = new Uint8Array(mask.length);
