@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { read, write } from "../src/index.ts";
+import { lowerMoves, upperMoves } from "../src/tajima/dst-record.ts";
+import { filledDesign } from "../test/generated-designs.ts";
+import { stopwatch } from "./stopwatch.ts";
+
+/** Everybody is measured once a round, in turn, so that what the machine does meanwhile meets all of them. */
+const rounds = 5;
+const header = 512;
+
+/** The records decoded into fresh arrays and nothing else: what no reader in this language stays below by much. */
+function decodeAlone(bytes: Uint8Array): Int32Array {
+  const records = ((bytes.length - header) / 3) | 0;
+  const x = new Int32Array(records);
+  const y = new Int32Array(records);
+  const command = new Uint8Array(records);
+  let atX = 0;
+  let atY = 0;
+  for (let i = 0, at = header; i < records; i++, at += 3) {
+    const kind = bytes[at + 2] ?? 0;
+    const record = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | (kind << 16);
+    const move = (lowerMoves[record & 4095] ?? 0) + (upperMoves[record >> 12] ?? 0);
+    const dy = (move << 16) >> 16;
+    atX = (atX + ((move - dy) >> 16)) | 0;
+    atY = (atY + dy) | 0;
+    x[i] = atX;
+    y[i] = atY;
+    if (kind >= 0x40) command[i] = 1;
+  }
+  return x;
+}
+
+/** Compiles the same in C; undefined where no compiler is installed. */
+function nativeFloor(folder: string): string | undefined {
+  const program = join(folder, "native-floor");
+  const source = fileURLToPath(new URL("native-floor.c", import.meta.url));
+  return spawnSync("cc", ["-O2", "-o", program, source]).status === 0 ? program : undefined;
+}
+
+/** What a program prints of a file, ms; not a number where it cannot run. */
+function saidMs(program: string, ...words: string[]): number {
+  return Number.parseFloat(spawnSync(program, words, { encoding: "utf8" }).stdout ?? "");
+}
+
+/** DST of several sizes read by this library, by loops that only decode, and by pyembroidery where it is installed; ms of CPU. */
+export function printBesideOthers(): void {
+  const folder = mkdtempSync(join(tmpdir(), "embroidery-"));
+  const native = nativeFloor(folder);
+  const script = fileURLToPath(new URL("pyembroidery-read.py", import.meta.url));
+  const rows = [10_000, 100_000, 500_000].map((stitches) => {
+    const written = write(filledDesign(stitches), "dst");
+    const bytes = written.ok ? written.bytes : new Uint8Array();
+    const file = join(folder, `${stitches}.dst`);
+    writeFileSync(file, bytes);
+    const ours: number[] = [];
+    const alone: number[] = [];
+    const inC: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      ours.push(stopwatch(21, () => read(bytes, { name: file })).median);
+      alone.push(stopwatch(21, () => decodeAlone(bytes)).median);
+      if (native) inC.push(saidMs(native, file));
+    }
+    const share = 100_000 / stitches;
+    const each = { ours: median(ours) * share, alone: median(alone) * share, inC: median(inC) * share };
+    return {
+      stitches,
+      "ms/100k": each.ours.toFixed(2),
+      "decoding alone": each.alone.toFixed(2),
+      "the same in C": each.inC.toFixed(2),
+      "of that in C": (each.ours / each.inC).toFixed(2),
+      pyembroidery: (saidMs("python3", script, file) * share).toFixed(2),
+    };
+  });
+  rmSync(folder, { recursive: true });
+  console.log("\nDST beside others (NaN: not installed here)");
+  console.table(rows);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
