@@ -5,6 +5,7 @@ export { type Detection, detect } from "./detect/detect.ts";
 export * from "./draw/index.ts";
 export { designToCsv } from "./exchange/design-csv.ts";
 export { designFromJson, designToJson } from "./exchange/design-json.ts";
+export { readThreadChart, type ThreadChart, type ThreadChartResult } from "./exchange/thread-chart.ts";
 export type { Format, FormatReadOptions } from "./format.ts";
 export { formatById, formatByName, formats } from "./format-table.ts";
 export { Limits } from "./limits.ts";

@@ -5,6 +5,10 @@ import { commandNames } from "./command-names.ts";
 /**
  * A design as a table (RFC 4180), a record a line: number from 0, command, place in mm (y down), colour block from 0 and its
  * colour, needle. For spreadsheets and other programs; only JSON is read back.
+ * @example
+ * ```ts
+ * const table = new Blob([designToCsv(design)], { type: "text/csv" });
+ * ```
  */
 export function designToCsv(design: Design): string {
   const blockOf = blockOfEachRecord(design);

@@ -3,6 +3,7 @@ import { Limits } from "../limits.ts";
 import { type ReadResult, readFailure } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
 import { commandNames, isCommandName } from "./command-names.ts";
+import { colorOf, isObject, parsed, texts } from "./json-values.ts";
 
 const FORMAT = "embroidery-design";
 const VERSION = 1;
@@ -10,6 +11,10 @@ const VERSION = 1;
 /**
  * A design as JSON, whole and without loss: `format`, `version`, `unit`, `threads` (colours as `#rrggbb`), `metadata`, and
  * `records`, each `[command, x, y]` or `[command, x, y, needle]` in 0.1 mm, y down.
+ * @example
+ * ```ts
+ * localStorage.setItem("design", designToJson(design));
+ * ```
  */
 export function designToJson({ x, y, command, argument, length, threads, metadata }: Design): string {
   const records = Array.from({ length }, (_, i) => {
@@ -30,7 +35,14 @@ export function designToJson({ x, y, command, argument, length, threads, metadat
   });
 }
 
-/** The design that `designToJson` wrote. Never throws: whatever else the text is gives `ok: false` with a typed error. */
+/**
+ * The design that `designToJson` wrote. Never throws: whatever else the text is gives `ok: false` with a typed error.
+ * @example
+ * ```ts
+ * const result = designFromJson(designToJson(design));
+ * if (!result.ok) console.error(result.error.message);
+ * ```
+ */
 export function designFromJson(text: string): ReadResult {
   if (text.length > Limits.fileBytes * 4) return readFailure("too-large", "The text is larger than 128 MB.");
   const whole = parsed(text);
@@ -53,18 +65,6 @@ export function designFromJson(text: string): ReadResult {
   return { ok: true, design: buffer.finish(spools, metadataOf(whole.metadata)), format: "json", issues: [] };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
-}
-
 function addRecord(buffer: RecordBuffer, record: unknown): boolean {
   if (!Array.isArray(record)) return false;
   const [name, x, y, needle = 0]: readonly unknown[] = record;
@@ -79,21 +79,10 @@ function isPlace(value: unknown): value is number {
 
 function threadOf(value: unknown): Thread | undefined {
   if (!isObject(value)) return undefined;
-  const color = typeof value.color === "string" ? /^#([0-9a-f]{6})$/i.exec(value.color)?.[1] : undefined;
-  if (color === undefined) return undefined;
-  return { color: Number.parseInt(color, 16), ...texts(value, ["name", "brand", "catalog"]) };
+  const color = colorOf(value.color);
+  return color === undefined ? undefined : { color, ...texts(value, ["name", "brand", "catalog"]) };
 }
 
 function metadataOf(value: unknown): DesignMetadata {
   return isObject(value) ? texts(value, ["name", "author", "category", "keywords", "comments"]) : {};
-}
-
-/** Those of the fields that are texts. */
-function texts<K extends string>(from: Readonly<Record<string, unknown>>, fields: readonly K[]) {
-  const known: Partial<Record<K, string>> = {};
-  for (const field of fields) {
-    const text = from[field];
-    if (typeof text === "string") known[field] = text.slice(0, Limits.stringBytes);
-  }
-  return known;
 }

@@ -1,0 +1,74 @@
+import type { Thread } from "../design.ts";
+import { Limits } from "../limits.ts";
+import { colorOf, isObject, parsed } from "./json-values.ts";
+
+/** The threads that a maker sells, and where it says so. */
+export interface ThreadChart {
+  readonly brand: string;
+  /** The maker's own publication that codes, names and colours were taken from. */
+  readonly source: string;
+  /** In the file's order; `catalog` is the maker's code. */
+  readonly threads: readonly Thread[];
+}
+
+/** `message` is a sentence for a person that names the entry at fault, counted from 1. */
+export type ThreadChartResult =
+  | { readonly ok: true; readonly chart: ThreadChart }
+  | { readonly ok: false; readonly error: { readonly message: string } };
+
+const mostThreads = 10_000;
+
+/**
+ * A maker's chart from a JSON text `{"brand", "source", "threads": [{"code", "name", "color": "#rrggbb"}]}`. Never throws. This
+ * library brings no charts of its own: no maker's own was to be had with colours in numbers.
+ * @example
+ * ```ts
+ * const isRead = readThreadChart(
+ *   `{"brand": "Example 40", "source": "https://example.com/chart", "threads": [
+ *     {"code": "1147", "name": "Christmas red", "color": "#b5121b"},
+ *     {"code": "1000", "name": "Black", "color": "#101010"}]}`,
+ * );
+ * if (!isRead.ok) throw new Error(isRead.error.message);
+ * console.log(nearestThread(0xc62828, isRead.chart.threads)?.thread.catalog); // 1147
+ * ```
+ */
+export function readThreadChart(text: string): ThreadChartResult {
+  if (text.length > Limits.fileBytes) return fault("The chart is larger than 32 MB.");
+  const whole = parsed(text);
+  if (!isObject(whole)) return fault("The chart is no JSON object.");
+  const { brand, source, threads } = whole;
+  if (!isText(brand)) return fault("The chart names no brand.");
+  if (!isText(source)) return fault("The chart names no source: say where its maker publishes it.");
+  if (!Array.isArray(threads) || threads.length === 0) return fault("The chart lists no threads.");
+  if (threads.length > mostThreads) return fault(`The chart lists more than ${mostThreads} threads.`);
+  const codes = new Set<string>();
+  const read: Thread[] = [];
+  for (const [at, entry] of threads.entries()) {
+    const thread = threadOf(entry, brand);
+    if (typeof thread === "string") return fault(`Thread ${at + 1}: ${thread}`);
+    const code = thread.catalog ?? "";
+    if (codes.has(code)) return fault(`Thread ${at + 1}: the code ${code} is there twice.`);
+    codes.add(code);
+    read.push(thread);
+  }
+  return { ok: true, chart: { brand, source, threads: read } };
+}
+
+/** A thread, or what is wrong with it. */
+function threadOf(entry: unknown, brand: string): Thread | string {
+  if (!isObject(entry)) return "it is no object with code, name and color.";
+  const { code, name } = entry;
+  if (!isText(code)) return "it has no code; a code is a text, also where it is a number.";
+  if (name !== undefined && !isText(name)) return "its name is no text.";
+  const color = colorOf(entry.color);
+  if (color === undefined) return "its color is not like #c62828.";
+  return { color, brand, catalog: code, ...(name !== undefined && { name }) };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "" && value.length <= Limits.stringBytes;
+}
+
+function fault(message: string): ThreadChartResult {
+  return { ok: false, error: { message } };
+}
