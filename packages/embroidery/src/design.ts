@@ -77,7 +77,13 @@ export function turnedDesign(design: Design, quarters: QuarterTurns): Design {
   return quarters === 3 ? { ...design, x: y, y: x.map((at) => -at) } : design;
 }
 
-/** The design's first `length` records, with all of its threads. It shares the memory of `design`. */
+/**
+ * The design's first `length` records, with all of its threads. It shares the memory of `design`.
+ * @example
+ * ```ts
+ * const half = firstRecords(design, design.length >> 1);
+ * ```
+ */
 export function firstRecords(design: Design, length: number): Design {
   return {
     ...design,

@@ -1,6 +1,6 @@
 /** A growing byte array; integers are little-endian unless the name ends in `BE`. */
 export class ByteWriter {
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   length = 0;
 
   constructor(capacity = 4096) {
@@ -85,7 +85,7 @@ export class ByteWriter {
     }
   }
 
-  finish(): Uint8Array {
+  finish(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.length);
   }
 }

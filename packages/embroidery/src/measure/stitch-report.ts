@@ -35,7 +35,14 @@ const SHORTEST_MM = 0.3;
 const LONGEST_MM = 12.1;
 const DENSEST = 20;
 
-/** How long the stitches of a design are and how closely they lie: what decides whether it can be sewn. */
+/**
+ * How long the stitches of a design are and how closely they lie: what decides whether it can be sewn.
+ * @example
+ * ```ts
+ * const report = stitchReport(design);
+ * if (report.tooDense.length > 0) console.warn("Needles may break here", report.tooDense[0]);
+ * ```
+ */
 export function stitchReport(design: Design): StitchReport {
   const lengths = stitchLengthsMm(design);
   const steps = new Map<number, number>();

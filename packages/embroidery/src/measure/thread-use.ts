@@ -17,7 +17,13 @@ export interface ThreadUse {
  */
 const ALLOWANCE = 1.25;
 
-/** How much upper thread a design takes, one entry for each colour in order of first use. `factor` is thread for a unit of sewn line. */
+/**
+ * How much upper thread a design takes, one entry for each colour in order of first use. `factor` is thread for a unit of sewn line.
+ * @example
+ * ```ts
+ * for (const use of threadUse(design)) console.log(use);
+ * ```
+ */
 export function threadUse(design: Design, factor = ALLOWANCE): ThreadUse[] {
   const uses = new Map<string, ThreadUse>();
   for (const { thread, stitches, threadLengthMm } of measure(design).blocks) {

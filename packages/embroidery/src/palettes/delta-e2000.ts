@@ -3,7 +3,13 @@ import { linear } from "./oklab.ts";
 /** CIE L*a*b* under daylight (D65). */
 export type CieLab = readonly [lightness: number, a: number, b: number];
 
-/** CIE L*a*b* of an sRGB colour (0xRRGGBB). */
+/**
+ * CIE L*a*b* of an sRGB colour (0xRRGGBB).
+ * @example
+ * ```ts
+ * const [lightness] = cieLab(0xffffff); // 100
+ * ```
+ */
 export function cieLab(color: number): CieLab {
   const red = linear((color >> 16) & 255);
   const green = linear((color >> 8) & 255);
@@ -24,6 +30,10 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /**
  * How different two colours are to the eye, ΔE2000 (CIE 142-2001): 0 is equal, about 1 is just seen, above 10 is another
  * colour. Steps and names follow Sharma, Wu and Dalal, “The CIEDE2000 color-difference formula”, 2005.
+ * @example
+ * ```ts
+ * deltaE2000(cieLab(0xc62828), cieLab(0xc62929)) < 1; // true: hardly anybody sees it
+ * ```
  */
 export function deltaE2000([l1, a1, b1]: CieLab, [l2, a2, b2]: CieLab): number {
   const chromas7 = ((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2) ** 7;

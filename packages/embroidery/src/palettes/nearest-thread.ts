@@ -12,6 +12,11 @@ export interface ThreadMatch {
 /**
  * The thread of a chart that comes closest to a colour (0xRRGGBB) for the eye; the first of several that come as close.
  * Undefined for an empty chart.
+ * @example
+ * ```ts
+ * const match = nearestThread(0xc62828, design.threads);
+ * if (match && match.difference < 5) console.log(match.thread.name);
+ * ```
  */
 export function nearestThread(color: number, chart: readonly Thread[]): ThreadMatch | undefined {
   const found = nearestLab(

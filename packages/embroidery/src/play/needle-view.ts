@@ -48,13 +48,21 @@ const PIECES = 2000;
 /**
  * A needle view of a design: thread as `render` draws it, without its shadow. Going on costs what is sewn since, going back
  * at most an eighth of the design.
+ * @example
+ * ```ts
+ * const view = needleView(design, { size: 480 });
+ * const canvas = document.createElement("canvas").getContext("2d");
+ * const image = new ImageData(view.rgba, view.size, view.size);
+ * view.show(1000); // the first thousand records, or as many as one frame can draw
+ * canvas?.putImageData(image, 0, 0);
+ * ```
  */
 export function needleView(design: Design, options: NeedleViewOptions = {}): NeedleView {
   const { size = 800, fabric = 0xffffff, hidden = new Set() } = options;
   const whole = threadSegments(design);
   const projection = options.projection ?? fitSegments(whole, size, size, DEFAULT_MARGIN);
   const segments = hidden.size === 0 ? whole : withoutBlocks(whole, hidden);
-  const layer: PixelLayer & { pixels: Uint32Array<ArrayBuffer> } = {
+  const layer: PixelLayer = {
     width: size,
     height: size,
     pixels: new Uint32Array(size * size).fill(packed(fabric)),

@@ -4,7 +4,7 @@ export interface PixelLayer {
   readonly width: number;
   readonly height: number;
   /** Premultiplied 0xAABBGGRR. */
-  readonly pixels: Uint32Array;
+  readonly pixels: Uint32Array<ArrayBuffer>;
 }
 
 export type Brush = (

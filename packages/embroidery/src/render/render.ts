@@ -28,14 +28,20 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   /** Straight (not premultiplied) RGBA, row by row. */
-  readonly rgba: Uint8ClampedArray;
+  readonly rgba: Uint8ClampedArray<ArrayBuffer>;
 }
 
 /** Unbleached cotton. */
 const defaultFabric = 0xe9e1d3;
 const largestSide = 8192;
 
-/** Picture a design as sewn: real thread width, sheen by direction, shadow on cloth, jumps hidden. Deterministic. */
+/**
+ * Picture a design as sewn: real thread width, sheen by direction, shadow on cloth, jumps hidden. Deterministic.
+ * @example
+ * ```ts
+ * const { width, height, rgba } = render(design, { size: 800, transparent: true });
+ * ```
+ */
 export function render(design: Design, options: RenderOptions = {}): Picture {
   const width = side(options.width ?? options.size);
   const height = side(options.height ?? options.size ?? options.width);
@@ -68,7 +74,7 @@ function overCloth(
   shadow: ContactShadow,
   fabric: number,
   pixelsPerMm: number,
-): Uint8ClampedArray {
+): Uint8ClampedArray<ArrayBuffer> {
   const { width, height, pixels } = layer;
   const cloth = weave(width, height, pixelsPerMm);
   const red = (fabric >> 16) & 255;
@@ -106,7 +112,10 @@ function overCloth(
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-function overNothing({ width, height, pixels }: PixelLayer, shadow: ContactShadow): Uint8ClampedArray {
+function overNothing(
+  { width, height, pixels }: PixelLayer,
+  shadow: ContactShadow,
+): Uint8ClampedArray<ArrayBuffer> {
   const rgba = new Uint8ClampedArray(pixels.length * 4);
   const shade = new Uint8Array(width);
   for (let y = 0, i = 0, at = 0; y < height; y++) {

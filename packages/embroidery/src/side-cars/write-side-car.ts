@@ -4,8 +4,12 @@ import type { SideCarId } from "./side-car.ts";
 /**
  * The threads of a design (one for each colour block, in sewing order) as a side-car file, for formats that carry no
  * colours. EDR, RGB and COL keep colours alone; INF keeps brand and name too.
+ * @example
+ * ```ts
+ * const file = new Blob([writeSideCar(design.threads, "edr")]);
+ * ```
  */
-export function writeSideCar(threads: readonly Thread[], id: SideCarId): Uint8Array {
+export function writeSideCar(threads: readonly Thread[], id: SideCarId): Uint8Array<ArrayBuffer> {
   if (id === "inf") return writeInf(threads);
   if (id === "col") return new TextEncoder().encode(colText(threads));
   const closing = id === "edr" ? [{ color: 0xffffff }] : [];
@@ -22,7 +26,7 @@ function colText(threads: readonly Thread[]): string {
 }
 
 /** Version, header length and file length, then the count, each 32 bits; see `readInf` for the records. */
-function writeInf(threads: readonly Thread[]): Uint8Array {
+function writeInf(threads: readonly Thread[]): Uint8Array<ArrayBuffer> {
   const records = threads.flatMap((thread, index) => infRecord(thread, index));
   const bytes = new Uint8Array(16 + records.length);
   const view = new DataView(bytes.buffer);

@@ -19,6 +19,11 @@ const STEP = 0.25;
 /**
  * Turns a design as little as it takes to fit a hoop (mm), by up to 90° either way in steps of a quarter of a degree, and
  * centres it. Where no turn helps, tells the one that leaves least outside, and how much.
+ * @example
+ * ```ts
+ * const fit = fitHoop(design, { widthMm: 100, heightMm: 100 });
+ * if (fit.fits) console.log(`Turned by ${fit.degrees}°`);
+ * ```
  */
 export function fitHoop(design: Design, hoop: Hoop): HoopFit {
   const outline = outlineOf(design);

@@ -11,6 +11,10 @@ export function withPlaces(design: Design, x: Int32Array, y: Int32Array): Design
  * The design turned about its origin, `degrees` clockwise as it is seen. Multiples of 90° are exact, everything else is
  * rounded to 0.1 mm.
  * @throws RangeError when `degrees` is no finite number
+ * @example
+ * ```ts
+ * const tilted = rotate(design, 30);
+ * ```
  */
 export function rotate(design: Design, degrees: number): Design {
   if (!Number.isFinite(degrees)) throw new RangeError("A turn is a finite number of degrees.");
@@ -34,7 +38,13 @@ function isQuarters(quarters: number): quarters is QuarterTurns {
   return Number.isInteger(quarters);
 }
 
-/** The design's mirror image about its origin: `"x"` changes left and right, `"y"` top and bottom. */
+/**
+ * The design's mirror image about its origin: `"x"` changes left and right, `"y"` top and bottom.
+ * @example
+ * ```ts
+ * const flipped = mirror(design, "x"); // left is right
+ * ```
+ */
 export function mirror(design: Design, axis: "x" | "y"): Design {
   const { x, y } = design;
   return axis === "x"
@@ -50,7 +60,13 @@ export function mirror(design: Design, axis: "x" | "y"): Design {
       );
 }
 
-/** The design `xMm` to the right and `yMm` down, rounded to 0.1 mm. */
+/**
+ * The design `xMm` to the right and `yMm` down, rounded to 0.1 mm.
+ * @example
+ * ```ts
+ * const lower = translate(design, 0, 12.5); // 12.5 mm down
+ * ```
+ */
 export function translate(design: Design, xMm: number, yMm: number): Design {
   const right = Math.round(xMm * 10);
   const down = Math.round(yMm * 10);
@@ -61,7 +77,13 @@ export function translate(design: Design, xMm: number, yMm: number): Design {
   );
 }
 
-/** The design with the middle of what is sewn at its origin; one without stitches stays as it is. */
+/**
+ * The design with the middle of what is sewn at its origin; one without stitches stays as it is.
+ * @example
+ * ```ts
+ * const { minX, maxX } = sewnExtents(center(design)) ?? { minX: 0, maxX: 0 }; // -minX and maxX are equal
+ * ```
+ */
 export function center(design: Design): Design {
   const extents = sewnExtents(design);
   if (!extents) return design;

@@ -28,6 +28,10 @@ const SMALLEST_PLAIN = 0.8;
  * fewer rows and lines more or fewer stitches, so that density and stitch length stay; jumps, trims and changes stay what
  * they were.
  * @throws RangeError when `factor` is not above 0, or the design would reach beyond 100 m
+ * @example
+ * ```ts
+ * const larger = scale(design, 1.4, { recalculate: true }); // as dense as before
+ * ```
  */
 export function scale(design: Design, factor: number, options: ScaleOptions = {}): ScaledDesign {
   const { recalculate = false } = options;

@@ -5,6 +5,10 @@ import { appendBlock, endsCut, sewnBlocks } from "./block-records.ts";
 /**
  * One design for each colour block that sews anything, in sewing order, each with its own thread and where it lies in the
  * whole: what is seen of all of them together is what was seen of the one. `merge` puts them together again.
+ * @example
+ * ```ts
+ * const [background, ...rest] = splitByColor(design);
+ * ```
  */
 export function splitByColor(design: Design): Design[] {
   return sewnBlocks(design).map((range) => {

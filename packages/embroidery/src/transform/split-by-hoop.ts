@@ -28,6 +28,11 @@ export interface HoopPiece {
  * A design in parts that fit a hoop (mm) each, row by row. Every stitch is sewn once; one that crosses into the neighbour
  * farther than half the overlap is cut in two at the border. Hoopings without a stitch are left out.
  * @throws RangeError when the overlap leaves nothing of the hoop
+ * @example
+ * ```ts
+ * for (const { design: part, row, column } of splitByHoop(design, { widthMm: 100, heightMm: 100 }))
+ *   console.log(row, column, measure(part).stitches);
+ * ```
  */
 export function splitByHoop(design: Design, hoop: Hoop, options: SplitOptions = {}): HoopPiece[] {
   const { overlapMm = 10, marks = true } = options;

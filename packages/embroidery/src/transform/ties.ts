@@ -16,6 +16,10 @@ const MOST_TIE_STITCHES = 8;
 /**
  * The design with its thread made fast where it begins and before it is cut: small stitches there and back at both ends of
  * every thread that has none yet.
+ * @example
+ * ```ts
+ * const fast = addTies(design, { times: 3 });
+ * ```
  */
 export function addTies(design: Design, options: TieOptions = {}): Design {
   const { x, y, command, argument } = design;
@@ -31,7 +35,13 @@ export function addTies(design: Design, options: TieOptions = {}): Design {
   return builder.build();
 }
 
-/** The design without the small stitches there and back at both ends of every thread; what `addTies` added goes. */
+/**
+ * The design without the small stitches there and back at both ends of every thread; what `addTies` added goes.
+ * @example
+ * ```ts
+ * const bare = removeTies(addTies(design));
+ * ```
+ */
 export function removeTies(design: Design): Design {
   const dropped = new Set<number>();
   for (const [at, inwards] of threadEnds(design)) {

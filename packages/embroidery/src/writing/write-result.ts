@@ -9,7 +9,7 @@ export type WriteErrorCode = "no-stitches" | "too-large" | "unsupported-format";
 
 export interface WriteSuccess {
   readonly ok: true;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly losses: readonly Loss[];
 }
 

@@ -3,23 +3,20 @@
  * from bundles of esbuild and Vite, and in a real browser, in a page and in a worker; all must say the same. `publint` and
  * `@arethetypeswrong/cli` must find nothing. Nodes are fetched from npm into `.cache`.
  */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import { extname, join } from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
 import { build as bundle } from "esbuild";
 import { build as buildPage } from "vite";
-import { ensureChromium } from "../../../../scripts/ensure-chromium.ts";
 import { formats } from "../../src/index.ts";
 import { importable, weigh } from "./entry-sizes.ts";
+import { saidInBrowser } from "./said-in-browser.ts";
 import { installInCleanProject, run } from "./tarball.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const tool = (path: string) => join(root, "node_modules", path);
 /** The oldest and the newest of the lines that the package says it runs on, and this project's own. */
 const nodes = ["20.0.0", "20.20.2", "22.0.0", "22.23.3", "26.10.0"];
-const browserTypes: Record<string, string> = { ".html": "text/html", ".js": "text/javascript" };
 
 const clean = installInCleanProject();
 const project = join(clean.folder, "project");
@@ -30,7 +27,7 @@ try {
   for (const version of nodes)
     said.set(`Node ${version}`, run(nodeOf(version), ["print.js"], project).trim());
   said.set("esbuild's bundle", await saidByBundle());
-  for (const [where, what] of Object.entries(await saidInBrowser())) said.set(where, what);
+  for (const [where, what] of Object.entries(await saidByPages())) said.set(where, what);
   for (const [where, what] of said) console.log(`${where}: ${what}`);
   if (new Set(said.values()).size !== 1) throw new Error("Not all say the same.");
   console.log(run(process.execPath, [tool("publint/src/cli.js"), clean.tarball, "--strict"], root).trim());
@@ -68,30 +65,8 @@ async function saidByBundle(): Promise<string> {
 }
 
 /** Vite's bundle of a page that uses the library itself and in a worker. */
-async function saidInBrowser(): Promise<Record<string, string>> {
+async function saidByPages(): Promise<Record<string, string>> {
   await buildPage({ root: project, logLevel: "error", worker: { format: "es" } });
-  const server = await serve(join(project, "dist"));
-  const browser = await chromium.launch({ executablePath: await ensureChromium() });
-  try {
-    const page = await browser.newPage();
-    const address = server.address();
-    await page.goto(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/index.html`);
-    await page.waitForFunction("globalThis.saidByWorker");
-    return {
-      "a page made by Vite": await page.evaluate("globalThis.saidByPage"),
-      "its worker": await page.evaluate("globalThis.saidByWorker"),
-    };
-  } finally {
-    await browser.close();
-    server.close();
-  }
-}
-
-function serve(folder: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const path = join(folder, new URL(request.url ?? "/", "http://page").pathname);
-    response.setHeader("Content-Type", browserTypes[extname(path)] ?? "application/octet-stream");
-    response.end(readFileSync(path));
-  });
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+  const { page, worker } = await saidInBrowser(join(project, "dist"));
+  return { "a page made by Vite": page, "its worker": worker };
 }

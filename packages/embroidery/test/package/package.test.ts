@@ -1,16 +1,19 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { read, write } from "../../src/index.ts";
 import { leafDesign } from "../../src/testing/sample-designs.ts";
 import { budgets, importable, weigh } from "./entry-sizes.ts";
-import { writeExamples, writeRecipes } from "./recipes.ts";
+import { withoutExample, writeExamples, writeRecipes } from "./recipes.ts";
+import { saidInBrowser } from "./said-in-browser.ts";
 import { type CleanProject, installInCleanProject, run } from "./tarball.ts";
 
 const compiler = fileURLToPath(new URL("../../../../node_modules/typescript7/bin/tsc", import.meta.url));
 let clean: CleanProject;
 let project: string;
+let saidByNode: string;
 
 beforeAll(() => {
   clean = installInCleanProject();
@@ -32,15 +35,30 @@ it("the tarball holds JavaScript with types and source maps, and no sources that
 
 it("a project that installed it compiles against its types and runs", () => {
   run(process.execPath, [compiler, "-p", "."], project);
-  const said = JSON.parse(run(process.execPath, ["print.js"], project));
-  expect(said).toMatchObject({ stitches: 200, pes: "pes", refusal: { error: { code: "unknown-format" } } });
+  saidByNode = run(process.execPath, ["print.js"], project).trim();
+  expect(JSON.parse(saidByNode)).toMatchObject({
+    stitches: 200,
+    pes: "pes",
+    refusal: { error: { code: "unknown-format" } },
+  });
+});
+
+it("a browser reads, measures, draws and writes the same, in a page and in a worker", {
+  timeout: 60_000,
+}, async () => {
+  const outdir = join(project, "bundled");
+  const scripts = ["page.js", "worker.js"].map((name) => join(project, name));
+  await build({ entryPoints: scripts, bundle: true, format: "esm", outdir });
+  cpSync(join(project, "index.html"), join(outdir, "index.html"));
+  expect(await saidInBrowser(outdir)).toEqual({ page: saidByNode, worker: saidByNode });
 });
 
 it("every recipe and every example compiles, and those for Node do what they say", {
   timeout: 60_000,
 }, () => {
-  expect(writeRecipes(project)).toHaveLength(6);
-  expect(writeExamples(project)).toBeGreaterThan(20);
+  expect(writeRecipes(project)).toHaveLength(8);
+  expect(withoutExample()).toEqual([]);
+  writeExamples(project);
   const folder = join(project, "recipes");
   for (const settings of [folder, join(project, "worker-recipes")])
     run(process.execPath, [compiler, "-p", settings], project);
@@ -51,6 +69,9 @@ it("every recipe and every example compiles, and those for Node do what they say
   expect(read(readFileSync(join(folder, "flower.pes")))).toMatchObject({ ok: true, format: "pes" });
   expect(Number.parseInt(say("split.js"), 10)).toBeGreaterThan(1);
   expect(say("colours.js").trim().split("\n")).toHaveLength(3);
+  expect(say("match-threads.js")).toMatch(
+    /^(Example 40 10\d\d, ΔE [\d.]+\n|Example 40 1147, ΔE [\d.]+\n){3}$/,
+  );
 });
 
 it("no entry weighs more than its row says, and each has one", { timeout: 60_000 }, async () => {

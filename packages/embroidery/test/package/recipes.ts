@@ -21,7 +21,7 @@ const workerSettings = {
 
 /** Write the recipes into folders of the project, each with the settings that compile it; gives their files. */
 export function writeRecipes(project: string): string[] {
-  const blocks = [...readFileSync(page, "utf8").matchAll(/```tsx? file=(\S+)\n([\s\S]*?)```/g)];
+  const blocks = [...readFileSync(page, "utf8").matchAll(/```(?:tsx?|json) file=(\S+)\n([\s\S]*?)```/g)];
   for (const folder of ["recipes", "worker-recipes"]) mkdirSync(join(project, folder));
   symlinkSync(types, join(project, "node_modules/@types"));
   writeFileSync(join(project, "recipes/tsconfig.json"), JSON.stringify(settings));
@@ -31,6 +31,20 @@ export function writeRecipes(project: string): string[] {
     writeFileSync(join(project, folder, file), code);
   }
   return blocks.map(([, file = ""]) => file);
+}
+
+/** Functions and classes of the whole library's entry that no example shows. */
+export function withoutExample(): string[] {
+  const files = globSync("**/*.ts", { cwd: sources }).filter((file) => !/\.test\.ts$|^formats\//.test(file));
+  const code = files.map((file) => readFileSync(join(sources, file), "utf8")).join("\n");
+  const shown = [
+    ...code.matchAll(/@example(?:(?!\*\/)[\s\S])*\*\/\nexport (?:async )?(?:function|class) (\w+)/g),
+  ];
+  const names = new Set(shown.map(([, name = ""]) => name));
+  // Some go by another name inside.
+  return Object.values(library).flatMap((value) =>
+    typeof value === "function" && !names.has(value.name) ? [value.name] : [],
+  );
 }
 
 /** Write the examples of the reference beside the recipes, each with everything that the library exports at hand; gives how many. */
