@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { DOCS_POLICY } from "./security-headers.ts";
 
@@ -12,8 +15,16 @@ const FILES: Record<string, string> = {
 };
 const START = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true });`;
 
-/** The API's description to read and try at `/api/docs`; the viewer comes from this server like everything else. */
-export function apiDocsRoutes(app: OpenAPIHono, shopName: string): void {
+/** Where `npm run reference` puts the embroidery library's reference. */
+const REFERENCE = fileURLToPath(new URL("../../../dist/reference", import.meta.url));
+const REFERENCE_PATH = "/api/docs/embroidery";
+
+/**
+ * The API's description to read and try at `/api/docs`; the viewer comes from this server like everything else. Below it the
+ * library's reference, where it was built before the server started.
+ */
+export function apiDocsRoutes(app: OpenAPIHono, shopName: string, reference = REFERENCE): void {
+  if (existsSync(reference)) referenceRoutes(app, reference);
   app.get("/api/docs", (context) => {
     context.header("Content-Security-Policy", DOCS_POLICY);
     return context.html(page(shopName));
@@ -29,6 +40,19 @@ export function apiDocsRoutes(app: OpenAPIHono, shopName: string): void {
       "Content-Type": type,
       "Cache-Control": "public, max-age=86400",
     });
+  });
+}
+
+function referenceRoutes(app: OpenAPIHono, folder: string): void {
+  const files = serveStatic({
+    root: folder,
+    rewriteRequestPath: (path) => path.slice(REFERENCE_PATH.length),
+  });
+  // Its pages lead to each other from the folder on.
+  app.get(REFERENCE_PATH, (context) => context.redirect(`${REFERENCE_PATH}/`));
+  app.get(`${REFERENCE_PATH}/*`, (context, next) => {
+    context.header("Content-Security-Policy", DOCS_POLICY);
+    return files(context, next);
   });
 }
 
