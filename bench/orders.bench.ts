@@ -21,6 +21,7 @@ export async function benchOrders(): Promise<void> {
   const database = await countStatements(cluster.socketFolder, "orders");
   const stage = await openProviderStage({
     clock: { now: () => new Date() },
+    host: "127.0.0.1",
     shopUrl: () => HOME,
     onCall: () => {},
   });

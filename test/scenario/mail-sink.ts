@@ -17,6 +17,8 @@ export interface MailSinkOptions {
   readonly strikes: (fault: MailFault) => boolean;
   /** A mail is taken and its sender does not know yet. */
   readonly onTaken: (processName: string) => void;
+  /** The address that processes reach it at. */
+  readonly host: string;
 }
 
 export async function openMailSink(options: MailSinkOptions): Promise<MailSink> {
@@ -28,10 +30,10 @@ export async function openMailSink(options: MailSinkOptions): Promise<MailSink> 
     socket.once("close", () => sockets.delete(socket));
     void talk(socket, taken, options).catch(() => {});
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, options.host, resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    urlFor: (name) => `smtp://127.0.0.1:${port}/?name=${name}&ignoreTLS=true`,
+    urlFor: (name) => `smtp://${options.host}:${port}/?name=${name}&ignoreTLS=true`,
     taken,
     close: async () => {
       for (const socket of sockets) socket.destroy();

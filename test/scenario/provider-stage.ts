@@ -24,6 +24,8 @@ export interface StageOptions {
   readonly clock: Pick<ShopClock, "now">;
   /** Where a webhook goes: any process of the shop; an address where nobody listens while all are down. */
   readonly shopUrl: () => string;
+  /** The address that processes reach it at. */
+  readonly host: string;
   /** A call of a process arrives, and is about to be answered. */
   readonly onCall: (when: "asked" | "answered", call: ProviderCall, processName: string) => void;
 }
@@ -47,8 +49,8 @@ export async function openProviderStage(options: StageOptions): Promise<Provider
   app.route(`/:process${EMULATED_RAZORPAY.path}`, razorpay.app);
   app.route(`/:process${EMULATED_HDFC.path}`, hdfc.app);
   const server = createServer(getRequestListener(app.fetch));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, options.host, resolve));
+  const url = `http://${options.host}:${(server.address() as AddressInfo).port}`;
   return {
     providers: [
       razorpayOf(`${url}/customer${EMULATED_RAZORPAY.path}`, razorpay),

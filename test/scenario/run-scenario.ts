@@ -1,8 +1,9 @@
 import { createRandom, type Random } from "@kasuti/seeded-random";
 import type { PurchaseParts } from "./browsing.ts";
+import { type CountedBooks, countBooks } from "./count-books.ts";
 import type { BookedPayment } from "./emulated-provider.ts";
 import { judge, type Violation } from "./judge.ts";
-import { createKiller } from "./killer.ts";
+import { createKiller, type Killer } from "./killer.ts";
 import { letDaysGoBy } from "./let-days-go-by.ts";
 import { type Kept, lookAsCustomers, readBooks, readSpool } from "./observe.ts";
 import { createOwner } from "./owner.ts";
@@ -12,6 +13,7 @@ import { MAIL_FAULTS, openScenarioShop, type ScenarioShop } from "./scenario-sho
 import type { ScenarioCustomer } from "./shop-client.ts";
 import { type ClockSpeed, createShopClock } from "./shop-clock.ts";
 import type { ModelOrder } from "./shop-model.ts";
+import type { ShopPlace } from "./shop-place.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { signUpCustomers } from "./sign-up-customers.ts";
 import { createTally, type Tally } from "./tally.ts";
@@ -22,7 +24,7 @@ export interface ScenarioOptions {
   readonly seed: string;
   readonly world: World;
   /** Asked before each purchase. */
-  readonly goesOn: (begun: number) => boolean;
+  readonly goesOn: (begun: number) => boolean | Promise<boolean>;
   readonly customers: number;
   /** Purchases under way at the same time. */
   readonly atOnce: number;
@@ -30,11 +32,18 @@ export interface ScenarioOptions {
   readonly kills: number;
   readonly peace: readonly [number, number];
   readonly onProgress?: (sentence: string) => void;
+  /** Where the shop's processes run; default: here, on the world's database. */
+  readonly place?: ShopPlace;
+  /** Who kills while customers buy; default: a killer of processes, as `kills` and `peace` say. */
+  readonly trouble?: (shop: ScenarioShop, tally: Tally) => Killer;
+  /** How fast the shop's time runs while customers buy. */
+  readonly speed?: ClockSpeed;
 }
 
 export interface ScenarioResult {
   readonly violations: readonly Violation[];
   readonly tally: Tally;
+  readonly books: CountedBooks;
 }
 
 const MINUTE_MS = 60_000;
@@ -48,8 +57,9 @@ const BUSY: ClockSpeed = { pace: 20, hurry: 20 };
 export async function runScenario(options: ScenarioOptions): Promise<ScenarioResult> {
   const { world, onProgress = () => {} } = options;
   const random = createRandom(`${options.seed}/${world.engine}`);
-  const [tally, clock] = [createTally(), createShopClock(BUSY)];
+  const [tally, clock] = [createTally(), createShopClock(options.speed ?? BUSY)];
   const violations: Violation[] = [];
+  let books: CountedBooks = { lost: 0, doubled: 0, unpaid: 0 };
   const onViolation = (order: ModelOrder | undefined, sentence: string) =>
     void violations.push({ order, sentence });
   const shop = await openScenarioShop({
@@ -58,6 +68,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
     random,
     tally,
     onViolation: (sentence) => onViolation(undefined, sentence),
+    ...(options.place && { place: options.place }),
   });
   const minutes = setInterval(() => void standing(shop, tally, violations).then(onProgress), MINUTE_MS);
   try {
@@ -83,14 +94,16 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
       isKnown: (id) => orders.has(id),
       onDays: (act) => void days.push(act),
     };
-    const killer = createKiller({
-      random: random.fork("kills"),
-      processes: shop.processes,
-      clock,
-      tally,
-      most: options.kills,
-      peace: options.peace,
-    });
+    const killer =
+      options.trouble?.(shop, tally) ??
+      createKiller({
+        random: random.fork("kills"),
+        processes: shop.processes,
+        clock,
+        tally,
+        most: options.kills,
+        peace: options.peace,
+      });
     shop.setKiller(killer);
     killer.start();
     await buy(options, random.fork("purchases"), parts);
@@ -103,13 +116,15 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
     countOutcomes(tally, evidence.kept);
     onProgress("the books are compared");
     violations.push(...judge(evidence));
+    books = countBooks(evidence);
     tellTimelines(violations, evidence.kept);
-    for (const sentence of shop.logs.faults()) onViolation(undefined, sentence);
+    if (!options.place?.mayLogErrors)
+      for (const sentence of shop.logs.faults()) onViolation(undefined, sentence);
   } finally {
     clearInterval(minutes);
     await shop.close();
   }
-  return { violations, tally };
+  return { violations, tally, books };
 }
 
 async function standing(shop: ScenarioShop, tally: Tally, violations: readonly Violation[]): Promise<string> {
@@ -128,7 +143,7 @@ async function buy(options: ScenarioOptions, random: Random, parts: PurchasePart
   };
   let begun = 0;
   const buyer = async () => {
-    while (options.goesOn(begun)) {
+    while (await options.goesOn(begun)) {
       const index = begun;
       begun += 1;
       await runPurchase(parts, planPurchase(random.fork(`${index}`), index, choices));

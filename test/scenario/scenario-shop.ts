@@ -3,9 +3,10 @@ import type { Killer, Moment } from "./killer.ts";
 import { createLogWatch, type LogWatch } from "./log-watch.ts";
 import { type MailFault, type MailSink, openMailSink } from "./mail-sink.ts";
 import { openProviderStage, type ProviderStage } from "./provider-stage.ts";
-import { createShopClient, type ShopClient } from "./shop-client.ts";
-import type { ShopClock } from "./shop-clock.ts";
-import { createShopProcess, type ShopProcess } from "./shop-processes.ts";
+import { anyOf, createShopClient, type ShopClient } from "./shop-client.ts";
+import type { ClockSpeed, ShopClock } from "./shop-clock.ts";
+import { localPlace, type ShopPlace } from "./shop-place.ts";
+import type { ShopProcess } from "./shop-processes.ts";
 import type { Tally } from "./tally.ts";
 import { METRICS_TOKEN, workLeft } from "./work-left.ts";
 import type { World } from "./world.ts";
@@ -25,6 +26,8 @@ export interface ScenarioShop {
   /** Milliseconds since provider, mail server or a webhook last had to do with the shop. */
   quietFor(): number;
   workLeft(): Promise<number>;
+  /** How fast its time runs when days go by, where its place says so. */
+  readonly later: ClockSpeed | undefined;
   close(): Promise<void>;
 }
 
@@ -34,10 +37,11 @@ export interface ScenarioShopParts {
   readonly random: Random;
   readonly tally: Tally;
   readonly onViolation: (sentence: string) => void;
+  readonly place?: ShopPlace;
 }
 
 export async function openScenarioShop(parts: ScenarioShopParts): Promise<ScenarioShop> {
-  const { world, clock, tally, onViolation } = parts;
+  const { world, clock, tally, onViolation, place = localPlace(world.engine) } = parts;
   let killer: Pick<Killer, "moment"> = { moment: () => {} };
   let activeAt = performance.now();
   let isTroubled = true;
@@ -48,6 +52,7 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
   const logs = createLogWatch(tally);
   const stage = await openProviderStage({
     clock,
+    host: place.host,
     shopUrl: () => {
       happen("webhook");
       return client.urlNow();
@@ -59,6 +64,7 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
     world.engine === "pglite"
       ? undefined
       : await openMailSink({
+          host: place.host,
           strikes: (fault) => {
             const strikes = isTroubled && mailTrouble.chance(0.06);
             if (strikes) tally.count(MAIL_FAULTS[fault]);
@@ -66,10 +72,8 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
           },
           onTaken: (processName) => happen("mail taken", processName),
         });
-  // The embedded database belongs to one process.
-  const names = world.engine === "pglite" ? ["shop-0"] : ["shop-0", "shop-1"];
-  const processes = names.map((name) =>
-    createShopProcess({
+  const processes = place.names.map((name) =>
+    place.createProcess({
       name,
       environment: environmentOf(world, name, stage, sink),
       clock,
@@ -78,7 +82,9 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
       onCrash: (words) => onViolation(`${name} ended by itself: ${words}`),
     }),
   );
-  const client: ShopClient = createShopClient(processes, tally, () => happen("browser"));
+  const client: ShopClient = createShopClient(place.front ?? anyOf(processes), tally, () =>
+    happen("browser"),
+  );
   return {
     processes,
     stage,
@@ -96,7 +102,8 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
       }
     },
     quietFor: () => performance.now() - activeAt,
-    workLeft: async () => workLeft(await client.url()),
+    later: place.later,
+    workLeft: async () => workLeft(await anyOf(processes).url()),
     close: async () => {
       await Promise.all(processes.map((process) => process.kill()));
       await stage.close();

@@ -32,18 +32,28 @@ export interface CallOptions {
   readonly body?: unknown;
 }
 
+/** Which address customers have. */
+export interface ShopFront {
+  /** Waits until the shop serves. */
+  url(): Promise<string>;
+  /** Without waiting; may be one where nobody listens. */
+  urlNow(): string;
+  /** So often a page is reloaded before its customer gives up. */
+  readonly reloads: number;
+  /** A call without an answer is given up after so many milliseconds. */
+  readonly timeoutMs: number;
+}
+
 const NOBODY_LISTENS = "http://127.0.0.1:9";
 /** A process takes a few seconds to come back, longer on a busy machine. */
 const RELOADS = 60;
+const TIMEOUT_MS = 300_000;
 /** A page that hears that the bank has not decided asks a few times more, and then says by when it must. */
 const POLLS = 3;
 const PASSING = [429, 500, 502, 503];
 
-export function createShopClient(
-  processes: readonly ShopProcess[],
-  tally: Tally,
-  onCall: (path: string) => void,
-): ShopClient {
+/** Whichever process serves, turn by turn. */
+export function anyOf(processes: readonly Pick<ShopProcess, "url">[]): ShopFront {
   let turn = 0;
   const serving = () => processes.flatMap(({ url }) => url ?? []);
   const urlNow = () => {
@@ -55,6 +65,14 @@ export function createShopClient(
     while (serving().length === 0) await sleep(20);
     return urlNow();
   };
+  return { url, urlNow, reloads: RELOADS, timeoutMs: TIMEOUT_MS };
+}
+
+export function createShopClient(
+  { url, urlNow, reloads, timeoutMs }: ShopFront,
+  tally: Tally,
+  onCall: (path: string) => void,
+): ShopClient {
   const call = async (path: string, { as, body }: CallOptions): Promise<ShopAnswer | undefined> => {
     const headers = {
       ...(as && { authorization: `Bearer ${as.token}`, "x-forwarded-for": as.address }),
@@ -62,7 +80,11 @@ export function createShopClient(
     };
     const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
     try {
-      const answering = fetch(`${await url()}${path}`, { headers, ...sent });
+      const answering = fetch(`${await url()}${path}`, {
+        headers,
+        ...sent,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       onCall(path);
       const response = await answering;
       return { status: response.status, body: parsed(await response.text()) };
@@ -79,7 +101,7 @@ export function createShopClient(
       for (let reload = 0; ; reload += 1) {
         const answer = await call(path, options);
         if (answer && !PASSING.includes(answer.status)) return answer;
-        if (reload >= (answer?.body.code === "payment-pending" ? POLLS : RELOADS)) return answer;
+        if (reload >= (answer?.body.code === "payment-pending" ? POLLS : reloads)) return answer;
         await sleep(20 + 10 * reload);
       }
     },

@@ -41,6 +41,8 @@ export interface ProcessOptions {
   readonly name: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly clock: ShopClock;
+  /** What runs a command where the process lives, ending with what the command follows; default: here. */
+  readonly inPlace?: readonly string[];
   readonly onLog: (line: LogLine) => void;
   /** It ended as `endAtSettlement` wanted. */
   readonly onSettlementEnd: () => void;
@@ -115,10 +117,11 @@ function wordsOf(child: ChildProcess): string {
   return (saidLast.get(child) ?? []).join("\n") || `exit code ${child.exitCode}`;
 }
 
-function launch({ environment, clock }: ProcessOptions): ChildProcess {
+function launch({ environment, clock, inPlace = [] }: ProcessOptions): ChildProcess {
   const loaded = LOADED.flatMap((module) => ["--import", fileURLToPath(module)]);
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [...loaded, "src/server/main.ts"], {
+  const [program = "", ...args] = [...inPlace, process.execPath, ...loaded, "src/server/main.ts"];
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { PATH, HOME, TMPDIR, ...environment, SCENARIO_CLOCK: JSON.stringify(clock.reading()) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDiskFileStore } from "../../src/server/adapters/storage/disk-file-store.ts";
+import { openFileStore } from "../../src/server/adapters/storage/open-file-store.ts";
+import type { S3Access } from "../../src/server/adapters/storage/s3-bucket.ts";
 import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { joinEmbeddedDatabase, openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
@@ -24,8 +25,8 @@ export interface World {
   remove(): Promise<void>;
 }
 
-/** An empty PostgreSQL database, or `undefined` for the embedded one; puts a few designs on sale. */
-export async function createWorld(databaseUrl: string | undefined): Promise<World> {
+/** An empty PostgreSQL database, or `undefined` for the embedded one; puts a few designs on sale, into the bucket if there is one. */
+export async function createWorld(databaseUrl: string | undefined, s3?: S3Access): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), "kasuti-scenario-"));
   await mkdir(join(dataDir, "db"), { recursive: true });
   const open = async () =>
@@ -33,7 +34,7 @@ export async function createWorld(databaseUrl: string | undefined): Promise<Worl
   const variants = modelVariants();
   const database = await open();
   await migrate(database);
-  await stockShop(database, stockOf(variants), createDiskFileStore(join(dataDir, "files")));
+  await stockShop(database, stockOf(variants), await openFileStore({ dataDir, s3 }));
   await database.close();
   return {
     engine: databaseUrl ? "postgres" : "pglite",
