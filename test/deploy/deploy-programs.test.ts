@@ -1,12 +1,14 @@
 import { execFile, spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
-import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, delimiter, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { unprivileged } from "../databases/postgres-cluster.ts";
+import { startShopProcess } from "../shop/shop-process.ts";
 
 const run = promisify(execFile);
 const read = (name: string) => readFile(join("deploy", name), "utf8");
@@ -30,6 +32,24 @@ testWith("haproxy", "the balancer's file is understood", async (program) => {
   // The certificate is the owner's.
   await writeFile(join(folder, "haproxy.cfg"), settings.replace(/ ssl crt \S+ alpn \S+/, ""));
   await run(program, ["-c", "-f", join(folder, "haproxy.cfg")], { env: withSbin() });
+});
+
+testWith("haproxy", "the balancer learns of a process that it serves, and that it died", async (program) => {
+  const home = join(folder, "balanced");
+  await cp(inject("databases").embeddedTemplate, join(home, "db"), { recursive: true });
+  const shop = startShopProcess(home);
+  const file = join(folder, "balancer.cfg");
+  await writeFile(file, onSockets(await read("haproxy/haproxy.cfg"), new URL(await shop.url).host));
+  const balancer = spawn(program, ["-db", "-f", file], { env: withSbin(), stdio: "ignore" });
+  const standing = () => checkOf("one-3001").catch(() => undefined);
+  try {
+    await vi.waitUntil(async () => (await standing()) === "L7OK", 20_000);
+    shop.signal("SIGKILL");
+    await vi.waitUntil(async () => (await standing()) === "L4CON", 20_000);
+  } finally {
+    shop.signal("SIGKILL");
+    balancer.kill("SIGKILL");
+  }
 });
 
 testWith("promtool", "alerts fire when they should", async (program) => {
@@ -78,6 +98,24 @@ testWith("systemd-analyze", "units are sound, and the shop's is shut tightly", a
   // Tenths: below 2 is "OK" at most.
   await run(program, ["security", "--offline=yes", "--threshold=20", ...service]);
 });
+
+/** The balancer's file for this machine: no address and no user is taken, and `one-3001` listens at `host`. */
+function onSockets(settings: string, host: string): string {
+  return settings
+    .replaceAll(/^ {2}(?:user|group|chroot|stats|http-request redirect) .*$/gm, "")
+    .replaceAll(/^ {2}bind .*$/gm, (_, place: number) => `  bind unix@${join(folder, `${place}.socket`)}`)
+    .replace("10.20.0.11:3001", host)
+    .replace("global", `global\n  stats socket ${join(folder, "admin.socket")}`);
+}
+
+/** What the balancer's last look at a process came to. */
+async function checkOf(server: string): Promise<string | undefined> {
+  const socket = connect(join(folder, "admin.socket"));
+  socket.end("show stat\n");
+  const [names = "", ...rows] = (await text(socket)).split("\n");
+  const row = rows.find((each) => each.startsWith(`processes,${server},`))?.split(",");
+  return row?.[names.split(",").indexOf("check_status")]?.replace("* ", "");
+}
 
 function withSbin(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
