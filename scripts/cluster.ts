@@ -1,0 +1,105 @@
+/**
+ * `npm run cluster -- --minutes N --seed S --rate R --logs FOLDER`: the set-up of `deploy/` on this machine, in namespaces of its own, under
+ * purchases and visits, while its parts die one after another. Ends with the books.
+ */
+import { execFile, spawn } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs, promisify } from "node:util";
+import { debianLayer } from "../test/cluster/debian-layer.ts";
+import { otherBuild } from "../test/cluster/other-build.ts";
+import { type ClusterPlan, runCluster } from "../test/cluster/run-cluster.ts";
+import { SHOP_ADDRESS } from "../test/cluster/set-up-machine.ts";
+import { buildWebWhenStale } from "./web-build.ts";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "5" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    rate: { type: "string", default: "40" },
+    logs: { type: "string" },
+  },
+});
+const folder = process.env.KASUTI_CLUSTER_FOLDER;
+process.exitCode = folder ? await inside(folder) : await outside();
+
+/** In namespaces of its own: what is started here ends with this process, however it ends. */
+async function inside(home: string): Promise<number> {
+  const plan: ClusterPlan = {
+    ...{ seed: values.seed, minutes: Number(values.minutes), rate: Number(values.rate) },
+    folder: home,
+    logs: values.logs ?? home,
+    layer: process.env.KASUTI_CLUSTER_LAYER ?? "",
+    otherBuild: process.env.KASUTI_CLUSTER_OTHER_BUILD ?? "",
+    pem: await readFile(join(home, "shop.pem"), "utf8"),
+  };
+  return runCluster(plan);
+}
+
+async function outside(): Promise<number> {
+  // Ctrl-C is for what runs inside, which then ends as it should.
+  process.on("SIGINT", () => {});
+  const home = await mkdtemp(join(tmpdir(), "kasuti-cluster-"));
+  try {
+    if (values.logs) await mkdir(values.logs, { recursive: true });
+    const layer = await debianLayer(() =>
+      console.log("Debian's packages are unpacked into .cache/cluster, once: a few minutes"),
+    );
+    await buildWebWhenStale();
+    const other = await otherBuild(() => console.log("another build is made, to be rolled out"));
+    await makeCertificate(home);
+    return await unshared({
+      KASUTI_CLUSTER_FOLDER: home,
+      KASUTI_CLUSTER_LAYER: layer,
+      KASUTI_CLUSTER_OTHER_BUILD: other,
+    });
+  } catch (error) {
+    console.error(`No cluster can be built here: ${error instanceof Error ? error.message : error}.`);
+    return 1;
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function makeCertificate(home: string): Promise<void> {
+  const name = ["-subj", "/CN=shop", "-addext", `subjectAltName=IP:${SHOP_ADDRESS}`];
+  const key = [
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-nodes",
+    "-keyout",
+    join(home, "key.pem"),
+  ];
+  const out = ["-days", "2", "-out", join(home, "certificate.pem")];
+  await promisify(execFile)("openssl", ["req", "-x509", ...key, ...name, ...out]);
+  await promisify(execFile)("sh", ["-c", "cat certificate.pem key.pem >shop.pem"], { cwd: home });
+}
+
+/** This script again, with network, files and process numbers that nobody else has; the kernel ends all with its first one. */
+function unshared(settings: NodeJS.ProcessEnv): Promise<number> {
+  const env = {
+    ...process.env,
+    ...settings,
+    NODE_EXTRA_CA_CERTS: join(settings.KASUTI_CLUSTER_FOLDER ?? "", "certificate.pem"),
+  };
+  const own = ["--net", "--mount", "--pid", "--fork", "--mount-proc", "--kill-child"];
+  // A shell takes leave of orphans, which the first process of a namespace has to.
+  const first = ["sh", "-c", 'trap : INT; "$@" & wait $!; wait $!', "sh", process.execPath];
+  const args = [
+    "--seed",
+    values.seed,
+    "--minutes",
+    values.minutes,
+    "--rate",
+    values.rate,
+    ...(values.logs ? ["--logs", values.logs] : []),
+  ];
+  const child = spawn("unshare", [...own, ...first, "scripts/cluster.ts", ...args], {
+    env,
+    stdio: "inherit",
+  });
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+}

@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { appendFile, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+const FOLDER = resolve(".cache/other-build");
+
+/** Whatever is committed, with one line more in the pages: so that their files have other names. */
+const LINE = '\ndocument.documentElement.dataset.build = "other";\n';
+
+/** The folder of another build of this shop; made once for each commit. `onMake` is called before that. */
+export async function otherBuild(onMake: () => void): Promise<string> {
+  const commit = (await run("git", ["rev-parse", "HEAD"])).stdout.trim();
+  const made = await readFile(join(FOLDER, "commit"), "utf8").catch(() => "");
+  if (made === commit) return FOLDER;
+  onMake();
+  const making = `${FOLDER}.unfinished`;
+  for (const folder of [FOLDER, making]) await rm(folder, { recursive: true, force: true });
+  await run("git", ["checkout-index", "--all", `--prefix=${making}/`]);
+  const modules = join(making, "node_modules");
+  await mkdir(join(modules, "@kasuti"), { recursive: true });
+  for (const name of await readdir("node_modules"))
+    if (name !== "@kasuti") await symlink(resolve("node_modules", name), join(modules, name));
+  for (const name of await readdir(join(making, "packages")))
+    await symlink(join("../../packages", name), join(modules, "@kasuti", name));
+  await appendFile(join(making, "src/web/entry-client.tsx"), LINE);
+  await run(process.execPath, ["scripts/build-web.ts"], { cwd: making });
+  await writeFile(join(making, "commit"), commit);
+  await rename(making, FOLDER);
+  return FOLDER;
+}
