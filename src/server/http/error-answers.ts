@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/refusals/errors.ts";
+import { isDatabaseAway } from "../db/database-away.ts";
 import { type AnyPlainReason, Failure, sentenceIn } from "../domains/failure.ts";
 import { noteOnRequest } from "../logging/request-context.ts";
 
@@ -13,9 +14,16 @@ export function answerError(error: unknown, context: Context, log: Logger): Resp
   return answerFailure(context, failureOf(error, log));
 }
 
+/** Another database takes over in less than half a minute. */
+const AWAY_S = 5;
+
 /** What a customer may know of whatever was thrown. */
 export function failureOf(error: unknown, log: Logger): Failure {
   if (error instanceof Failure) return error;
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error }, "the database is away");
+    return new Failure("busy", { cause: error, retryAfter: AWAY_S });
+  }
   log.error({ err: error }, "request failed");
   return new Failure("internal");
 }
