@@ -1,6 +1,9 @@
+import { type AddressInfo, connect, createServer } from "node:net";
+import { join } from "node:path";
 import type { PoolClient } from "pg";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
+import { giveUpSilent, openDatabase } from "./database.ts";
 
 type Connected = PoolClient & { connection: { stream: { destroy(): void } } };
 
@@ -30,4 +33,33 @@ describe.each(testEngines())("a connection to $name", (engine) => {
     await expect(db.transaction(async () => {})).rejects.toThrow();
     await vi.waitUntil(() => pool.totalCount === pool.idleCount);
   });
+});
+
+test("a statement fails when the server's machine has vanished, and the next one finds another", async () => {
+  const { cluster } = inject("databases");
+  let isThere = true;
+  const server = createServer((client) => {
+    const socket = connect(join(cluster, ".s.PGSQL.5432"));
+    client.on("data", (data) => isThere && socket.write(data)).once("close", () => socket.destroy());
+    socket.on("data", (data) => isThere && client.write(data));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const database = openDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`, 1);
+  giveUpSilent(database, 300);
+  try {
+    await database.db.execute("select 1");
+    await database.db.execute("select pg_sleep(0.1)");
+    isThere = false;
+    await expect(database.pool.query("select 2")).rejects.toThrow("has not answered for 0.3 s");
+    isThere = true;
+    expect((await database.pool.query("select 3 as n")).rows).toEqual([{ n: 3 }]);
+    isThere = false;
+    await expect(database.db.transaction((tx) => tx.execute("select 4"))).rejects.toThrow();
+    isThere = true;
+    expect((await database.pool.query("select 5 as n")).rows).toEqual([{ n: 5 }]);
+  } finally {
+    await database.close();
+    server.close();
+  }
 });

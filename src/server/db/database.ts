@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
@@ -35,7 +36,7 @@ export function openDatabase(
   const where: PoolConfig = isEmbedded
     ? { ...target, user: "postgres", database: "postgres" }
     : { connectionString: target };
-  const pool = new Pool({ ...where, max, application_name: "kasuti" });
+  const pool = new Pool({ ...where, max, application_name: "kasuti", ...KEPT_ALIVE });
   // An idle connection may break at any time; the pool replaces it, and the next query says what is wrong.
   pool.on("error", () => {});
   giveBackBroken(pool);
@@ -45,6 +46,29 @@ export function openDatabase(
   }
   return { db: drizzle(pool, { schema }), pool, namedStatements, isEmbedded, close: () => pool.end() };
 }
+
+/** Whether the other machine is still there is asked where it says nothing for so long; then for ten seconds more. */
+const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/**
+ * A server whose machine vanished says nothing, and what was sent to it is sent again for a quarter of an hour. From now on a
+ * statement that is not answered for `ms` milliseconds fails with its connection: for whoever serves, not for long work.
+ */
+export function giveUpSilent({ pool }: OpenDatabase, ms = SILENT_MS): void {
+  pool.on("connect", (client) => {
+    const { stream } = client.connection;
+    if (!(stream instanceof Socket)) return;
+    stream.setTimeout(ms);
+    stream.on("timeout", () => {
+      // The type does not know it.
+      if (Reflect.get(client, "readyForQuery") === false)
+        stream.destroy(new Error(`The database has not answered for ${ms / 1_000} s`));
+    });
+  });
+}
+
+/** What the shop asks while it serves takes seconds, with a lock that it waits for a minute. */
+const SILENT_MS = 120_000;
 
 /**
  * A connection may break while somebody has it, too. No pool listens to it then, so that the error would end the process; and
