@@ -18,7 +18,7 @@ const TIMEOUT_MS = 15_000;
 const DEPLOYED = ["HOST", "TRUSTED_PROXIES", "DRAIN_SECONDS", "DATABASE_URL", "DATABASE_DIRECT_URL"];
 
 /** Poolers, balancers and databases share two processors with it. */
-const LATER = { pace: 1, hurry: 50 };
+const LATER = { pace: 1, hurry: 80 };
 
 export interface ClusterPlace extends ShopPlace {
   /** As systemd says of what ended by itself. */

@@ -31,7 +31,7 @@ export interface ClusterPlan {
 /** Of the processes that each machine may have; HAProxy finds the others down. */
 const PORTS = [3001];
 /** Purchases that begin in a second. */
-const PURCHASE_RATE = 2;
+const PURCHASE_RATE = 1;
 /** What customers write down in a second beside their purchases. */
 const WRITE_RATE = 4;
 /** The machine's own time: balancer, pooler and databases have no other. */
