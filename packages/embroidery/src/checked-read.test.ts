@@ -35,6 +35,16 @@ describe("a refused file", () => {
     });
   });
 
+  it.each([
+    ["an ArrayBuffer", strayedExp.buffer],
+    ["a text", "LA:"],
+    ["nothing", undefined],
+  ])("is also what a script without types handed in: %s", (_, given) => {
+    const advice = { message: expect.stringMatching(/takes a Uint8Array/), offset: 0 };
+    expect(Reflect.apply(read, undefined, [given])).toMatchObject({ ok: false, error: advice });
+    expect(Reflect.apply(readExp, undefined, [given])).toMatchObject({ ok: false, error: advice });
+  });
+
   it("stays refused when nothing was understood", () => {
     expect(read(new Uint8Array(40), { name: "x.vp3", lenient: true })).toMatchObject({ ok: false });
   });

@@ -17,7 +17,9 @@ export function checkedRead(
   bytes: Uint8Array,
   options: FormatReadOptions = {},
 ): ReadResult {
-  const result = sizeFailure(bytes) ?? reader(bytes);
+  const unfit = sizeFailure(bytes);
+  if (unfit) return unfit;
+  const result = reader(bytes);
   const checked = result.ok ? checkLimits(result) : result;
   if (checked.ok) return withThreads(checked, options.threads);
   const failure = stoppedInside(bytes, checked);
@@ -25,8 +27,13 @@ export function checkedRead(
   return withThreads(whatWasUnderstood(failure, failure.partial), options.threads);
 }
 
-/** Why these bytes are not looked at. */
+/** Why these bytes are not looked at. A script without types may hand in anything, and often hands in an ArrayBuffer. */
 export function sizeFailure(bytes: Uint8Array): ReadFailure | undefined {
+  // By name, for another window's array is of another class.
+  if (Object.prototype.toString.call(bytes) !== "[object Uint8Array]") {
+    const advice = "Reading takes a Uint8Array; new Uint8Array(buffer) makes one of an ArrayBuffer.";
+    return readFailure("not-embroidery", advice, 0);
+  }
   if (bytes.length === 0) return readFailure("empty", "The file is empty.", 0);
   if (bytes.length <= Limits.fileBytes) return undefined;
   return readFailure("too-large", "The file is larger than 32 MB.", Limits.fileBytes);

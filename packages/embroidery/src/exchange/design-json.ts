@@ -44,6 +44,12 @@ export function designToJson({ x, y, command, argument, length, threads, metadat
  * ```
  */
 export function designFromJson(text: string): ReadResult {
+  const result = designFrom(text);
+  if (result.ok) return result;
+  return readFailure(result.error.code, result.error.message, text.length);
+}
+
+function designFrom(text: string): ReadResult {
   if (text.length > Limits.fileBytes * 4) return readFailure("too-large", "The text is larger than 128 MB.");
   const whole = parsed(text);
   if (whole === undefined) return readFailure("corrupt", "The text is no JSON.");

@@ -37,7 +37,7 @@ describe("JSON", () => {
     ["a colour that is none", changed({ threads: [{ color: "red" }] }), "corrupt"],
     ["threads without end", changed({ threads: new Array(1001).fill({ color: "#000000" }) }), "too-large"],
   ])("%s is refused", (_, text, code) => {
-    expect(designFromJson(text)).toMatchObject({ ok: false, error: { code } });
+    expect(designFromJson(text)).toMatchObject({ ok: false, error: { code, offset: text.length } });
   });
 });
 

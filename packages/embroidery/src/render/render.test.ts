@@ -26,6 +26,10 @@ function brightness(picture: Picture, fromX: number, toX: number, y: number): nu
 }
 
 describe("render", () => {
+  it("of a side that is no number is refused", () => {
+    expect(() => render(filledSquare(0xd01010), { size: Number.NaN })).toThrow(RangeError);
+  });
+
   it("has the asked-for size and is opaque on cloth", () => {
     const picture = render(filledSquare(0xff0000), { width: 120, height: 80 });
     expect([picture.width, picture.height, picture.rgba.length]).toEqual([120, 80, 120 * 80 * 4]);

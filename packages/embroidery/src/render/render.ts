@@ -37,6 +37,7 @@ const largestSide = 8192;
 
 /**
  * Picture a design as sewn: real thread width, sheen by direction, shadow on cloth, jumps hidden. Deterministic.
+ * @throws RangeError when a side is no number
  * @example
  * ```ts
  * const { width, height, rgba } = render(design, { size: 800, transparent: true });
@@ -65,6 +66,7 @@ export function colorsOfBlocks({ count, block }: Segments, threads: readonly Thr
 }
 
 function side(pixels = 800): number {
+  if (Number.isNaN(pixels)) throw new RangeError("A picture's side is a number of pixels.");
   return Math.max(1, Math.min(largestSide, Math.round(pixels)));
 }
 
