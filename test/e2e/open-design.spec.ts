@@ -60,8 +60,8 @@ test("anybody opens a design file, sees whether it fits, converts it, and may do
   await expect.poll(() => page.evaluate(() => caches.match("/tools/open-design").then(Boolean))).toBe(true);
   await context.setOffline(true);
   await page.reload();
-  await field.setInputFiles({ name: "rose.pes", mimeType: "", buffer: fileOf("pes") });
-  await expect(design).toBeVisible();
+  await field.setInputFiles({ name: "rose.dst", mimeType: "", buffer: fileOf("pes") });
+  await expect(design).toContainText("This is a PES file, whatever its name says.");
   await design.getByLabel("For a machine that reads").selectOption("jef");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -24,6 +24,7 @@ export function OpenedDesignView({ design, converted, onConvert, m }: OpenedDesi
       <div className="opened-design-facts">
         <h2 className="stitched">{name}</h2>
         {design.isDamaged && <p className="note">{m.damaged}</p>}
+        {design.isMisnamed && <p className="note">{m.misnamed(design.format)}</p>}
         <div className="facts">
           <dl>
             <dt>{m.format}</dt>

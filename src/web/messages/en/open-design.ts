@@ -28,6 +28,8 @@ export const openDesign = {
   region: "Design",
   picture: (name: string) => `${name} as it is sewn`,
   damaged: "Part of this file could not be read. What you see is what was understood.",
+  misnamed: (format: string) =>
+    `This is a ${format} file, whatever its name says. Give it that ending, or your machine may refuse it.`,
   format: "Format",
   size: "Size",
   millimetres: (width: string, height: string) => `${width} × ${height} mm`,

@@ -28,6 +28,8 @@ export const openDesign: typeof en = {
   region: "ಡಿಸೈನ್",
   picture: (name) => `${name} ಹೊಲಿದಾಗ ಹೀಗಿರುತ್ತದೆ`,
   damaged: "ಈ ಫೈಲ್‌ನ ಒಂದಷ್ಟು ಭಾಗ ಓದಲಾಗಲಿಲ್ಲ. ಅರ್ಥವಾದಷ್ಟು ಇಲ್ಲಿದೆ.",
+  misnamed: (format: string) =>
+    `ಹೆಸರು ಏನೇ ಇದ್ದರೂ ಇದು ${format} ಫೈಲ್. ಹೆಸರಿನ ಕೊನೆಯನ್ನು ${format} ಎಂದು ಬದಲಿಸಿ, ಇಲ್ಲದಿದ್ದರೆ ಯಂತ್ರ ಇದನ್ನು ಓದದಿರಬಹುದು.`,
   format: "ಫಾರ್ಮ್ಯಾಟ್",
   size: "ಅಳತೆ",
   millimetres: (width, height) => `${width} × ${height} ಮಿ.ಮೀ.`,

@@ -28,6 +28,8 @@ export const openDesign: typeof en = {
   region: "డిజైన్",
   picture: (name) => `${name} కుట్టినప్పుడు ఇలా ఉంటుంది`,
   damaged: "ఈ ఫైల్‌లో కొంత చదవలేకపోయాం. అర్థమైనంత ఇక్కడ ఉంది.",
+  misnamed: (format: string) =>
+    `పేరు ఏదైనా ఇది ${format} ఫైల్. పేరు చివర ${format} అని మార్చండి, లేదంటే మెషీన్ దీన్ని చదవకపోవచ్చు.`,
   format: "ఫార్మాట్",
   size: "కొలత",
   millimetres: (width, height) => `${width} × ${height} మి.మీ.`,

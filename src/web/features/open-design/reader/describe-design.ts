@@ -1,7 +1,6 @@
 import {
   COLOR_WORDS,
   colorShares,
-  type Design,
   formatById,
   formats,
   measure,
@@ -32,12 +31,8 @@ export function describeDesign(name: string, { design, format, issues }: ReadSuc
     isColored,
     colors: isColored ? COLOR_WORDS.filter((_, place) => (shares[place] ?? 0) >= LEAST_SHARE) : [],
     isDamaged: issues.some(({ severity }) => severity === "error"),
+    isMisnamed: issues.some(({ code }) => code === "name-mismatch"),
     formats: formats.flatMap(({ id, title, write }) => (write ? { id, title } : [])),
-    picture: { side: SIDE, rgba: pictureOf(design) },
+    picture: { side: SIDE, rgba: render(design, { size: SIDE, transparent: true }).rgba },
   };
-}
-
-function pictureOf(design: Design): Uint8ClampedArray<ArrayBuffer> {
-  // Where it goes next takes no shared memory.
-  return new Uint8ClampedArray(render(design, { size: SIDE, transparent: true }).rgba);
 }

@@ -21,6 +21,8 @@ export interface OpenedDesign {
   readonly colors: readonly string[];
   /** Part of the file could not be read. */
   readonly isDamaged: boolean;
+  /** Its name promises another format than it is in. */
+  readonly isMisnamed: boolean;
   /** What can be made of it: ids of the library's formats and how people call them. */
   readonly formats: readonly { readonly id: string; readonly title: string }[];
   /** RGBA, square. */
