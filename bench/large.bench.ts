@@ -22,7 +22,7 @@ export async function benchLarge(): Promise<void> {
     const small = await openShop(cluster, SMALL, SHOP_PORT, folder.path);
     const large = await openShop(cluster, LARGE, BARE_PORT, folder.path);
     const rows = [];
-    for (const { name, pathsOf } of CASES) {
+    for (const { name, pathsOf, hold = "≤ 1.5" } of CASES) {
       const pair = await comparePair(
         { server: large.server, load: { paths: pathsOf(large, small.terms), connections: 16 } },
         { server: small.server, load: { paths: pathsOf(small, small.terms), connections: 16 } },
@@ -33,7 +33,7 @@ export async function benchLarge(): Promise<void> {
         [`${LARGE}/s`]: pair.ours.perSecond,
         [`${SMALL}/s`]: pair.bare.perSecond,
         "times slower": 1 / pair.ratio,
-        hold: "≤ 1.5",
+        hold,
         [`${LARGE} µs CPU`]: pair.ours.cpuMicros,
         [`${SMALL} µs CPU`]: pair.bare.cpuMicros,
       });
@@ -51,7 +51,11 @@ export async function benchLarge(): Promise<void> {
   }
 }
 
+/** Their products are more than are kept in memory, so that each is read for each page. */
+const MANY_PAGES = 1_000;
+
 interface Shop extends CatalogueAddresses {
+  readonly manyPages: CatalogueAddresses["pages"];
   readonly server: ServerProcess;
   readonly startSeconds: number;
 }
@@ -60,6 +64,7 @@ async function openShop(cluster: PostgresCluster, size: number, port: number, fo
   const name = `catalogue_of_${size}`;
   const database = await openLargeCatalogue(cluster, size, name);
   const addresses = await sampleAddresses(database);
+  const { pages: manyPages } = await sampleAddresses(database, MANY_PAGES);
   await database.close();
   const start = () =>
     startServer({
@@ -81,20 +86,19 @@ async function openShop(cluster: PostgresCluster, size: number, port: number, fo
     server = await start();
     seconds.push(server.readyMs / 1000);
   }
-  return { server, ...addresses, startSeconds: median(seconds) };
+  return { server, ...addresses, manyPages, startSeconds: median(seconds) };
 }
 
 const CASES: readonly {
   name: string;
-  pathsOf: (shop: CatalogueAddresses, terms: readonly string[]) => string[];
+  hold?: string;
+  pathsOf: (shop: Shop, terms: readonly string[]) => string[];
 }[] = [
+  { name: "category of 18, JSON", pathsOf: ({ pages }) => pages.map(listOf) },
   {
-    name: "category of 18, JSON",
-    pathsOf: ({ pages }) =>
-      pages.map(
-        ({ categoryId, page }) =>
-          `/api/product/getProductByCategory?categoryId=${categoryId}&page=${page}&pageSize=18`,
-      ),
+    name: "category of 18 not in memory, JSON, against the demo's in memory",
+    hold: "–",
+    pathsOf: ({ manyPages }) => manyPages.map(listOf),
   },
   {
     name: "category of 18 with counts, JSON",
@@ -135,8 +139,12 @@ const CASES: readonly {
   },
 ];
 
+function listOf({ categoryId, page }: CatalogueAddresses["pages"][number]): string {
+  return `/api/product/getProductByCategory?categoryId=${categoryId}&page=${page}&pageSize=18`;
+}
+
 function narrowed(categoryId: number, page: number, choices: string): string {
-  return `/api/product/getProductByCategory?categoryId=${categoryId}&page=${page}&pageSize=18&${choices}`;
+  return `${listOf({ categoryId, page })}&${choices}`;
 }
 
 /** A file of products for every 500 numbers; a small shop has all of its products in one. */

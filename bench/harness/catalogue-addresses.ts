@@ -33,15 +33,18 @@ export async function readCatalogueAddresses(origin: string): Promise<CatalogueA
   return enough({ products: ids, pages, terms: commonWords(products) });
 }
 
-/** As `readCatalogueAddresses`, a sample of a catalogue that is too large to be read. */
-export async function sampleAddresses({ pool }: OpenDatabase): Promise<CatalogueAddresses> {
+/** As `readCatalogueAddresses`, a sample of a catalogue that is too large to be read; so many pages at most. */
+export async function sampleAddresses(
+  { pool }: OpenDatabase,
+  mostPages = SAMPLE,
+): Promise<CatalogueAddresses> {
   const products = await pool.query<{ id: number }>(
     "select id from products order by md5(id::text) limit 400",
   );
   const pages = await pool.query<CatalogueAddresses["pages"][number]>(
     `select id as "categoryId", page from categories, generate_series(1, least(product_count / $1, $2)) page
      order by md5(id || '-' || page) limit $2`,
-    [PAGE_SIZE, SAMPLE],
+    [PAGE_SIZE, mostPages],
   );
   const terms = await pool.query<{ word: string }>(
     "select word from catalogue_words where uses >= $1 and length(word) > 2 order by md5(word) limit $2",

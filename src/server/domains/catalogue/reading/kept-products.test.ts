@@ -60,12 +60,12 @@ test("what is not on sale is left out, and asked for again", async () => {
 
 test("those that were listed last are kept, and a list of all designs drives none of them out", async () => {
   const { list, names, state } = openList();
-  const pages = Array.from({ length: 20 }, (_, page) =>
+  const pages = Array.from({ length: 60 }, (_, page) =>
     Array.from({ length: 50 }, (_, at) => page * 50 + at),
   );
   for (const page of pages) await list("en", page);
-  await list("en", [...Array(2_000).keys()]);
-  await names([0, 5_000]);
+  await list("en", [...Array(5_000).keys()]);
+  await names([0, 9_000]);
   state.read = [];
   await names([0, 1, 2]);
   expect(state.read).toEqual(["en 1"]);
