@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures everything; `npm run bench -- cached bytes` only those;
- * `memory --minutes 10` watches longer than a minute.
+ * `memory --minutes 10` watches longer than a minute; `growth --products 1000000 --orders 2000000` wants 40 GB and an hour.
  * Every speed is a ratio to a bare server of our own in the same interleaved run, since machines differ and drift.
  */
 import { readFile } from "node:fs/promises";
@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { benchBytes } from "./bytes.bench.ts";
 import { benchCached } from "./cached.bench.ts";
 import { benchDownload } from "./download.bench.ts";
+import { benchGrowth } from "./growth.bench.ts";
 import { type BenchShop, openBenchShop } from "./harness/bench-shop.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchLarge } from "./large.bench.ts";
@@ -33,7 +34,12 @@ const withShop: Record<string, (shop: BenchShop) => Promise<void>> = {
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: "string", default: "1" } },
+  options: {
+    minutes: { type: "string", default: "1" },
+    products: { type: "string", default: "50000" },
+    orders: { type: "string", default: "50000" },
+    imported: { type: "string", default: "100" },
+  },
 });
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
@@ -49,6 +55,12 @@ if (isWanted("office-designs")) await benchOfficeDesigns();
 if (isWanted("office-orders")) await benchOfficeOrders();
 if (isWanted("search")) await benchSearch();
 if (isWanted("large")) await benchLarge();
+if (isWanted("growth"))
+  await benchGrowth({
+    products: Number(values.products),
+    orders: Number(values.orders),
+    imported: Number(values.imported),
+  });
 // A script of its own, so that it measures without a shop around it.
 if (isWanted("embroidery")) await import("../packages/embroidery/bench/run.ts");
 if (Object.keys(withShop).some(isWanted)) {

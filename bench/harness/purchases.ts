@@ -1,0 +1,95 @@
+import type { Answer } from "../../src/contract/wire.ts";
+import type { EmulatedProvider } from "../../test/scenario/emulated-provider.ts";
+
+export interface Buyer {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** Where purchases are made: at the shop's processes in turn. */
+export interface Counter {
+  readonly origins: readonly string[];
+  readonly provider: EmulatedProvider;
+  readonly cart: readonly CartLine[];
+}
+
+export interface CartLine {
+  readonly productId: number;
+  readonly variantIds: readonly number[];
+}
+
+const PASSWORD = "marigold";
+
+/** Registers somebody and logs them in; `index` tells them apart. */
+export async function signUp(origin: string, index: number): Promise<Buyer> {
+  const email = `buyer${index}@bench.example`;
+  const phone = `${9_000_000_000 + index}`;
+  await call(`${origin}/api/customer/register`, { fullName: "Latha Rao", email, phone, password: PASSWORD });
+  const { token } = await call<{ token: string }>(`${origin}/api/customer/login`, {
+    emailOrPhone: email,
+    password: PASSWORD,
+  });
+  const own = await call<{ data: { id: number } }>(
+    `${origin}/api/customer/getUserByEmailId?email=${email}`,
+    undefined,
+    token,
+  );
+  return { id: own.data.id, token };
+}
+
+/** Each buyer buys one after the other, all of them at once, until there are `orders`. */
+export async function buyMany(counter: Counter, orders: number, buyers: readonly Buyer[]): Promise<void> {
+  let left = orders;
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      while (left > 0) {
+        left -= 1;
+        await buy(counter, counter.origins[left % counter.origins.length] ?? "", buyer);
+      }
+    }),
+  );
+}
+
+/** As the checkout page does it. */
+async function buy({ provider, cart }: Counter, origin: string, { id: customerId, token }: Buyer) {
+  const cartItems = cart.map(({ productId, variantIds }) => ({
+    id: productId,
+    qty: 1,
+    selectedVariants: variantIds.map((id) => ({ id })),
+  }));
+  const opened = await call<{ orderId: string; data: { data: { amount: number } } }>(
+    `${origin}${provider.orderPath}`,
+    { cartItems },
+    token,
+  );
+  const { amount } = opened.data.data;
+  const payload = { customerId, orderId: opened.orderId, grandTotal: amount / 100, products: cart };
+  await call(`${origin}/api/order/preorder`, payload, token);
+  const paid = await provider.pay(opened.orderId, "success", amount);
+  const { paymentId, signature } = paid ?? {};
+  await call(`${origin}/api/order/paymentcapture`, { paymentId, backendAmount: amount }, token);
+  const claim = { ...payload, paymentId, signature };
+  const { order } = await call<{ order: { number: number } }>(`${origin}/api/order/create`, claim, token);
+  await call(`${origin}/api/order/orderemail`, { orderNumber: order.number }, token);
+}
+
+/** Opens Downloads and asks for the first file there, as customers do soon after they bought. */
+export async function fetchBought(origin: string, { id, token }: Buyer): Promise<void> {
+  const { orders } = await call<Answer<"listOrders">>(`${origin}/api/order/list?id=${id}`, undefined, token);
+  const name = orders[0]?.orderPaths[0]?.variants[0]?.variantPath.split("/").at(-1);
+  // A shop that is measured may have no files.
+  await fetch(`${origin}/api/order/download?filename=${name}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+async function call<T>(address: string, body?: unknown, token?: string): Promise<T> {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { "content-type": "application/json" }),
+  };
+  const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  const response = await fetch(address, { headers, ...sent });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
