@@ -37,7 +37,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   // Before the schema changes: whoever cannot serve leaves everything to those who do.
   await inspectStorage(settings.s3);
   // Loading the application takes as long as opening the database, so both go on at once.
-  const database = await openShopDatabase(settings, () => load().catch(() => {}));
+  const database = await openShopDatabase(settings, () => load().catch(() => {}), progress);
   shutdown.onStop("the database", database.close);
   const { giveUpSilent } = await import("./db/database.ts");
   if (!database.isEmbedded) giveUpSilent(database);

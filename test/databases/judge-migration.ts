@@ -23,10 +23,6 @@ const RULES: readonly Rule[] = [
     fault: "reads the whole table under its lock: add it NOT VALID, and validate it in another migration",
   },
   {
-    broken: /^\s*(?:UPDATE|DELETE)\b/i,
-    fault: "changes rows under locks: fill in batches, in background work",
-  },
-  {
     broken: /^\s*(?:LOCK|VACUUM|CLUSTER|TRUNCATE)\b|^\s*REINDEX (?!.*CONCURRENTLY)/i,
     fault: "locks a table",
   },
@@ -45,6 +41,13 @@ export function judgeMigration(text: string): string[] {
   const faults = statements.flatMap((statement) =>
     isOn(made, statement) ? [] : faultsOf(statement, isContract),
   );
+  const isFill = /^-- fill: \S/m.test(text);
+  if (isFill && statements.length > 1) faults.push("fills, batch by batch, and so may do nothing else");
+  if (isFill && !statements.every((each) => /\bLIMIT \d+/i.test(each)))
+    faults.push("fills without a limit: at most so many rows in each batch");
+  const isChange = (statement: string) => /^(?:UPDATE|DELETE)\b/i.test(statement);
+  if (!isFill && statements.some((each) => isChange(each) && !isOn(made, each)))
+    faults.push("changes rows under locks: fill in batches, with a line that begins -- fill:");
   const isConcurrent = (statement: string) => /\bINDEX CONCURRENTLY\b/i.test(statement);
   if (statements.some(isConcurrent) && !statements.every(isConcurrent))
     faults.push("builds an index CONCURRENTLY, outside of a transaction, and so may do nothing else");

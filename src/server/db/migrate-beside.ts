@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { MigrationMeta } from "drizzle-orm/migrator";
 import type { Database } from "./database.ts";
@@ -21,5 +22,36 @@ export async function buildIndexesBeside(db: Database, { sql: statements }: Migr
     if (rows[0]?.whole) continue;
     if (rows.length > 0) await db.execute(sql.raw(`drop index concurrently "${name}"`));
     await db.execute(sql.raw(statement));
+  }
+}
+
+/** Names what is filled: `-- fill: names of older designs`. */
+const FILL = /^-- fill: (.*)$/m;
+
+/** Whether it is one statement that changes a bounded number of rows, to be said again until it finds none. */
+export function isFill({ sql: statements }: Pick<MigrationMeta, "sql">): boolean {
+  return statements.some((statement) => FILL.test(statement));
+}
+
+/** How many rows of what were filled so far. */
+export type TellFilled = (step: string, rows: number) => void;
+
+/**
+ * Each batch is a transaction of its own where `db` is none: a killed process loses the one under way, and whoever goes on finds
+ * the rows that are left. Rests as long as it works, since customers use the same table.
+ */
+export async function fillInBatches(
+  db: Database,
+  { sql: [statement = ""] }: MigrationMeta,
+  tell: TellFilled,
+): Promise<void> {
+  const step = `filling the database: ${FILL.exec(statement)?.[1]}`;
+  for (let filled = 0; ; ) {
+    const begun = performance.now();
+    const { rowCount } = await db.execute(sql.raw(statement));
+    if (!rowCount) return;
+    filled += rowCount;
+    tell(step, filled);
+    await pause(performance.now() - begun);
   }
 }

@@ -31,6 +31,8 @@ describe("migrations that never stop the shop", () => {
     ['ALTER TABLE "orders" ADD CONSTRAINT "c" CHECK (a > 0)', "NOT VALID"],
     ['ALTER TABLE "orders" DROP COLUMN "a"', "-- contract:"],
     ['UPDATE "orders" SET a = 1', "in batches"],
+    ['-- fill: a\nUPDATE "orders" SET a = 1 WHERE a IS NULL', "at most so many"],
+    ['-- fill: a\nUPDATE "orders" SET a = 1 LIMIT 9;--> statement-breakpoint\nSELECT 1', "nothing else"],
     ['LOCK TABLE "orders"', "locks"],
   ])("%s is refused", (statement, fault) => {
     expect(judgeMigration(statement).join()).toContain(fault);
@@ -41,6 +43,7 @@ describe("migrations that never stop the shop", () => {
     'ALTER TABLE "orders" ADD COLUMN "a" int DEFAULT 0 NOT NULL',
     'ALTER TABLE "orders" ADD CONSTRAINT "c" CHECK (a > 0) NOT VALID',
     'CREATE INDEX CONCURRENTLY "i" ON "orders" ("a")',
+    '-- fill: a\nUPDATE "orders" SET a = 1 WHERE id IN (SELECT id FROM "orders" WHERE a IS NULL LIMIT 1000)',
     '-- contract: nobody reads it since 0046\nALTER TABLE "orders" DROP COLUMN "a"',
   ])("%s is fine", (statement) => {
     expect(judgeMigration(statement)).toEqual([]);
@@ -68,11 +71,14 @@ describe.each(testEngines())("migrating on $name", (engine) => {
   test("indexes are built beside the shop, by one of many, and whole after one that was cut off", async () => {
     await ask("create table twins as select 'two' as name from generate_series(1, 2)");
     // Twins leave half an index behind, as a killed process does.
-    await expect(migrate(database, [index])).rejects.toThrow(
+    await expect(migrate(database, { migrations: [index] })).rejects.toThrow(
       /duplicate|could not create unique index.*at "CREATE/i,
     );
     await ask("delete from twins");
-    await Promise.all([migrate(database, [index]), migrate(database, [index])]);
+    await Promise.all([
+      migrate(database, { migrations: [index] }),
+      migrate(database, { migrations: [index] }),
+    ]);
     expect(await ask("select indisvalid from pg_index where indexrelid = to_regclass('later')")).toEqual([
       { indisvalid: true },
     ]);
@@ -83,22 +89,46 @@ describe.each(testEngines())("migrating on $name", (engine) => {
   test("what took something away refuses builds that would miss it; others go on", async () => {
     const contract = later(2, "-- contract: nobody reads it\nselect 1");
     const before = later(1, "select 1");
-    await migrate(database, [before]);
-    await migrate(database, [contract]);
-    await expect(migrate(database, [before])).rejects.toThrow(CannotStart);
-    await migrate(database, [contract, later(3, "select 1")]);
+    await migrate(database, { migrations: [before] });
+    await migrate(database, { migrations: [contract] });
+    await expect(migrate(database, { migrations: [before] })).rejects.toThrow(CannotStart);
+    await migrate(database, { migrations: [contract, later(3, "select 1")] });
+  });
+
+  test("a large table is filled in batches: by one of many, and on from where a killed one was", async () => {
+    await ask("create table rows_of as select n, null::int as twice from generate_series(1, 25) n");
+    const statement =
+      "-- fill: twice\nupdate rows_of set twice = n * 2 where n in (select n from rows_of where twice is null order by n limit 10)";
+    const fill = later(6, statement);
+    const told: number[] = [];
+    const breaks = (_: string, rows: number) => {
+      told.push(rows);
+      if (rows === 20) throw new Error("killed");
+    };
+    await expect(migrate(database, { migrations: [fill], tell: breaks })).rejects.toThrow("killed");
+    const left = async () => (await ask("select count(*)::int from rows_of where twice is null"))[0]?.count;
+    // On the embedded database all of it is one transaction: nobody else waits there.
+    expect([told, await left()]).toEqual([[10, 20], database.isEmbedded ? 25 : 5]);
+    told.length = 0;
+    const tell = (_: string, rows: number) => void told.push(rows);
+    const again = () => migrate(database, { migrations: [fill], tell });
+    await Promise.all([again(), again()]);
+    expect([told, await left()]).toEqual([database.isEmbedded ? [10, 20, 25] : [5], 0]);
+    await ask("update rows_of set twice = null");
+    await again();
+    expect(await left(), "it is noted, and filled once").toBe(25);
   });
 
   test("a step that does not fit what is there is a sentence, and leaves nothing", async () => {
     await ask("create table half_done (id int)");
     const first = "create table before_it (id int)";
     const step = { ...later(5, first), sql: [first, "create table half_done (id int)"] };
-    const tried = migrate(database, [step]);
+    const tried = migrate(database, { migrations: [step] });
     await expect(tried).rejects.toThrow(CannotStart);
     await expect(tried).rejects.toThrow('"half_done" already exists, at "create table half_done (id int)"');
     expect(await ask("select to_regclass('before_it') as kept")).toEqual([{ kept: null }]);
     await ask("drop table half_done");
-    await migrate(database, [step]);
+    await migrate(database, { migrations: [step] });
   });
 
   // All clients of the embedded database share one session: nobody there can hold a table against another.
@@ -108,10 +138,12 @@ describe.each(testEngines())("migrating on $name", (engine) => {
       await holder.query("begin");
       await holder.query("lock table products in access share mode");
       const column = later(4, "alter table products add column later int");
-      await expect(migrate(database, [column], QUICK)).rejects.toThrow("held a table");
+      await expect(migrate(database, { migrations: [column], locked: QUICK })).rejects.toThrow(
+        "held a table",
+      );
       await holder.query("commit");
       holder.release();
-      await migrate(database, [column], QUICK);
+      await migrate(database, { migrations: [column], locked: QUICK });
       expect((await database.pool.query("select later from products")).rows).toEqual([]);
     });
 });

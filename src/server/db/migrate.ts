@@ -5,13 +5,31 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { DatabaseError } from "pg";
 import { CannotStart } from "../start/cannot-start.ts";
 import type { Database, OpenDatabase } from "./database.ts";
-import { buildIndexesBeside, isConcurrent } from "./migrate-beside.ts";
+import {
+  buildIndexesBeside,
+  fillInBatches,
+  isConcurrent,
+  isFill,
+  type TellFilled,
+} from "./migrate-beside.ts";
 
 /** While a migration waits for a table, everybody who wants that table waits behind it: so not for long, but again. */
 const LOCKED = { forMs: 2_000, tries: 20, pauseMs: 1_000 };
 /** Another process is at it. */
 const ANOTHER_MS = 100;
-const LOCK_NOT_AVAILABLE = "55P03";
+/** lock_not_available; deadlock_detected, by a batch of rows that customers change meanwhile. */
+const BUSY: readonly unknown[] = ["55P03", "40P01"];
+
+export interface MigrateOptions {
+  /** All that there are, unless a test brings its own. */
+  readonly migrations?: readonly MigrationMeta[];
+  readonly locked?: typeof LOCKED;
+  /** Hears how far the filling of a large table is. */
+  readonly tell?: TellFilled;
+}
+
+const shopMigrations = () =>
+  readMigrationFiles({ migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) });
 
 /**
  * Brings the schema up to date, one migration after the other; what is there already stays. Safe to run from several
@@ -19,20 +37,15 @@ const LOCK_NOT_AVAILABLE = "55P03";
  * @throws CannotStart where a table stays locked, a migration does not fit what is there, or the database was made for newer
  * builds only
  */
-export async function migrate(
-  database: OpenDatabase,
-  migrations = readMigrationFiles({
-    migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
-  }),
-  locked = LOCKED,
-): Promise<void> {
+export async function migrate(database: OpenDatabase, options: MigrateOptions = {}): Promise<void> {
+  const { migrations = shopMigrations(), locked = LOCKED, tell = () => {} } = options;
   for (let tries = 1; ; ) {
     try {
-      const step = await migrateNext(database, migrations, locked.forMs);
+      const step = await migrateNext(database, { migrations, locked, tell });
       if (step === "done") return;
       if (step === "elsewhere") await pause(ANOTHER_MS);
     } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw asRefusal(error);
+      if (!BUSY.includes(codeOf(error))) throw asRefusal(error);
       if (tries === locked.tries)
         throw new CannotStart(
           "The database's schema could not be changed: a transaction has held a table that it needs for long (pg_stat_activity names it). Nothing was changed; end that one and start again.",
@@ -49,28 +62,33 @@ type Step = "done" | "more" | "elsewhere";
 /** One migration, or all of an empty database. */
 function migrateNext(
   database: OpenDatabase,
-  migrations: readonly MigrationMeta[],
-  lockedForMs: number,
+  { migrations, locked, tell }: Required<MigrateOptions>,
 ): Promise<Step> {
   return database.db.transaction(async (tx) => {
     // Not waited for: a statement that waits keeps its snapshot, and indexes that are built beside wait for all of those.
     const { rows } = await tx.execute<{ taken: boolean }>("select pg_try_advisory_xact_lock(20061) as taken");
     if (!rows[0]?.taken) return "elsewhere";
-    // Indexes that are built beside take long, and this transaction waits for them.
+    // What is built or filled beside takes long, and this transaction waits for it.
     await tx.execute("set local idle_in_transaction_session_timeout = 0");
-    await tx.execute(sql.raw(`set local lock_timeout = ${lockedForMs}`));
+    await tx.execute(sql.raw(`set local lock_timeout = ${locked.forMs}`));
     const last = await lastMigration(tx);
     if (last === undefined) {
       // Nobody uses an empty database yet.
-      for (const migration of migrations) await applyWhole(tx, migration);
+      for (const migration of migrations) {
+        await applyStatements(tx, migration);
+        await note(tx, migration);
+      }
       return "done";
     }
     await refuseNewerOnly(tx, migrations.at(-1)?.folderMillis ?? 0);
     const next = migrations.find(({ folderMillis }) => folderMillis > last);
     if (!next) return "done";
-    const isBeside = isConcurrent(next) && !database.isEmbedded;
-    if (isBeside) await buildIndexesBeside(database.db, next);
-    await (isBeside ? note(tx, next) : applyWhole(tx, next));
+    // The embedded database has one session, and nobody else before it serves.
+    const beside = database.isEmbedded ? tx : database.db;
+    if (isFill(next)) await fillInBatches(beside, next, tell);
+    else if (isConcurrent(next) && !database.isEmbedded) await buildIndexesBeside(beside, next);
+    else await applyStatements(tx, next);
+    await note(tx, next);
     return "more";
   });
 }
@@ -88,10 +106,9 @@ async function lastMigration(tx: Database): Promise<number | undefined> {
   return last == null ? undefined : Number(last);
 }
 
-async function applyWhole(tx: Database, migration: MigrationMeta): Promise<void> {
+async function applyStatements(tx: Database, migration: MigrationMeta): Promise<void> {
   for (const statement of migration.sql)
     await tx.execute(sql.raw(statement.replaceAll(/\bINDEX CONCURRENTLY\b/gi, "INDEX")));
-  await note(tx, migration);
 }
 
 async function note(tx: Database, { hash, folderMillis, sql: statements }: MigrationMeta): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type OpenEmbeddedDatabase,
   openEmbeddedDatabase,
 } from "./embedded-database.ts";
+import type { TellFilled } from "./migrate-beside.ts";
 
 const SERVER_CONNECTIONS = 20;
 const COMMAND_CONNECTIONS = 2;
@@ -24,12 +25,13 @@ export interface DatabaseChoice {
 
 /**
  * Opens the shop's database with its schema up to date. The embedded one is locked for this process first.
- * `meanwhile` is called when the wait begins: whoever has something to load does it then.
+ * `meanwhile` is called when the wait begins: whoever has something to load does it then. `tell` hears how far large tables are filled.
  * @throws CannotStart when another process serves `dataDir`, or the server is none that the shop can work on
  */
 export async function openShopDatabase(
   choice: DatabaseChoice,
   meanwhile: () => void = () => {},
+  tell?: TellFilled,
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = choice;
   const database = await (databaseUrl
@@ -37,7 +39,7 @@ export async function openShopDatabase(
     : openLockedEmbedded(dataDir, meanwhile));
   try {
     const { migrate } = await import("./migrate.ts");
-    await workStraight(choice, database, migrate);
+    await workStraight(choice, database, (straight) => migrate(straight, { ...(tell && { tell }) }));
   } catch (error) {
     await database.close();
     throw error;

@@ -10,7 +10,8 @@ export function createProgress(output: NodeJS.WriteStream = process.stderr): Pro
   return (next, done, of) => {
     const isNew = next !== step;
     const isLast = done !== undefined && done === of;
-    const line = `  ${next}${of === undefined ? "…" : ` ${done} of ${of}`}`;
+    const count = of === undefined ? `${done === undefined ? "" : ` ${done}`}…` : ` ${done} of ${of}`;
+    const line = `  ${next}${count}`;
     if (output.isTTY) {
       output.write(`${isNew && step !== "" ? "\n" : "\r"}${line}\u001b[K`);
     } else if (isNew || isLast || Date.now() - writtenAt >= PLAIN_INTERVAL_MS) {
