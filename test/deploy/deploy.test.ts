@@ -14,7 +14,8 @@ const FILES = globSync("deploy/**/*", { withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name));
 
 /** Names like settings that are somebody else's. */
-const FOREIGN = /^(?:AF|ETCD|KASUTI|METH|POSTGRES)_|^(?:MALLOC_ARENA_MAX|NODE_COMPILE_CACHE)$/;
+const FOREIGN =
+  /^(?:AF|ETCD|KASUTI|METH|POSTGRES)_|^(?:MALLOC_ARENA_MAX|NODE_COMPILE_CACHE|NODE_USE_SYSTEM_CA)$/;
 
 test.each(FILES)("%s names no setting that the shop does not read", async (file) => {
   const named = namesIn(await readFile(file, "utf8"), /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g);
