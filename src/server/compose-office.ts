@@ -136,7 +136,7 @@ function newDesignRoutes(
   router: OfficeRouter,
   { stores, staged, files, handedInWorkers, onMail, now }: OfficeDeps,
 ): void {
-  const { stock, writer } = stores.catalogue;
+  const { stock, writer, categoryChanges } = stores.catalogue;
   const uploading = {
     store: stores.uploads,
     designs: stores.uploadedDesigns,
@@ -145,7 +145,8 @@ function newDesignRoutes(
     judge: createDesignJudge(handedInWorkers, stock),
     workers: handedInWorkers,
     machines: () => listMachines(stores.machines),
-    categoryPaths: () => categoryEditing.categoryPaths(stores.catalogue.categoryChanges),
+    categoryPaths: () => categoryEditing.categoryPaths(categoryChanges),
+    categoryChanges,
     stock,
     writer,
     now,

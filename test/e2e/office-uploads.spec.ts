@@ -18,6 +18,7 @@ test("a design is added from a phone whose network goes twice, bought when it is
   // Another design each time: the shop knows the stitches that it has.
   const stitches = 60 + (Date.now() % 200);
   await enterDemoOffice(page, "/designs/new");
+  await nameCategory(page);
   const network = await cutUploads(page, [2, 4]);
   const buffer = Buffer.from(
     zipSync({
@@ -57,6 +58,24 @@ test("a design is added from a phone whose network goes twice, bought when it is
   await takeDown(page, Number(address));
   await chooseAmongTimes(page, Number(address));
 });
+
+/** A table of categories says what it would change, and does so by a button; the names that it gives are those of the shop. */
+async function nameCategory(page: Page): Promise<void> {
+  const tree = await (await page.request.get("/api/office/categories")).json();
+  const { id, version, te, kn } = tree.categories.find(({ name }: { name: string }) => name === "Kurti Yoke");
+  const headers = { origin: new URL(page.url()).origin };
+  const data = { id, version, name: "Kurti Yoke", te: "", kn };
+  expect((await page.request.post("/api/office/categories/rename", { headers, data })).status()).toBe(200);
+  const buffer = Buffer.from(`category,name te\n${CATEGORY},${te}`);
+  const files = page.getByLabel("Choose files");
+  await files.setInputFiles({ name: "categories.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByText("categories.csv: 0 new categories, 1 with other names.")).toBeVisible();
+  await page.getByRole("button", { name: "Change the categories" }).click();
+  await expect(page.getByText("The shop has all categories of categories.csv.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove all" }).click();
+  await expect(page.getByText("Nothing is uploaded yet")).toBeVisible();
+}
 
 /** Other journeys have the shop as it was. */
 async function takeDown(page: Page, id: number): Promise<void> {

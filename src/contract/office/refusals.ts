@@ -56,7 +56,7 @@ export const officeRefusals = {
   },
   "upload-kind": {
     code: "validation",
-    sentence: "It is no stitch file, photo, zip or catalogue.csv, and was left out.",
+    sentence: "It is no stitch file, photo, zip, catalogue.csv or categories.csv, and was left out.",
   },
   "upload-empty": { code: "validation", sentence: "The file is empty. Copy or export it anew." },
   "upload-large": {

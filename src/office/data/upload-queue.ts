@@ -53,6 +53,11 @@ export function forgetUpload(id: number): void {
   uploadQueue.set(uploadQueue.get().filter((upload) => upload.id !== id));
 }
 
+/** Takes off the list what the tray shows itself. */
+export function forgetWhole(tray: string): void {
+  uploadQueue.set(uploadQueue.get().filter((upload) => upload.tray !== tray || upload.state !== "whole"));
+}
+
 export const isUnderWay = ({ state }: LocalUpload): boolean =>
   state === "waiting" || state === "sending" || state === "paused";
 

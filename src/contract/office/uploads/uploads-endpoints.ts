@@ -9,6 +9,11 @@ export const uploadsEndpoints = {
   officeUploadPicture: { method: "GET", path: "/api/office/uploads/picture", needs: "designs:change" },
   officeCompleteUpload: { method: "POST", path: "/api/office/uploads/complete", needs: "designs:change" },
   officeAddUpload: { method: "POST", path: "/api/office/uploads/add", needs: "designs:change" },
+  officeTakeCategories: {
+    method: "POST",
+    path: "/api/office/uploads/categories",
+    needs: "categories:change",
+  },
   officeDropUploads: { method: "POST", path: "/api/office/uploads/drop", needs: "designs:change" },
 } as const satisfies Record<string, OfficeEndpoint>;
 

@@ -93,6 +93,9 @@ const uploadedDesign = z.object({
 });
 export type UploadedDesign = z.infer<typeof uploadedDesign>;
 
+/** Categories that are new, and those with other names in Telugu or Kannada. */
+const categoryCounts = z.object({ made: z.int(), named: z.int() });
+
 const key = z.string().min(1).max(600);
 
 export const uploadsWire = {
@@ -104,6 +107,8 @@ export const uploadsWire = {
       /** Of all of it: a table that cannot be read. */
       fault: remark.optional(),
       notices: z.array(remark),
+      /** What a `categories.csv` would change; nothing of it where the shop has it all. */
+      table: categoryCounts.optional(),
       /** `Blouse > Back Neck`: every category of the shop. */
       categories: z.array(z.string()),
     }),
@@ -111,6 +116,8 @@ export const uploadsWire = {
   officeUploadPicture: { query: z.object({ of: line(80) }), binary: "image/webp" },
   officeCompleteUpload: { body: z.object({ key, ...words }), answer: success },
   officeAddUpload: { body: z.object({ key }), answer: shopDesign },
+  /** Makes and names categories as the `categories.csv` of the tray says, all that it can. */
+  officeTakeCategories: { answer: categoryCounts },
   /** Without `ids` those whose designs were added. */
   officeDropUploads: {
     body: z.object({ ids: z.array(z.string().max(40)).max(1_000).optional() }),

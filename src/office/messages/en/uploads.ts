@@ -1,6 +1,6 @@
 export const uploads = {
   title: "New designs",
-  text: "Stitch files, whole folders, zips and photos, and a catalogue.csv where you have one. Nothing goes on sale before you say so.",
+  text: "Stitch files, whole folders, zips and photos, and a catalogue.csv or categories.csv where you have one. Nothing goes on sale before you say so.",
   drop: "Drop files here, or anywhere in the office",
   files: "Choose files",
   folder: "Choose a folder",
@@ -21,6 +21,12 @@ export const uploads = {
   remove: (name: string) => `Remove ${name}`,
   removeAll: "Remove all",
   removeAllText: "Every file that is here goes, and what you typed with it. Designs that you added stay.",
+  table: (made: number, named: number) =>
+    made + named === 0
+      ? "The shop has all categories of categories.csv."
+      : `categories.csv: ${made} new ${made === 1 ? "category" : "categories"}, ${named} with other names.`,
+  takeTable: "Change the categories",
+  tableTaken: "The categories are changed.",
   shared: "All visitors of the demo office share one tray: some of these files may be somebody else’s.",
   removed: "Removed.",
   clear: "Clear what is added",

@@ -2,7 +2,7 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const uploads: OfficeMessages["uploads"] = {
   title: "కొత్త డిజైన్లు",
-  text: "కుట్టు ఫైళ్లు, పూర్తి ఫోల్డర్లు, జిప్‌లు, ఫోటోలు, ఉంటే catalogue.csv కూడా. మీరు చెప్పే వరకు ఏదీ అమ్మకానికి వెళ్లదు.",
+  text: "కుట్టు ఫైళ్లు, పూర్తి ఫోల్డర్లు, జిప్‌లు, ఫోటోలు, ఉంటే catalogue.csv, categories.csv కూడా. మీరు చెప్పే వరకు ఏదీ అమ్మకానికి వెళ్లదు.",
   drop: "ఫైళ్లను ఇక్కడ, లేదా ఆఫీసులో ఎక్కడైనా వదలండి",
   files: "ఫైళ్లు ఎంచుకోండి",
   folder: "ఫోల్డర్ ఎంచుకోండి",
@@ -23,6 +23,12 @@ export const uploads: OfficeMessages["uploads"] = {
   remove: (name) => `${name} ను తొలగించండి`,
   removeAll: "అన్నీ తొలగించండి",
   removeAllText: "ఇక్కడి ఫైళ్లన్నీ, మీరు రాసినవి కూడా పోతాయి. మీరు చేర్చిన డిజైన్లు అలాగే ఉంటాయి.",
+  table: (made, named) =>
+    made + named === 0
+      ? "categories.csv లోని కేటగిరీలన్నీ షాపులో ఉన్నాయి."
+      : `categories.csv: కొత్త కేటగిరీలు ${made}, పేర్లు మారేవి ${named}.`,
+  takeTable: "కేటగిరీలు మార్చండి",
+  tableTaken: "కేటగిరీలు మారాయి.",
   shared: "డెమో ఆఫీసు సందర్శకులందరికీ ఇది ఒకటే: కొన్ని ఫైళ్లు వేరొకరివి కావచ్చు.",
   removed: "తొలగించాం.",
   clear: "చేర్చినవి తీసేయండి",

@@ -5,11 +5,18 @@ import { useStore } from "../../../ui/state/external-store.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useOffice } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
-import { isUnderWay, type LocalUpload, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
+import {
+  forgetWhole,
+  isUnderWay,
+  type LocalUpload,
+  uploadFiles,
+  uploadQueue,
+} from "../../data/upload-queue.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { FileChoice } from "../../ui/uploads/file-choice.tsx";
 import { FileStates } from "../../ui/uploads/file-states.tsx";
+import { CategoryTable } from "./category-table.tsx";
 import { DesignCards } from "./design-cards.tsx";
 import { RemoveAllDialog } from "./remove-all-dialog.tsx";
 import { TrayTools } from "./tray-tools.tsx";
@@ -37,6 +44,7 @@ export function UploadScreen() {
               <EmptyState title={m.nothing} />
             ) : (
               <>
+                {found.table && <CategoryTable {...found.table} />}
                 <TrayTools designs={found.designs} />
                 <DesignCards designs={found.designs} categories={found.categories} />
                 <p>
@@ -62,9 +70,11 @@ function useTray(local: readonly LocalUpload[]) {
   const whole = local.filter(({ state }) => state === "whole").length;
   useEffect(() => setBusy(isJudging || local.some(isUnderWay)), [isJudging, local]);
   const { refetch } = tray;
+  // What was asked for first may have been answered before the file was here.
+  const isLoaded = tray.data !== undefined;
   useEffect(() => {
-    if (whole > 0) void refetch();
-  }, [whole, refetch]);
+    if (whole > 0 && isLoaded) void refetch().then(({ isSuccess }) => isSuccess && forgetWhole("new"));
+  }, [whole, isLoaded, refetch]);
   return tray;
 }
 

@@ -164,7 +164,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     const told = async (isDryRun: boolean) => {
       const { remarks, notices } = await run(folder, { isDryRun });
       expect(remarks.map(({ file, row, code }) => [file, row, code])).toEqual(
-        refused.map((code, place) => ["categories.csv", place + 4, code]),
+        refused.map((code, place) => ["Categories.csv", place + 4, code]),
       );
       return notices.map(({ reason }) => reason);
     };

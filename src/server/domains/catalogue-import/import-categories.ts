@@ -3,14 +3,16 @@ import type { Actor } from "../actor.ts";
 import { type CatalogueStore, categoryEditing } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 import type { Remark } from "./report/remark.ts";
-import { CATEGORIES, type CategoryRequest } from "./requests/csv/read-categories-csv.ts";
+import type { CategoryRequest } from "./requests/csv/read-categories-csv.ts";
 
 export interface CategoryImporting {
   readonly categoryChanges: CatalogueStore["categoryChanges"];
   readonly actor: Actor;
 }
 
-interface ImportedCategories {
+export interface ImportedCategories {
+  /** Categories that were not there, and those that got other names. */
+  readonly counts: { readonly made: number; readonly named: number };
   /** What the shop does not take. */
   readonly remarks: readonly Remark[];
   readonly notices: readonly Finding[];
@@ -25,8 +27,7 @@ export async function importCategories(
   wanted: readonly CategoryRequest[],
   isDryRun: boolean,
 ): Promise<ImportedCategories> {
-  if (wanted.length === 0) return { remarks: [], notices: [] };
-  const known = await knownCategories(importing);
+  const known = wanted.length > 0 ? await knownCategories(importing) : new Map<string, Known>();
   const writer = isDryRun ? dryWriter : writerOf(importing);
   const counts = { made: 0, named: 0 };
   const make = async (path: readonly string[], names: GivenNames): Promise<Known> => {
@@ -48,15 +49,15 @@ export async function importCategories(
     counts.named += 1;
   };
   const remarks: Remark[] = [];
-  for (const { row, path, names } of wanted) {
+  for (const { file, row, path, names } of wanted) {
     const found = known.get(keyOf(path));
     await (found ? rename(path, found, names) : make(path, names)).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
-      remarks.push({ file: CATEGORIES, row, ...finding("category-refused", { message: error.message }) });
+      remarks.push({ file, row, ...finding("category-refused", { message: error.message }) });
     });
   }
   const isChanged = counts.made + counts.named > 0;
-  return { remarks, notices: isChanged ? [finding("categories-changed", counts)] : [] };
+  return { counts, remarks, notices: isChanged ? [finding("categories-changed", counts)] : [] };
 }
 
 type GivenNames = CategoryRequest["names"];

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { isAdded, type Judging, judgeTray } from "./judging/judge-tray.ts";
+import { isTable } from "./receiving/upload-kind.ts";
 
 /** Removes these files or, without ids, those whose designs were added. Answers how many. */
 export async function dropUploads(
@@ -28,5 +29,3 @@ async function finished(judging: Judging, staffId: number): Promise<string[]> {
     .filter(({ id, sha256, path }) => sha256 && !wanted.has(id) && !(isTableNeeded && isTable(path)))
     .map(({ id }) => id);
 }
-
-const isTable = (path: string) => path.toLowerCase().endsWith(".csv");

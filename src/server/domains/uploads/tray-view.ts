@@ -25,13 +25,15 @@ export function trayView(
   { uploads, designs, understood }: Pick<Tray, "uploads" | "designs"> & Partial<Pick<Tray, "understood">>,
   received: Received,
   categories: string[],
+  table?: handedIn.ImportedCategories,
 ) {
-  const remarks = understood?.remarks ?? [];
+  const remarks = [...(understood?.remarks ?? []), ...(table?.remarks ?? [])];
   return {
     files: uploads.map((upload) => fileView(upload, received, remarks)),
     designs: designs.map(designView),
     ...(understood?.fault && { fault: remarkView(understood.fault) }),
     notices: (understood?.notices ?? []).map(remarkView),
+    ...(table && understood?.categories.length && { table: table.counts }),
     categories,
   };
 }

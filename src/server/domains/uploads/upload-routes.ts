@@ -1,27 +1,36 @@
 import type { OfficeRouter } from "../../http/office/office-router.ts";
+import { handedIn } from "../catalogue-import/index.ts";
 import { Failure } from "../failure.ts";
 import { type AddingPhotos, addPhoto } from "./add-photo.ts";
 import { type AddingDesigns, addUploadedDesign } from "./add-uploaded-design.ts";
 import { dropUploads } from "./drop-uploads.ts";
-import { judgeTray } from "./judging/judge-tray.ts";
+import { judgeTray, understandTray } from "./judging/judge-tray.ts";
 import { tusRoutes } from "./receiving/tus-routes.ts";
 import { receivedOf, trayView } from "./tray-view.ts";
 
 export interface UploadDeps extends AddingDesigns, AddingPhotos {
   /** `Blouse > Back Neck`: every category. */
   readonly categoryPaths: () => Promise<string[]>;
+  readonly categoryChanges: handedIn.CategoryImporting["categoryChanges"];
 }
+
+const DRY_RUN = true;
 
 export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
   const { store, designs, files, judge } = deps;
   tusRoutes(router, deps);
-  router.on("officeUploads", async ({ input: { tray }, caller: { staffId } }) => {
+  router.on("officeUploads", async ({ input: { tray }, caller: { staffId }, actor }) => {
     if (tray !== "new") {
       const uploads = await store.list(staffId, tray);
       return trayView({ uploads, designs: [] }, await receivedOf(files, uploads), []);
     }
     const judged = await judgeTray(deps, staffId);
-    return trayView(judged, await receivedOf(files, judged.uploads), await deps.categoryPaths());
+    const table = await handedIn.importCategories({ ...deps, actor }, judged.understood.categories, DRY_RUN);
+    return trayView(judged, await receivedOf(files, judged.uploads), await deps.categoryPaths(), table);
+  });
+  router.on("officeTakeCategories", async ({ caller: { staffId }, actor }) => {
+    const { categories } = (await understandTray(deps, staffId)).understood;
+    return (await handedIn.importCategories({ ...deps, actor }, categories, !DRY_RUN)).counts;
   });
   router.on("officeUploadPicture", async ({ input }) => {
     const picture = judge.picture(input.of);

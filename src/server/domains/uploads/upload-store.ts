@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import { UPLOAD_QUOTA } from "../../../contract/office/uploads/upload-rules.ts";
 import type { Database } from "../../db/database.ts";
 import { staff, uploads } from "../../db/schema/index.ts";
-import { TABLE } from "./receiving/upload-kind.ts";
+import { isTable } from "./receiving/upload-kind.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -136,8 +136,7 @@ function finishUpload(
       ...[eq(uploads.staffId, staffId), eq(uploads.tray, tray), eq(uploads.givenPath, givenPath)],
       ne(uploads.id, id),
     );
-    const isTable = givenPath.slice(givenPath.lastIndexOf("/") + 1).toLowerCase() === TABLE;
-    if (isTable) {
+    if (isTable(givenPath)) {
       const older = await tx.delete(uploads).where(alike).returning({ id: uploads.id });
       await tx.update(uploads).set({ path: givenPath }).where(eq(uploads.id, id));
       return older.map((row) => row.id);

@@ -117,6 +117,33 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await tus.goOn(address, lotus.length, new Uint8Array(1))).status).toBe(400);
   });
 
+  test("a table of categories says what it would change, and changes it once when it is asked to", async () => {
+    const { tus, tray, visitor } = await office();
+    await stockShop(database(), {
+      categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
+      products: [],
+    });
+    const rows = ["category,name te,name kn", "blouse,రవికె,", "Blouse > Paan Neck,,", "Blouse > A > B,,"];
+    await tus.upload("names/categories.csv", strToU8(rows.join("\n")));
+    const before = await tray();
+    expect(before).toMatchObject({ table: { made: 1, named: 1 }, designs: [] });
+    expect(before.files).toMatchObject([{ remarks: [{ row: 4, code: "category-deep" }] }]);
+    expect(before.categories).toEqual(["Blouse"]);
+    expect((await visitor.call("officeTakeCategories")).body).toEqual({ made: 1, named: 1 });
+    expect((await visitor.call("officeTakeCategories")).body).toEqual({ made: 0, named: 0 });
+    expect(await tray()).toMatchObject({
+      table: { made: 0, named: 0 },
+      categories: ["Blouse", "Blouse > Paan Neck"],
+    });
+    const { rows: log } = await database().pool.query(
+      "select action, who from audit_log where subject = 'category' order by id",
+    );
+    expect(log).toEqual([
+      { action: "renamed", who: "Asha catalogue" },
+      { action: "added", who: "Asha catalogue" },
+    ]);
+  });
+
   test("what was whole when the process ended is hashed when somebody asks for it", async () => {
     const { tus, tray } = await office();
     const address = await tus.upload("lotus.dst", lotus);

@@ -5,6 +5,7 @@ import type { ListTask, UnderstoodFiles } from "./understand-files.ts";
 
 /** What else hands in designs as an import does: piece by piece, with people looking at what is judged. */
 
+export { type CategoryImporting, type ImportedCategories, importCategories } from "../import-categories.ts";
 export type { ImportTask, JudgedProduct } from "../import-task.ts";
 export type { ProductOutcome, VariantOutcome } from "../report/outcome.ts";
 export type { Remark } from "../report/remark.ts";

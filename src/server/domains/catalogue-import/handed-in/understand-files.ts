@@ -1,6 +1,6 @@
 import { UnreadableTable } from "../../../tables/read-table.ts";
 import { type Remark, UnreadableSource } from "../report/remark.ts";
-import { type ReadRequests, requestsOf } from "../requests/read-requests.ts";
+import { type ReadFolder, readFiles } from "../requests/read-requests.ts";
 import { listFiles } from "../source/list-source.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
@@ -12,14 +12,14 @@ export interface ListTask {
 }
 
 /** What the files come to; `fault` where a table or zip among them leaves all of it open. */
-export interface UnderstoodFiles extends ReadRequests {
+export interface UnderstoodFiles extends ReadFolder {
   readonly fault?: Remark;
 }
 
-/** Opens zips and reads the table, if there is one; no design is looked into. */
+/** Opens zips and reads the tables, if there are any; no design is looked into. */
 export function understandFiles({ files }: ListTask): UnderstoodFiles {
   try {
-    return requestsOf(listFiles(files), {});
+    return readFiles(listFiles(files), {});
   } catch (error) {
     if (error instanceof UnreadableSource) return { ...NOTHING, fault: error.remark };
     if (!(error instanceof UnreadableTable)) throw error;
@@ -27,4 +27,4 @@ export function understandFiles({ files }: ListTask): UnderstoodFiles {
   }
 }
 
-const NOTHING = { requests: [], remarks: [], notices: [] };
+const NOTHING = { requests: [], categories: [], remarks: [], notices: [] };

@@ -24,7 +24,7 @@ export interface ReadRequests {
   readonly notices: readonly Finding[];
 }
 
-/** A whole folder or zip, understood. */
+/** All of it, with the table of categories. */
 export interface ReadFolder extends ReadRequests {
   readonly categories: readonly CategoryRequest[];
 }
@@ -32,25 +32,34 @@ export interface ReadFolder extends ReadRequests {
 /** Lists a folder or zip and reads its tables. @throws UnreadableSource, UnreadableTable */
 export async function readRequests(path: string, defaults: FolderDefaults): Promise<ReadFolder> {
   const source = await listSource(path);
+  const read = readFiles(source, defaults);
+  const isEmpty = read.requests.length === 0 && read.categories.length === 0;
+  return isEmpty ? { ...read, remarks: [...read.remarks, ...withoutDesigns(path, source)] } : read;
+}
+
+/** What the files come to, by their tables or by their folders. @throws UnreadableSource, UnreadableTable */
+export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadFolder {
   const read = requestsOf(source, defaults);
   const { categories, ...said } = categoriesOf(source);
-  const remarks = [...read.remarks, ...said.remarks];
-  const isEmpty = read.requests.length === 0 && categories.length === 0;
   return {
     requests: read.requests,
     categories,
-    remarks: isEmpty ? [...remarks, ...withoutDesigns(path, source)] : remarks,
+    remarks: [...read.remarks, ...said.remarks],
     notices: [...read.notices, ...said.notices],
   };
 }
 
-function categoriesOf({ files }: ImportSource): CategoriesCsv {
-  const table = [...files.values()].find(({ path }) => path.toLowerCase() === CATEGORIES);
-  return table ? readCategoriesCsv(readTableFile(table)) : { categories: [], remarks: [], notices: [] };
+/** Beside `catalogue.csv`; where there is none, the only one in whatever folder. */
+function categoriesOf({ files, catalogue }: ImportSource): CategoriesCsv {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  const tables = [...files.values()].filter(({ path }) => nameOf(path) === CATEGORIES);
+  const beside = tables.find(({ path }) => path.toLowerCase() === CATEGORIES);
+  const table = beside ?? (!catalogue && tables.length === 1 ? tables[0] : undefined);
+  if (!table) return { categories: [], remarks: [], notices: [] };
+  return readCategoriesCsv(readTableFile(table), table.path);
 }
 
-/** What the files come to, by their table or by their folders. @throws UnreadableSource, UnreadableTable */
-export function requestsOf(source: ImportSource, defaults: FolderDefaults): ReadRequests {
+function requestsOf(source: ImportSource, defaults: FolderDefaults): ReadRequests {
   const { remarks, catalogue, files } = source;
   if (catalogue) return { ...readByTable(source, catalogue), remarks };
   return { requests: requestsOfFolders(files, defaults), notices: [], remarks };

@@ -42,11 +42,19 @@ export interface Tray {
   readonly machines: readonly Machine[];
 }
 
+/** What is here, and what the files that are whole come to. */
+export async function understandTray(
+  { store, files, judge }: Pick<Judging, "store" | "files" | "judge">,
+  staffId: number,
+): Promise<Pick<Tray, "uploads" | "understood">> {
+  const uploads = await store.list(staffId, "new");
+  const whole = uploads.filter(({ sha256 }) => sha256 !== null);
+  return { uploads, understood: await judge.understand(await givenFiles(files, whole)) };
+}
+
 /** Looks through what is whole; what was not judged before is begun and told the next time. */
 export async function judgeTray(judging: Judging, staffId: number): Promise<Tray> {
-  const uploads = await judging.store.list(staffId, "new");
-  const whole = uploads.filter(({ sha256 }) => sha256 !== null);
-  const understood = await judging.judge.understand(await givenFiles(judging.files, whole));
+  const { uploads, understood } = await understandTray(judging, staffId);
   const machines = await judging.machines();
   const known = await judging.designs.known(staffId);
   const completed = understood.requests.map((request) => {

@@ -33,14 +33,19 @@ export function requireUpload({ tray, path: given, size }: WantedUpload): string
 type UploadKind = "stitches" | "photo" | "zip" | "table";
 
 function kindOf(path: string): UploadKind | undefined {
-  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  const name = nameOf(path);
   if (name.endsWith(".zip")) return "zip";
-  if (name === TABLE) return "table";
+  if (isTable(path)) return "table";
   if (/\.(jpe?g|png|webp)$/.test(name)) return "photo";
   return formatByName(name) || sideCarId(name) ? "stitches" : undefined;
 }
 
-export const TABLE = "catalogue.csv";
+/** Of designs or of categories. */
+export function isTable(path: string): boolean {
+  return ["catalogue.csv", "categories.csv"].includes(nameOf(path));
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 
 function isFor(tray: string, kind: UploadKind): boolean {
   if (tray.startsWith("variant/")) return kind === "stitches" || kind === "zip";

@@ -9,6 +9,8 @@ export const CATEGORIES = "categories.csv";
 
 /** A row of `categories.csv`, understood. */
 export interface CategoryRequest {
+  /** The table that it stands in. */
+  readonly file: string;
   readonly row: number;
   readonly path: prepared.CategoryPath;
   /** In other languages; what is not given is left as it is in the shop. */
@@ -29,19 +31,22 @@ const COLUMNS = {
 } as const satisfies Vocabulary<string>;
 
 /** `categories.csv` as rows whose cells are understood. @throws UnreadableTable where it is no table */
-export function readCategoriesCsv(bytes: Uint8Array): CategoriesCsv {
+export function readCategoriesCsv(bytes: Uint8Array, file = CATEGORIES): CategoriesCsv {
   const { rows, notices } = readTable(bytes, CATEGORIES, COLUMNS);
   const categories: CategoryRequest[] = [];
   const remarks: Remark[] = [];
   for (const row of rows) {
     const read = readRow(row);
-    if ("path" in read) categories.push(read);
-    else remarks.push({ file: CATEGORIES, row: row.line, ...read });
+    if ("path" in read) categories.push({ file, row: row.line, ...read });
+    else remarks.push({ file, row: row.line, ...read });
   }
   return { categories, remarks, notices };
 }
 
-function readRow({ line: row, cells, surplus }: TableRow<keyof typeof COLUMNS>): CategoryRequest | Finding {
+function readRow({
+  cells,
+  surplus,
+}: TableRow<keyof typeof COLUMNS>): Pick<CategoryRequest, "path" | "names"> | Finding {
   if (surplus > 0) return tooMany(surplus);
   const text = cells.get("category") ?? "";
   const cell = readCategories(text);
@@ -49,5 +54,5 @@ function readRow({ line: row, cells, surplus }: TableRow<keyof typeof COLUMNS>):
   const [path, second] = cell.value;
   if (second) return finding("category-invalid", { text });
   const [te, kn] = [cells.get("name te"), cells.get("name kn")];
-  return { row, path, names: { ...(te !== undefined && { te }), ...(kn !== undefined && { kn }) } };
+  return { path, names: { ...(te !== undefined && { te }), ...(kn !== undefined && { kn }) } };
 }

@@ -1,0 +1,26 @@
+import { Button } from "../../../ui/button.tsx";
+import type { OfficeAnswer } from "../../data/call-office.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+
+/** What a `categories.csv` would change of the shop; it does when somebody says so. */
+export function CategoryTable({ made, named }: NonNullable<OfficeAnswer<"officeUploads">["table"]>) {
+  const m = useMessages().uploads;
+  const mayChange = useMay("categories:change");
+  const take = useOfficeChange("officeTakeCategories", {
+    renews: ["officeUploads", "officeCategories", "officeDesignChoices"],
+    done: m.tableTaken,
+  });
+  return (
+    <div className="note">
+      <p>{m.table(made, named)}</p>
+      {mayChange && made + named > 0 && (
+        <div className="form-actions">
+          <Button variant="secondary" busy={take.isBusy} onClick={() => take.send(undefined)}>
+            {m.takeTable}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
