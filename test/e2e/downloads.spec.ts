@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { DEMO, enterAs, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
+import { inspect } from "./sight.ts";
 
 test("downloads are listed ten a page, searched and fetched (§ 2.20)", async ({ page, shop }) => {
   await enterAs(page, await sessionOf(page, DEMO));
@@ -20,9 +22,42 @@ test("downloads are listed ten a page, searched and fetched (§ 2.20)", async ({
     .click();
   expect((await waiting).suggestedFilename()).toMatch(/\.zip$/);
   await expect(page.getByText("File downloaded successfully").first()).toBeVisible();
+  await watchSewn(page);
   await page.getByLabel("Search the downloads").fill("nothing like this");
   await expect(page.getByText("No orders found.")).toBeVisible();
 });
+
+/** What was bought plays in a window, forth and back, by keys; looking is no download. */
+async function watchSewn(page: Page): Promise<void> {
+  const asked = page.waitForRequest(/order\/download/);
+  await page
+    .getByRole("button", { name: /^Play: / })
+    .last()
+    .click();
+  expect((await asked).url()).toContain("look=1");
+  const stage = page.getByRole("dialog");
+  const slider = stage.getByRole("slider", { name: "Stitch-out position" });
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(100);
+  await stage.getByRole("button", { name: "Pause" }).click();
+  await slider.press("Home");
+  await stage.getByRole("button", { name: "Next colour" }).click();
+  await expect(stage.getByText(/^1\/\d/)).toBeVisible();
+  const sewn = () => stage.getByRole("img").evaluate(sewnPixels);
+  await expect.poll(sewn).toBeGreaterThan(500);
+  await slider.press("Home");
+  await expect.poll(sewn).toBe(0);
+  await inspect(page, "a bought file, sewn");
+  await page.keyboard.press("Escape");
+  await expect(stage).toBeHidden();
+}
+
+/** Pixels of a drawing that are not white cloth. */
+function sewnPixels(drawing: HTMLElement | SVGElement): number {
+  if (!(drawing instanceof HTMLCanvasElement)) return 0;
+  const { width, height } = drawing;
+  const pixels = drawing.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+  return Array.from({ length: width * height }, (_, i) => pixels[4 * i]).filter((red) => red !== 255).length;
+}
 
 test("an order's receipt is saved as PDF, its mail sent once more", async ({ page, shop }) => {
   await enterAs(page, await sessionOf(page, DEMO));

@@ -6,6 +6,7 @@ import { DownloadIcon } from "../../../ui/icons.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { fileName } from "./fetch-design.ts";
 import { useDownload } from "./use-download.ts";
+import { WatchSewn } from "./watch-sewn.tsx";
 
 export interface VariantDownloadProps {
   readonly variant: Order["orderPaths"][number]["variants"][number];
@@ -36,6 +37,7 @@ export function VariantDownload({ variant, productName }: VariantDownloadProps) 
       >
         {busy ? <span className="spin" aria-hidden="true" /> : <DownloadIcon />} {m.download}
       </a>
+      <WatchSewn variantPath={variant.variantPath} title={`${productName}, ${variant.variantName}`} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
 // Reads, draws and converts a visitor's file apart from the page, which stays quick and can end it.
 import { Command, type Design, fileNameFor, formatById, read, write } from "@kasuti/embroidery";
+import { findDesign } from "../../../ui/design-files/find-design.ts";
 import { describeDesign } from "./describe-design.ts";
 import type { Asked, Told } from "./design-messages.ts";
-import { findDesign } from "./find-design.ts";
 
 interface Worker {
   postMessage(told: Told, given: readonly Transferable[]): void;

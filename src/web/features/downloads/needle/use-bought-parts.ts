@@ -1,0 +1,52 @@
+import { Command, type Design, read } from "@kasuti/embroidery";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useApi } from "../../../state/app-context.ts";
+import { findDesign } from "../../../ui/design-files/find-design.ts";
+import { fetchDesign } from "../fetch-design.ts";
+
+/** One stitch file of what was bought. */
+export interface BoughtPart {
+  readonly name: string;
+  readonly design: Design;
+}
+
+export type BoughtParts =
+  | { readonly status: "loading" | "lost" | "missing" }
+  | { readonly status: "ready"; readonly parts: readonly BoughtPart[] };
+
+/** What a bought zip holds, once it was fetched; `retry` fetches it anew. */
+export function useBoughtParts(variantPath: string) {
+  const api = useApi();
+  const [state, setState] = useState<BoughtParts>(LOADING);
+  const underWay = useRef(0);
+  const load = useCallback(() => {
+    underWay.current += 1;
+    const own = underWay.current;
+    setState(LOADING);
+    fetchDesign((filename) => api.downloadDesign({ filename, look: "1" }), variantPath)
+      .then(async (found) => found && partsOf(found.name, new Uint8Array(await found.file.arrayBuffer())))
+      .then((parts): BoughtParts => (parts?.length ? { status: "ready", parts } : { status: "missing" }))
+      .catch((): BoughtParts => ({ status: "lost" }))
+      .then((next) => own === underWay.current && setState(next));
+  }, [api, variantPath]);
+  useEffect(() => {
+    load();
+    return () => {
+      underWay.current += 1;
+    };
+  }, [load]);
+  return { state, retry: load };
+}
+
+const LOADING = { status: "loading" } as const;
+
+function partsOf(name: string, bytes: Uint8Array): BoughtPart[] {
+  const found = findDesign(name, bytes);
+  const files = "names" in found ? found.names.map((entry) => findDesign(name, bytes, entry)) : [found];
+  return files.flatMap((file) => {
+    if (!("bytes" in file)) return [];
+    const result = read(file.bytes, { name: file.name, threads: file.threads, lenient: true });
+    const isSewn = result.ok && result.design.command.includes(Command.stitch);
+    return isSewn ? [{ name: file.name, design: result.design }] : [];
+  });
+}
