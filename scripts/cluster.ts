@@ -101,5 +101,7 @@ function unshared(settings: NodeJS.ProcessEnv): Promise<number> {
     env,
     stdio: "inherit",
   });
+  // With it everything inside ends at once.
+  process.once("SIGTERM", () => child.kill());
   return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }

@@ -39,16 +39,16 @@ const INSTALL = `
   rm -rf root/var/lib/apt/lists/* root/var/cache/apt/*`;
 
 /**
- * A folder with the files of Debian's packages that this machine lacks, made once and again when its own packages change.
+ * A folder with the files of Debian's packages that this machine lacks, made once for each release of Debian.
  * Needs the network the first time. `onMake` is called before that.
  * @throws Error with a sentence where this machine cannot make it
  */
 export async function debianLayer(onMake: () => void): Promise<string> {
   if (process.getuid?.() !== 0) throw new Error(MISSING_TOOLS);
-  const installed = await readFile("/var/lib/dpkg/status").catch(() => {
+  const release = await readFile("/etc/debian_version").catch(() => {
     throw new Error(MISSING_TOOLS);
   });
-  const name = createHash("sha256").update(installed).update(`${PACKAGES}`).digest("hex").slice(0, 12);
+  const name = createHash("sha256").update(release).update(`${PACKAGES}`).digest("hex").slice(0, 12);
   const folder = resolve(".cache/cluster", name);
   if (existsSync(folder)) return folder;
   onMake();
