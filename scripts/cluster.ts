@@ -21,8 +21,12 @@ const { values } = parseArgs({
     logs: { type: "string" },
   },
 });
+/** Waits on when it is interrupted: what it waits for comes to its end by itself. */
+const FIRST = `trap : INT; "$@" & while wait $!; code=$?; kill -0 $! 2>/dev/null; do :; done; exit $code`;
+
 const folder = process.env.KASUTI_CLUSTER_FOLDER;
-process.exitCode = folder ? await inside(folder) : await outside();
+// What still runs inside would hold its first process.
+process.exit(folder ? await inside(folder) : await outside());
 
 /** In namespaces of its own: what is started here ends with this process, however it ends. */
 async function inside(home: string): Promise<number> {
@@ -87,7 +91,7 @@ function unshared(settings: NodeJS.ProcessEnv): Promise<number> {
   };
   const own = ["--net", "--mount", "--pid", "--fork", "--mount-proc", "--kill-child"];
   // A shell takes leave of orphans, which the first process of a namespace has to.
-  const first = ["sh", "-c", 'trap : INT; "$@" & wait $!; wait $!', "sh", process.execPath];
+  const first = ["sh", "-c", FIRST, "sh", process.execPath];
   const args = [
     "--seed",
     values.seed,
