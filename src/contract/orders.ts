@@ -132,8 +132,7 @@ export const ordersWire = {
     session: true,
   },
   downloadDesign: {
-    /** With `look` it is looked at in the shop's own window, and not counted as a download. */
-    query: z.object({ filename: z.string().min(1).max(200), look: z.literal("1").optional() }),
+    query: z.object({ filename: z.string().min(1).max(200) }),
     binary: "application/zip",
     session: true,
   },

@@ -50,8 +50,7 @@ export function downloadRoutes(router: Router, deps: DownloadDeps): void {
     const file = caller.file ?? (await deps.entitlements.fileNamed(caller.customerId, name));
     if (!file) throw new Failure("file-unknown");
     const response = await answerWith(deps, { hash: file.hash, name }, (field) => context.req.header(field));
-    const isTaken = context.req.method === "GET" && response.ok && input.look === undefined;
-    if (isTaken) await noteDownload(deps, file);
+    if (context.req.method === "GET" && response.ok) await noteDownload(deps, file);
     return response;
   };
   router.on("downloadDesign", download, deps.findCaller);

@@ -23,7 +23,7 @@ export function useBoughtParts(variantPath: string) {
     underWay.current += 1;
     const own = underWay.current;
     setState(LOADING);
-    fetchDesign((filename) => api.downloadDesign({ filename, look: "1" }), variantPath)
+    fetchDesign((filename) => api.downloadDesign({ filename }), variantPath)
       .then(async (found) => found && partsOf(found.name, new Uint8Array(await found.file.arrayBuffer())))
       .then((parts): BoughtParts => (parts?.length ? { status: "ready", parts } : { status: "missing" }))
       .catch((): BoughtParts => ({ status: "lost" }))
