@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { letPass, stopClock } from "./clock.ts";
 import { pinch, tap } from "./fingers.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
@@ -186,7 +187,7 @@ test("a design is looked at closely: by keys, on other cloth, in the hoop, and a
   await window.getByRole("button", { name: "True size" }).click();
   const card = window.locator(".bank-card");
   await window.getByRole("slider", { name: "Size of the outline" }).press("Home");
-  expect(Number(await card.getAttribute("width")) / 53.98).toBeCloseTo(2.5);
+  expect(Number(await card.getAttribute("width")) / 53.98).toBeCloseTo(1);
   await expectNobodyShutOut(page, "a screen held against a bank card");
   await window.getByRole("button", { name: "It is as large" }).click();
   await shop.visit("/p/1006");
@@ -194,6 +195,10 @@ test("a design is looked at closely: by keys, on other cloth, in the hoop, and a
   await window.getByRole("button", { name: "True size" }).click();
   await expect(window).toContainText("hold your cloth to the screen");
   await expectNobodyShutOut(page, "a design in its true size");
+  const isSewn = async () => (await window.locator(".true-size > div").boundingBox())?.width ?? 0;
+  const before = await isSewn();
+  await zoomPage(page, 2);
+  await expect.poll(isSewn, "a zoomed page has larger points").toBeCloseTo(before / 2);
 });
 
 test("fingers zoom a picture, and what the browser keeps of a screen's size is not believed", async ({
@@ -201,7 +206,7 @@ test("fingers zoom a picture, and what the browser keeps of a screen's size is n
   shop,
 }) => {
   await shop.visit("/p/1006");
-  await page.evaluate(() => localStorage.setItem("_pointsPerMm", "1e9"));
+  await page.evaluate(() => localStorage.setItem("_dotsPerMm", "1e9"));
   await page.getByRole("link", { name: "Look closely" }).click();
   const window = page.getByRole("dialog", { name: "Look closely" });
   const picture = window.locator(".close-frame");
@@ -272,4 +277,18 @@ function hoursAndMinutes(minutes: number): RegExp {
   const whole = Math.round(minutes);
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
   return new RegExp(hours > 0 ? `${hours}\\s*h.*${rest}\\s*min` : `${rest}\\s*min`);
+}
+
+/** As the browser's own zoom does: fewer points, of more dots each. */
+async function zoomPage(page: Page, factor: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const sizes = await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio] as const);
+  const [width, height] = [sizes[0] / factor, sizes[1] / factor].map(Math.round) as [number, number];
+  const deviceScaleFactor = sizes[2] * factor;
+  await session.send("Emulation.setDeviceMetricsOverride", {
+    width,
+    height,
+    deviceScaleFactor,
+    mobile: true,
+  });
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { createStoredText } from "../../../../ui/state/stored-text.ts";
@@ -14,17 +14,20 @@ export interface TrueSizeProps {
 
 /** A bank card upright, mm (ISO/IEC 7810 ID-1). */
 const CARD = { width: 53.98, height: 85.6, corner: 3.18 };
-/** Points of this screen to a millimetre. */
-const RANGE = { min: 2.5, max: 9, usual: 96 / 25.4 };
-const kept = createStoredText("local", "_pointsPerMm");
+/** Points of the page to a millimetre of the screen, from a page zoomed to its largest to one zoomed out. */
+const RANGE = { min: 1, max: 12, usual: 96 / 25.4 };
+/** Dots of the screen to a millimetre: these stay when the page is zoomed. */
+const kept = createStoredText("local", "_dotsPerMm");
 
 /** The part as large as it will be sewn, once the screen was held against a bank card. */
 export function TrueSize({ part, cloth, alt }: TrueSizeProps) {
   const words = useCloseWords();
-  const [points, setPoints] = useState(() => readPoints() ?? RANGE.usual);
-  const [isMeasured, setMeasured] = useState(() => readPoints() !== undefined);
+  const dotsPerPoint = useSyncExternalStore(onResize, () => devicePixelRatio);
+  const [dots, setDots] = useState(() => readDots() ?? RANGE.usual * dotsPerPoint);
+  const [isMeasured, setMeasured] = useState(() => readDots() !== undefined);
+  const points = dots / dotsPerPoint;
   const keep = () => {
-    kept.set(`${points}`);
+    kept.set(`${dots}`);
     setMeasured(true);
   };
   if (isMeasured) {
@@ -55,7 +58,7 @@ export function TrueSize({ part, cloth, alt }: TrueSizeProps) {
         max={RANGE.max}
         step="0.02"
         value={points}
-        onChange={(event) => setPoints(Number(event.currentTarget.value))}
+        onChange={(event) => setDots(Number(event.currentTarget.value) * dotsPerPoint)}
       />
       <Button onClick={keep}>{words.cardFits}</Button>
       <svg
@@ -73,8 +76,15 @@ export function TrueSize({ part, cloth, alt }: TrueSizeProps) {
   );
 }
 
+/** Zooming the page makes it another number of points wide. */
+function onResize(listener: () => void): () => void {
+  addEventListener("resize", listener);
+  return () => removeEventListener("resize", listener);
+}
+
 /** `undefined` for what is missing or was meddled with. */
-function readPoints(): number | undefined {
-  const points = Number(kept.get() ?? Number.NaN);
-  return points >= RANGE.min && points <= RANGE.max ? points : undefined;
+function readDots(): number | undefined {
+  const dots = Number(kept.get() ?? Number.NaN);
+  const points = dots / devicePixelRatio;
+  return points >= RANGE.min && points <= RANGE.max ? dots : undefined;
 }
