@@ -8,6 +8,7 @@ import { useOfficeChange } from "../../data/queries.ts";
 import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
 import { useEdited } from "../../edits/use-edited.ts";
+import { useStanding } from "../../edits/use-standing.ts";
 import { momentIn } from "../../ui/when.tsx";
 
 const RENEWS = ["officeSale", "officeDesign", "officeDesigns"] as const;
@@ -17,6 +18,7 @@ export function PublishAtForm({ sale }: { readonly sale: Sale }) {
   const m = useMessages().selling;
   const { language } = useOffice();
   const { edited, faults, isBusy, save, callOff } = useSaving(sale);
+  const standing = useStanding(edited);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     save();
@@ -31,6 +33,9 @@ export function PublishAtForm({ sale }: { readonly sale: Sale }) {
           onChange={({ target }) => edited.change("at", target.value)}
           error={faults.at}
         />
+        <p className="hint" role="status">
+          {standing}
+        </p>
         <div className="form-actions">
           <Button type="submit" variant="secondary" busy={isBusy}>
             {m.publishAt}
@@ -62,6 +67,7 @@ function useSaving({ id, version, publishAt }: Sale) {
   const publish = useOfficeChange("officePublishDesign", {
     renews: RENEWS,
     meets: ["officeSale"],
+    edited,
     field: "at",
   });
   const send = (at: string | null, sent: Fields) =>
