@@ -1,5 +1,5 @@
 /**
- * `npm run cluster -- --minutes N --seed S --rate R --logs FOLDER`: the set-up of `deploy/` on this machine, in namespaces of its own, under
+ * `npm run cluster -- --minutes N --seed S --rate R --events network,disk --logs FOLDER`: the set-up of `deploy/` on this machine, in namespaces of its own, under
  * purchases and visits, while its parts die one after another. Ends with the books.
  */
 import { execFile, spawn } from "node:child_process";
@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { debianLayer } from "../test/cluster/debian-layer.ts";
+import { EVENTS, type EventName } from "../test/cluster/events.ts";
 import { otherBuild } from "../test/cluster/other-build.ts";
 import { type ClusterPlan, runCluster } from "../test/cluster/run-cluster.ts";
 import { SHOP_ADDRESS } from "../test/cluster/set-up-machine.ts";
@@ -18,9 +19,16 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "5" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     rate: { type: "string", default: "40" },
+    events: { type: "string", default: Object.keys(EVENTS).join() },
     logs: { type: "string" },
   },
 });
+const isEvent = (name: string): name is EventName => Object.hasOwn(EVENTS, name);
+const events = values.events.split(",").filter(isEvent);
+if (events.join() !== values.events) {
+  console.error(`--events takes of these, with commas between them: ${Object.keys(EVENTS).join()}`);
+  process.exit(1);
+}
 /** Waits on when it is interrupted: what it waits for comes to its end by itself. */
 const FIRST = `trap : INT; "$@" & while wait $!; code=$?; kill -0 $! 2>/dev/null; do :; done; exit $code`;
 
@@ -32,6 +40,7 @@ process.exit(folder ? await inside(folder) : await outside());
 async function inside(home: string): Promise<number> {
   const plan: ClusterPlan = {
     ...{ seed: values.seed, minutes: Number(values.minutes), rate: Number(values.rate) },
+    events,
     folder: home,
     logs: values.logs ?? home,
     layer: process.env.KASUTI_CLUSTER_LAYER ?? "",
@@ -97,6 +106,8 @@ function unshared(settings: NodeJS.ProcessEnv): Promise<number> {
     values.seed,
     "--minutes",
     values.minutes,
+    "--events",
+    values.events,
     "--rate",
     values.rate,
     ...(values.logs ? ["--logs", values.logs] : []),

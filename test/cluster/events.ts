@@ -42,6 +42,8 @@ export const EVENTS = {
   "roll-out": rollOut,
 } satisfies Record<string, Event>;
 
+export type EventName = keyof typeof EVENTS;
+
 async function killShopProcess({ processes, random }: Stage): Promise<Blow> {
   const victim = random.pick(processes);
   await victim.kill();

@@ -8,6 +8,7 @@ import { createWorld, type World } from "../scenario/world.ts";
 import { type Cluster, startCluster, storeSettings } from "./cluster.ts";
 import { clusterPlace, SHOP_ORIGIN } from "./cluster-place.ts";
 import { bookLine, linesOf } from "./cluster-report.ts";
+import type { EventName } from "./events.ts";
 import { VISITORS } from "./machine.ts";
 import { startOpenLoop } from "./open-loop.ts";
 import { runEvents } from "./run-events.ts";
@@ -16,6 +17,7 @@ import { browsing, writing } from "./visits.ts";
 export interface ClusterPlan {
   readonly seed: string;
   readonly minutes: number;
+  readonly events: readonly EventName[];
   /** Pages asked for in a second. */
   readonly rate: number;
   /** The layer of Debian's packages, and an empty folder. */
@@ -62,7 +64,7 @@ interface ClusterRun extends ClusterPlan {
 }
 
 async function sell(run: ClusterRun) {
-  const { seed, minutes, cluster, world, say } = run;
+  const { seed, minutes, events, cluster, world, say } = run;
   const place = clusterPlace(cluster.machines, PORTS, storeSettings(cluster.store.access));
   let isOver = false;
   let isWanted = true;
@@ -78,7 +80,7 @@ async function sell(run: ClusterRun) {
       return !isOver;
     },
     trouble: (shop, tally) => {
-      let events = Promise.resolve();
+      let happening = Promise.resolve();
       const happen = async () => {
         const [customer] = await signUpCustomers(shop.client, 1);
         if (!customer) return;
@@ -88,6 +90,7 @@ async function sell(run: ClusterRun) {
         await runEvents({
           stage: { cluster, processes: shop.processes, random: random.fork("events") },
           random: random.fork("order"),
+          events,
           ...load,
           goesOn: () => isWanted && performance.now() < endsAt,
           onReport: (report) => {
@@ -102,11 +105,11 @@ async function sell(run: ClusterRun) {
       return {
         moment: () => {},
         start: () => {
-          events = happen().finally(() => {
+          happening = happen().finally(() => {
             isOver = true;
           });
         },
-        stop: () => events,
+        stop: () => happening,
       };
     },
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "@kasuti/seeded-random";
-import { EVENTS, type Event, type Stage } from "./events.ts";
+import { EVENTS, type Event, type EventName, type Stage } from "./events.ts";
 import { type Sample, type Summary, servedAgain, summarise } from "./latencies.ts";
 
 /** What visitors saw of an event. */
@@ -22,6 +22,7 @@ export interface EventReport {
 export interface RunEvents {
   readonly stage: Stage;
   readonly random: Random;
+  readonly events: readonly EventName[];
   readonly reads: readonly Sample[];
   readonly sales: readonly Sample[];
   readonly onReport: (report: EventReport) => void;
@@ -34,11 +35,11 @@ const WINDOW_MS = 10_000;
 /** One event after another: each once in an order of the seed's, before any comes again. */
 export async function runEvents(options: RunEvents): Promise<void> {
   for (let round = 0; ; round += 1) {
-    const order = options.random.fork(`round ${round}`).shuffle(Object.values(EVENTS));
-    for (const event of order) {
+    const order = options.random.fork(`round ${round}`).shuffle(options.events);
+    for (const name of order) {
       await sleep(WINDOW_MS);
       if (!options.goesOn()) return;
-      options.onReport(await report(event, options));
+      options.onReport(await report(EVENTS[name], options));
     }
   }
 }
