@@ -51,3 +51,28 @@ test("a database that is down changes nothing", async () => {
   await version.refresh();
   expect([state.changes, version.current()]).toEqual([1, 1]);
 });
+
+test("a database that keeps everybody waiting is waited for once, and asked again when it may be another one", async () => {
+  const held: ((version: number) => void)[] = [];
+  let time = 0;
+  const version = createCatalogueVersion(
+    () => new Promise((answer) => held.push(answer)),
+    () => time,
+  );
+  await version.refresh();
+  time = 4_000;
+  let isAnswered = false;
+  version.refresh().then(() => {
+    isAnswered = true;
+  });
+  await new Promise(setImmediate);
+  expect([isAnswered, held.length]).toEqual([true, 1]);
+
+  time = 5_001;
+  const again = version.refresh();
+  held[1]?.(7);
+  await again;
+  held[0]?.(6);
+  await new Promise(setImmediate);
+  expect([version.current(), held.length]).toEqual([7, 2]);
+});

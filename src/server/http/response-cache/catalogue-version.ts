@@ -1,11 +1,20 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /** How long a shop may show what the catalogue no longer says. */
 const FRESH_MS = 900;
+/** How long a page that is in memory waits for a database that does not answer. */
+const PATIENCE_MS = 500;
+/** What was asked of a database that vanished is asked again, of the one in its place. */
+const LOST_MS = 5_000;
 
 /** Knows the catalogue's version, asking the database at most about once a second and only when somebody wants it. */
 export interface CatalogueVersion {
   /** Nothing needs to be asked: what caches hold may be shown. */
   isFresh(): boolean;
-  /** Asks when it is time to; whoever listens for a change has been told before this answers. Never rejects. */
+  /**
+   * Asks when it is time to; whoever listens for a change has been told before this answers, unless the database
+   * keeps it waiting. Never rejects.
+   */
   refresh(): Promise<void>;
   /** As last heard; two equal ones around some work say that the catalogue stood still. */
   current(): number;
@@ -21,28 +30,42 @@ export function createCatalogueVersion(
   const forgetters: (() => void)[] = [];
   let version = -1;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | undefined;
+  let question: Question | undefined;
   const isFresh = () => now() - askedAt < FRESH_MS;
-  const ask = async () => {
+  const ask = (): Question => {
     const startedAt = now();
-    try {
-      const heard = await readVersion();
-      if (heard !== version) for (const forget of forgetters) forget();
-      version = heard;
-    } catch {
-      // The next refresh asks again.
-    }
+    const own: Question = {
+      startedAt,
+      waited: Promise.race([hear(startedAt, () => question === own), patience()]),
+    };
+    return own;
+  };
+  const hear = async (startedAt: number, isWanted: () => boolean) => {
+    const heard = await readVersion().catch(() => version);
+    if (!isWanted()) return;
+    if (heard !== version) for (const forget of forgetters) forget();
+    version = heard;
     askedAt = startedAt;
-    asking = undefined;
+    question = undefined;
   };
   return {
     isFresh,
     refresh: () => {
       if (isFresh()) return Promise.resolve();
-      asking ??= ask();
-      return asking;
+      if (!question || now() - question.startedAt > LOST_MS) question = ask();
+      return question.waited;
     },
     current: () => version,
     onChange: (forget) => forgetters.push(forget),
   };
+}
+
+interface Question {
+  readonly startedAt: number;
+  /** Ends with the answer, or when nobody is to wait for it any more. */
+  readonly waited: Promise<void>;
+}
+
+function patience(): Promise<void> {
+  return sleep(PATIENCE_MS, undefined, { ref: false });
 }
