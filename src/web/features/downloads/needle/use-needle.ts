@@ -1,6 +1,7 @@
 import type { Design } from "@kasuti/embroidery";
 import { needleView } from "@kasuti/embroidery/play";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { useSewnCanvas } from "../../../../ui/use-sewn-canvas.ts";
 
 /** Pixels of the drawing; the page shows it as wide as there is room. */
 export const SIDE = 800;
@@ -9,25 +10,13 @@ const SECONDS = 20;
 /** For so long each block is shown where motion is not wanted, ms. */
 const BLOCK_MS = 1_200;
 
-/** Draws the threads up to record `until`: as much in a frame as a phone can, the rest in the frames after it. */
+/** Draws the threads up to record `until`. */
 export function useNeedle(canvas: RefObject<HTMLCanvasElement | null>, design: Design, until: number): void {
-  const { view, image } = useMemo(() => {
-    const made = needleView(design, { size: SIDE });
-    return { view: made, image: new ImageData(made.rgba, SIDE, SIDE) };
+  const sewing = useMemo(() => {
+    const view = needleView(design, { size: SIDE });
+    return { view, image: new ImageData(view.rgba, SIDE, SIDE) };
   }, [design]);
-  useEffect(() => canvas.current?.getContext("2d")?.putImageData(image, 0, 0), [canvas, image]);
-  useEffect(() => {
-    const to = canvas.current?.getContext("2d");
-    if (!to) return;
-    let frame = 0;
-    const draw = () => {
-      const rows = view.show(until);
-      if (rows) to.putImageData(image, 0, 0, 0, rows.top, SIDE, rows.bottom - rows.top);
-      if (view.shown !== until) frame = requestAnimationFrame(draw);
-    };
-    draw();
-    return () => cancelAnimationFrame(frame);
-  }, [canvas, view, image, until]);
+  useSewnCanvas(canvas, sewing, until);
 }
 
 interface PlayingProps {

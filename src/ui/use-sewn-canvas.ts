@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from "react";
+
+/** A design that is sewn bit by bit into the pixels of `image`. */
+export interface Sewing {
+  readonly image: ImageData;
+  readonly view: {
+    /** Sews on as far as there is time for in one frame; the rows that changed. */
+    show(until: number): { readonly top: number; readonly bottom: number } | undefined;
+    readonly shown: number;
+  };
+}
+
+/** Shows the threads up to record `until`: as much in a frame as a phone can, the rest in the frames after it. */
+export function useSewnCanvas(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { view, image }: Sewing,
+  until: number,
+): void {
+  useEffect(() => {
+    canvas.current?.getContext("2d")?.putImageData(image, 0, 0);
+  }, [canvas, image]);
+  useEffect(() => {
+    const to = canvas.current?.getContext("2d");
+    if (!to) return;
+    let frame = 0;
+    const draw = () => {
+      const rows = view.show(until);
+      if (rows) to.putImageData(image, 0, 0, 0, rows.top, image.width, rows.bottom - rows.top);
+      if (view.shown !== until) frame = requestAnimationFrame(draw);
+    };
+    draw();
+    return () => cancelAnimationFrame(frame);
+  }, [canvas, view, image, until]);
+}
