@@ -14,6 +14,9 @@ const picture = async (side: number) => {
   return new Uint8Array(await sharp({ create }).png().toBuffer());
 };
 
+/** Called like a photo; drawing one like it may take as long as whoever wrote it likes. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="9" height="9"/></svg>`;
+
 describe.each(testEngines())("own photos of designs on $name", (engine) => {
   const database = useDatabase(engine);
   let folder: string;
@@ -61,6 +64,7 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     const { version } = await design();
     const reason = async (upload: string) => (await add(upload, version)).reason;
     expect(await reason(await hand(new TextEncoder().encode("words")))).toBe("photo-unusable");
+    expect(await reason(await hand(new TextEncoder().encode(DRAWING)))).toBe("photo-unusable");
     expect(await reason(await hand((await picture(300)).subarray(0, 300)))).toBe("photo-unusable");
     expect(await reason(await hand(await picture(199)))).toBe("photo-unusable");
     const good = await picture(300);
