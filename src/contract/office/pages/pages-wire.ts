@@ -11,7 +11,7 @@ const language = z.enum(languages);
 const page = z.enum(pageNames);
 const name = z.enum(contentNames);
 /** 0 before anything was saved. */
-const version = z.int().min(0);
+const version = z.int().min(0).max(2_147_483_646);
 
 /** Letters of one text in one language: three of them fit into one call. */
 const TEXT_MAX = 8_000;

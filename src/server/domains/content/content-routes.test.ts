@@ -115,6 +115,7 @@ describe.each(testEngines())("what the owner writes on $name", (engine) => {
     const older = (await asha.call("officePageVersion", { name: "about", version: "2" as never })).body;
     expect(older).toEqual({ texts: onlyEnglish("First", "Two"), contact: null });
     expect([(await restore(3, 8)).status, (await restore(2, 1)).status]).toEqual([404, 409]);
+    expect((await restore(3, 2 ** 31)).status).toBe(400);
     expect((await restore(3, 0)).body).toEqual({ version: 4 });
     expect(await told("about")).toBeNull();
     const { changes } = (await asha.call("officeLog", { subject: "page" })).body;
