@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { read, write } from "../src/index.ts";
-import { lowerMoves, upperMoves } from "../src/tajima/dst-record.ts";
+import { firstMoves, secondMoves, thirdMoves } from "../src/tajima/dst-record.ts";
 import { filledDesign } from "../test/generated-designs.ts";
 import { stopwatch } from "./stopwatch.ts";
 
@@ -22,8 +22,8 @@ function decodeAlone(bytes: Uint8Array): Int32Array {
   let atY = 0;
   for (let i = 0, at = header; i < records; i++, at += 3) {
     const kind = bytes[at + 2] ?? 0;
-    const record = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | (kind << 16);
-    const move = (lowerMoves[record & 4095] ?? 0) + (upperMoves[record >> 12] ?? 0);
+    const move =
+      (firstMoves[bytes[at] ?? 0] ?? 0) + (secondMoves[bytes[at + 1] ?? 0] ?? 0) + (thirdMoves[kind] ?? 0);
     const dy = (move << 16) >> 16;
     atX = (atX + ((move - dy) >> 16)) | 0;
     atY = (atY + dy) | 0;

@@ -19,16 +19,13 @@ export interface DstHeader {
 
 /** Fields end in CR by the book; NUL, LF and an early 0x1A are seen too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the separators.
-const fieldEnd = /[\0\n\r\x1a]/;
+const field = /(?:^|[\0\n\r\x1a])\s*([A-Z+-][A-Z]):([^\0\n\r\x1a]*)/g;
 
 /** Tolerates LF or NUL separators, doubled fields, decimals and missing fields. */
 export function parseHeader(bytes: Uint8Array): DstHeader {
   const fields = new Map<string, string>();
   const threads: Thread[] = [];
-  for (const line of latin1(bytes.subarray(0, headerLength)).split(fieldEnd)) {
-    const match = /^\s*([A-Z+-][A-Z]):(.*)$/.exec(line);
-    if (!match) continue;
-    const [, key = "", value = ""] = match;
+  for (const [, key = "", value = ""] of latin1(bytes.subarray(0, headerLength)).matchAll(field)) {
     if (key === "TC") addThread(threads, value);
     else if (!fields.has(key)) fields.set(key, value.trim());
   }

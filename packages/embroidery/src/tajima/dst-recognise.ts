@@ -1,10 +1,13 @@
-import { latin1 } from "../bytes/byte-reader.ts";
+import { hasText, latin1 } from "../bytes/byte-reader.ts";
 import { headerLength } from "./dst-header.ts";
+
+/** So few records tell, spread over the whole file; more of them take longer than a small file's reading. */
+const lookedAt = 250;
 
 /** Share of records whose two low bits are set as DST demands; 1 where there is no record. */
 export function recordShare(bytes: Uint8Array, offset: number): number {
   const records = Math.floor((bytes.length - offset) / 3);
-  const step = Math.max(1, Math.floor(records / 2000));
+  const step = Math.max(1, Math.floor(records / lookedAt));
   let looked = 0;
   let good = 0;
   for (let k = 0; k < records; k += step) {
@@ -18,6 +21,7 @@ export function recordShare(bytes: Uint8Array, offset: number): number {
 
 /** `LA:` or `ST:` near the start, in any of the header spellings seen. */
 export function hasDstHeader(bytes: Uint8Array): boolean {
+  if (hasText(bytes, 0, "LA:")) return true;
   const text = latin1(bytes.subarray(0, 160));
   return /^\s*LA:/.test(text) || /(^|\s|\W)ST:\s*\d/.test(text);
 }

@@ -43,22 +43,23 @@ function bitMoves(): Int32Array {
   return moves;
 }
 
-/** Moves of all values of twelve bits, each that of the value without its lowest bit and that bit's. */
-function movesFrom(firstBit: 0 | 12, ofBits: Int32Array): Int32Array {
-  const moves = new Int32Array(4096);
-  for (let value = 1; value < 4096; value++) {
+/** Moves of all values of one byte, each that of the value without its lowest bit and that bit's. */
+function movesOf(byte: 0 | 1 | 2, ofBits: Int32Array): Int32Array {
+  const moves = new Int32Array(256);
+  for (let value = 1; value < 256; value++) {
     const lowest = 31 - Math.clz32(value & -value);
-    moves[value] = (moves[value & (value - 1)] ?? 0) + (ofBits[firstBit + lowest] ?? 0);
+    moves[value] = (moves[value & (value - 1)] ?? 0) + (ofBits[8 * byte + lowest] ?? 0);
   }
   return moves;
 }
 
 /**
- * Move that a record's lower and upper twelve bits add, 0.1 mm, y down: x · 65536 + y in one number, so that two look-ups
- * give both. The sum of the two splits as y = (sum << 16) >> 16 and x = (sum - y) >> 16.
+ * Move that each of a record's bytes adds, 0.1 mm, y down: x · 65536 + y in one number, so that three look-ups give both. The
+ * sum of the three splits as y = (sum << 16) >> 16 and x = (sum - y) >> 16.
  */
-export const lowerMoves = movesFrom(0, bitMoves());
-export const upperMoves = movesFrom(12, bitMoves());
+export const firstMoves = movesOf(0, bitMoves());
+export const secondMoves = movesOf(1, bitMoves());
+export const thirdMoves = movesOf(2, bitMoves());
 
 function encodings(digits: readonly Digit[]): Int32Array {
   const encoded = new Int32Array(2 * maxMove + 1);

@@ -2,7 +2,7 @@ import { Command } from "../design.ts";
 import { type Issue, issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
 import { Reach } from "../writing/reach.ts";
-import { lowerMoves, upperMoves } from "./dst-record.ts";
+import { firstMoves, secondMoves, thirdMoves } from "./dst-record.ts";
 
 /** Jumps in a row that machines take as a trim; Tajima's own setting is 2 to 8, most producers assume 3. */
 const jumpsPerTrim = 3;
@@ -19,7 +19,6 @@ export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[
   const capacity = Math.floor((bytes.length - offset) / 3);
   const buffer = new RecordBuffer(Math.ceil((capacity * 4) / 3) + 2);
   const { x, y, command } = buffer;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const reach = new Reach();
   let at = offset;
   // Jumps in the current run, the index behind its last one, and how many records are no stitches.
@@ -30,10 +29,10 @@ export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[
   let ended = false;
   const last = bytes.length - 2;
   while (at < last) {
-    at = readStitches(view, at, buffer, reach);
+    at = readStitches(bytes, at, buffer, reach);
     if (at >= last) break;
     const control = bytes[at + 2] ?? 0;
-    const move = moveOf((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | (control << 16));
+    const move = moveOf(bytes[at] ?? 0, bytes[at + 1] ?? 0, control);
     at += 3;
     if ((control & 0xf3) === 0xf3) {
       ended = true;
@@ -74,39 +73,38 @@ export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[
   return { buffer, records, reach };
 }
 
-/** Bits that no stitch has, of a record's three bytes as one number. */
-const notStitch = 0xc0_0000;
+/** No stitch's third byte comes up to this. */
+const notStitch = 0x40;
 
 /**
  * Bytes that one call of `readStitches` reads at most: a young process compiles what is called often as a whole, and a loop
  * that runs for long without what follows it, which it then has to compile again.
  */
-const stretch = 6 * 100;
+const stretch = 6 * 400;
 
-/** What three bytes move, lowest first; more bits do not count. */
-function moveOf(record: number): number {
-  return (lowerMoves[record & 4095] ?? 0) + (upperMoves[(record >> 12) & 4095] ?? 0);
+function moveOf(first: number, second: number, third: number): number {
+  return (firstMoves[first] ?? 0) + (secondMoves[second] ?? 0) + (thirdMoves[third] ?? 0);
 }
 
 /**
  * A run of stitches, all that most files consist of; gives the byte behind them. On its own so that its variables stay in
- * registers, and two stitches at a time, since asking whether to go on takes as long as the rest. The arrays begin as zeros,
- * which is the stitch command.
+ * registers, and two stitches at a time, since asking whether to go on takes as long as the rest. Bytes one by one, for
+ * what a young process runs first reads a word of a DataView far slower. The arrays begin as zeros, which is the stitch command.
  */
-function readStitches(view: DataView, from: number, buffer: RecordBuffer, reach: Reach): number {
-  const lower = lowerMoves;
-  const upper = upperMoves;
-  // Four bytes are read for a record's three.
-  const last = Math.min(view.byteLength - 7, from + stretch);
+function readStitches(bytes: Uint8Array, from: number, buffer: RecordBuffer, reach: Reach): number {
+  const one = firstMoves;
+  const two = secondMoves;
+  const three = thirdMoves;
+  const last = Math.min(bytes.length - 6, from + stretch);
   const { x, y } = buffer;
   let { length } = buffer;
   let { x: atX, y: atY, minX, maxX, minY, maxY } = reach;
   let at = from;
   while (at <= last) {
-    const first = view.getInt32(at, true);
-    const second = view.getInt32(at + 3, true);
-    if ((first | second) & notStitch) break;
-    const move = (lower[first & 4095] ?? 0) + (upper[(first >> 12) & 4095] ?? 0);
+    const third = bytes[at + 2] ?? 0;
+    const sixth = bytes[at + 5] ?? 0;
+    if ((third | sixth) >= notStitch) break;
+    const move = (one[bytes[at] ?? 0] ?? 0) + (two[bytes[at + 1] ?? 0] ?? 0) + (three[third] ?? 0);
     const dy = (move << 16) >> 16;
     atY = (atY + dy) | 0;
     atX = (atX + ((move - dy) >> 16)) | 0;
@@ -116,7 +114,7 @@ function readStitches(view: DataView, from: number, buffer: RecordBuffer, reach:
     else if (atX > maxX) maxX = atX;
     if (atY < minY) minY = atY;
     else if (atY > maxY) maxY = atY;
-    const next = (lower[second & 4095] ?? 0) + (upper[(second >> 12) & 4095] ?? 0);
+    const next = (one[bytes[at + 3] ?? 0] ?? 0) + (two[bytes[at + 4] ?? 0] ?? 0) + (three[sixth] ?? 0);
     const nextY = (next << 16) >> 16;
     atY = (atY + nextY) | 0;
     atX = (atX + ((next - nextY) >> 16)) | 0;
