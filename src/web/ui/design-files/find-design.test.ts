@@ -31,6 +31,7 @@ test("of several designs one is asked for", () => {
 
 test.each([
   ["without a design", zip({ "read me.txt": strToU8("x") }), "empty-zip"],
+  ["without anything in it", zip({}), "empty-zip"],
   ["cut short", zip({ "rose.dst": dst }).subarray(0, 60), "broken-zip"],
   ["whose content is damaged", damaged(), "broken-zip"],
 ])("a zip %s says so", (_, bytes, fault) => expect(findDesign("usb.zip", bytes)).toEqual({ fault }));

@@ -31,7 +31,9 @@ export function findDesign(name: string, bytes: Uint8Array, entry?: string): Fou
     : { fault: "broken-zip" };
 }
 
-const isZip = ([p, k, three, four]: Uint8Array) => p === 0x50 && k === 0x4b && three === 3 && four === 4;
+/** An archive begins with its first entry or, where it has none, with its end. */
+const isZip = ([p, k, three, four]: Uint8Array) =>
+  p === 0x50 && k === 0x4b && ((three === 3 && four === 4) || (three === 5 && four === 6));
 const lastPart = (name: string) => name.slice(name.lastIndexOf("/") + 1);
 const stemOf = (name: string) => name.replace(/\.[^./]*$/, "").toLowerCase();
 
