@@ -1,11 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { DOCS_POLICY } from "./security-headers.ts";
+import { DOCS_POLICY, docsPolicyWith } from "./security-headers.ts";
 
 const VIEWER = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 const FILES: Record<string, string> = {
@@ -48,12 +48,20 @@ function referenceRoutes(app: OpenAPIHono, folder: string): void {
     root: folder,
     rewriteRequestPath: (path) => path.slice(REFERENCE_PATH.length),
   });
+  const policy = docsPolicyWith(inlineScripts(join(folder, "index.html")));
   // Its pages lead to each other from the folder on.
   app.get(REFERENCE_PATH, (context) => context.redirect(`${REFERENCE_PATH}/`));
   app.get(`${REFERENCE_PATH}/*`, (context, next) => {
-    context.header("Content-Security-Policy", DOCS_POLICY);
+    context.header("Content-Security-Policy", policy);
     return files(context, next);
   });
+}
+
+/** What TypeDoc writes into each of its pages alike: the chosen theme before the first paint. */
+function inlineScripts(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const scripts = readFileSync(file, "utf8").matchAll(/<script>(.*?)<\/script>/gs);
+  return [...scripts].map(([, script = ""]) => script);
 }
 
 function page(shopName: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
 export interface SecurityChoices {
@@ -41,7 +42,14 @@ const RUNS = /^text\/(?:html|javascript)/;
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The policy of the API's browsable description, whose viewer writes style attributes. */
-export const DOCS_POLICY = policyText({ ...PAGE_POLICY, "style-src": "'self' 'unsafe-inline'" });
+const DESCRIPTION_POLICY: Policy = { ...PAGE_POLICY, "style-src": "'self' 'unsafe-inline'" };
+export const DOCS_POLICY = policyText(DESCRIPTION_POLICY);
+
+/** The same, and these inline scripts may run, each exactly as it is here. */
+export function docsPolicyWith(scripts: readonly string[]): string {
+  const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  return policyText(merged(DESCRIPTION_POLICY, { "script-src": hashes.join(" ") }));
+}
 
 type HeaderPairs = readonly (readonly [name: string, value: string])[];
 /** The security headers of an answer of that type at that path. */
