@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AloneUnder } from "../files/made-files.ts";
-import type { OpenDatabase } from "./database.ts";
+import type { Database, OpenDatabase } from "./database.ts";
 
 /**
  * Lets one process at a time work under a name. A killed one lets go with its connection, and a transaction's lock is safe
@@ -14,4 +14,18 @@ export function createNamedLock({ db, isEmbedded }: OpenDatabase): AloneUnder | 
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
       return work();
     });
+}
+
+/** Works in a transaction under a name, unless another process does; answers `undefined` then, at once. */
+export function workUnlessBusy<T>(
+  db: Database,
+  name: string,
+  work: (tx: Database) => Promise<T>,
+): Promise<T | undefined> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`,
+    );
+    return rows[0]?.taken ? work(tx) : undefined;
+  });
 }

@@ -9,10 +9,11 @@ import { type MailSender, type MailShop, sendDueMail } from "../domains/notifica
 import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../domains/orders/index.ts";
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
-import { type StagedFiles, sweepUploads } from "../domains/uploads/index.ts";
-import { sweepRateLimits } from "../http/limits/rate-limiter.ts";
+import type { StagedFiles } from "../domains/uploads/index.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { createWorker } from "../workers/worker.ts";
+import { forgetOld } from "./forget-old.ts";
+import { sweepExpired } from "./sweep-expired.ts";
 
 const SECOND_MS = 1_000;
 
@@ -45,7 +46,7 @@ export interface BackgroundWork {
 }
 
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
-  const { database, stores, providers, mailSender: sender, mailShop: shop, metrics, now, log } = deps;
+  const { stores, providers, mailSender: sender, mailShop: shop, metrics, now, log } = deps;
   const worker = (name: string, seconds: number, round: () => Promise<number>) =>
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
@@ -69,27 +70,26 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     workBulk({ bulkWork: stores.catalogue.bulkWork, formatsOf, now }),
   );
 
-  const sweep = worker("sweep", 3_600, async () => {
-    await stores.sessions.sweep(now());
-    await stores.resetCodes.sweep(now());
-    await stores.customerViews.sweep(now());
-    await stores.officeSessions.sweep(now());
-    await stores.passkeys.sweep(now());
-    await stores.staff.sweep(now());
-    await stores.catalogue.bulk.sweep(now());
-    await stores.catalogue.designs.noteSold();
-    await sweepUploads({ store: stores.uploads, files: deps.staged, now });
-    await stores.uploadedDesigns.sweep();
-    await sweepRateLimits(database.db, now());
-    return 0;
-  });
+  const sweep = worker("sweep", 3_600, () => sweepExpired(deps));
+  const forgetting = worker("forgetting", 3_600, () => forgetOld(stores, now()));
 
   const misses = createMissCounter(stores.missedSearches, now);
   const missed = worker("missed searches", 20, misses.flush);
 
   const measuring = worker("measuring", 3_600, () => measureLater.measureRest(deps.measuring));
 
-  const workers = [mail, events, reconciliation, refunds, publishing, bulk, missed, measuring, sweep];
+  const workers = [
+    mail,
+    events,
+    reconciliation,
+    refunds,
+    publishing,
+    bulk,
+    missed,
+    measuring,
+    forgetting,
+    sweep,
+  ];
   return {
     settling,
     onUnfound: misses.note,

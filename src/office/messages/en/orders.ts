@@ -89,6 +89,8 @@ export const orders = {
   noNotes: "Nobody has written anything yet.",
 
   timeline: "Timeline",
+  noLongerKept: (days: number) =>
+    `Webhooks, and mails that were sent, are kept for ${days} days: older ones are missing here.`,
   sources: {
     browser: "customer’s page",
     "return-page": "return from the bank",

@@ -89,6 +89,7 @@ export const orders: OfficeMessages["orders"] = {
   noNotes: "ಇನ್ನೂ ಯಾರೂ ಏನೂ ಬರೆದಿಲ್ಲ.",
 
   timeline: "ಕಾಲಕ್ರಮ",
+  noLongerKept: (days: number) => `ವೆಬ್‌ಹುಕ್‌ಗಳು, ಕಳುಹಿಸಿದ ಮೇಲ್‌ಗಳು ${days} ದಿನ ಇರುತ್ತವೆ: ಅದಕ್ಕಿಂತ ಹಳೆಯವು ಇಲ್ಲಿಲ್ಲ.`,
   sources: {
     browser: "ಗ್ರಾಹಕರ ಪುಟ",
     "return-page": "ಬ್ಯಾಂಕಿನಿಂದ ಮರಳಿದಾಗ",

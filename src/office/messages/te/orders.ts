@@ -89,6 +89,7 @@ export const orders: OfficeMessages["orders"] = {
   noNotes: "ఇంకా ఎవరూ ఏమీ రాయలేదు.",
 
   timeline: "కాలక్రమం",
+  noLongerKept: (days: number) => `వెబ్‌హుక్‌లు, పంపిన మెయిళ్లు ${days} రోజులు ఉంటాయి: అంతకంటే పాతవి ఇక్కడ లేవు.`,
   sources: {
     browser: "కస్టమర్ పేజీ",
     "return-page": "బ్యాంకు నుండి తిరిగి రాక",

@@ -44,7 +44,7 @@ function OrderPanels({ order }: { readonly order: OfficeOrder }) {
       <OrderNotes order={order} />
       <OrderLines order={order} />
       <OrderMoney order={order} />
-      <OrderTimeline entries={order.timeline} />
+      <OrderTimeline order={order} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import type { TimelineEntry } from "../../../contract/office/orders/timeline-wire.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { When } from "../../ui/when.tsx";
@@ -5,13 +6,14 @@ import { entryText } from "./entry-text.ts";
 import { Standing } from "./standing.tsx";
 
 /** What came about an order, from whom and when, and what it changed. */
-export function OrderTimeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+export function OrderTimeline({ order }: { readonly order: Pick<OfficeOrder, "timeline" | "keptDays"> }) {
   const m = useMessages().orders;
   return (
     <section className="panel" aria-labelledby="order-timeline">
       <h2 id="order-timeline">{m.timeline}</h2>
+      {order.keptDays !== null && <p className="hint">{m.noLongerKept(order.keptDays)}</p>}
       <ol className="timeline">
-        {entries.map((entry, place) => (
+        {order.timeline.map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a timeline is only ever added to
           <li key={place}>
             <span className="hint">

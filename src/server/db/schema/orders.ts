@@ -182,7 +182,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Webhooks as they came: verified on these bytes, stored, answered, processed afterwards. */
+/** Webhooks as they came: verified on these bytes, stored, answered, processed afterwards, forgotten long after that. */
 export const providerEvents = pgTable(
   "provider_events",
   {
@@ -206,6 +206,9 @@ export const providerEvents = pgTable(
     uniqueIndex("provider_events_event").on(table.provider, table.eventId),
     index("provider_events_open").on(table.nextAttemptAt).where(sql`${table.processedAt} is null`),
     index("provider_events_failed").on(table.receivedAt).where(sql`${table.error} is not null`),
+    index("provider_events_handled")
+      .on(table.processedAt)
+      .where(sql`${table.processedAt} is not null and ${table.error} is null`),
     index("provider_events_order").on(table.providerOrderId, table.provider),
   ],
 );

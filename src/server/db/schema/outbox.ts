@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** Mail to be sent, written in the transaction that causes it; `dedupeKey` makes each cause send once. */
+/** Mail to be sent, written in the transaction that causes it; `dedupeKey` makes each cause send once. Forgotten long after it was sent. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -29,6 +29,7 @@ export const outbox = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
     index("outbox_dead").on(table.deadAt).where(sql`${table.deadAt} is not null`),
+    index("outbox_sent").on(table.sentAt).where(sql`${table.sentAt} is not null`),
     index("outbox_order").on(table.orderNumber).where(sql`${table.orderNumber} is not null`),
   ],
 );

@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
+import { workUnlessBusy } from "../../db/named-lock.ts";
 import { outbox } from "../../db/schema/index.ts";
 import { createPrepared, placed } from "../../db/statement.ts";
 import type { Mail, MailTemplate } from "./mail.ts";
@@ -87,6 +88,8 @@ export interface OutboxStore {
   revive(id: number, now: Date): Promise<void>;
   /** Sends the same words to the same recipient once more, as a mail of its own; answers its id. */
   copy(id: number, now: Date): Promise<number>;
+  /** Deletes mails that were sent before then, the oldest first; answers how many, 0 while another process is at it. */
+  forgetSent(before: Date, limit: number): Promise<number>;
 }
 
 /** A mail about an order, and what became of it. */
@@ -120,6 +123,7 @@ export function createOutboxStore(db: Database): OutboxStore {
     find: (which) => findMail(db, which),
     revive: (id, now) => reviveMail(db, id, now),
     copy: (id, now) => db.transaction((tx) => copyMail(tx, id, now)),
+    forgetSent: (before, limit) => forgetSent(db, before, limit),
   };
 }
 
@@ -163,6 +167,20 @@ async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number
     const attempts = row.attempts - 1;
     return { id, template, recipient, orderNumber, language, values, receipt, attempts, createdAt };
   });
+}
+
+async function forgetSent(db: Database, before: Date, limit: number): Promise<number> {
+  const deleted = await workUnlessBusy(db, "forget mails", (tx) => {
+    const old = tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(lt(outbox.sentAt, before))
+      .orderBy(asc(outbox.sentAt))
+      .limit(limit)
+      .for("update", { skipLocked: true });
+    return tx.delete(outbox).where(inArray(outbox.id, old));
+  });
+  return deleted?.rowCount ?? 0;
 }
 
 async function mailsOfOrder(db: Database, orderNumber: number): Promise<OrderMail[]> {

@@ -109,6 +109,28 @@ describe.each(testEngines())("outbox on $name", (engine) => {
     expect(box).toHaveLength(1);
   });
 
+  test("mails that were sent before a moment are forgotten, oldest first; what waits or was given up stays", async () => {
+    const outbox = createOutboxStore(database().db);
+    for (const dedupeKey of ["dead", "waiting", "first", "second", "last"])
+      await enqueueMail(database().db, { ...mail, dedupeKey }, START);
+    await database().db.execute(
+      "update outbox set dead_at = created_at, error = '450 busy' where dedupe_key = 'dead'",
+    );
+    const { rows: kept } = await database().db.execute<{ id: number }>(
+      "select id from outbox where dedupe_key in ('first', 'second', 'last') order by id",
+    );
+    for (const [place, { id }] of kept.entries()) await outbox.markSent(id, later(place));
+    const left = async () => {
+      const { rows } = await database().db.execute("select dedupe_key as key from outbox order by id");
+      return rows.map(({ key }) => key);
+    };
+    expect(await outbox.forgetSent(later(2), 1)).toBe(1);
+    expect(await left()).toEqual(["dead", "waiting", "second", "last"]);
+    expect(await outbox.forgetSent(later(2), 500)).toBe(1);
+    expect(await outbox.forgetSent(later(2), 500)).toBe(0);
+    expect(await left()).toEqual(["dead", "waiting", "last"]);
+  });
+
   test("a sent mail's data is forgotten", async () => {
     await enqueueMail(database().db, mail, START);
     await sendDueMail(

@@ -30,6 +30,11 @@ export const mailOfState: Readonly<Partial<Record<OrderState, MailTemplate>>> = 
   refunded: "payment-refunded",
 };
 
+/** Whether the mail of its state can be written anew, when the one that went out is no longer kept. */
+export function isMailedAnew({ state, provider }: Pick<Order, "state" | "provider">): boolean {
+  return state === "paid" && provider !== LEGACY_SHOP;
+}
+
 /** An order as it was frozen when the provider's was made, and where it stands. */
 export interface Order {
   readonly number: number;

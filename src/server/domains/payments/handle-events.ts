@@ -3,7 +3,7 @@ import type { PaymentProvider, PaymentProviders } from "./payment-provider.ts";
 import type { ProviderEventStore, StoredEvent } from "./provider-event-store.ts";
 
 export interface EventHandling {
-  readonly store: ProviderEventStore;
+  readonly store: Pick<ProviderEventStore, "claimOpen" | "markProcessed" | "markFailed">;
   readonly providers: PaymentProviders;
   /** Brings the order up to what the provider knows; safe to repeat. */
   readonly settle: (providerOrderId: string) => Promise<unknown>;

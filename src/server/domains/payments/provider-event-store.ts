@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
+import { workUnlessBusy } from "../../db/named-lock.ts";
 import { providerEvents } from "../../db/schema/index.ts";
 import { createPrepared, placed } from "../../db/statement.ts";
 import type { ProviderEvent } from "./payment-provider.ts";
@@ -45,6 +46,8 @@ export interface ProviderEventStore {
   markProcessed(ids: readonly number[], now: Date): Promise<void>;
   /** Without a next attempt the event is closed with its error. */
   markFailed(id: number, reason: string, now: Date, nextAttemptAt: Date | undefined): Promise<void>;
+  /** Deletes events that were dealt with before then, the oldest first; answers how many, 0 while another process is at it. */
+  forgetHandled(before: Date, limit: number): Promise<number>;
 }
 
 export function createProviderEventStore(db: Database): ProviderEventStore {
@@ -69,6 +72,7 @@ export function createProviderEventStore(db: Database): ProviderEventStore {
         .set({ error: keepable(reason.slice(0, 500)), ...fate })
         .where(eq(providerEvents.id, id));
     },
+    forgetHandled: (before, limit) => forgetHandled(db, before, limit),
   };
 }
 
@@ -132,4 +136,18 @@ async function claimOpen(db: Database, now: Date, leaseUntil: Date, limit: numbe
   return rows
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, provider, body, attempts }) => ({ id, provider, body, attempts: attempts - 1 }));
+}
+
+async function forgetHandled(db: Database, before: Date, limit: number): Promise<number> {
+  const deleted = await workUnlessBusy(db, "forget webhooks", (tx) => {
+    const old = tx
+      .select({ id: providerEvents.id })
+      .from(providerEvents)
+      .where(and(lt(providerEvents.processedAt, before), isNull(providerEvents.error)))
+      .orderBy(asc(providerEvents.processedAt))
+      .limit(limit)
+      .for("update", { skipLocked: true });
+    return tx.delete(providerEvents).where(inArray(providerEvents.id, old));
+  });
+  return deleted?.rowCount ?? 0;
 }

@@ -1,3 +1,4 @@
+import { KEPT_DAYS, keptSince } from "../../../../server/domains/kept-days.ts";
 import type { OrderFile } from "../../../../server/domains/orders/index.ts";
 import type { Output } from "../../output.ts";
 import { inIndia, money, plain } from "../../written.ts";
@@ -30,6 +31,10 @@ export function printOrder(output: Output, file: OrderFile): void {
   };
   section("Timeline (Indian time)");
   output.table(["When", "From", "Order", "What came"], timeline.map(timelineLine));
+  if (order.createdAt < keptSince(new Date()))
+    output.line(
+      `Webhooks, and mails that were sent, are kept for ${KEPT_DAYS} days: older ones are missing here.`,
+    );
   section("Lines");
   output.table(
     ["Line", "Design", "Variant", "Quantity", "Price", "Went back"],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders } from "../../../db/schema/index.ts";
@@ -6,7 +7,7 @@ import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { createOutboxStore, enqueueMail, resendMail } from "../../notifications/index.ts";
 import { type OrderRows, readOrder } from "../../receipts/index.ts";
-import { mailOfState } from "../order.ts";
+import { isMailedAnew, mailOfState } from "../order.ts";
 import {
   type MailedOrder,
   orderPaidMail,
@@ -36,7 +37,8 @@ export async function enqueuePaymentPending(tx: Database, number: number, now: D
 
 export interface OrderMailStore {
   /**
-   * Sends the mail of an order's state once more; answers the id it goes out under.
+   * Sends the mail of an order's state once more, written anew where it went out longer ago than mails are kept; answers the
+   * id it goes out under.
    * @throws Failure not-found; conflict where no mail belongs to the order as it stands
    */
   resend(number: number, actor: Actor, now: Date): Promise<number>;
@@ -47,11 +49,19 @@ export function createOrderMailStore(db: Database): OrderMailStore {
 }
 
 async function resend(tx: Database, number: number, actor: Actor, now: Date): Promise<number> {
-  const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.number, number));
+  const [order] = await tx
+    .select({ state: orders.state, provider: orders.provider })
+    .from(orders)
+    .where(eq(orders.number, number));
   if (!order) throw new Failure("office-order-unknown");
   const template = mailOfState[order.state];
   const outbox = createOutboxStore(tx);
-  const mail = template && (await outbox.find({ order: number, template }));
+  const find = async () => template && (await outbox.find({ order: number, template }));
+  let mail = await find();
+  if (!mail && isMailedAnew(order)) {
+    await enqueueOrderPaid(tx, await readOrder(tx, number), `${number} anew ${randomUUID()}`, now);
+    mail = await find();
+  }
   if (!mail) throw new Failure("order-without-mail");
   const act = {
     action: "mail sent again",

@@ -46,7 +46,7 @@ function readingRoutes(router: OfficeRouter, { desk, receipts, ...deps }: Office
   router.on("officeOrder", async ({ input: { number } }) => {
     const file = await findOrderFile(deps, `${number}`);
     if (!file) throw new Failure("office-order-unknown");
-    return officeOrderView(file, await desk.besides(number));
+    return officeOrderView(file, await desk.besides(number), deps.settling.now());
   });
   router.on("officeOrderPaper", async ({ input: { paper } }) => {
     const receipt = await receipts.findNumbered(paper);

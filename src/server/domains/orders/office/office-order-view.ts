@@ -4,9 +4,10 @@ import type {
   OrderNote as NoteView,
   OfficeOrder,
 } from "../../../../contract/office/orders/orders-wire.ts";
+import { KEPT_DAYS, keptSince } from "../../kept-days.ts";
 import type { OrderFile } from "../books/order-timeline.ts";
 import { lineShares } from "../line-shares.ts";
-import { LEGACY_SHOP, mailOfState } from "../order.ts";
+import { isMailedAnew, LEGACY_SHOP, mailOfState } from "../order.ts";
 import type { Download, ListedOrder, OrderDeskStore, OrderNote } from "./order-desk-store.ts";
 import { timelineView } from "./timeline-view.ts";
 
@@ -24,7 +25,11 @@ export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "
 
 type Besides = Awaited<ReturnType<OrderDeskStore["besides"]>>;
 
-export function officeOrderView(file: OrderFile, { notes, papers, downloads }: Besides): OfficeOrder {
+export function officeOrderView(
+  file: OrderFile,
+  { notes, papers, downloads }: Besides,
+  now: Date,
+): OfficeOrder {
   const { order, payments } = file;
   const isRefunding =
     payments.some(({ state }) => state === "refunding") ||
@@ -47,6 +52,7 @@ export function officeOrderView(file: OrderFile, { notes, papers, downloads }: B
     })),
     notes: notes.map(noteView),
     timeline: file.timeline.map(timelineView),
+    keptDays: order.createdAt < keptSince(now) ? KEPT_DAYS : null,
     can: mayBeDone(file, isRefunding),
   };
 }
@@ -55,13 +61,17 @@ export function noteView({ id, at, who, text }: OrderNote): NoteView {
   return { id, at: at.toISOString(), who, text };
 }
 
-function mayBeDone({ order, payments, timeline }: OrderFile, isRefunding: boolean): OfficeOrder["can"] {
+function mayBeDone(
+  { order, customer, payments, timeline }: OrderFile,
+  isRefunding: boolean,
+): OfficeOrder["can"] {
   const payer = payments.find(({ providerPaymentId }) => providerPaymentId === order.providerPaymentId);
   const template = mailOfState[order.state];
+  const hasMail = timeline.some((entry) => entry.what === "mail" && entry.template === template);
   return {
     refund: order.state === "paid" && payer?.state === "captured" && !isRefunding,
     reconcile: order.provider !== LEGACY_SHOP,
-    resendMail: timeline.some((entry) => entry.what === "mail" && entry.template === template),
+    resendMail: hasMail || (isMailedAnew(order) && customer.email !== ""),
   };
 }
 

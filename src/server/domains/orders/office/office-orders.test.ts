@@ -11,6 +11,9 @@ import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visi
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { mayRole, roles } from "../../../../contract/office/permissions.ts";
+import { forgetOld } from "../../../start/forget-old.ts";
+import { createOutboxStore } from "../../notifications/index.ts";
+import { createProviderEventStore } from "../../payments/index.ts";
 
 const NAME = "=cmd|'/c calc'!A1";
 
@@ -160,6 +163,40 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       expect((await office.call("officeResendOrderMail", { number })).body).toMatchObject({
         reason: "order-without-mail",
       });
+    });
+
+    test("says what of it is no longer kept, and writes the mail of its designs anew", async () => {
+      await shop.workOff();
+      expect(await read(bought.number)).toMatchObject({ keptDays: null });
+      const old = new Date(shop.now().getTime() - 181 * 86_400_000);
+      const events = createProviderEventStore(database().db);
+      const about = { type: "payment.captured", providerOrderId: bought.orderId };
+      for (const eventId of ["handled", "given up", "open"])
+        await events.add({ provider: "razorpay", eventId, body: "{}", about }, old);
+      const { rows } = await database().db.execute<{ id: number }>(
+        "select id from provider_events where event_id in ('handled', 'given up') order by id",
+      );
+      await events.markProcessed([rows[0]?.id ?? 0], old);
+      await events.markFailed(rows[1]?.id ?? 0, "no answer", old, undefined);
+      await database().db.execute(
+        `update outbox set sent_at = sent_at - interval '181 days' where order_number = ${bought.number};
+         update orders set created_at = created_at - interval '181 days' where number = ${bought.number}`,
+      );
+      const outbox = createOutboxStore(database().db);
+      while ((await forgetOld({ outbox, providerEvents: events }, shop.now())) > 0);
+      const webhooks = await events.ofOrder("razorpay", bought.orderId);
+      expect(webhooks.map(({ eventId }) => eventId)).toEqual(expect.arrayContaining(["given up", "open"]));
+      expect(webhooks.map(({ eventId }) => eventId)).not.toContain("handled");
+      const order = await read(bought.number);
+      expect(order).toMatchObject({ keptDays: 180, can: { resendMail: true } });
+      expect(order.timeline.filter(({ what }) => what === "mail")).toEqual([]);
+      expect((await office.call("officeResendOrderMail", { number: bought.number })).status).toBe(200);
+      await shop.workOff();
+      expect(shop.mails.at(-1)).toMatchObject({
+        to: latha.email,
+        subject: expect.stringContaining(`${bought.number}`),
+      });
+      await database().db.execute("delete from provider_events where event_id in ('given up', 'open')");
     });
 
     test("is brought up to what its provider says", async () => {

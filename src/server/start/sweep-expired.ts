@@ -1,0 +1,27 @@
+import type { Stores } from "../compose-stores.ts";
+import type { OpenDatabase } from "../db/database.ts";
+import { type StagedFiles, sweepUploads } from "../domains/uploads/index.ts";
+import { sweepRateLimits } from "../http/limits/rate-limiter.ts";
+
+interface Swept {
+  readonly database: OpenDatabase;
+  readonly stores: Stores;
+  readonly staged: StagedFiles;
+  readonly now: () => Date;
+}
+
+/** Drops what is over: sessions, codes, links, uploads that nobody went on with; answers 0, since one round is enough. */
+export async function sweepExpired({ database, stores, staged, now }: Swept): Promise<number> {
+  await stores.sessions.sweep(now());
+  await stores.resetCodes.sweep(now());
+  await stores.customerViews.sweep(now());
+  await stores.officeSessions.sweep(now());
+  await stores.passkeys.sweep(now());
+  await stores.staff.sweep(now());
+  await stores.catalogue.bulk.sweep(now());
+  await stores.catalogue.designs.noteSold();
+  await sweepUploads({ store: stores.uploads, files: staged, now });
+  await stores.uploadedDesigns.sweep();
+  await sweepRateLimits(database.db, now());
+  return 0;
+}
