@@ -4,7 +4,9 @@ import { createSalesStore } from "../../src/server/domains/sales/index.ts";
 import { type BuiltIndex, buildIndexes, dropIndexes } from "./built-indexes.ts";
 import { type Copied, multiplyRows } from "./multiply-rows.ts";
 
-const YEARS = 3;
+const DAYS = 3 * 365;
+/** For so long the shop keeps mails that were sent and webhooks that were dealt with. */
+const KEPT_DAYS = 180;
 const AT_ONCE = 50;
 
 /**
@@ -36,6 +38,7 @@ interface Spans {
   readonly orders: number;
 }
 
+const FORGOTTEN = ["outbox", "provider_events"];
 const COUNTED = ["customers", "order_lines", "payments", "order_events", "outbox", "provider_events"];
 
 async function readSpans({ pool }: OpenDatabase): Promise<Spans> {
@@ -54,7 +57,7 @@ function copiedTables(spans: Spans, copies: number): Copied[] {
   const moved = (column: string, table: string) => `t.${column} + n * ${spans[table]}`;
   const named = (column: string) => `t.${column} || '_' || n`;
   const dearer = (column: string) => `t.${column} + n % 900 * 100`;
-  const minutes = ((YEARS * 365 * 24 * 60) / copies).toFixed(3);
+  const minutes = ((DAYS * 24 * 60) / copies).toFixed(3);
   const moments = (column: string) => `${column} - n * interval '${minutes} minutes'`;
   const orderNumber = moved("order_number", "orders");
   const customerId = moved("customer_id", "customers");
@@ -105,6 +108,7 @@ function copiedTables(spans: Spans, copies: number): Copied[] {
     changed,
     moments,
     where: originals(table, spans),
+    upTo: FORGOTTEN.includes(table) ? Math.floor((copies * KEPT_DAYS) / DAYS) : undefined,
   }));
 }
 

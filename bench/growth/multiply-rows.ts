@@ -8,6 +8,8 @@ export interface Copied {
   readonly moments?: (column: string) => string;
   /** Which rows are copied: only those that were there before. */
   readonly where: string;
+  /** The last copy that has this table's rows, where not all do. */
+  readonly upTo?: number | undefined;
 }
 
 const STREAMS = 2;
@@ -65,8 +67,12 @@ async function copyOnce(client: PoolClient, statements: readonly string[], range
 }
 
 const ORIGINALS = "originals_of_";
+const MANY = 2 ** 31 - 1;
 
-async function copyStatement(pool: Pool, { table, changed, moments, where }: Copied): Promise<string> {
+async function copyStatement(
+  pool: Pool,
+  { table, changed, moments, where, upTo = MANY }: Copied,
+): Promise<string> {
   // Apart, since a table that grows is read from end to end for its first rows while nothing is known of it.
   await pool.query(`create unlogged table ${ORIGINALS}${table} as select * from ${table} t where ${where}`);
   const { rows } = await pool.query<{ name: string; type: string }>(
@@ -79,5 +85,5 @@ async function copyStatement(pool: Pool, { table, changed, moments, where }: Cop
     return changed[name] ?? (isMoment && moments ? moments(`t.${name}`) : `t.${name}`);
   });
   return `insert into ${table} (${rows.map(({ name }) => name).join(", ")}) overriding system value
-    select ${values.join(", ")} from generate_series($1::int, $2::int) n cross join ${ORIGINALS}${table} t`;
+    select ${values.join(", ")} from generate_series($1::int, least($2::int, ${upTo})) n cross join ${ORIGINALS}${table} t`;
 }
