@@ -63,6 +63,9 @@ test("a session that ends under a form asks for a sign-in over it, and nothing t
   await page.context().clearCookies();
   await form.getByRole("button", { name: "Add somebody" }).click();
   const door = page.getByRole("dialog", { name: "Sign in to the office" });
+  await expect(door.getByRole("button", { name: "Enter the demo office" })).toBeVisible();
+  // Neither at the foot, where it would lie over the window's own button, nor beside a field that is right.
+  await expect(page.getByText("Please sign in to the office.")).toBeHidden();
   await door.getByRole("button", { name: "Enter the demo office" }).click();
   await expect(door).toBeHidden();
   await expect(form.getByLabel("Name")).toHaveValue("Meera");

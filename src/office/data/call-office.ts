@@ -31,9 +31,16 @@ export async function callOffice<N extends OfficeEndpointName>(
   } catch (error) {
     const reason = error instanceof ApiError ? error.said.reason : undefined;
     if (reason === "proof-required" && (await proofWanted.ask())) return send();
-    if (reason === "office-session-required" || reason === "second-factor-required") signInWanted.set(true);
+    if (asksToSignIn(name, error)) signInWanted.set(true);
     throw error;
   }
+}
+
+/** Whether a window over the page asks for a sign-in, and nothing else need be said. A sign-in itself says what is wrong with it. */
+export function asksToSignIn(name: OfficeEndpointName, error: unknown): boolean {
+  const reason = error instanceof ApiError ? error.said.reason : undefined;
+  const hasEnded = reason === "office-session-required" || reason === "second-factor-required";
+  return hasEnded && officeEndpoints[name].needs !== "password";
 }
 
 /** What this build knows of a call. The schemas are fetched when a server of another build answers. */

@@ -11,7 +11,7 @@ import type { OfficeEndpointName } from "../../contract/office/endpoints.ts";
 import { ApiError } from "../../ui/api/api-error.ts";
 import { failureSentence, refusalFaults } from "../../ui/api/failure-sentence.ts";
 import { toast } from "../../ui/state/toasts.ts";
-import { callOffice, type OfficeAnswer, type OfficeSent } from "./call-office.ts";
+import { asksToSignIn, callOffice, type OfficeAnswer, type OfficeSent } from "./call-office.ts";
 import { useMessages } from "./office-context.ts";
 
 /** What the office's pages have fetched; a refusal is not asked for again, a lost connection is. */
@@ -106,6 +106,7 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
         if (options.edited) return options.edited.outrun();
       }
       if (error instanceof ApiError && options.onRefused?.(error)) return;
+      if (asksToSignIn(name, error)) return;
       const found = refusalFaults(m, error, options.field);
       setFaults(found);
       if (Object.keys(found).length === 0 || options.field === undefined)

@@ -8,8 +8,10 @@ export function SignInAgain() {
   const { access: m, common } = useMessages();
   return (
     <Dialog label={m.signInTitle} closeLabel={common.close} onClose={() => signInWanted.set(false)}>
-      <p className="note">{m.signInAgain}</p>
-      <SignInForm />
+      <div className="ways-in">
+        <p className="note">{m.signInAgain}</p>
+        <SignInForm />
+      </div>
     </Dialog>
   );
 }
