@@ -95,6 +95,7 @@ test("a machine is found, taken out and brought back; figures that none has are 
   await expect(page.getByRole("table", { name: "Machines" }).getByRole("row")).toHaveCount(2);
   await machine.getByRole("button", { name: "Edit" }).click();
   const form = page.getByRole("dialog", { name: "Bernina 570 QE" });
+  await expect(form.getByText(/^Read in: .*needlescript.* Last looked at 2026-11-22/)).toBeVisible();
   await form.getByLabel("Hoops, mm").fill("4 inches");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText(/Hoops are written in mm/)).toBeVisible();

@@ -1,134 +1,154 @@
 import type { Hoop, Machine, Sourced } from "./machine.ts";
+import { SOURCES } from "./machine-sources.ts";
 
 const unverified = <T>(value: T): Sourced<T> => ({ value, source: "unverified" });
 const sourced = <T>(value: T, source: string): Sourced<T> => ({ value, source });
-/** The day on which the rows below were last gone through. */
-const checked = "2026-11-21";
-const hoop = (widthMm: number, heightMm: number): Hoop => ({ widthMm, heightMm });
+const speed = (max: number, source = "unverified"): Sourced<Machine["rpm"]["value"]> => ({
+  value: { min: Math.min(400, max / 2), max },
+  source,
+});
+const hoops = (source: string, ...sizes: readonly (readonly [number, number])[]): Sourced<readonly Hoop[]> =>
+  sourced(
+    sizes.map(([widthMm, heightMm]) => ({ widthMm, heightMm })),
+    source,
+  );
+const formats = (source: string, ...ids: readonly string[]): Sourced<readonly string[]> =>
+  sourced(ids, source);
 
-/** Real machines. Edit freely: every figure carries its source, and `"unverified"` means from memory or hearsay. */
+type Read = Pick<Machine, "id" | "title" | "hoops" | "formats" | "rpm"> & Partial<Machine>;
+
+/** What nobody has read of: names that every machine can show, and a design that the machine itself can turn. */
+const machine = (read: Read): Machine => ({
+  checked: "2026-11-22",
+  fileNames: unverified("8.3"),
+  rotates: unverified(true),
+  ...read,
+});
+
+/**
+ * Real machines. Edit freely: every figure carries its source, and `"unverified"` means from memory or hearsay. Hoops and
+ * formats are only what a source says: a machine may take more. A hoop known in inches is rounded down.
+ */
 export const machines: readonly Machine[] = [
-  {
+  machine({
     id: "brother-innov-is-v3se",
     title: "Brother Innov-is V3SE",
-    checked,
-    formats: unverified(["pes", "dst", "phc"]),
-    hoops: unverified([hoop(100, 100), hoop(180, 130), hoop(300, 180)]),
-    fileNames: unverified("8.3"),
-    rpm: unverified({ min: 400, max: 1050 }),
-    rotates: unverified(true),
-  },
-  {
-    id: "brother-innov-is-m370",
-    title: "Brother Innov-is M370",
-    checked,
-    formats: unverified(["pes", "dst", "phc"]),
-    hoops: unverified([hoop(100, 100), hoop(180, 130)]),
-    fileNames: unverified("8.3"),
-    rpm: unverified({ min: 400, max: 650 }),
-    rotates: unverified(true),
-  },
-  {
+    hoops: hoops(SOURCES.designShops("12x8, taken as 280 × 180 mm"), [280, 180]),
+    formats: formats(`${SOURCES.brotherPes} and ${SOURCES.designShops("DST")}`, "pes", "dst"),
+    rpm: speed(1050),
+  }),
+  machine({
+    id: "brother-bp3600",
+    title: "Brother BP3600",
+    hoops: hoops(SOURCES.designShops("14x9.5, taken as 350 × 240 mm"), [350, 240]),
+    formats: formats(SOURCES.designShops("PES"), "pes"),
+    rpm: speed(1050),
+  }),
+  machine({
     id: "brother-se1900",
     title: "Brother SE1900",
-    checked: "2026-11-22",
-    formats: unverified(["pes", "dst", "phc"]),
-    hoops: sourced(
-      [hoop(100, 100), hoop(180, 130)],
-      "embroideryhooping.com, “The 5x7 hoop reality check … on a Brother SE1900” (5 × 7 in at most)",
-    ),
-    fileNames: unverified("8.3"),
-    rpm: sourced(
-      { min: 350, max: 650 },
-      "embroideryhooping.com, “Brother SE1900 speed control made simple” (650 at most)",
-    ),
-    rotates: unverified(true),
-  },
-  {
+    hoops: hoops(SOURCES.se1900, [130, 180]),
+    formats: formats(SOURCES.stitchSync, "pes", "dst", "phc"),
+    rpm: speed(650, SOURCES.se1900Speed),
+  }),
+  machine({
+    id: "brother-pr1055x",
+    title: "Brother PR1055X",
+    hoops: hoops(SOURCES.ascend("Brother’s manual"), [360, 200]),
+    formats: formats(SOURCES.ascend("Brother’s manual"), "pes", "phc", "dst"),
+    rpm: speed(1000, SOURCES.ascend("Brother’s manual")),
+    maxStitches: sourced(500_000, SOURCES.ascend("Brother’s manual")),
+  }),
+  machine({
     id: "usha-janome-memory-craft-450e",
     title: "Usha Janome Memory Craft 450E",
-    checked,
-    formats: unverified(["jef", "jpx", "dst"]),
-    hoops: unverified([hoop(140, 140), hoop(140, 200), hoop(200, 200), hoop(200, 280)]),
-    fileNames: unverified("8.3"),
-    rpm: unverified({ min: 400, max: 860 }),
-    rotates: unverified(true),
-  },
-  {
+    hoops: hoops(SOURCES.ushaDealer, [200, 200], [200, 280]),
+    formats: formats(SOURCES.ushaDealer, "jef", "jpx"),
+    rpm: speed(860, SOURCES.ushaDealer),
+  }),
+  machine({
     id: "usha-janome-memory-craft-550e",
     title: "Usha Janome Memory Craft 550E",
-    checked,
-    formats: unverified(["jef", "jpx", "dst"]),
-    hoops: sourced(
-      [hoop(140, 140), hoop(140, 200), hoop(200, 200), hoop(200, 360)],
-      "README of exploratec-udd/janomeMC550e-udd on GitHub",
-    ),
-    fileNames: unverified("8.3"),
-    rpm: unverified({ min: 400, max: 860 }),
-    rotates: unverified(true),
-  },
-  {
+    hoops: hoops(SOURCES.udd, [140, 140], [140, 200], [200, 200], [200, 360]),
+    formats: formats(`${SOURCES.stitchSync} and ${SOURCES.ushaDealer}`, "jef", "jpx", "dst"),
+    rpm: speed(860, SOURCES.ushaDealer),
+  }),
+  machine({
+    id: "janome-mb-7",
+    title: "Janome MB-7",
+    hoops: hoops(SOURCES.ascend("janome.com/product/mb-7"), [238, 200]),
+    formats: formats(SOURCES.ascend("janome.com/product/mb-7"), "jef", "dst"),
+    rpm: speed(800, SOURCES.ascend("janome.com/product/mb-7")),
+  }),
+  machine({
     id: "bernina-570-qe",
     title: "Bernina 570 QE",
-    checked,
-    formats: unverified(["exp", "dst", "pes", "pec", "jef", "sew", "pcs", "xxx"]),
-    hoops: unverified([hoop(72, 50), hoop(130, 100), hoop(145, 255), hoop(150, 400)]),
+    hoops: hoops(SOURCES.needlescript, [72, 50], [130, 100], [145, 255], [165, 265]),
+    formats: formats(`${SOURCES.needlescript} (EXP) and ${SOURCES.designShops("DST-BERNINA")}`, "exp", "dst"),
     fileNames: unverified("long"),
-    rpm: unverified({ min: 300, max: 1000 }),
-    rotates: unverified(true),
-  },
-  {
+    rpm: speed(680, SOURCES.needlescript),
+  }),
+  machine({
     id: "husqvarna-designer-topaz-50",
     title: "Husqvarna Viking Designer Topaz 50",
-    checked,
-    formats: unverified(["vp3", "vip", "hus", "dst", "pes", "pec", "exp", "jef", "xxx"]),
-    hoops: unverified([hoop(100, 100), hoop(120, 120), hoop(240, 150), hoop(360, 200)]),
+    hoops: hoops("unverified", [100, 100], [120, 120], [240, 150], [360, 200]),
+    formats: formats(SOURCES.needlescript, "vp3"),
     fileNames: unverified("long"),
-    rpm: unverified({ min: 300, max: 800 }),
-    rotates: unverified(true),
-  },
-  {
+    rpm: speed(800, SOURCES.needlescript),
+  }),
+  machine({
+    id: "husqvarna-designer-epic-2",
+    title: "Husqvarna Viking Designer Epic 2",
+    hoops: hoops(SOURCES.quiltsocial, [120, 120], [260, 200], [360, 260]),
+    formats: formats(SOURCES.stitchSync, "vp3", "vip"),
+    fileNames: unverified("long"),
+    rpm: speed(1050),
+  }),
+  machine({
     id: "husqvarna-viking-rose",
     title: "Husqvarna Viking Rose",
-    checked,
-    formats: unverified(["hus"]),
-    hoops: unverified([hoop(100, 100), hoop(225, 140)]),
-    fileNames: unverified("8.3"),
-    rpm: unverified({ min: 300, max: 650 }),
-    rotates: unverified(true),
-  },
-  {
+    hoops: hoops("unverified", [100, 100], [225, 140]),
+    formats: formats(SOURCES.roseFormat, "hus"),
+    rpm: speed(650),
+  }),
+  machine({
+    id: "pfaff-creative-4",
+    title: "Pfaff Creative 4",
+    hoops: hoops(SOURCES.stitchSync, [360, 260]),
+    formats: formats(SOURCES.stitchSync, "vp3"),
+    fileNames: unverified("long"),
+    rpm: speed(800),
+  }),
+  machine({
     id: "singer-futura-xl-400",
     title: "Singer Futura XL-400",
-    checked,
-    formats: unverified(["xxx", "dst", "pes", "hus", "jef", "exp"]),
-    hoops: unverified([hoop(114, 171), hoop(260, 150)]),
-    fileNames: unverified("8.3"),
-    rpm: unverified({ min: 300, max: 700 }),
-    rotates: unverified(true),
-  },
-  {
+    hoops: hoops(SOURCES.p5embroider, [100, 100], [152, 254]),
+    formats: formats(SOURCES.futuraLink, "xxx"),
+    rpm: speed(700),
+  }),
+  machine({
     id: "tajima-tmbp-sc1501",
     title: "Tajima TMBP-SC1501",
-    checked,
-    formats: unverified(["dst", "tbf"]),
-    hoops: unverified([hoop(300, 300), hoop(500, 360)]),
-    fileNames: unverified("8.3"),
-    rpm: unverified({ min: 200, max: 1200 }),
-    rotates: unverified(true),
+    hoops: hoops(SOURCES.tajimaHoops, [300, 300], [500, 360]),
+    formats: formats(SOURCES.tajimaFormats, "dst", "tbf"),
+    rpm: speed(1200),
     maxStitches: unverified(2_000_000),
     maxColors: unverified(255),
-  },
-  {
+  }),
+  machine({
     id: "barudan-bekt-s1501",
     title: "Barudan BEKT-S1501",
-    checked,
-    formats: unverified(["u01", "dsb", "dst"]),
-    hoops: unverified([hoop(300, 300), hoop(520, 450)]),
-    fileNames: unverified("8.3"),
-    rpm: unverified({ min: 200, max: 1300 }),
-    rotates: unverified(true),
-  },
+    hoops: hoops(SOURCES.barudanDealer, [500, 360]),
+    formats: formats(SOURCES.barudanFormats, "u01", "dsb", "dst"),
+    rpm: speed(1200, SOURCES.barudanDealer),
+  }),
+  machine({
+    id: "ricoma-em-1010",
+    title: "Ricoma EM-1010",
+    hoops: hoops(SOURCES.ascend("ricoma.com"), [309, 210]),
+    formats: formats(SOURCES.ascend("ricoma.com"), "dst"),
+    rpm: speed(1000, SOURCES.ascend("ricoma.com")),
+  }),
 ];
 
 /**

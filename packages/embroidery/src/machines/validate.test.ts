@@ -77,6 +77,13 @@ describe("machine table", () => {
     }
   });
 
+  it("says of ten machines and more where hoops and formats were read, and of no format that it is hearsay", () => {
+    const read = machines.filter(({ hoops }) => hoops.source !== "unverified");
+    expect(machines.filter(({ formats }) => formats.source === "unverified")).toEqual([]);
+    expect(read.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(read.map(({ title }) => title.split(" ")[0])).size).toBeGreaterThanOrEqual(4);
+  });
+
   it("finds machines by title or id", () => {
     expect(machineByName("Brother Innov-is V3SE")?.id).toBe("brother-innov-is-v3se");
     expect(machineByName("BERNINA-570-qe")?.title).toBe("Bernina 570 QE");

@@ -50,8 +50,10 @@ const machine = machineFigures.extend({
   id: z.string(),
   /** `known`: as the library has it; `corrected`: the owner changed it; `own`: the owner added it; `removed`: taken out. */
   standing: z.enum(["known", "corrected", "own", "removed"]),
-  /** Where its figures are from, each source once. */
+  /** Where its figures were read, each source once; what nobody has read has none. */
   sources: z.array(z.string()),
+  /** The day on which somebody last looked at them, `2026-11-21`. */
+  checked: z.string(),
   version,
 });
 export type OfficeMachine = z.infer<typeof machine>;

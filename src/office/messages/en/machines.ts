@@ -24,5 +24,6 @@ export const machines = {
   bringBack: "Bring back",
   isBack: (name: string) => `${name} is back.`,
   nobody: "No machine is called so.",
-  sources: "Figures from",
+  sources: (read: string, day: string) =>
+    `Read in: ${read || "nothing yet"}. Last looked at ${day}. What these do not say is only usual: correct what you know better.`,
 };

@@ -50,7 +50,7 @@ export function MachineActions({ machine, formats }: MachineActionsProps) {
 /** Undone, an own machine is added anew; of a known one the owner's word is forgotten and, where it was corrected, said again. */
 function useRemoval(machine: OfficeMachine) {
   const { machines: m, common } = useMessages();
-  const { id, version, title, standing, sources: _, ...figures } = machine;
+  const { id, version, title, standing, sources: _, checked: __, ...figures } = machine;
   const isBack = { renews, done: m.isBack(title) };
   const add = useOfficeChange("officeAddMachine", isBack);
   const edit = useOfficeChange("officeEditMachine", isBack);

@@ -39,6 +39,7 @@ export function MachineDialog({ machine, formats, onClose }: MachineDialogProps)
       onSave={change.save}
       onClose={onClose}
     >
+      {machine && <p className="hint">{m.sources(machine.sources.join("; "), machine.checked)}</p>}
       <MachineFields edited={edited} labels={labels} formats={formats} faults={change.faults} />
     </EditDialog>
   );

@@ -192,7 +192,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(await find("tajima dst lotus")).toEqual(["Lotus"]);
     expect([await find("brother"), await find("pes lotus")]).toEqual([[], []]);
     await run(await lotus());
-    for (const text of ["brother", "se1900 lotus", "pes", "4x4", "300 × 300"])
+    for (const text of ["brother", "se1900 lotus", "pes", "5x7", "300 × 300"])
       expect([text, await find(text)]).toEqual([text, ["Lotus"]]);
     const drift = await createCatalogueStore(database()).listingChecks.drift();
     expect(drift).toEqual({ counts: [], listings: [], words: [] });
@@ -285,10 +285,10 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
         LOTUS,
         LOTUS_PES,
         ",,,,,,,,Usha Janome Memory Craft 450E,120,lotus.pes,",
-        ",,,,,,,,Brother Innov-is M370,120,huge.pes,",
+        ",,,,,,,,Brother BP3600,120,huge.pes,",
         ",,,,,,,,Barudan BEKT-S1501,120,other.dsb,",
         ",,,,,,,,Singer Futura XL-400,120,empty.xxx,",
-        ",,,,,,,,Bernina 570 QE,0,lotus.pes,",
+        ",,,,,,,,Bernina 570 QE,0,lotus.dst,",
         ",,,,,,,,Loom,120,lotus.pes,",
         ",,,,,,,,Husqvarna Viking Rose,120,../rose.hus,",
         ",,,,,,,,Husqvarna Viking Rose,120,rose.hus,",

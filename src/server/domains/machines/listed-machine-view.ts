@@ -5,7 +5,7 @@ import type { ListedMachine } from "../../../contract/machines/own-machines.ts";
 const MAKERS = ["Usha Janome", "Husqvarna Viking"];
 
 /** What the library writes for figures that nobody has read anywhere. */
-const UNREAD = "unverified";
+export const UNREAD = "unverified";
 
 /** A machine of the table as customers choose it. */
 export function listedMachineView({ id, title, checked, formats, hoops }: Machine): ListedMachine {

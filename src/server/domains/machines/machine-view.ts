@@ -2,6 +2,7 @@ import { machines as known, type Machine } from "@kasuti/embroidery";
 import type { OfficeMachine } from "../../../contract/office/machines/machine-wire.ts";
 import { listMachines } from "./list-machines.ts";
 import { figuresOf } from "./machine-figures.ts";
+import { UNREAD } from "./listed-machine-view.ts";
 import type { MachineStore } from "./machine-store.ts";
 
 /** Every machine as the office lists it, those that were taken out among them; `find` stands in title or id. */
@@ -35,7 +36,8 @@ function officeMachineView(
   standing: OfficeMachine["standing"],
   version: number,
 ): OfficeMachine {
-  const { formats, hoops, rpm, rotates } = machine;
-  const sources = [...new Set([formats, hoops, rpm, rotates].map(({ source }) => source))];
-  return { id: machine.id, ...figuresOf(machine), standing, sources, version };
+  const { id, checked, formats, hoops, rpm, rotates } = machine;
+  const all = new Set([hoops, formats, rpm, rotates].map(({ source }) => source));
+  const sources = [...all].filter((source) => source !== UNREAD);
+  return { id, ...figuresOf(machine), standing, sources, checked, version };
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import type { ListedMachine } from "../../../contract/machines/own-machines.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
@@ -21,7 +22,6 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const { form, faults, setFaults } = useForm();
   useHeldPage(draft !== EMPTY_DRAFT);
-  const isSaid = draft.model && !draft.model.formatsSource;
   const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
       </div>
       <TickList
         legend={m.formats}
-        hint={isSaid ? m.formatsSaid(draft.model?.formats.join(", ") ?? "") : m.formatsHint}
+        hint={formatsHint(draft.model, m)}
         options={(table.status === "ready" ? table.value.formats : COMMON_FORMATS).map((format) => ({
           label: format,
           value: format,
@@ -73,6 +73,13 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
       <Button type="submit">{m.save}</Button>
     </form>
   );
+}
+
+/** Where the model's formats are from. */
+function formatsHint(model: ListedMachine | undefined, m: MachineTexts): string {
+  if (!model) return m.formatsHint;
+  const { formats, formatsSource, checked } = model;
+  return formatsSource ? m.formatsSource(formatsSource, checked) : m.formatsSaid(formats.join(", "));
 }
 
 function sentences(faults: MachineFaults, m: MachineTexts): Record<string, string> {

@@ -24,6 +24,8 @@ export const machines = {
   another: "Another hoop, or any machine: what it sews at most.",
   formats: "Formats",
   formatsHint: "What your machine reads. Without one, nothing can be said to fit.",
+  formatsSource: (source: string, day: string) =>
+    `Formats from ${source}, seen ${day}. Tick what else your machine reads, and take out what it does not.`,
   formatsSaid: (formats: string) =>
     `Said to be ${formats}, which nobody has confirmed: tick what your machine reads. Without one, nothing can be said to fit.`,
   allRight: "These hoops and formats are right",

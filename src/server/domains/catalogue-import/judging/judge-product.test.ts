@@ -92,8 +92,8 @@ describe("a variant goes in", () => {
     const { accepted } = judge(product([opened(lotus, "lotus.pes", { machine: BROTHER })]));
     expect(accepted).toMatchObject([
       {
-        name: "Brother SE1900 100×100",
-        fitted: { hoop: "100 × 100 mm", fileBase: "brother-se1900-100x100" },
+        name: "Brother SE1900 130×180",
+        fitted: { hoop: "130 × 180 mm", fileBase: "brother-se1900-130x180" },
       },
     ]);
   });
