@@ -1,4 +1,4 @@
-import { hasText, latin1 } from "../bytes/byte-reader.ts";
+import { latin1 } from "../bytes/byte-reader.ts";
 import { headerLength } from "./dst-header.ts";
 
 /** So few records tell, spread over the whole file; more of them take longer than a small file's reading. */
@@ -21,7 +21,6 @@ export function recordShare(bytes: Uint8Array, offset: number): number {
 
 /** `LA:` or `ST:` near the start, in any of the header spellings seen. */
 export function hasDstHeader(bytes: Uint8Array): boolean {
-  if (hasText(bytes, 0, "LA:")) return true;
   const text = latin1(bytes.subarray(0, 160));
   return /^\s*LA:/.test(text) || /(^|\s|\W)ST:\s*\d/.test(text);
 }
