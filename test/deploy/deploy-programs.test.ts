@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir, userInfo } from "node:os";
 import { basename, delimiter, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
@@ -51,6 +51,18 @@ testWith("haproxy", "the balancer learns of a process that it serves, and that i
     shop.signal("SIGKILL");
     balancer.kill("SIGKILL");
   }
+});
+
+testWith("keepalived", "what gives the shop's address away understands its file", async (program) => {
+  const file = join(folder, "keepalived.conf");
+  // It asks for a network card that is there, and for the user who starts it.
+  const cards = Object.entries(networkInterfaces()).filter(([, own]) =>
+    own?.some(({ internal }) => !internal),
+  );
+  const [card = "eth0"] = cards.flat();
+  const settings = (await read("haproxy/keepalived.conf")).replace("eth0", `${card}`);
+  await writeFile(file, settings.replace("script_user root", `script_user ${userInfo().username}`));
+  expect(await run(program, ["-t", "-f", file], { env: withSbin() })).toMatchObject({ stderr: "" });
 });
 
 const promtool = await findPromtool();
