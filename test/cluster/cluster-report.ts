@@ -1,6 +1,7 @@
 import type { CountedBooks } from "../scenario/count-books.ts";
 import type { Summary } from "./latencies.ts";
 import type { EventReport } from "./run-events.ts";
+import type { Growth } from "./steady-promises.ts";
 
 /** An event in a few lines. */
 export function linesOf(report: EventReport): string {
@@ -18,6 +19,33 @@ export function linesOf(report: EventReport): string {
   ].join("\n         ");
 }
 
+/** Some minutes of a steady load. */
+export interface SteadyPart {
+  readonly from: number;
+  readonly to: number;
+  readonly reads: Summary;
+  readonly sales: Summary;
+  /** Megabytes of each process in the end. */
+  readonly memory: readonly number[];
+}
+
+export function linesOfPart({ from, to, reads, sales, memory }: SteadyPart): string {
+  const held = memory.map((megabytes) => megabytes.toFixed(0)).join(", ");
+  return [
+    `minute ${from} to ${to}: processes hold ${held} MB`,
+    `pages: ${reads.failed} of ${reads.requests} failed, p50/p99/p99.9 in ms ${times(reads, 1)}; sales: ${sales.failed} of ${sales.requests} failed, ${times(sales, 1)}`,
+  ].join("\n         ");
+}
+
+/** How the memory of each process went, minute by minute. */
+export function linesOfGrowth(growths: readonly Growth[]): string {
+  const each = ({ name, slope, share }: Growth) =>
+    slope === undefined || share === undefined
+      ? `${name}: too short to say`
+      : `${name}: ${slope.toFixed(2)} MB a minute, ${(share * 100).toFixed(0)} % in all`;
+  return ["memory grows", ...growths.map(each)].join("\n         ");
+}
+
 /** The line by which the whole run is known. */
 export function bookLine(purchases: number, { lost, doubled, unpaid }: CountedBooks): string {
   return `${purchases} purchases, lost ${lost}, doubled ${doubled}, unpaid but delivered ${unpaid}`;
@@ -25,5 +53,5 @@ export function bookLine(purchases: number, { lost, doubled, unpaid }: CountedBo
 
 const seconds = (value: number | undefined) => (value === undefined ? "never" : `${value.toFixed(1)} s`);
 
-const times = ({ p50, p99, p999 }: Summary) =>
-  [p50, p99, p999].map((ms) => (ms === undefined ? "–" : ms.toFixed(0))).join("/");
+const times = ({ p50, p99, p999 }: Summary, digits = 0) =>
+  [p50, p99, p999].map((ms) => (ms === undefined ? "–" : ms.toFixed(digits))).join("/");

@@ -40,10 +40,10 @@ const INSTALL = `
 
 /**
  * A folder with the files of Debian's packages that this machine lacks, made once for each release of Debian.
- * Needs the network the first time. `onMake` is called before that.
+ * Needs the network the first time. `onMake` is called before that, and `signal` ends it.
  * @throws Error with a sentence where this machine cannot make it
  */
-export async function debianLayer(onMake: () => void): Promise<string> {
+export async function debianLayer(signal: AbortSignal, onMake: () => void): Promise<string> {
   if (process.getuid?.() !== 0) throw new Error(MISSING_TOOLS);
   const release = await readFile("/etc/debian_version").catch(() => {
     throw new Error(MISSING_TOOLS);
@@ -56,8 +56,17 @@ export async function debianLayer(onMake: () => void): Promise<string> {
   const making = `${folder}.unfinished`;
   for (const each of ["files", "work", "root"]) await mkdir(join(making, each), { recursive: true });
   const own = ["--mount", "--pid", "--fork", "--mount-proc", "--kill-child"];
-  await run("unshare", [...own, "sh", "-ec", INSTALL, "sh", ...PACKAGES], { cwd: making, maxBuffer: 1e8 });
-  await rename(making, folder);
+  // The kernel ends all that runs inside; `unshare` itself heeds nothing less.
+  const ended = { signal, killSignal: "SIGKILL" } as const;
+  try {
+    await run("unshare", [...own, "sh", "-ec", INSTALL, "sh", ...PACKAGES], {
+      ...{ cwd: making, maxBuffer: 1e8 },
+      ...ended,
+    });
+    await rename(making, folder);
+  } finally {
+    await rm(making, { recursive: true, force: true, maxRetries: 10 });
+  }
   return folder;
 }
 

@@ -10,8 +10,8 @@ const FOLDER = resolve(".cache/other-build");
 /** Whatever is committed, with one line more in the pages: so that their files have other names. */
 const LINE = '\ndocument.documentElement.dataset.build = "other";\n';
 
-/** The folder of another build of this shop; made once for each commit. `onMake` is called before that. */
-export async function otherBuild(onMake: () => void): Promise<string> {
+/** The folder of another build of this shop; made once for each commit. `onMake` is called before that, and `signal` ends it. */
+export async function otherBuild(signal: AbortSignal, onMake: () => void): Promise<string> {
   const commit = (await run("git", ["rev-parse", "HEAD"])).stdout.trim();
   const made = await readFile(join(FOLDER, "commit"), "utf8").catch(() => "");
   if (made === commit) return FOLDER;
@@ -26,7 +26,9 @@ export async function otherBuild(onMake: () => void): Promise<string> {
   for (const name of await readdir(join(making, "packages")))
     await symlink(join("../../packages", name), join(modules, "@kasuti", name));
   await appendFile(join(making, "src/web/entry-client.tsx"), LINE);
-  await run(process.execPath, ["scripts/build-web.ts"], { cwd: making });
+  // All that builds ends with its first process.
+  const build = ["--pid", "--fork", "--kill-child", process.execPath, "scripts/build-web.ts"];
+  await run("unshare", build, { cwd: making, signal, killSignal: "SIGKILL" });
   await writeFile(join(making, "commit"), commit);
   await rename(making, FOLDER);
   return FOLDER;

@@ -4,19 +4,21 @@ import { runScenario } from "../scenario/run-scenario.ts";
 import { tableOf, troubleOf } from "../scenario/scenario-report.ts";
 import type { ScenarioCustomer } from "../scenario/shop-client.ts";
 import { signUpCustomers } from "../scenario/sign-up-customers.ts";
+import type { Tally } from "../scenario/tally.ts";
 import { createWorld, type World } from "../scenario/world.ts";
 import { type Cluster, startCluster, storeSettings } from "./cluster.ts";
-import { clusterPlace, SHOP_ORIGIN } from "./cluster-place.ts";
+import { clusterPlace } from "./cluster-place.ts";
 import { bookLine, linesOf } from "./cluster-report.ts";
-import type { EventName } from "./events.ts";
-import { VISITORS } from "./machine.ts";
-import { startOpenLoop } from "./open-loop.ts";
+import type { EventName, Stage } from "./events.ts";
 import { runEvents } from "./run-events.ts";
-import { browsing, writing } from "./visits.ts";
+import { holdSteady } from "./steady-load.ts";
+import { startLoad } from "./visits.ts";
 
 export interface ClusterPlan {
   readonly seed: string;
   readonly minutes: number;
+  /** Nothing happens: a load below the knee is held so long. */
+  readonly isSteady: boolean;
   readonly events: readonly EventName[];
   /** Pages asked for in a second. */
   readonly rate: number;
@@ -34,8 +36,10 @@ export interface ClusterPlan {
 const PORTS = [3001];
 /** Purchases that begin in a second. */
 const PURCHASE_RATE = 1;
-/** What customers write down in a second beside their purchases. */
-const WRITE_RATE = 4;
+/** Of all searches, where no part of the cluster dies: what nobody asked before needs the database. */
+const NEW_SEARCHES = 0.2;
+/** The exit code of what Ctrl-C ended, as shells have it. */
+export const INTERRUPTED = 130;
 /** The machine's own time: balancer, pooler and databases have no other. */
 const AS_IT_IS = { pace: 1, hurry: 1 };
 
@@ -48,12 +52,19 @@ export async function runCluster(plan: ClusterPlan): Promise<number> {
   const cluster = await startCluster({ ...plan, say });
   await install(cluster, plan.otherBuild);
   const world = await untilMade(() => createWorld(cluster.databaseUrl, cluster.store.access));
-  const run = { ...plan, cluster, world, say };
-  const result = await sell(run);
+  const broken: string[] = [];
+  const stopped = new AbortController();
+  // Who asks a second time is not kept waiting.
+  process.once("SIGINT", () => {
+    stopped.abort();
+    say("nothing more is begun; what was begun comes to its end");
+  });
+  const result = await sell({ ...plan, cluster, world, say, broken, stopped: stopped.signal });
   console.log(`\n${tableOf(plan.seed, "the cluster", result)}`);
-  const trouble = troubleOf(plan.seed, result);
+  const trouble = [troubleOf(plan.seed, result), ...broken].filter(Boolean).join("\n");
   if (trouble) console.error(`\n${trouble}`);
   console.log(`\n${bookLine(result.tally.of("purchases"), result.books)}`);
+  if (stopped.signal.aborted) return INTERRUPTED;
   return trouble ? 1 : 0;
 }
 
@@ -61,17 +72,16 @@ interface ClusterRun extends ClusterPlan {
   readonly cluster: Cluster;
   readonly world: World;
   readonly say: (sentence: string) => void;
+  /** Promises that were not kept, as they are found. */
+  readonly broken: string[];
+  /** Somebody wants the end. */
+  readonly stopped: AbortSignal;
 }
 
 async function sell(run: ClusterRun) {
-  const { seed, minutes, events, cluster, world, say } = run;
+  const { seed, cluster, world, say } = run;
   const place = clusterPlace(cluster.machines, PORTS, storeSettings(cluster.store.access));
   let isOver = false;
-  let isWanted = true;
-  process.on("SIGINT", () => {
-    isWanted = false;
-    say("nothing more is begun; what was begun comes to its end");
-  });
   return runScenario({
     ...{ seed, world, place, speed: AS_IT_IS, onProgress: say },
     ...{ customers: 40, atOnce: 8, kills: 0, peace: [0, 0] },
@@ -84,23 +94,9 @@ async function sell(run: ClusterRun) {
       const happen = async () => {
         const [customer] = await signUpCustomers(shop.client, 1);
         if (!customer) return;
-        const load = startLoad(run, customer);
-        const endsAt = performance.now() + minutes * 60_000;
-        const random = createRandom(seed);
-        await runEvents({
-          stage: { cluster, processes: shop.processes, random: random.fork("events") },
-          random: random.fork("order"),
-          events,
-          ...load,
-          goesOn: () => isWanted && performance.now() < endsAt,
-          onReport: (report) => {
-            tally.count("kill: all", PORTS.length * cluster.machines.length);
-            tally.count(`kill: ${report.what}`);
-            say(linesOf(report));
-          },
-        });
-        isOver = true;
-        await load.stop();
+        const stage = { cluster, processes: shop.processes, random: createRandom(seed).fork("events") };
+        if (run.isSteady) await beSteady(run, stage, customer);
+        else await strike(run, stage, customer, tally);
       };
       return {
         moment: () => {},
@@ -115,30 +111,31 @@ async function sell(run: ClusterRun) {
   });
 }
 
-/** Visitors from many addresses, and a customer who writes things down. */
-function startLoad({ seed, rate, world }: ClusterRun, customer: ScenarioCustomer) {
-  const random = createRandom(`${seed}/visits`);
-  const products = [...new Set([...world.variants.values()].map(({ product }) => product))];
-  const reads = startOpenLoop({
-    origin: SHOP_ORIGIN,
-    rate,
-    addresses: VISITORS,
-    next: browsing(random, products),
-  });
-  const sales = startOpenLoop({
-    ...{ origin: SHOP_ORIGIN, rate: WRITE_RATE },
-    addresses: VISITORS.slice(0, 1),
-    next: writing(customer, products),
-  });
-  return {
-    reads: reads.samples,
-    sales: sales.samples,
-    stop: async () => {
-      await Promise.all([reads.stop(), sales.stop()]);
-      for (const [name, { failures }] of Object.entries({ pages: reads, sales }))
-        for (const [fault, times] of failures) console.log(`       ${name}: ${times} × ${fault}`);
+async function beSteady(run: ClusterRun, { processes }: Stage, customer: ScenarioCustomer): Promise<void> {
+  const { minutes, say, stopped, broken } = run;
+  const goesOn = () => !stopped.aborted;
+  const loadAt = (rate: number) => startLoad({ ...run, rate, customer, newSearches: NEW_SEARCHES });
+  broken.push(...(await holdSteady({ minutes, processes, say, goesOn, loadAt })));
+}
+
+async function strike(
+  run: ClusterRun,
+  stage: Stage,
+  customer: ScenarioCustomer,
+  tally: Tally,
+): Promise<void> {
+  const load = startLoad({ ...run, customer });
+  const endsAt = performance.now() + run.minutes * 60_000;
+  await runEvents({
+    ...{ stage, random: createRandom(run.seed).fork("order"), events: run.events, ...load },
+    goesOn: () => !run.stopped.aborted && performance.now() < endsAt,
+    onReport: (report) => {
+      tally.count("kill: all", stage.processes.length);
+      tally.count(`kill: ${report.what}`);
+      run.say(linesOf(report));
     },
-  };
+  });
+  await load.stop();
 }
 
 /** Each machine has this build where its unit looks for it, and another one beside. */
