@@ -121,10 +121,11 @@ function VariantRow({ productId, variant, checked, onToggle }: VariantRowProps) 
         <span className="price">{formatRupees(variant.variantPrice)}</span>
       </label>
       <p id={detailId} className="variant-detail">
-        {[variant.format, variant.hoop && m.hoop(variant.hoop)].filter(Boolean).join(" · ")}
+        {`${[variant.format, variant.hoop && m.hoop(variant.hoop)].filter(Boolean).join(" · ")} `}
         <FitMark offered={writeOffered([variant])} />
         {owned && (
           <>
+            {" "}
             <OwnedMark /> <Link to={path.downloads()}>{m.ownedLink}</Link>
           </>
         )}
