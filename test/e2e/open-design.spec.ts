@@ -39,6 +39,10 @@ test("anybody opens a design file, sees whether it fits, converts it, and may do
     buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
   });
   await expect(page.getByRole("alert")).toContainText("This is no embroidery file");
+  await expect(page.getByRole("alert").getByRole("button")).toHaveCount(0);
+  await expect(field).toHaveValue(/saree\.jpg$/);
+  await Promise.all([page.waitForEvent("filechooser"), field.click()]);
+  await expect(field).toHaveValue("");
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
 
   const zip = zipSync({ "rose.pes": fileOf("pes"), "lotus.dst": fileOf("dst") });

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useHeldPage } from "../../../ui/use-held-page.ts";
 import type { OpenDesignTexts } from "../../messages/load-open-design.ts";
@@ -34,9 +34,11 @@ export function OpenDesign({ m }: { readonly m: OpenDesignTexts }) {
         {reading.status === "refused" && file && (
           <div role="alert" className="note">
             <p>{m.refusals[reading.why]}</p>
-            <Button variant="secondary" onClick={() => open(file)}>
-              {m.again}
-            </Button>
+            {reading.why === "unloaded" && (
+              <Button variant="secondary" onClick={() => open(file)}>
+                {m.again}
+              </Button>
+            )}
           </div>
         )}
         {reading.status === "several" && (
@@ -66,12 +68,16 @@ function FilePlace({ m, onFile }: { readonly m: OpenDesignTexts; readonly onFile
   const id = useId();
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const first = useRef(onFile);
   // Whoever was quicker than the application has chosen already.
-  useEffect(() => onFile(field.current ? taken(field.current) : undefined), [onFile]);
+  useEffect(() => first.current(field.current?.files?.[0]), []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    onFile(event.dataTransfer.files[0]);
+    const { files } = event.dataTransfer;
+    // The field names what is looked at, however it came.
+    if (field.current && files.length > 0) field.current.files = files;
+    onFile(files[0]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut to the field inside
@@ -90,7 +96,8 @@ function FilePlace({ m, onFile }: { readonly m: OpenDesignTexts; readonly onFile
         id={id}
         type="file"
         aria-describedby={`${id}hint`}
-        onChange={({ currentTarget }) => onFile(taken(currentTarget))}
+        onClick={empty}
+        onChange={({ currentTarget }) => onFile(currentTarget.files?.[0])}
       />
       <p id={`${id}hint`} className="hint">
         {m.hint}
@@ -102,9 +109,7 @@ function FilePlace({ m, onFile }: { readonly m: OpenDesignTexts; readonly onFile
   );
 }
 
-/** The field is empty then: the same file again is a change, too. */
-function taken(field: HTMLInputElement): File | undefined {
-  const file = field.files?.[0];
-  field.value = "";
-  return file;
+/** The same file chosen again is a change then. */
+function empty({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+  currentTarget.value = "";
 }
