@@ -16,7 +16,8 @@ export const SOURCES = {
   se1900Speed: "embroideryhooping.com, “Brother SE1900 speed control made simple” (650 at most)",
   stitchSync: "osteele/stitch-sync on GitHub, src/types/machines.csv",
   tajimaFormats: "MACHINE_PROVIDERS, a decoration shop’s machine table on GitHub",
-  tajimaHoops: "MACHINE_PROVIDERS on GitHub (300 × 300) and, as quoted on GitHub, tajima.com/product/tmbp2-sc, its successor (500 × 360)",
+  tajimaHoops:
+    "MACHINE_PROVIDERS on GitHub (300 × 300) and, as quoted on GitHub, tajima.com/product/tmbp2-sc, its successor (500 × 360)",
   udd: "README of exploratec-udd/janomeMC550e-udd on GitHub",
   ushaDealer: "an Usha dealer’s product list on GitHub",
 } as const;
