@@ -47,7 +47,10 @@ export async function printSizes({ pool }: OpenDatabase): Promise<void> {
   printTable("All of its tables together", [size(OF_PRODUCT, "products"), size(OF_ORDER, "orders")]);
 }
 
-const OF_PRODUCT = ["products", "product_homes", "product_categories", "product_variants", "design_files"];
+const OF_PRODUCT = [
+  ...["products", "product_homes", "product_categories", "product_words", "product_variants"],
+  "design_files",
+];
 const OF_ORDER = [
   ...["orders", "order_lines", "download_names", "payments", "receipts", "order_events", "outbox"],
   "provider_events",

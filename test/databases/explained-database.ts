@@ -5,6 +5,8 @@ export interface Explained {
   readonly milliseconds: number;
   /** Sequential scans of the table of products that were really run. */
   readonly productScans: number;
+  /** Rows of the table of products that were looked at, whether they passed or not. */
+  readonly productRows: number;
   /** The table of every sequential scan that was really run. */
   readonly scans: readonly string[];
   /** That every step of every plan handed on, all together. */
@@ -16,6 +18,7 @@ interface PlanNode {
   readonly "Relation Name"?: string;
   readonly "Actual Loops": number;
   readonly "Actual Rows": number;
+  readonly "Rows Removed by Filter"?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -43,6 +46,7 @@ export function explained(database: OpenDatabase): { watched: OpenDatabase; tota
       return {
         milliseconds: plans.reduce((sum, plan) => sum + plan["Planning Time"] + plan["Execution Time"], 0),
         productScans: scans.filter((table) => table === "products").length,
+        productRows: plans.reduce((sum, plan) => sum + productRowsOf(plan.Plan), 0),
         scans,
         rows: plans.reduce((sum, plan) => sum + rowsOf(plan.Plan), 0),
       };
@@ -59,4 +63,10 @@ function scansOf(node: PlanNode): string[] {
 function rowsOf(node: PlanNode): number {
   const here = node["Actual Rows"] * node["Actual Loops"];
   return (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), here);
+}
+
+function productRowsOf(node: PlanNode): number {
+  const looked = node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0);
+  const here = node["Relation Name"] === "products" ? looked * node["Actual Loops"] : 0;
+  return (node.Plans ?? []).reduce((sum, child) => sum + productRowsOf(child), here);
 }

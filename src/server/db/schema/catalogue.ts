@@ -123,6 +123,23 @@ export const products = pgTable(
   ],
 );
 
+/**
+ * The words of every product on sale, numbers aside, so that the newest hits of a word are one index range. The database keeps it by
+ * itself, as it does `search`: triggers on `products` write it, nobody else does.
+ */
+export const productWords = pgTable(
+  "product_words",
+  {
+    word: text().notNull(),
+    /** Copied from the product. */
+    createdAt: instant("created_at").notNull(),
+    productId: integer("product_id").notNull(),
+    /** Where the product has it: 1 in id or name, 2 in a tag, 3 elsewhere. */
+    rank: smallint().notNull(),
+  },
+  (table) => [index("product_words_newest").on(table.word, table.createdAt, table.productId, table.rank)],
+);
+
 /** The categories that the owner put a product in, its breadcrumb's first. */
 export const productHomes = pgTable(
   "product_homes",

@@ -42,14 +42,17 @@ async function findExact(
   slice: Slice,
 ): Promise<SearchHits> {
   const { limit, offset } = slice;
-  const wanted = terms.map((term, index) => wantedTerm(term, uses[index]?.words ?? []));
+  const wanted = terms
+    .map((term, index) => ({ ...wantedTerm(term, uses[index]?.words), most: uses[index]?.most ?? 0 }))
+    .toSorted((one, other) => one.most - other.most);
   const most = Math.min(...uses.map((use) => use.most));
   if (most > MOST_HITS && offset === 0 && limit !== null && limit <= SUGGESTION_LIMIT) {
     const newest = await search.amongNewest(wanted, limit);
     const ids = newest.length === limit ? newest : await search.amongSome(wanted, limit);
     return { ids, total: ids.length < limit ? ids.length : MOST_HITS };
   }
-  if (fewestHits(uses) <= MOST_HITS) return search.ranked(wanted, slice);
+  const counted = fewestHits(uses) <= MOST_HITS ? await search.ranked(wanted, slice) : undefined;
+  if (counted) return counted;
   return { ids: offset < MOST_HITS ? await search.inStretches(wanted, slice) : [], total: MOST_HITS };
 }
 

@@ -2,6 +2,7 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 import type { Slice } from "../../pagination.ts";
 import { NEWEST_FIRST } from "../reading/product-sql.ts";
+import { createListedHits } from "./listed-hits-store.ts";
 import { searchQuery, type WantedTerm } from "./search-terms.ts";
 
 /** Ids of found products, best first, and how many there are in all (1,000 at most). */
@@ -10,10 +11,16 @@ export interface SearchHits {
   readonly total: number;
 }
 
+interface CountedHits {
+  readonly total: number;
+  /** None where there are more than are counted. */
+  readonly ids: number[] | null;
+}
+
 export interface SearchStore {
-  /** Products that have every term: in the name first, then tags, then categories. */
-  ranked(terms: readonly WantedTerm[], slice: Slice): Promise<SearchHits>;
-  /** As `ranked` where there are more hits than are counted: the best of each stretch of the newest. */
+  /** Products that have every term: in the name first, then tags, then categories. `undefined` where more have than are counted. */
+  ranked(terms: readonly WantedTerm[], slice: Slice): Promise<SearchHits | undefined>;
+  /** As `ranked` where there are more hits than are counted: the best of each stretch of the newest. The rarest term comes first. */
   inStretches(terms: readonly WantedTerm[], slice: Slice): Promise<number[]>;
   /** The best of the newest products; fewer than `limit` where those hold no more. */
   amongNewest(terms: readonly WantedTerm[], limit: number): Promise<number[]>;
@@ -39,23 +46,20 @@ const MET = `case when search @@ ${query("$1")} then published end`;
 /** Fenced by `offset 0` or a limit, and asked for `MET`, this makes PostgreSQL walk the newest-first index and stop. */
 const WALK = `select id, created_at, published, search from products order by ${NEWEST_FIRST}`;
 
-const stretch = (limit: string, offset: string, length: string) => `
+const IN_STRETCHES = `
   select id from (
-    select ${RANKED} from (${WALK} offset 0) newest where ${MET}
-    limit ${length} offset ${offset} / ${length} * ${length}
-  ) stretch order by ${RANK} limit ${limit} offset ${offset} % ${length}`;
+    select ${RANKED} from (${WALK} offset 0) newest where ${MET} limit $4 offset $5
+  ) stretch order by ${RANK}`;
 
 const RANKED_HITS = `
   with hits as materialized (
-    select ${RANKED} from products where ${FOUND} limit ${MOST_HITS + 1}
+    select id, created_at, search from products where ${FOUND} limit ${MOST_HITS + 1}
   ), counted as (
-    select count(*)::int as found from hits
+    select count(*)::int as total from hits
   )
-  select least(found, ${MOST_HITS}) as total, case
-    when found <= ${MOST_HITS} then array(select id from hits order by ${RANK} limit $4 offset $5)
-    else array(${stretch("$4", "$5::int", "$6::int")})
-    end as ids
-  from counted`;
+  select total, case when total <= ${MOST_HITS} then
+    array(select id from (select ${RANKED} from hits) ranked order by ${RANK} limit $4 offset $5)
+  end as ids from counted`;
 
 const AMONG_NEWEST = `
   select id from (
@@ -68,18 +72,31 @@ const AMONG_SOME = `
   ) chosen order by ${RANK} limit $4`;
 
 export function createSearchStore(database: OpenDatabase): SearchStore {
-  const ranked = createStatement<SearchHits>(database, "catalogue_search", RANKED_HITS);
+  const listed = createListedHits(database);
+  const ranked = createStatement<CountedHits>(database, "catalogue_search", RANKED_HITS);
   const ids = (name: string, text: string) =>
     createStatement<{ id: number }>(database, `catalogue_search_${name}`, text);
-  const inStretches = ids("stretches", stretch("$4", "$5::int", "$6::int"));
+  const inStretches = ids("stretches", IN_STRETCHES);
   const amongNewest = ids("newest", AMONG_NEWEST);
   const amongSome = ids("some", AMONG_SOME);
   return {
-    ranked: async (terms, slice) => {
-      const [hits] = await ranked([...queries(terms), ...place(slice)]);
-      return hits ?? { ids: [], total: 0 };
+    ranked: async (terms, { limit, offset }) => {
+      const size = limit ?? MOST_HITS;
+      const [words] = terms.length === 1 ? wholeWords(terms) : [];
+      const hits = words
+        ? await listed.ranked(words, { most: MOST_HITS, limit: size, offset })
+        : (await ranked([...queries(terms), size, offset]))[0];
+      return hits?.ids ? { ids: hits.ids, total: hits.total } : undefined;
     },
-    inStretches: async (terms, slice) => idsOf(await inStretches([...queries(terms), ...place(slice)])),
+    inStretches: async (terms, slice) => {
+      const { offset, length, ...page } = stretchOf(slice);
+      const words = wholeWords(terms);
+      const ids =
+        words.length === terms.length
+          ? await listed.stretch(words, { offset, length })
+          : idsOf(await inStretches([...queries(terms), length, offset]));
+      return ids.slice(page.first, page.end);
+    },
     amongNewest: async (terms, limit) => idsOf(await amongNewest([...queries(terms), limit])),
     amongSome: async (terms, limit) => idsOf(await amongSome([...queries(terms), limit])),
   };
@@ -89,10 +106,17 @@ function queries(terms: readonly WantedTerm[]): [string, string, string] {
   return [searchQuery(terms), searchQuery(terms, "A"), searchQuery(terms, "AB")];
 }
 
-/** Limit, offset, and the length of a stretch: whole pages only, so that no page lies across two. */
-function place({ limit, offset }: Slice): [number, number, number] {
+/** The stretch that a page lies in, and where in it: stretches are whole pages, so that no page lies across two. */
+function stretchOf({ limit, offset }: Slice) {
   const size = limit ?? MOST_HITS;
-  return [size, offset, Math.ceil(STRETCH / size) * size];
+  const length = Math.ceil(STRETCH / size) * size;
+  const first = offset % length;
+  return { offset: offset - first, length, first, end: first + size };
+}
+
+/** The words of each term whose words are all known. */
+function wholeWords(terms: readonly WantedTerm[]): (readonly string[])[] {
+  return terms.flatMap(({ words, areWhole }) => (areWhole ? [words] : []));
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {
