@@ -33,9 +33,11 @@ export function logRequests(deps: RequestLogDeps, listener: RequestListener): Re
     response.once("close", () => {
       const answered = { ...measure(), route: facts.route ?? UNKNOWN_ROUTE };
       deps.onAnswered?.(answered);
+      const level = levelOf(answered);
+      if (!deps.log.isLevelEnabled(level)) return;
       const { method, route, status, aborted, ...rest } = answered;
       const line = { ...facts, method, route, status, ...rest, ...(aborted && { aborted }) };
-      deps.log[levelOf(answered)](line, `${method} ${route} ${status}`);
+      deps.log[level](line, `${method} ${route} ${status}`);
     });
     asRequest(facts, () => listener(request, response));
   };

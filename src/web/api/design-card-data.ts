@@ -12,7 +12,16 @@ export interface DesignCardData {
   readonly offered: string;
 }
 
-export function designCard({ id, name, photo, productvariants, lowestPrice }: Product): DesignCardData {
+/** The server shows the same products on page after page. */
+const cards = new WeakMap<Product, DesignCardData>();
+
+export function designCard(product: Product): DesignCardData {
+  const card = cards.get(product) ?? cardOf(product);
+  cards.set(product, card);
+  return card;
+}
+
+function cardOf({ id, name, photo, productvariants, lowestPrice }: Product): DesignCardData {
   const prices = productvariants.map((variant) => variant.variantPrice);
   const offered = writeOffered(productvariants);
   return { id, name, photo, ...(prices.length > 0 && { from: lowestPrice ?? Math.min(...prices) }), offered };
