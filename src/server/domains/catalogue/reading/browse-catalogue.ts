@@ -6,7 +6,10 @@ import type { CategoryRow, ProductDetailRow } from "./product-row.ts";
 import type { ProductStore } from "./product-store.ts";
 
 /** @throws Failure not-found unless the product is on sale */
-export async function findProduct(products: ProductStore, id: number): Promise<ProductDetailRow> {
+export async function findProduct(
+  products: Pick<ProductStore, "find">,
+  id: number,
+): Promise<ProductDetailRow> {
   const found = await products.find(id);
   if (!found) throw new Failure("product-unknown");
   return found;

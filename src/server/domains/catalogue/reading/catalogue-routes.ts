@@ -25,7 +25,7 @@ import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findProduct, listCategory } from "./browse-catalogue.ts";
 import { NAMED_LIKE_LIMIT, namedPart, setOf } from "./design-set.ts";
 import type { CategoryTree } from "./kept-categories.ts";
-import { keepProducts, type ListedProduct, type ListProducts } from "./kept-products.ts";
+import { keepDetails, keepProducts, type ListedProduct, type ListProducts } from "./kept-products.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
 import type { ProductRow } from "./product-row.ts";
 import {
@@ -63,22 +63,23 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
     async (language, ids) => listed(language, await store.products.byIds(ids)),
     deps.onChange,
   );
+  const details = { find: keepDetails(store.products.find, deps.onChange) };
   router.share("getProduct", async ({ id, lang }) => {
-    const found = await findProduct(store.products, id);
+    const found = await findProduct(details, id);
     const [product = found] = await productsIn(translations, lang, [found]);
     return { success: true as const, data: productDetailView(product, await fields(), found) };
   });
   router.share("getSeller", async ({ id, lang }) => {
-    const found = await findProduct(store.products, id);
+    const found = await findProduct(details, id);
     const [product = found] = await productsIn(translations, lang, [found]);
     return { success: true as const, data: productView(product, await fields()) };
   });
   router.share("getSimilar", async ({ id, lang }) => {
-    await findProduct(store.products, id);
+    await findProduct(details, id);
     return { products: viewsOf(await list(lang, await store.products.alike(id, SIMILAR_LIMIT))) };
   });
   router.share("getSet", async ({ id, lang }) => {
-    const { name } = await findProduct(store.products, id);
+    const { name } = await findProduct(details, id);
     const found = await store.products.namedLike(namedPart(name).stem, NAMED_LIKE_LIMIT);
     return { products: viewsOf(await list(lang, setOf(id, found))) };
   });

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { keepProducts, type ListedProduct, type ListProducts } from "./kept-products.ts";
+import { expect, test, vi } from "vitest";
+import { keepDetails, keepProducts, type ListedProduct, type ListProducts } from "./kept-products.ts";
 
 const view = {
   ...{ photo: "", slug: "", tags: "", sortDesc: "", height: "", stitches: "", productvariants: [] },
@@ -69,4 +69,22 @@ test("those that were listed last are kept, and a list of all designs drives non
   state.read = [];
   await names([0, 1, 2]);
   expect(state.read).toEqual(["en 1"]);
+});
+
+test("a product is looked up once for all who ask, and again after a change, a failure or in vain", async () => {
+  let change = () => {};
+  const found = { ...row, id: 1, name: "Lotus", parts: [] };
+  const read = vi.fn(async (id: number) => (id === 1 ? found : undefined));
+  const find = keepDetails(read, (forget) => {
+    change = forget;
+  });
+  read.mockRejectedValueOnce(new Error("away"));
+  await expect(find(1)).rejects.toThrow("away");
+  expect(await Promise.all([find(1), find(1)])).toEqual([found, found]);
+  expect(await find(1)).toBe(found);
+  expect(read).toHaveBeenCalledTimes(2);
+  change();
+  expect(await find(1)).toBe(found);
+  expect([await find(2), await find(2)]).toEqual([undefined, undefined]);
+  expect(read.mock.calls).toEqual([[1], [1], [1], [2], [2]]);
 });

@@ -1,6 +1,8 @@
 import type { Product } from "../../../../contract/catalogue.ts";
-import type { Language } from "../../../../contract/languages.ts";
+import { type Language, languages } from "../../../../contract/languages.ts";
 import type { ProductRow } from "./product-row.ts";
+import type { ProductStore } from "./product-store.ts";
+import { createRecentValues } from "./recent-values.ts";
 
 /** A product of a list: as the database has it, and as readers of a language are shown it. Shared by answers: nobody changes it. */
 export interface ListedProduct {
@@ -16,29 +18,47 @@ const MOST_PRODUCTS = 3_000;
 /** Longer lists are read past the memory: they would drive out what is asked for more often. */
 const LONGEST_LIST = 100;
 
+/** Details in memory, at about 8 KB: of the products that were looked at last. */
+const MOST_DETAILS = 500;
+
+/** What a product's page and its parts ask about it is read once, until `onChange` tells of a change of the catalogue. */
+export function keepDetails(find: FindDetails, onChange: (forget: () => void) => void): FindDetails {
+  let current = createRecentValues<number, ReturnType<FindDetails>>(MOST_DETAILS);
+  onChange(() => {
+    current = createRecentValues(MOST_DETAILS);
+  });
+  return (id) => {
+    const kept = current;
+    const known = kept.get(id);
+    if (known) return known;
+    const reading = find(id);
+    kept.keep(id, reading);
+    const forget = () => kept.forget(id);
+    reading.then((found) => found ?? forget(), forget);
+    return reading;
+  };
+}
+
+type FindDetails = ProductStore["find"];
+
 /** Each product is read once, however many lists show it, until `onChange` tells of a change of the catalogue. */
 export function keepProducts(list: ListProducts, onChange: (forget: () => void) => void): ListProducts {
-  let current = new Map<string, ListedProduct>();
+  let current = createRecentValues<number, ListedProduct>(MOST_PRODUCTS);
   onChange(() => {
-    // What is being read goes to the map that is forgotten here.
-    current = new Map();
+    // What is being read goes to the memory that is forgotten here.
+    current = createRecentValues(MOST_PRODUCTS);
   });
   return async (language, ids) => {
     if (ids.length > LONGEST_LIST) return list(language, ids);
     const kept = current;
-    const known = new Map(ids.map((id) => [id, kept.get(`${language} ${id}`)]));
+    const keyOf = (id: number) => id * languages.length + languages.indexOf(language);
+    const known = new Map(ids.map((id) => [id, kept.get(keyOf(id))]));
     const missing = ids.filter((id) => !known.get(id));
     const read = missing.length > 0 ? await list(language, missing) : [];
-    for (const product of read) known.set(product.row.id, product);
-    const listed = ids.flatMap((id) => known.get(id) ?? []);
-    for (const product of listed) keepLast(kept, `${language} ${product.row.id}`, product);
-    return listed;
+    for (const product of read) {
+      known.set(product.row.id, product);
+      kept.keep(keyOf(product.row.id), product);
+    }
+    return ids.flatMap((id) => known.get(id) ?? []);
   };
-}
-
-function keepLast(kept: Map<string, ListedProduct>, key: string, product: ListedProduct): void {
-  kept.delete(key);
-  kept.set(key, product);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_PRODUCTS && oldest !== undefined) kept.delete(oldest);
 }
