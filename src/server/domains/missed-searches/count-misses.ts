@@ -8,7 +8,7 @@ const MOST_HELD = 200;
 export interface MissCounter {
   /** Costs a search nothing but a look into a map. */
   note(text: string): void;
-  /** Writes what is held; answers how many texts that were. */
+  /** Writes what is held, all of it: nothing is left to do at once, as the answer tells whoever calls it in turns. */
   flush(): Promise<number>;
 }
 

@@ -4,11 +4,13 @@ const MOST_WORDS = 8;
 const TELLING_DIGITS = 6;
 
 /**
- * What is kept of a text that somebody searched for: spelled one way, so that it counts once. `undefined` for what may name
+ * What is kept of a text that somebody searched for: spelled one way, without the joiners of Indian
+ * keyboards, so that it counts once. `undefined` for what may name
  * a person, and for what no customer types.
  */
 export function keptSearch(text: string): string | undefined {
-  const plain = text.normalize("NFKC").trim().toLowerCase().replaceAll(/\s+/g, " ");
+  const joined = text.normalize("NFKC").replaceAll(/[\u200c\u200d]/g, "");
+  const plain = joined.trim().toLowerCase().replaceAll(/\s+/g, " ");
   const digits = plain.replaceAll(/\P{N}/gu, "").length;
   const isTelling = digits >= TELLING_DIGITS || /[@\\/<>{}]|www\.|\p{C}/u.test(plain);
   const isTyped = /\p{L}/u.test(plain) && plain.length <= LONGEST && plain.split(" ").length <= MOST_WORDS;

@@ -9,6 +9,7 @@ import { keptSearch } from "./missed-search.ts";
 test.each([
   ["  Krishna   FLUTE ", "krishna flute"],
   ["ಕೃಷ್ಣ", "ಕೃಷ್ಣ"],
+  ["ಲಕ್ಷ್ಮಿ\u200cಕೃಷ್ಣ", "ಲಕ್ಷ್ಮಿಕೃಷ್ಣ"],
   ["neck 8x12", "neck 8x12"],
   ["9876543210", undefined],
   ["call 98765 43210", undefined],
