@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { DEMO, enterAs, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import { inspect } from "./sight.ts";
@@ -45,8 +45,17 @@ async function watchSewn(page: Page): Promise<void> {
   await slider.press("Home");
   await expect.poll(sewn).toBe(0);
   await inspect(page, "a bought file, sewn");
+  await seenSideways(page, stage.getByRole("img"));
   await page.keyboard.press("Escape");
   await expect(stage).toBeHidden();
+}
+
+/** On a phone held sideways the cloth is as high as the window lets it be, not a stamp above its buttons. */
+async function seenSideways(page: Page, cloth: Locator): Promise<void> {
+  const upright = page.viewportSize();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect.poll(async () => (await cloth.boundingBox())?.height).toBeGreaterThan(170);
+  if (upright) await page.setViewportSize(upright);
 }
 
 /** Pixels of a drawing that are not white cloth. */

@@ -4,6 +4,9 @@ export const loadCustomerStyles = (): Promise<unknown> => import("./customer.css
 /** Fetches the style sheet of what plays how a design is sewn. */
 export const loadStitchOutStyles = (): Promise<unknown> => import("./stitch-out.css");
 
+/** Fetches the style sheet of the window that plays a bought file. */
+export const loadNeedleStyles = (): Promise<unknown> => import("./needle.css");
+
 /** Fetches the style sheets of the page that opens a visitor's own design files. */
 export const loadOpenDesignStyles = (): Promise<unknown> =>
   Promise.all([loadCustomerStyles(), import("./open-design.css")]);

@@ -11,12 +11,12 @@ import { useResource } from "../../state/session/session-resource.ts";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageCount, pageWindow } from "../../ui/designs/pagination-window.ts";
 import { Link } from "../../ui/link.tsx";
-import { OrderTable } from "./order-table.tsx";
+import { OrderTable, type OrderTableProps } from "./order-table.tsx";
 import { UndecidedNotes } from "./undecided-notes.tsx";
 import { useOrderSlice } from "./use-order-slice.ts";
 
 /** Everything the customer bought, with its files. */
-export function Downloads() {
+export function Downloads({ player }: Pick<OrderTableProps, "player">) {
   const m = useMessages().downloads;
   const [sought, setSought] = useState("");
   const [asked, setAsked] = useState(1);
@@ -56,7 +56,7 @@ export function Downloads() {
       {!shown && !isFailed && <p className="hint">{m.loading}</p>}
       {shown?.total === 0 && <NoOrders ever={shown.every > 0} />}
       {shown && shown.total > 0 && (
-        <OrderTable orders={shown.orders} first={(page - 1) * DOWNLOADS_PAGE_SIZE + 1} />
+        <OrderTable orders={shown.orders} first={(page - 1) * DOWNLOADS_PAGE_SIZE + 1} player={player} />
       )}
       <Pagination
         page={page}

@@ -5,16 +5,16 @@ import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { purchaseDate } from "./order-filter.ts";
-import { VariantDownload } from "./variant-download.tsx";
+import { VariantDownload, type VariantDownloadProps } from "./variant-download.tsx";
 
-export interface OrderTableProps {
+export interface OrderTableProps extends Pick<VariantDownloadProps, "player"> {
   readonly orders: readonly Order[];
   /** Serial number of the first row. */
   readonly first: number;
 }
 
 /** A table on wide screens; on a phone every order is a card whose values carry their column's name. */
-export function OrderTable({ orders, first }: OrderTableProps) {
+export function OrderTable({ orders, first, player }: OrderTableProps) {
   const m = useMessages().downloads;
   return (
     <table className="orders">
@@ -30,14 +30,19 @@ export function OrderTable({ orders, first }: OrderTableProps) {
       </thead>
       <tbody>
         {orders.map((order, index) => (
-          <OrderRow key={order.number} order={order} serial={first + index} />
+          <OrderRow key={order.number} order={order} serial={first + index} player={player} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function OrderRow({ order, serial }: { readonly order: Order; readonly serial: number }) {
+interface OrderRowProps extends Pick<OrderTableProps, "player"> {
+  readonly order: Order;
+  readonly serial: number;
+}
+
+function OrderRow({ order, serial, player }: OrderRowProps) {
   const m = useMessages().downloads;
   return (
     <tr>
@@ -61,7 +66,7 @@ function OrderRow({ order, serial }: { readonly order: Order; readonly serial: n
       </td>
       <td className="order-details">
         {order.orderPaths.map((line) => (
-          <OrderedProduct key={line.productId} line={line} />
+          <OrderedProduct key={line.productId} line={line} player={player} />
         ))}
         <OrderActions number={order.number} />
       </td>
@@ -77,7 +82,11 @@ function OrderPicture({ line }: { readonly line: Line }) {
   return <DesignPicture photo={line.productPhoto} alt={line.productName} sizes="5rem" />;
 }
 
-function OrderedProduct({ line }: { readonly line: Line }) {
+interface OrderedProductProps extends Pick<OrderTableProps, "player"> {
+  readonly line: Line;
+}
+
+function OrderedProduct({ line, player }: OrderedProductProps) {
   const m = useMessages().downloads;
   return (
     <div className="ordered">
@@ -87,7 +96,12 @@ function OrderedProduct({ line }: { readonly line: Line }) {
       {line.variants.length === 0 && <p className="hint">{m.noVariant}</p>}
       <ul>
         {line.variants.map((variant) => (
-          <VariantDownload key={variant.variantPath} variant={variant} productName={line.productName} />
+          <VariantDownload
+            key={variant.variantPath}
+            variant={variant}
+            productName={line.productName}
+            player={player}
+          />
         ))}
       </ul>
     </div>

@@ -6,15 +6,16 @@ import { DownloadIcon } from "../../../ui/icons.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { fileName } from "./fetch-design.ts";
 import { useDownload } from "./use-download.ts";
-import { WatchSewn } from "./watch-sewn.tsx";
+import { WatchSewn, type WatchSewnProps } from "./watch-sewn.tsx";
 
 export interface VariantDownloadProps {
   readonly variant: Order["orderPaths"][number]["variants"][number];
   readonly productName: string;
+  readonly player: WatchSewnProps["code"];
 }
 
 /** A machine variant with the link to its zip; the click carries the session, which a bare address cannot. */
-export function VariantDownload({ variant, productName }: VariantDownloadProps) {
+export function VariantDownload({ variant, productName, player }: VariantDownloadProps) {
   const m = useMessages().downloads;
   const id = useId();
   const { busy, download } = useDownload(variant.variantPath);
@@ -37,7 +38,11 @@ export function VariantDownload({ variant, productName }: VariantDownloadProps) 
       >
         {busy ? <span className="spin" aria-hidden="true" /> : <DownloadIcon />} {m.download}
       </a>
-      <WatchSewn variantPath={variant.variantPath} title={`${productName}, ${variant.variantName}`} />
+      <WatchSewn
+        code={player}
+        variantPath={variant.variantPath}
+        title={`${productName}, ${variant.variantName}`}
+      />
     </li>
   );
 }

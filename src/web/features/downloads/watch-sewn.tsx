@@ -1,25 +1,23 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { lazyCode } from "../../state/lazy-code.ts";
+import type { LazyCode } from "../../state/lazy-code.ts";
+import type { NeedleWindowProps } from "./needle/needle-window.tsx";
 
-export interface WatchSewnProps {
-  readonly variantPath: string;
-  /** Names the variant and its design. */
-  readonly title: string;
+export interface WatchSewnProps extends Omit<NeedleWindowProps, "onClose"> {
+  readonly code: LazyCode<ComponentType<NeedleWindowProps>>;
 }
 
-const needleWindow = lazyCode(async () => (await import("./needle/needle-window.tsx")).NeedleWindow);
 const IDLE = { status: "idle" } as const;
 
 /** Plays how a bought file is sewn; what that takes is fetched when it is asked for. */
-export function WatchSewn({ variantPath, title }: WatchSewnProps) {
+export function WatchSewn({ code, variantPath, title }: WatchSewnProps) {
   const { product: m, common } = useMessages();
-  const state = useStore(needleWindow, IDLE as ReturnType<typeof needleWindow.get>);
+  const state = useStore(code, IDLE as ReturnType<typeof code.get>);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
-    needleWindow.fetch();
+    code.fetch();
     setOpen(true);
   };
   return (

@@ -2,10 +2,24 @@ import { Downloads } from "../../features/downloads/downloads.tsx";
 import { stillPage } from "../../router/page.ts";
 import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
+import { lazyCode } from "../../state/lazy-code.ts";
+import { loadNeedleStyles } from "../../styles/lazy-styles.ts";
 
 export function page({ messages, shop }: App): PageCode {
   return stillPage({
-    Component: Downloads,
+    Component: DownloadsScreen,
     head: () => ({ title: `${messages.account.downloads} | ${shop.name}` }),
   });
+}
+
+const needleWindow = lazyCode(async () => {
+  const [{ NeedleWindow }] = await Promise.all([
+    import("../../features/downloads/needle/needle-window.tsx"),
+    loadNeedleStyles(),
+  ]);
+  return NeedleWindow;
+});
+
+function DownloadsScreen() {
+  return <Downloads player={needleWindow} />;
 }
