@@ -68,6 +68,7 @@ test("what fits my machine narrows together with filters, which stay", async ({ 
   await expect(page.locator(cards).first()).toBeVisible();
   await page.getByRole("checkbox", { name: "Fits my machine" }).click();
   await expect(page).toHaveURL(/fits=180x140/);
+  await expect(page.getByRole("link", { name: "Remove filter Hoop 180 × 140 mm" })).toBeVisible();
   await expect(page).toHaveURL(/format=PES/);
   await expect(page).toHaveURL(/color=green/);
   await expect(page.getByRole("link", { name: "Remove filter PES" })).toBeVisible();

@@ -1,9 +1,10 @@
 import type { ChoiceMessages } from "../../messages/load-choices.ts";
 
-/** What a value is called by itself: `Satin`, `Width from 100`. */
+/** What a value is called by itself: `Satin`, `Width from 100`, `Hoop 130 × 180 mm`. */
 export function choiceLabel(m: ChoiceMessages, name: string, value: string): string {
   if (name === "format") return value.toUpperCase();
   if (name === "since") return m.days(value);
+  if (name === "fits") return m.hoop(value.replace(/x/i, " × "));
   if (name === "colors") return m.threads(m.names[value] ?? value);
   const bound = m.bounds[name];
   return bound ? `${bound} ${value}` : (m.names[value] ?? value);

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { choices as en } from "../../messages/en/choices.ts";
+import { choices as kn } from "../../messages/kn/choices.ts";
+import { choices as te } from "../../messages/te/choices.ts";
+import { choiceLabel } from "./choice-labels.ts";
+
+test("a chosen hoop is written as hoops are everywhere", () => {
+  const labels = [en, te, kn].map((m) => choiceLabel(m, "fits", "130x180"));
+  expect(labels).toEqual(["Hoop 130 × 180 mm", "హూప్ 130 × 180 మి.మీ.", "ಹೂಪ್ 130 × 180 ಮಿ.ಮೀ."]);
+  expect(choiceLabel(en, "fits", "100X100.5")).toBe("Hoop 100 × 100.5 mm");
+  expect(choiceLabel(en, "maxWidth", "100")).toBe("Width to 100");
+});
