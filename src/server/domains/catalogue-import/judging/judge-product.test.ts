@@ -143,7 +143,7 @@ describe("a variant is refused", () => {
     [
       "that no hoop of its machine holds",
       product([opened(WIDE, "wide.pes", { machine: BROTHER })]),
-      "too wide",
+      "220.0 mm too high for 130×180, turned by 90°",
     ],
     [
       "that no machine holds",
