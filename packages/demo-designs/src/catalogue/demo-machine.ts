@@ -22,10 +22,10 @@ export const OTHER_MACHINES: readonly Machine[] = [
   machine("BN", "bernina-570-qe", ["4x4", "5x7", "6x10"]),
   machine("TJ", "tajima-tmbp-sc1501", ["4x4", "5x7", "8x8", "8x12", "9x14", "12x8"]),
   machine("JX", "usha-janome-memory-craft-550e", ["4x4", "5x7", "6x10", "8x8", "8x12"]),
-  machine("HV", "husqvarna-designer-topaz-50", ["4x4", "5x7", "8x8", "8x12"]),
+  machine("HV", "husqvarna-designer-epic-2", ["4x4", "5x7", "8x8", "8x12"]),
   machine("SE", "brother-se1900", ["4x4", "5x7"]),
   machine("SG", "singer-futura-xl-400", ["4x4", "5x7", "6x10"]),
-  machine("HR", "husqvarna-viking-rose", ["4x4", "5x7"]),
+  machine("HR", "husqvarna-viking-rose", ["4x4"]),
   machine("BD", "barudan-bekt-s1501", ["8x8", "8x12", "9x14", "12x8"]),
 ];
 

@@ -12,6 +12,8 @@ export const SOURCES = {
   p5embroider: "nkymut/p5.embroider on GitHub, src/utils/embroidery-guides.js",
   quiltsocial: "quiltsocial.com, “The anatomy of a machine embroidery hoop”",
   roseFormat: "crazypatterns.net/en/a/hus, for older Viking machines",
+  roseHoop:
+    "an advert of 2008 for a used one with its 4 × 4 in hoop, kept in brighton36/libcraigscrape on GitHub",
   se1900: "embroideryhooping.com, “The 5x7 hoop reality check … on a Brother SE1900” (5 × 7 in at most)",
   se1900Speed: "embroideryhooping.com, “Brother SE1900 speed control made simple” (650 at most)",
   stitchSync: "osteele/stitch-sync on GitHub, src/types/machines.csv",

@@ -91,7 +91,7 @@ export const machines: readonly Machine[] = [
   machine({
     id: "husqvarna-designer-topaz-50",
     title: "Husqvarna Viking Designer Topaz 50",
-    hoops: hoops("unverified", [100, 100], [120, 120], [240, 150], [360, 200]),
+    hoops: hoops(SOURCES.needlescript, [120, 120], [120, 180], [150, 240], [200, 260]),
     formats: formats(SOURCES.needlescript, "vp3"),
     fileNames: unverified("long"),
     rpm: speed(800, SOURCES.needlescript),
@@ -107,7 +107,7 @@ export const machines: readonly Machine[] = [
   machine({
     id: "husqvarna-viking-rose",
     title: "Husqvarna Viking Rose",
-    hoops: hoops("unverified", [100, 100], [225, 140]),
+    hoops: hoops(SOURCES.roseHoop, [100, 100]),
     formats: formats(SOURCES.roseFormat, "hus"),
     rpm: speed(650),
   }),

@@ -77,11 +77,13 @@ describe("machine table", () => {
     }
   });
 
-  it("says of ten machines and more where hoops and formats were read, and of no format that it is hearsay", () => {
-    const read = machines.filter(({ hoops }) => hoops.source !== "unverified");
-    expect(machines.filter(({ formats }) => formats.source === "unverified")).toEqual([]);
-    expect(read.length).toBeGreaterThanOrEqual(10);
-    expect(new Set(read.map(({ title }) => title.split(" ")[0])).size).toBeGreaterThanOrEqual(4);
+  it("says of every machine where its hoops and formats were read, and of none that they are hearsay", () => {
+    const hearsay = machines.filter(({ hoops, formats }) =>
+      [hoops, formats].some(({ source }) => source.includes("unverified")),
+    );
+    expect(hearsay.map(({ title }) => title)).toEqual([]);
+    expect(machines.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(machines.map(({ title }) => title.split(" ")[0])).size).toBeGreaterThanOrEqual(4);
   });
 
   it("finds machines by title or id", () => {

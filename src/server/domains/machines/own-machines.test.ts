@@ -88,9 +88,9 @@ describe.each(testEngines())("what customers sew on, on $name", (engine) => {
       source: expect.stringContaining("janomeMC550e"),
       checked: "2026-11-22",
     });
-    const unread = machines.find(({ id }) => id === "husqvarna-viking-rose");
-    expect(unread).toMatchObject({ model: "Rose", formats: ["HUS"], formatsSource: expect.any(String) });
-    expect(unread).not.toHaveProperty("source");
+    const rose = machines.find(({ id }) => id === "husqvarna-viking-rose");
+    expect(rose).toMatchObject({ maker: "Husqvarna Viking", model: "Rose", formats: ["HUS"] });
+    expect(machines.filter(({ source, formatsSource }) => !(source && formatsSource))).toEqual([]);
     expect(formats).toEqual([...new Set(formats)].sort());
 
     const store = createMachineStore(database());
