@@ -1,6 +1,6 @@
 import type { Brush, PixelLayer } from "./brush.ts";
 import type { Segments } from "./segments.ts";
-import { alongBins, binsPerPixel, directionBin, grooveWidth, ThreadShading } from "./thread-shading.ts";
+import { alongBins, binsPerPixel, grooveWidth, ThreadShading } from "./thread-shading.ts";
 import { createTwistedBrush, twistFrom } from "./twisted-brush.ts";
 
 /** Where design coordinates land: pixel = coordinate × `scale` + offset. */
@@ -48,9 +48,7 @@ export function createStitchPainter(
       if (length < 0.05) continue;
       const ux = (bx - ax) / length;
       const uy = (by - ay) / length;
-      const direction = directionBin(ux, uy);
-      const along = shading.along(direction, length);
-      const across = shading.across(direction);
+      const { along, across } = shading.of(bx - ax, by - ay, length);
       brush(ax, ay, ux, uy, length, along, across, colors[block[i] ?? 0] ?? 0, liveliness(i));
     }
   };
@@ -62,15 +60,13 @@ function liveliness(index: number): number {
   return 248 + (mixed >> 4);
 }
 
-/** A brush on one layer: one pass over the rows a stitch touches, table look-ups and integers per pixel. */
+/** A brush on one layer: one pass over the rows a stitch touches, two table look-ups and integers per pixel. */
 function createBrush({ width, height, pixels }: PixelLayer, radius: number): Brush {
   const reach = radius + grooveWidth(radius);
   const cap = Math.max(0.3, radius * 0.55);
   const fade = 256 / (cap + 0.01);
 
   return (ax, ay, ux, uy, length, along, across, color, bright) => {
-    const { diffuse, shine } = along;
-    const { cover, profile, glint } = across;
     const red = ((color >> 16) & 255) * bright;
     const green = ((color >> 8) & 255) * bright;
     const blue = (color & 255) * bright;
@@ -78,38 +74,46 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
     const shineRed = ((160 + ((color >> 16) & 255)) * 158) >> 8;
     const shineGreen = ((160 + ((color >> 8) & 255)) * 158) >> 8;
     const shineBlue = ((160 + (color & 255)) * 158) >> 8;
-    const by = ay + uy * length;
-    const top = Math.max(0, Math.ceil(Math.min(ay, by) - reach - cap));
-    const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by) + reach + cap));
+    const top = Math.max(0, Math.ceil(Math.min(ay, ay + uy * length) - reach - cap));
+    const bottom = Math.min(height - 1, Math.floor(Math.max(ay, ay + uy * length) + reach + cap));
     const uScale = alongBins / length;
+    const vStep = uy * binsPerPixel;
     const slanted = uy > 1e-6 || uy < -1e-6;
     const leaning = ux > 1e-6 || ux < -1e-6;
+    // Which edges are the left ones: |v| ≤ reach with v = dy·ux − dx·uy, and −cap ≤ u ≤ length + cap with u = dx·ux + dy·uy.
+    const leftSide = uy > 0 ? -reach : reach;
+    const leftEnd = ux > 0 ? -cap : length + cap;
+    const rightEnd = ux > 0 ? length + cap : -cap;
+    const { packed: alongTable } = along;
+    const { packed: acrossTable } = across;
     for (let row = top; row <= bottom; row++) {
       const dy = row - ay;
+      const dv = dy * ux;
+      const du = dy * uy;
       let left = 0;
       let right = width - 1;
-      // |v| ≤ reach with v = dy·ux − dx·uy, and −cap ≤ u ≤ length + cap with u = dx·ux + dy·uy.
       if (slanted) {
-        const p = ax + (dy * ux - reach) / uy;
-        const q = ax + (dy * ux + reach) / uy;
-        left = Math.max(left, Math.min(p, q));
-        right = Math.min(right, Math.max(p, q));
-      } else if (dy * ux > reach || dy * ux < -reach) continue;
+        const p = ax + (dv + leftSide) / uy;
+        const q = ax + (dv - leftSide) / uy;
+        if (p > left) left = p;
+        if (q < right) right = q;
+      } else if (dv > reach || dv < -reach) continue;
       if (leaning) {
-        const p = ax + (-cap - dy * uy) / ux;
-        const q = ax + (length + cap - dy * uy) / ux;
-        left = Math.max(left, Math.min(p, q));
-        right = Math.min(right, Math.max(p, q));
-      } else if (dy * uy < -cap || dy * uy > length + cap) continue;
-      const first = Math.ceil(left);
-      const end = row * width + Math.floor(right);
-      let u = (first - ax) * ux + dy * uy;
-      let v = (dy * ux - (first - ax) * uy + reach) * binsPerPixel;
-      const vStep = uy * binsPerPixel;
-      for (let at = row * width + first; at <= end; at++, u += ux, v -= vStep) {
-        const iv = v | 0;
-        let alpha = cover[iv] ?? 0;
-        let full = profile[iv] ?? 0;
+        const p = ax + (leftEnd - du) / ux;
+        const q = ax + (rightEnd - du) / ux;
+        if (p > left) left = p;
+        if (q < right) right = q;
+      } else if (du < -cap || du > length + cap) continue;
+      if (left > right) continue;
+      // Integers from here on, or each pixel's index would be made one by itself.
+      const first = Math.ceil(left) | 0;
+      const end = (row * width + Math.floor(right)) | 0;
+      let u = (first - ax) * ux + du;
+      let v = (dv - (first - ax) * uy + reach) * binsPerPixel;
+      for (let at = (row * width + first) | 0; at <= end; at++, u += ux, v -= vStep) {
+        const surface = acrossTable[v | 0] ?? 0;
+        let alpha = surface & 255;
+        let full = (surface >> 8) & 4095;
         let iu = (u * uScale) | 0;
         if (u < 0 || u >= length) {
           const share = (256 - (u < 0 ? -u : u - length) * fade) | 0;
@@ -117,23 +121,20 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
           alpha = (alpha * share) >> 8;
           full = (full * share) >> 8;
         }
-        const lit = ((diffuse[iu] ?? 0) * full) >> 8;
-        const spark = ((shine[iu] ?? 0) * (glint[iv] ?? 0)) >> 8;
-        let r = ((red * lit) >> 16) + ((shineRed * spark) >> 8);
-        let g = ((green * lit) >> 16) + ((shineGreen * spark) >> 8);
-        let b = ((blue * lit) >> 16) + ((shineBlue * spark) >> 8);
+        const light = alongTable[iu] ?? 0;
+        const lit = Math.imul(light >> 8, full) >> 8;
+        const spark = Math.imul(light & 255, surface >> 20) >> 8;
+        let r = (Math.imul(red, lit) >> 16) + (Math.imul(shineRed, spark) >> 8);
+        let g = (Math.imul(green, lit) >> 16) + (Math.imul(shineGreen, spark) >> 8);
+        let b = (Math.imul(blue, lit) >> 16) + (Math.imul(shineBlue, spark) >> 8);
         if (r > alpha) r = alpha;
         if (g > alpha) g = alpha;
         if (b > alpha) b = alpha;
-        if (alpha < 255) {
-          const beneath = pixels[at] ?? 0;
-          const keep = 256 - alpha;
-          r += ((beneath & 255) * keep) >> 8;
-          g += (((beneath >> 8) & 255) * keep) >> 8;
-          b += (((beneath >> 16) & 255) * keep) >> 8;
-          alpha += ((beneath >>> 24) * keep) >> 8;
-        }
-        pixels[at] = (alpha << 24) | (b << 16) | (g << 8) | r;
+        // What lies beneath shows through, two channels at a time: no sum exceeds 255.
+        const beneath = pixels[at] ?? 0;
+        const redBlue = (Math.imul(beneath & 0xff00ff, 256 - alpha) >>> 8) & 0xff00ff;
+        const greenAlpha = Math.imul((beneath >>> 8) & 0xff00ff, 256 - alpha) & 0xff00ff00;
+        pixels[at] = (((alpha << 24) | (b << 16) | (g << 8) | r) + (redBlue | greenAlpha)) | 0;
       }
     }
   };

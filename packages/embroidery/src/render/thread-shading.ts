@@ -19,6 +19,8 @@ export interface AlongShade {
   readonly diffuse: Int32Array;
   /** Highlight per place, 0..255. */
   readonly shine: Int32Array;
+  /** Both in one number, `diffuse` << 8 | `shine`: one look-up a pixel. */
+  readonly packed: Int32Array;
 }
 
 /** Tables from one groove's edge across the thread to the other, `binsPerPixel` bins a pixel. */
@@ -29,6 +31,8 @@ export interface AcrossShade {
   readonly profile: Int32Array;
   /** Highlight over the profile, 8-bit fixed point. */
   readonly glint: Int32Array;
+  /** All in one number, `glint` << 20 | `profile` << 8 | `cover`. */
+  readonly packed: Int32Array;
 }
 
 /** Width of the dark groove on either side of a thread, pixels. */
@@ -41,18 +45,39 @@ const lengthKinds = 24;
 /** Light along a stitch knows no pixels: its tables serve every picture. Half a megabyte at most. */
 const alongShades: (AlongShade | undefined)[] = new Array(lengthKinds * directionBins);
 
+/** The tables of stitches of one vector, pixels. */
+interface StitchShade {
+  readonly dx: number;
+  readonly dy: number;
+  readonly along: AlongShade;
+  readonly across: AcrossShade;
+}
+
 /** Gives the shade tables for stitches of a direction and length; tables are made once per kind. */
 export class ThreadShading {
   readonly #pixelsPerMm: number;
   readonly #across: AcrossShade[] = [];
 
   readonly #radius: number;
+  /** By hash of the vector, a later one in place of an earlier one. */
+  readonly #known: (StitchShade | undefined)[] = new Array(256);
 
   /** `radius` is half the thread's width in pixels. */
   constructor(pixelsPerMm: number, radius: number) {
     this.#pixelsPerMm = pixelsPerMm;
     this.#radius = radius;
     for (let bin = 0; bin < directionBins; bin++) this.#across.push(acrossShade(bin, radius));
+  }
+
+  /** Both tables of a stitch from its vector in pixels. Stitches that go the same way ask for logarithm and angle once. */
+  of(dx: number, dy: number, length: number): StitchShade {
+    const at = (Math.imul(Math.round(dx * 64), 31) + Math.round(dy * 64)) & 255;
+    const known = this.#known[at];
+    if (known && Math.abs(known.dx - dx) < 1e-9 && Math.abs(known.dy - dy) < 1e-9) return known;
+    const direction = directionBin(dx, dy);
+    const shade = { dx, dy, along: this.along(direction, length), across: this.across(direction) };
+    this.#known[at] = shade;
+    return shade;
   }
 
   across(direction: number): AcrossShade {
@@ -96,7 +121,8 @@ function alongShade(direction: number, lengthMm: number): AlongShade {
     diffuse[bin] = Math.round(256 * end * (0.66 + 0.5 * square));
     shine[bin] = Math.round(255 * end * (0.34 * square ** 12 + 0.3 * square ** 60));
   }
-  return { diffuse, shine };
+  const packed = diffuse.map((value, bin) => (value << 8) | (shine[bin] ?? 0));
+  return { diffuse, shine, packed };
 }
 
 function acrossShade(direction: number, radius: number): AcrossShade {
@@ -118,7 +144,8 @@ function acrossShade(direction: number, radius: number): AcrossShade {
     profile[bin] = Math.round(256 * thread * (0.55 + 0.56 * facing));
     glint[bin] = Math.round(256 * thread * facing ** 3 * 1.5);
   }
-  return { cover, profile, glint };
+  const packed = cover.map((value, bin) => ((glint[bin] ?? 0) << 20) | ((profile[bin] ?? 0) << 8) | value);
+  return { cover, profile, glint, packed };
 }
 
 function clamp(value: number, low: number, high: number): number {
