@@ -62,7 +62,7 @@ const SKEW_S = 30 * 24 * 3_600;
 
 /** Opens the bucket as soon as the store answers. */
 async function untilBucket(access: S3Access): Promise<void> {
-  const bucket = openBucket(access);
+  const bucket = openBucket(access)();
   for (let left = TRIES; ; left -= 1)
     try {
       await bucket.createBucket();

@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { createHash, createHmac } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { S3Access } from "../../src/server/adapters/storage/s3-bucket.ts";
 
@@ -17,7 +18,9 @@ export interface BucketServer {
 
 const BUCKET = "designs";
 
-/** As much of the protocol as the shop uses; signatures are looked at, not checked. */
+const KEYS = { accessKeyId: "key", secretAccessKey: "secret" };
+
+/** As much of the protocol as the shop uses. */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];
@@ -27,6 +30,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (refused) return response.writeHead(refused[0]).end(errorXml(refused[1]));
     if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/"))
       return response.writeHead(403).end(errorXml("InvalidAccessKeyId"));
+    if (!isSigned(request)) return response.writeHead(403).end(errorXml("SignatureDoesNotMatch"));
     const { pathname: key, searchParams } = new URL(request.url ?? "", "http://bucket");
     if (searchParams.has("list-type"))
       return response.end(listing(objects, searchParams.get("prefix") ?? ""));
@@ -50,14 +54,13 @@ export async function startBucketServer(): Promise<BucketServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const keys = { accessKeyId: "key", secretAccessKey: "secret" };
   const opened: BucketServer = {
-    access: { endpoint, bucket: BUCKET, region: "auto", ...keys },
+    access: { endpoint, bucket: BUCKET, region: "auto", ...KEYS },
     env: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: BUCKET,
-      S3_ACCESS_KEY_ID: keys.accessKeyId,
-      S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+      S3_ACCESS_KEY_ID: KEYS.accessKeyId,
+      S3_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
     },
     objects,
     calls,
@@ -68,6 +71,31 @@ export async function startBucketServer(): Promise<BucketServer> {
     },
   };
   return opened;
+}
+
+/** Whether the request bears the signature that AWS's version 4 asks for, by the key of its day. */
+function isSigned({ method, url, headers }: IncomingMessage): boolean {
+  const [, day, region, names = "", signature] =
+    /Credential=key\/(\d+)\/(\w+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=(\w+)/.exec(
+      headers.authorization ?? "",
+    ) ?? [];
+  const { pathname, searchParams } = new URL(url ?? "", "http://bucket");
+  const query = [...searchParams]
+    .map((pair) => pair.map(encodeURIComponent).join("="))
+    .sort()
+    .join("&");
+  const signed = names.split(";").map((name) => `${name}:${headers[name]}\n`);
+  const asked = [method, pathname, query, signed.join(""), names, headers["x-amz-content-sha256"]].join("\n");
+  const scope = [day, region, "s3", "aws4_request"];
+  const text = [
+    "AWS4-HMAC-SHA256",
+    headers["x-amz-date"],
+    scope.join("/"),
+    createHash("sha256").update(asked).digest("hex"),
+  ].join("\n");
+  const hmac = (key: string | Buffer, value = "") => createHmac("sha256", key).update(value).digest();
+  const key = scope.reduce<string | Buffer>(hmac, `AWS4${KEYS.secretAccessKey}`);
+  return hmac(key, text).toString("hex") === signature;
 }
 
 function errorXml(code: string): string {

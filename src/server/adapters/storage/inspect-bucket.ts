@@ -23,10 +23,10 @@ export async function inspectBucket(access: S3Access): Promise<void> {
   const s3 = openBucket(access);
   const key = `${NAMED}probes/${randomUUID()}`;
   try {
-    await s3.putObject(key, "probe", "text/plain");
-    if ((await s3.getObject(key)) !== "probe")
+    await s3().putObject(key, "probe", "text/plain");
+    if ((await s3().getObject(key)) !== "probe")
       throw new Error("it gives back something else than was put there");
-    await s3.deleteObject(key);
+    await s3().deleteObject(key);
   } catch (error) {
     throw new CannotStart(
       `The bucket ${access.bucket} at ${access.endpoint} cannot be used: ${reasonOf(error)}.`,

@@ -11,12 +11,26 @@ export interface S3Access {
   readonly secretAccessKey: string;
 }
 
-export function openBucket({ endpoint, bucket, ...access }: S3Access): S3mini {
-  return new S3mini({
-    ...access,
-    endpoint: `${endpoint.replace(/\/+$/, "")}/${bucket}`,
-    requestAbortTimeout: TIMEOUT_MS,
-  });
+export type Bucket = ReturnType<typeof openBucket>;
+
+/**
+ * Answers the bucket's client of this UTC day. Each day has its own: s3mini 1.0.2 notes the new date
+ * before it has made its key, and signs with yesterday's what is asked in between.
+ */
+export function openBucket({ endpoint, bucket, ...access }: S3Access) {
+  let client: S3mini | undefined;
+  let day = "";
+  return (): S3mini => {
+    const today = new Date().toISOString().slice(0, 10);
+    if (client && day === today) return client;
+    day = today;
+    client = new S3mini({
+      ...access,
+      endpoint: `${endpoint.replace(/\/+$/, "")}/${bucket}`,
+      requestAbortTimeout: TIMEOUT_MS,
+    });
+    return client;
+  };
 }
 
 export interface ListedObject {
@@ -28,10 +42,10 @@ export interface ListedObject {
 const LISTED = 1_000;
 
 /** Objects whose keys begin with `start`, in the order of their keys. */
-export async function* listObjects(s3: S3mini, start = ""): AsyncGenerator<ListedObject> {
+export async function* listObjects(s3: Bucket, start = ""): AsyncGenerator<ListedObject> {
   let next: string | undefined;
   do {
-    const page = await s3.listObjectsPaged("/", start, LISTED, next);
+    const page = await s3().listObjectsPaged("/", start, LISTED, next);
     for (const { Key, Size, LastModified } of page?.objects ?? [])
       yield { key: Key, size: Number(Size), changedAt: new Date(LastModified) };
     next = page?.nextContinuationToken;
@@ -40,15 +54,15 @@ export async function* listObjects(s3: S3mini, start = ""): AsyncGenerator<Liste
 
 /** An object, or the bytes from `first` to `last` of it; `undefined` when there is none. */
 export async function fetchObject(
-  s3: S3mini,
+  s3: Bucket,
   key: string,
   range?: { readonly first: number; readonly last: number },
 ): Promise<Response | undefined> {
   try {
     // Its own end is exclusive.
     return range
-      ? await s3.getObjectRaw(key, false, range.first, range.last + 1)
-      : await s3.getObjectRaw(key);
+      ? await s3().getObjectRaw(key, false, range.first, range.last + 1)
+      : await s3().getObjectRaw(key);
   } catch (error) {
     if (error instanceof S3ServiceError && error.status === 404) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type BucketServer, startBucketServer } from "../../../../test/storage/bucket-server.ts";
 import { contentHash, type ListedFileStore, readWhole, storedPath } from "../../files/file-store.ts";
 import { CannotStart } from "../../start/cannot-start.ts";
@@ -68,6 +68,18 @@ describe("S3 file store", () => {
     ]);
     await files.remove(storedPath(hash));
     expect(await listed()).toEqual([]);
+  });
+
+  test("goes on when the UTC day changes, however much is asked for at once", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-02T23:59:59.999Z") });
+    try {
+      await files.put(hash, bytes);
+      vi.setSystemTime(new Date("2026-01-03T00:00:00Z"));
+      const read = await Promise.all([1, 2, 3].map(() => files.get(hash)));
+      expect(read.map((file) => file?.size)).toEqual([bytes.length, bytes.length, bytes.length]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("a refusal is an error, not a missing file", async () => {

@@ -5,7 +5,7 @@ import {
   type StoredFile,
   storedPath,
 } from "../../files/file-store.ts";
-import { fetchObject, listObjects, openBucket, type S3Access } from "./s3-bucket.ts";
+import { type Bucket, fetchObject, listObjects, openBucket, type S3Access } from "./s3-bucket.ts";
 
 /** Up to this size a file is taken whole before it is sent on. */
 const WHOLE_UP_TO_BYTES = 4 * 1024 * 1024;
@@ -19,8 +19,8 @@ export function createS3FileStore(access: S3Access): ListedFileStore {
     put: async (hash, bytes) => {
       if (!isContentHash(hash)) throw new Error(`Not a content hash: ${hash}`);
       const key = storedPath(hash);
-      if (await s3.objectExists(key)) return;
-      await s3.putObject(key, Buffer.from(bytes), "application/octet-stream");
+      if (await s3().objectExists(key)) return;
+      await s3().putObject(key, Buffer.from(bytes), "application/octet-stream");
     },
     get: async (hash, range) => {
       if (!isContentHash(hash)) return undefined;
@@ -29,12 +29,12 @@ export function createS3FileStore(access: S3Access): ListedFileStore {
     },
     list: () => listFiles(s3),
     remove: async (path) => {
-      await s3.deleteObject(path);
+      await s3().deleteObject(path);
     },
   };
 }
 
-async function* listFiles(s3: ReturnType<typeof openBucket>): AsyncGenerator<ListedFile> {
+async function* listFiles(s3: Bucket): AsyncGenerator<ListedFile> {
   for await (const { key, ...file } of listObjects(s3))
     if (!key.startsWith(NAMED)) yield { path: key, ...file };
 }

@@ -11,16 +11,16 @@ export function createS3NamedFiles(access: S3Access): NamedFiles {
       const response = await fetchObject(s3, keyOf(name));
       return response && new Uint8Array(await response.arrayBuffer());
     },
-    has: async (name) => (await s3.objectExists(keyOf(name))) === true,
+    has: async (name) => (await s3().objectExists(keyOf(name))) === true,
     write: async (name, bytes) => {
-      await s3.putObject(keyOf(name), Buffer.from(bytes), "application/octet-stream");
+      await s3().putObject(keyOf(name), Buffer.from(bytes), "application/octet-stream");
     },
     list: async function* (start) {
       for await (const { key, ...file } of listObjects(s3, keyOf(start)))
         yield { name: key.slice(NAMED.length), ...file };
     },
     remove: async (name) => {
-      await s3.deleteObject(keyOf(name));
+      await s3().deleteObject(keyOf(name));
     },
   };
 }
