@@ -2,16 +2,14 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-const QUIET_MS = 10_000;
+const LOOK_MS = 1_000;
 
-/** Waits until a shop that was just filled has made its pictures' sizes: until then it shares the cores with that work. */
+/** Waits until a shop that was just filled has made all its pictures: until then that work takes a core, and a fifth of the shop's. */
 export async function untilPicturesAreMade(dataDir: string): Promise<void> {
-  let before = -1;
   for (;;) {
-    const entries = await readdir(join(dataDir, "pictures"), { recursive: true }).catch(() => []);
-    if (entries.length === before) return;
-    before = entries.length;
-    await setTimeout(QUIET_MS);
+    const names = await readdir(join(dataDir, "pictures")).catch(() => []);
+    if (names.some((name) => name.startsWith("warmed-"))) return;
+    await setTimeout(LOOK_MS);
   }
 }
 
