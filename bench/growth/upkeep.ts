@@ -51,7 +51,7 @@ export async function printSizes({ pool }: OpenDatabase): Promise<void> {
 
 const OF_PRODUCT = [
   ...["products", "product_homes", "product_categories", "product_words", "product_variants"],
-  "design_files",
+  ...["product_neighbours", "design_files"],
 ];
 const OF_ORDER = [
   ...["orders", "order_lines", "download_names", "payments", "receipts", "order_events", "outbox"],

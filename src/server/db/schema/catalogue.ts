@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   customType,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -138,6 +139,22 @@ export const productWords = pgTable(
     rank: smallint().notNull(),
   },
   (table) => [index("product_words_newest").on(table.word, table.createdAt, table.productId, table.rank)],
+);
+
+/**
+ * The designs likest to each one on sale that was measured, so that nobody looks for them when its page is asked for. Triggers on
+ * `products` forget a list when the design changes its place among the others, comes or goes; `neighbour-store` makes what is missing.
+ */
+export const productNeighbours = pgTable(
+  "product_neighbours",
+  {
+    productId: integer("product_id").primaryKey(),
+    /** Null until the list is made, in no order. Those that left the shop or changed meanwhile may stand here still. */
+    ids: integer().array(),
+    /** The list has every design nearer than this, a distance of likenesses; null while the others do not know of this one. */
+    reach: doublePrecision(),
+  },
+  (table) => [index("product_neighbours_missing").on(table.productId).where(sql`${table.ids} is null`)],
 );
 
 /** The categories that the owner put a product in, its breadcrumb's first. */
