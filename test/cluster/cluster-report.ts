@@ -1,7 +1,7 @@
 import type { CountedBooks } from "../scenario/count-books.ts";
 import type { Summary } from "./latencies.ts";
 import type { EventReport } from "./run-events.ts";
-import type { Growth } from "./steady-promises.ts";
+import type { Growth, Kinds } from "./steady-promises.ts";
 
 /** An event in a few lines. */
 export function linesOf(report: EventReport): string {
@@ -23,17 +23,19 @@ export function linesOf(report: EventReport): string {
 export interface SteadyPart {
   readonly from: number;
   readonly to: number;
-  readonly reads: Summary;
-  readonly sales: Summary;
+  readonly kinds: Kinds;
   /** Megabytes of each process in the end. */
   readonly memory: readonly number[];
 }
 
-export function linesOfPart({ from, to, reads, sales, memory }: SteadyPart): string {
+export function linesOfPart({ from, to, kinds, memory }: SteadyPart): string {
   const held = memory.map((megabytes) => megabytes.toFixed(0)).join(", ");
   return [
     `minute ${from} to ${to}: processes hold ${held} MB`,
-    `pages: ${reads.failed} of ${reads.requests} failed, p50/p99/p99.9 in ms ${times(reads, 1)}; sales: ${sales.failed} of ${sales.requests} failed, ${times(sales, 1)}`,
+    ...Object.entries(kinds).map(
+      ([kind, summary]) =>
+        `${kind}: ${summary.failed} of ${summary.requests} failed, p50/p99/p99.9 in ms ${times(summary, 1)}`,
+    ),
   ].join("\n         ");
 }
 

@@ -7,7 +7,7 @@ test("what should have begun within the window counts, by its time from then on"
   const samples = Array.from({ length: 2_000 }, (_, at) => sample(at, at));
   expect(summarise(samples, 0, 1_000)).toEqual({
     ...{ requests: 1_000, failed: 0, retried: 0 },
-    ...{ p50: 500, p99: 990, p999: 999 },
+    ...{ mean: 499.5, p50: 500, p99: 990, p999: 999 },
   });
   expect(summarise(samples, 5_000, 6_000)).toMatchObject({ requests: 0, p50: undefined });
 });

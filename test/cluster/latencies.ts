@@ -14,6 +14,7 @@ export interface Summary {
   readonly failed: number;
   readonly retried: number;
   /** Milliseconds; `undefined` where nothing was asked. */
+  readonly mean: number | undefined;
   readonly p50: number | undefined;
   readonly p99: number | undefined;
   readonly p999: number | undefined;
@@ -28,6 +29,7 @@ export function summarise(samples: readonly Sample[], from: number, to: number):
     requests: own.length,
     failed: own.filter(({ isFailed }) => isFailed).length,
     retried: own.filter(({ isRetried }) => isRetried).length,
+    mean: sorted.length > 0 ? sorted.reduce((sum, ms) => sum + ms, 0) / sorted.length : undefined,
     p50: share(0.5),
     p99: share(0.99),
     p999: share(0.999),

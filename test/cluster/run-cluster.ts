@@ -36,8 +36,8 @@ export interface ClusterPlan {
 const PORTS = [3001];
 /** Purchases that begin in a second. */
 const PURCHASE_RATE = 1;
-/** Of all searches, where no part of the cluster dies: what nobody asked before needs the database. */
-const NEW_SEARCHES = 0.2;
+/** Of all pages, where no part of the cluster dies: what nobody asked before needs the database. */
+const NEW_SEARCHES = 0.03;
 /** The exit code of what Ctrl-C ended, as shells have it. */
 export const INTERRUPTED = 130;
 /** The machine's own time: balancer, pooler and databases have no other. */

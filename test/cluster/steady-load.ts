@@ -15,8 +15,6 @@ export interface SteadyLoad {
   readonly say: (sentence: string) => void;
 }
 
-/** The knee is the highest rate at which 99 of 100 pages come within this, and none fails. */
-const KNEE_P99_MS = 250;
 const FIRST_RATE = 40;
 const FASTER = 1.2;
 const STEP_MS = 15_000;
@@ -47,26 +45,26 @@ export async function holdSteady(options: SteadyLoad): Promise<readonly string[]
     ),
   );
   say(linesOfGrowth(growths));
-  return brokenPromises(between(load, begin, 0, looks.length).reads, growths);
+  return brokenPromises(between(load, begin, 0, looks.length), growths);
 }
 
-/** Rate after rate, each twice if need be, until one is too much. */
+/** Asks faster and faster until throughput over delay, which is greatest at the knee (Kleinrock's power), has halved or a page fails. */
 async function findKnee({ loadAt, goesOn, say }: SteadyLoad): Promise<number> {
-  let knee = 0;
+  let knee = { rate: 0, power: 0 };
   for (let rate = FIRST_RATE; goesOn(); rate = Math.round(rate * FASTER)) {
-    const isBorne = async () => {
-      const load = loadAt(rate);
-      const begin = performance.now() + BEGIN_MS;
-      await sleep(BEGIN_MS + STEP_MS);
-      await load.stop();
-      const { p50, p99 = Number.POSITIVE_INFINITY, failed } = summarise(load.reads, begin, begin + STEP_MS);
-      say(`${rate} pages a second: p50 ${p50?.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} failed`);
-      return p99 <= KNEE_P99_MS && failed === 0;
-    };
-    if (!((await isBorne()) || (await isBorne()))) break;
-    knee = rate;
+    const load = loadAt(rate);
+    const begin = performance.now() + BEGIN_MS;
+    await sleep(BEGIN_MS + STEP_MS);
+    await load.stop();
+    const pages = summarise([...load.reads, ...load.searches], begin, begin + STEP_MS);
+    const { mean = Number.POSITIVE_INFINITY, p50, p99, failed } = pages;
+    const ms = [mean, p50, p99].map((value) => value?.toFixed(1)).join("/");
+    say(`${rate} pages a second: mean/p50/p99 ${ms} ms, ${failed} failed`);
+    const power = rate / mean;
+    if (failed > 0 || power < knee.power / 2) break;
+    if (power > knee.power) knee = { rate, power };
   }
-  return knee;
+  return knee.rate;
 }
 
 /** Says every few minutes how it goes; answers the megabytes of each process, minute by minute. */
@@ -78,14 +76,14 @@ async function watch({ minutes, processes, goesOn, say }: SteadyLoad, load: Load
     looks.push(memory);
     const from = Math.floor((minute - 1) / PART_MINUTES) * PART_MINUTES;
     if (minute % PART_MINUTES === 0 || minute === minutes)
-      say(linesOfPart({ from, to: minute, memory, ...between(load, begin, from, minute) }));
+      say(linesOfPart({ from, to: minute, memory, kinds: between(load, begin, from, minute) }));
   }
   return looks;
 }
 
 /** From one minute of the hold to another. */
-function between({ reads, sales }: Load, begin: number, from: number, to: number) {
+function between({ reads, searches, sales }: Load, begin: number, from: number, to: number) {
   const summary = (samples: readonly Sample[]) =>
     summarise(samples, begin + from * MINUTE_MS, begin + to * MINUTE_MS);
-  return { reads: summary(reads), sales: summary(sales) };
+  return { pages: summary(reads), "new searches": summary(searches), sales: summary(sales) };
 }

@@ -26,14 +26,18 @@ export function growthOf(name: string, megabytes: readonly number[]): Growth {
   return { name, slope, share: (slope * (megabytes.length - 1)) / mean };
 }
 
-/** A sentence for each promise about a steady load that was not kept: no failure, p99 ≤ 5 × p50, flat memory. */
-export function brokenPromises(pages: Summary, growths: readonly Growth[]): readonly string[] {
-  const { p50 = 0, p99 = 0, requests, failed } = pages;
+/** What was asked for, by kind: what is in memory and what is not are not one distribution. */
+export type Kinds = Readonly<Record<string, Summary>>;
+
+/** A sentence for each promise about a steady load that was not kept: no failure, p99 ≤ 5 × p50 of each kind, flat memory. */
+export function brokenPromises(kinds: Kinds, growths: readonly Growth[]): readonly string[] {
   return [
-    ...(failed > 0 ? [`${failed} of ${requests} pages failed`] : []),
-    ...(p99 > MOST_P99_PER_P50 * p50
-      ? [`p99 is ${(p99 / p50).toFixed(1)} × p50, and ${MOST_P99_PER_P50} × was promised`]
-      : []),
+    ...Object.entries(kinds).flatMap(([kind, { requests, failed, p50 = 0, p99 = 0 }]) => [
+      ...(failed > 0 ? [`${failed} of ${requests} ${kind} failed`] : []),
+      ...(p99 > MOST_P99_PER_P50 * p50
+        ? [`p99 of ${kind} is ${(p99 / p50).toFixed(1)} × p50, and ${MOST_P99_PER_P50} × was promised`]
+        : []),
+    ]),
     ...growths
       .filter(({ share = 0 }) => share > MOST_GROWTH)
       .map(({ name, share = 0 }) => `the memory of ${name} grew by ${(share * 100).toFixed(0)} %`),

@@ -8,7 +8,10 @@ import { type Asked, startOpenLoop } from "./open-loop.ts";
 
 /** Visitors from many addresses, and a customer who writes things down. */
 export interface Load {
+  /** Pages, calls and searches that were asked for before. */
   readonly reads: readonly Sample[];
+  /** Searches that nobody asked before. */
+  readonly searches: readonly Sample[];
   readonly sales: readonly Sample[];
   /** Resolves when the last answer has come. */
   stop(): Promise<void>;
@@ -20,7 +23,7 @@ export interface LoadOptions {
   readonly rate: number;
   readonly world: World;
   readonly customer: ScenarioCustomer;
-  /** The share of searches that nobody asked before. */
+  /** The share of pages that are searches which nobody asked before. */
   readonly newSearches?: number;
 }
 
@@ -30,40 +33,54 @@ const WRITE_RATE = 4;
 export function startLoad({ seed, rate, world, customer, newSearches = 0 }: LoadOptions): Load {
   const random = createRandom(`${seed}/visits`);
   const products = [...new Set([...world.variants.values()].map(({ product }) => product))];
+  const visiting = { origin: SHOP_ORIGIN, addresses: VISITORS };
   const reads = startOpenLoop({
-    ...{ origin: SHOP_ORIGIN, rate, addresses: VISITORS },
-    next: browsing(random, products, newSearches),
+    ...{ ...visiting, rate: rate * (1 - newSearches) },
+    next: browsing(random, products),
   });
+  const searches =
+    newSearches > 0
+      ? startOpenLoop({ ...visiting, rate: rate * newSearches, next: searching(random) })
+      : undefined;
   const sales = startOpenLoop({
-    ...{ origin: SHOP_ORIGIN, rate: WRITE_RATE, addresses: VISITORS.slice(0, 1) },
+    ...{ ...visiting, rate: WRITE_RATE, addresses: VISITORS.slice(0, 1) },
     next: writing(customer, products),
   });
+  const loops = { pages: reads, ...(searches && { searches }), sales };
   return {
     reads: reads.samples,
+    searches: searches?.samples ?? [],
     sales: sales.samples,
     stop: async () => {
-      await Promise.all([reads.stop(), sales.stop()]);
-      for (const [name, { failures }] of Object.entries({ pages: reads, sales }))
+      await Promise.all(Object.values(loops).map((loop) => loop.stop()));
+      for (const [name, { failures }] of Object.entries(loops))
         for (const [fault, times] of failures) console.log(`       ${name}: ${times} × ${fault}`);
     },
   };
 }
 
-/** Pages, calls and searches as visitors ask for them; all have been asked for before, a while after the start, but new searches. */
-function browsing(random: Random, products: readonly number[], newSearches: number): () => Asked {
+/** Pages, calls and searches as visitors ask for them; all have been asked for before, a while after the start. */
+function browsing(random: Random, products: readonly number[]): () => Asked {
   return () => {
     const product = random.pick(products);
-    const words = random.chance(newSearches) ? `${random.below(1e9)} ` : "";
     const paths = [
       "/",
       `/p/${product}`,
       `/api/product/getWebProductById?id=${product}`,
-      `/api/product/search-products?q=${words}${random.pick(TERMS)}`,
+      `/api/product/search-products?q=${random.pick(TERMS)}`,
       "/api/category/getAllCategory",
       `/api/product/similar?id=${product}`,
     ];
     return { path: random.pick(paths), headers: BROWSER };
   };
+}
+
+/** The database is asked, and nothing is found by the first look. */
+function searching(random: Random): () => Asked {
+  return () => ({
+    path: `/api/product/search-products?q=${random.below(1e9)} ${random.pick(TERMS)}`,
+    headers: BROWSER,
+  });
 }
 
 /** What a customer writes down, each time anew: it lasts on two databases before it is answered. */
