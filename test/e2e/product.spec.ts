@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { letPass, stopClock } from "./clock.ts";
 import { pinch, tap } from "./fingers.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
@@ -110,15 +111,25 @@ test("a design is sewn block by block, and what it is drawn from comes with the 
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const ofSewing = () => fetched.filter((path) => /stitch-?out/.test(path));
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 768, height: 1024 });
   await shop.visit("/p/1006");
   const region = page.getByRole("region", { name: "Stitch-out" });
   expect(ofSewing()).toEqual([]);
+  await page
+    .locator(".product-picture")
+    .evaluate((hoop) => scrollBy(0, hoop.getBoundingClientRect().top + 100));
   await region.getByRole("button", { name: "Play" }).click();
   const position = region.getByRole("slider", { name: "Stitch-out position" });
   const needle = async () => Number(await position.inputValue());
   await expect(position).toHaveAttribute("aria-valuetext", /^2\/12 · /);
   expect(ofSewing().length).toBeGreaterThan(12);
   await region.getByRole("button", { name: "Pause" }).click();
+  const [red = 0, green = 0, blue = 0] = await colourAtLowerEdge(page.locator(".stitch-out-cloth"));
+  expect([red > 80, green < 60, blue < red], "maroon cloth below what the header covers").toEqual([
+    true,
+    true,
+    true,
+  ]);
   await region.getByRole("button", { name: "Previous colour" }).click();
   while ((await needle()) > 0) await region.getByRole("button", { name: "Previous colour" }).click();
   await expect(region).toContainText(/1\/12 · Leaf Green · \d+ min/);
@@ -132,6 +143,18 @@ test("a design is sewn block by block, and what it is drawn from comes with the 
   await expect(region).toContainText("1/");
   await expectNobodyShutOut(page, "a design that is played");
 });
+
+/** Red, green and blue of what the screen shows near a picture's lower edge. */
+async function colourAtLowerEdge(picture: Locator): Promise<readonly number[]> {
+  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const pixel = { left: Math.round(x + width / 2), top: Math.round(y + height * 0.94), width: 1, height: 1 };
+  return [
+    ...(await sharp(await picture.page().screenshot())
+      .extract(pixel)
+      .raw()
+      .toBuffer()),
+  ];
+}
 
 test("without WebGL a design is shown colour by colour, at any moment of its sewing", async ({
   page,
