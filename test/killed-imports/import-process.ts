@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { QUICK_START } from "../shop/quick-start.ts";
 import type { Planned } from "./moments.ts";
 
 const END_AT_MOMENT = fileURLToPath(new URL("./end-at-moment.ts", import.meta.url));
@@ -17,9 +18,9 @@ export interface ImportProcess {
 
 /** `npm run shop -- import designs`, as its own process with these settings. */
 export function startImport(env: NodeJS.ProcessEnv, designs: string, planned?: Planned): ImportProcess {
-  const preload = planned ? ["--import", END_AT_MOMENT] : [];
+  const preload = [...QUICK_START.args, ...(planned ? ["--import", END_AT_MOMENT] : [])];
   const child = spawn(process.execPath, [...preload, "src/cli/shop.ts", "import", designs], {
-    env: { PATH: process.env.PATH, ...env, ...(planned && { IMPORT_MOMENT: JSON.stringify(planned) }) },
+    env: { ...QUICK_START.env, ...env, ...(planned && { IMPORT_MOMENT: JSON.stringify(planned) }) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let said = "";

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { on, once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { QUICK_START } from "../shop/quick-start.ts";
 import type { ProcessOrder } from "./process-order.ts";
 import type { ShopClock } from "./shop-clock.ts";
 
@@ -118,12 +119,12 @@ function wordsOf(child: ChildProcess): string {
 }
 
 function launch({ environment, clock, inPlace = [] }: ProcessOptions): ChildProcess {
-  const loaded = LOADED.flatMap((module) => ["--import", fileURLToPath(module)]);
-  const { PATH, HOME, TMPDIR } = process.env;
+  const preload = LOADED.flatMap((module) => ["--import", fileURLToPath(module)]);
+  const loaded = [...QUICK_START.args, ...preload];
   const [program = "", ...args] = [...inPlace, process.execPath, ...loaded, "src/server/main.ts"];
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { PATH, HOME, TMPDIR, ...environment, SCENARIO_CLOCK: JSON.stringify(clock.reading()) },
+    env: { ...QUICK_START.env, ...environment, SCENARIO_CLOCK: JSON.stringify(clock.reading()) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     // A terminal's Ctrl-C is for the scenario, which then ends as it should.
     detached: true,

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { QUICK_START } from "./quick-start.ts";
 
 export interface ShopProcess {
   /** Resolves with the URL in the ready line; rejects with what was said when the shop ends before. */
@@ -11,10 +12,9 @@ export interface ShopProcess {
 
 /** A shop of its own process on a free port, with an empty catalogue; `build` is the folder with its code. */
 export function startShopProcess(dataDir: string, env: NodeJS.ProcessEnv = {}, build = "."): ShopProcess {
-  const { PATH } = process.env;
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  const child = spawn(process.execPath, [...QUICK_START.args, "src/server/main.ts"], {
     cwd: build,
-    env: { PATH, DATA_DIR: dataDir, PORT: "0", DEMO_DATA: "off", ...env },
+    env: { ...QUICK_START.env, DATA_DIR: dataDir, PORT: "0", DEMO_DATA: "off", ...env },
   });
   let said = "";
   const url = new Promise<string>((resolve, reject) => {
