@@ -3,31 +3,39 @@
  * asked: `npm test -- --install`.
  */
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureChromium } from "./ensure-chromium.ts";
+import { findScratchPlace } from "./scratch-place.ts";
 import { playwrightTotals, sumOf, type Totals, totalsLine, vitestTotals } from "./test-totals.ts";
 import { buildWebWhenStale } from "./web-build.ts";
 
 const browser = await ensureChromium({ install: process.argv.includes("--install") }).catch(leaveWith);
-const reports = await mkdtemp(join(tmpdir(), "kasuti-reports-"));
+const scratch = await mkdtemp(join(await findScratchPlace(), "kasuti-tests-"));
+// PostgreSQL, which never runs as root, has its own folder in it.
+await chmod(scratch, 0o711);
+let isInterrupted = false;
+// The tools hear it, too, and end in good order; memory is not left full.
+process.once("SIGINT", () => {
+  isInterrupted = true;
+});
 await buildWebWhenStale();
-const suites = [await runVitest(), await runPlaywright()];
-await rm(reports, { recursive: true, force: true });
+const suites = [await runVitest()];
+if (!isInterrupted) suites.push(await runPlaywright());
+await rm(scratch, { recursive: true, force: true });
 const totals = sumOf(suites);
 console.log(`\n${totalsLine(totals)}`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
 async function runVitest(): Promise<Totals> {
-  const report = join(reports, "vitest.json");
+  const report = join(scratch, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await runTool(["node_modules/vitest/vitest.mjs", "run", ...reporters], {});
   return failingWith(code, vitestTotals(await readReport(report)));
 }
 
 async function runPlaywright(): Promise<Totals> {
-  const report = join(reports, "playwright.json");
+  const report = join(scratch, "playwright.json");
   const code = await runTool(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     KASUTI_BROWSER: browser,
@@ -42,7 +50,10 @@ function leaveWith(fault: Error): never {
 
 function runTool(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, {
+      stdio: "inherit",
+      env: { ...process.env, TMPDIR: scratch, ...env },
+    });
     child.once("exit", (code) => resolve(code ?? 1));
   });
 }
