@@ -50,7 +50,7 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
     run: ({ catalogue }, { category }) => catalogue.choices.inCategory(category),
   },
   { name: "a product", run: ({ catalogue }, { product }) => catalogue.products.find(product) },
-  { name: "designs like it", run: ({ catalogue }, { product }) => catalogue.products.alike(product, 12) },
+  { name: "designs like it", run: ({ catalogue }, { product }) => catalogue.neighbours.alike(product) },
   ...["peacock", "peacock neck", "peecock"].map(
     (text): HotStatement => ({
       name: `search "${text}"`,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Stores } from "../compose-stores.ts";
 import type { OpenDatabase } from "../db/database.ts";
@@ -30,7 +31,7 @@ export interface BackgroundDeps {
   readonly log: Logger;
 }
 
-/** What goes on beside the requests: mail, webhooks, open payments, refunds, changes of many designs, what has expired. */
+/** What goes on beside the requests: mail, webhooks, open payments, refunds, changes of many designs, lists of like ones, what expired. */
 export interface BackgroundWork {
   /** For whoever moves orders: the same for requests and for the work here. */
   readonly settling: Settling;
@@ -71,7 +72,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   );
 
   const sweep = worker("sweep", 3_600, () => sweepExpired(deps));
-  const forgetting = worker("forgetting", 3_600, () => forgetOld(stores, now()));
+  const forgetting = worker("forgetting", 3_600, () => unhurried(() => forgetOld(stores, now())));
+  const neighbours = worker("neighbours", 20, () => unhurried(stores.catalogue.neighbours.makeMissing));
 
   const misses = createMissCounter(stores.missedSearches, now);
   const missed = worker("missed searches", 20, misses.flush);
@@ -87,6 +89,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     bulk,
     missed,
     measuring,
+    neighbours,
     forgetting,
     sweep,
   ];
@@ -103,4 +106,12 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       await misses.flush();
     },
   };
+}
+
+/** Rests as long as it worked, since customers use the same tables. */
+async function unhurried(work: () => Promise<number>): Promise<number> {
+  const begun = performance.now();
+  const done = await work();
+  await pause(performance.now() - begun);
+  return done;
 }

@@ -22,10 +22,19 @@ describe.each(testEngines())("plans of what stands beside a product on $name", (
 
   test("the designs most alike are chosen of a few hundred that come out of the index", async () => {
     const { watched, total } = explained(database());
-    const alike = await createCatalogueStore(watched).products.alike(1500, 12);
+    const alike = await createCatalogueStore(watched).neighbours.alike(1500);
     expect(alike).toHaveLength(12);
     expect(total()).toMatchObject({ productScans: 0 });
     expect(total().rows).toBeLessThan(2_500);
+  });
+
+  test("where its list is made, the designs in it are read and no others", async () => {
+    await createCatalogueStore(database()).neighbours.makeMissing();
+    const { watched, total } = explained(database());
+    const alike = await createCatalogueStore(watched).neighbours.alike(10);
+    expect(alike).toHaveLength(12);
+    expect(total()).toMatchObject({ productScans: 0 });
+    expect(total().productRows).toBeLessThanOrEqual(1 + 48);
   });
 
   test("the parts of a set come out of the index of names", async () => {

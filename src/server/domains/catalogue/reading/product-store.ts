@@ -18,8 +18,6 @@ export interface ProductStore {
   idsInCategory(categoryId: number, slice: Slice): Promise<readonly number[]>;
   /** In the order of `ids`; products that are not on sale are left out. */
   byIds(ids: readonly number[]): Promise<ProductRow[]>;
-  /** Ids of the products on sale that look most like this one, the likest first; never itself. */
-  alike(id: number, limit: number): Promise<number[]>;
   /** Products on sale whose names begin so, in any letter case; none where more than `limit` do. */
   namedLike(start: string, limit: number): Promise<NamedDesign[]>;
   /** Variants on sale among `ids`, in no particular order. */
@@ -34,11 +32,6 @@ export interface ProductStore {
   /** Whether the stored file of this hash is a picture, and so may be shown to anybody. */
   isPicture(hash: string): Promise<boolean>;
 }
-
-/** Colours, coverage and form of a likeness, as the index has them. */
-const TELLING = "cube_subset(p.likeness, array[1,2,4,5,6,7,24,29])";
-/** So many neighbours are compared by everything: all of a small shop. */
-const NEAR = 500;
 
 export function createProductStore(database: OpenDatabase): ProductStore {
   const statement = <Row extends object>(name: string, text: string) =>
@@ -77,15 +70,6 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     `select ${PRODUCT_COLUMNS} from unnest($1::int[]) with ordinality wanted (id, place)
      join products p on p.id = wanted.id and p.published ${PRODUCT_JOINS} order by wanted.place`,
   );
-  // The nearest by what tells most come in the index's own order; of these the likest are chosen by everything.
-  const alike = statement<{ id: number }>(
-    "alike",
-    `select near.id from (
-       select p.id, p.likeness from products p where p.published and p.id <> $1 and p.likeness is not null
-         and (select likeness from products where id = $1) is not null
-       order by ${TELLING} <-> (select ${TELLING} from products p where id = $1) limit ${NEAR}
-     ) near order by near.likeness <-> (select likeness from products where id = $1), near.id limit $2`,
-  );
   // Steps from one stretch to the next by the index of ids: as many look-ups as there are stretches.
   const stretches = statement<{ stretch: number }>(
     "stretches",
@@ -113,7 +97,6 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     idsInCategory: async (categoryId, { offset, limit }) =>
       (await idsInCategory([categoryId, limit, offset])).flatMap(({ ids }) => ids),
     byIds: (ids) => byIds([ids]),
-    alike: async (id, limit) => (await alike([id, limit])).map((row) => row.id),
     namedLike: namedLike(database),
     sellableVariants: sellableVariants(database),
     stretches: async (size) => (await stretches([size])).map(({ stretch }) => stretch),
