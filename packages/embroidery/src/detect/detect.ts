@@ -42,8 +42,10 @@ export function detect(bytes: Uint8Array, name?: string): Detection {
 }
 
 function find(signatures: readonly Signature[], bytes: Uint8Array): Format | undefined {
-  const id = signatures.find(({ matches }) => matches(bytes))?.id;
-  return id === undefined ? undefined : formatById(id);
+  for (const { id, first, matches } of signatures) {
+    if ((first === undefined || first === bytes[0]) && matches(bytes)) return formatById(id);
+  }
+  return undefined;
 }
 
 function detection(format: Format, by: "magic" | "structure", named: Format | undefined): Detection {

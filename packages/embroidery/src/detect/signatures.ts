@@ -4,13 +4,15 @@ import { industrialSignatures } from "./industrial-signatures.ts";
 import { pfaffSignatures } from "./pfaff-signatures.ts";
 import type { Signature } from "./signature.ts";
 
-const text = (id: string, wanted: string, offset = 0): Signature => ({
+const text = (id: string, wanted: string): Signature => ({
   id,
-  matches: (bytes) => hasText(bytes, offset, wanted),
+  first: wanted.charCodeAt(0),
+  matches: (bytes) => hasText(bytes, 0, wanted),
 });
 
 const word = (id: string, wanted: number): Signature => ({
   id,
+  first: wanted & 0xff,
   matches: (bytes) => new ByteReader(bytes).u32() === wanted,
 });
 
@@ -29,7 +31,7 @@ export const magics: readonly Signature[] = [
   text("zhs", "HSING"),
   text("stc", "DESIGN:"),
   text("max", "VCSM"),
-  { id: "tbf", matches: (bytes) => hasText(bytes, 0, "3.00") && hasText(bytes, 0x80, "LA:") },
+  { ...text("tbf", "3.00"), matches: (bytes) => hasText(bytes, 0, "3.00") && hasText(bytes, 0x80, "LA:") },
 ];
 
 /** Formats without fixed bytes whose header fields must fit each other. */
@@ -46,6 +48,8 @@ export const structures: readonly Signature[] = [
 
 /** The stitches begin right behind two words per colour. */
 function looksLikeJef(bytes: Uint8Array): boolean {
+  // So far no stitches begin; nearly all others are out by this one byte.
+  if (bytes[3] !== 0) return false;
   const reader = new ByteReader(bytes);
   const offset = reader.u32();
   reader.at = 24;
@@ -55,6 +59,7 @@ function looksLikeJef(bytes: Uint8Array): boolean {
 
 /** A one where JEF has its flags, and a date eight bytes later than in JEF. */
 function looksLikeJpx(bytes: Uint8Array): boolean {
+  if (bytes[4] !== 1) return false;
   const reader = new ByteReader(bytes);
   const offset = reader.u32();
   if (reader.u32() !== 1 || offset < 60 || offset >= bytes.length) return false;

@@ -1,7 +1,5 @@
 import { latin1 } from "../bytes/byte-reader.ts";
 import type { Thread } from "../design.ts";
-import { asciiLabel } from "../writing/ascii-label.ts";
-import type { Reach } from "../writing/reach.ts";
 
 export const headerLength = 512;
 
@@ -17,30 +15,37 @@ export interface DstHeader {
   readonly threads: readonly Thread[];
 }
 
-/** Fields end in CR by the book; NUL, LF and an early 0x1A are seen too. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the separators.
-const field = /(?:^|[\0\n\r\x1a])\s*([A-Z+-][A-Z]):([^\0\n\r\x1a]*)/g;
-
-/** Tolerates LF or NUL separators, doubled fields, decimals and missing fields. */
+/**
+ * Tolerates LF or NUL separators, an early 0x1A, doubled fields, decimals and missing fields. Each field is searched for as a text:
+ * expressions, and loops over all fields, take a young process longer than a small file's stitches.
+ */
 export function parseHeader(bytes: Uint8Array): DstHeader {
-  const fields = new Map<string, string>();
+  const said = latin1(bytes.subarray(0, headerLength));
+  const text = `${said.replaceAll("\n", "\r").replaceAll("\0", "\r").replaceAll("\x1a", "\r")}\r`;
   const threads: Thread[] = [];
-  for (const [, key = "", value = ""] of latin1(bytes.subarray(0, headerLength)).matchAll(field)) {
-    if (key === "TC") addThread(threads, value);
-    else if (!fields.has(key)) fields.set(key, value.trim());
+  for (const value of valuesOf(text, "TC:")) addThread(threads, value);
+  return { ...headerNumbers(text), ...headerName(valuesOf(text, "LA:")[0]?.trim()), threads };
+}
+
+/** What follows this key up to the next CR, wherever only white space stands between the CR before and the key. */
+function valuesOf(text: string, key: string): string[] {
+  const values: string[] = [];
+  for (let at = text.indexOf(key); at >= 0; at = text.indexOf(key, at + 1)) {
+    const before = text.slice(text.lastIndexOf("\r", at) + 1, at);
+    if (before.trim() === "") values.push(text.slice(at + key.length, text.indexOf("\r", at)));
   }
-  return { ...headerNumbers(fields), ...headerName(fields.get("LA")), threads };
+  return values;
 }
 
 function headerName(label: string | undefined): { name?: string } {
   return label ? { name: label } : {};
 }
 
-function headerNumbers(fields: ReadonlyMap<string, string>): Omit<DstHeader, "threads" | "name"> {
-  const records = numberOf(fields.get("ST"));
-  const colorChanges = numberOf(fields.get("CO"));
-  const width = sum(numberOf(fields.get("+X")), numberOf(fields.get("-X")));
-  const height = sum(numberOf(fields.get("+Y")), numberOf(fields.get("-Y")));
+function headerNumbers(text: string): Omit<DstHeader, "threads" | "name"> {
+  const records = numberOf(text, "ST:");
+  const colorChanges = numberOf(text, "CO:");
+  const width = sum(numberOf(text, "+X:"), numberOf(text, "-X:"));
+  const height = sum(numberOf(text, "+Y:"), numberOf(text, "-Y:"));
   return {
     ...(records !== undefined && { records }),
     ...(colorChanges !== undefined && { colorChanges }),
@@ -49,10 +54,13 @@ function headerNumbers(fields: ReadonlyMap<string, string>): Omit<DstHeader, "th
   };
 }
 
-function numberOf(field: string | undefined): number | undefined {
-  if (field === undefined || !/\d/.test(field)) return undefined;
-  const value = Number(field.replace(/\s+/g, ""));
-  return Number.isFinite(value) ? value : undefined;
+/** The first of such fields; spaces may stand between sign and digits. */
+function numberOf(text: string, key: string): number | undefined {
+  const field = valuesOf(text, key)[0]?.trim();
+  if (!field) return undefined;
+  const value = Number(field);
+  const bare = Number.isNaN(value) ? Number(field.replace(/\s+/g, "")) : value;
+  return Number.isFinite(bare) ? bare : undefined;
 }
 
 function sum(a: number | undefined, b: number | undefined): number | undefined {
@@ -68,57 +76,4 @@ function addThread(threads: Thread[], value: string): void {
     ...(name && { name }),
     ...(catalog && { catalog }),
   });
-}
-
-export interface HeaderFigures {
-  readonly name: string;
-  readonly records: number;
-  readonly colorChanges: number;
-  readonly reach: Reach;
-  readonly threads: readonly Thread[];
-}
-
-/** 512 bytes: fields ended by CR, then 0x1A, then spaces; y is up in them. */
-export function buildHeader(figures: HeaderFigures): Uint8Array {
-  const { minX, maxX, minY, maxY, x, y } = figures.reach;
-  const fields = [
-    `LA:${asciiLabel(figures.name, 16)}`,
-    `ST:${padded(figures.records, 7)}`,
-    `CO:${padded(figures.colorChanges, 3)}`,
-    `+X:${padded(maxX, 5)}`,
-    `-X:${padded(-minX, 5)}`,
-    `+Y:${padded(-minY, 5)}`,
-    `-Y:${padded(maxY, 5)}`,
-    `AX:${signed(x)}`,
-    `AY:${signed(-y)}`,
-    "MX:+    0",
-    "MY:+    0",
-    "PD:******",
-    ...threadFields(figures.threads),
-  ];
-  const header = new Uint8Array(headerLength).fill(0x20);
-  const text = `${fields.join("\r")}\r\x1a`;
-  for (let i = 0; i < text.length && i < headerLength; i++) header[i] = text.charCodeAt(i);
-  return header;
-}
-
-function threadFields(threads: readonly Thread[]): string[] {
-  const fields: string[] = [];
-  let room = headerLength - 130;
-  for (const { color, name = "", catalog = "" } of threads) {
-    const clean = (text: string) => text.replace(/[^\x20-\x7e]|,/g, " ");
-    const field = `TC:#${color.toString(16).padStart(6, "0")},${clean(name)},${clean(catalog)}`;
-    room -= field.length + 1;
-    if (room < 0) break;
-    fields.push(field);
-  }
-  return fields;
-}
-
-function padded(value: number, width: number): string {
-  return String(value).padStart(width);
-}
-
-function signed(value: number): string {
-  return (value < 0 ? "-" : "+") + padded(Math.abs(value), 5);
 }

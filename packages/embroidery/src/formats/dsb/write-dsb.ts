@@ -2,7 +2,8 @@ import { writeBarudanBody } from "../../barudan/barudan-body.ts";
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import type { Design } from "../../design.ts";
 import { hasStitches } from "../../record-buffer.ts";
-import { buildHeader, headerLength } from "../../tajima/dst-header.ts";
+import { buildHeader } from "../../tajima/build-dst-header.ts";
+import { headerLength } from "../../tajima/dst-header.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
 /** Barudan DSB: DST's header with true figures, then Barudan's records. */

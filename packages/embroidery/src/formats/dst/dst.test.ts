@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Command, DesignBuilder } from "../../design.ts";
+import { parseHeader } from "../../tajima/dst-header.ts";
 import { maxMove } from "../../tajima/dst-record.ts";
 import { leafDesign, sewnPath } from "../../testing/sample-designs.ts";
 import { readDst } from "./read-dst.ts";
@@ -85,6 +86,14 @@ describe("DST", () => {
     bytes.set(new TextEncoder().encode("ST:    999"), 20);
     const codes = readBack(bytes.slice(0, -4)).issues.map(({ code }) => code);
     expect(codes).toEqual(["no-end", "header-stitches"]);
+  });
+
+  it("reads headers however their fields are set apart", () => {
+    const says =
+      "\t LA: Rose \nST:  1 2\0\0CO:1.0\r\n+X:+ 30\x1a -X:0\r+Y:\r+Y:9\r-Y:9\rLA:Leaf\rTC:#0000ff,LA:x,7";
+    const header = new TextEncoder().encode(`${says.padEnd(509)}\rST`);
+    const threads = [{ color: 255, name: "LA:x", catalog: "7" }];
+    expect(parseHeader(header)).toEqual({ name: "Rose", records: 12, colorChanges: 1, width: 30, threads });
   });
 
   it("reads a short header ended by 0x1A", () => {

@@ -1,7 +1,8 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import type { Design } from "../../design.ts";
 import { hasStitches } from "../../record-buffer.ts";
-import { buildHeader, headerLength } from "../../tajima/dst-header.ts";
+import { buildHeader } from "../../tajima/build-dst-header.ts";
+import { headerLength } from "../../tajima/dst-header.ts";
 import { Control, encodeX, encodeY, maxMove } from "../../tajima/dst-record.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
 import { Reach } from "../../writing/reach.ts";

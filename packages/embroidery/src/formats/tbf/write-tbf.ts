@@ -2,7 +2,7 @@ import { ByteWriter } from "../../bytes/byte-writer.ts";
 import { threadOfBlock } from "../../color-blocks.ts";
 import type { Design } from "../../design.ts";
 import { hasStitches } from "../../record-buffer.ts";
-import { buildHeader } from "../../tajima/dst-header.ts";
+import { buildHeader } from "../../tajima/build-dst-header.ts";
 import { type FormatTraits, feedRecords } from "../../writing/feed-records.ts";
 import { needlesOfBlocks } from "../../writing/needles-of-blocks.ts";
 import { type Loss, type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
