@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { filledDesign, randomDesign } from "../../test/generated-designs.ts";
 import { Command, DesignBuilder } from "../design.ts";
 import { type NeedleView, needleView } from "./needle-view.ts";
@@ -34,6 +34,17 @@ describe("a needle view", () => {
       frames += 1;
     }
     expect([frames, pixels(slow) === pixels(quick)]).toEqual([6, true]);
+  });
+
+  test("draws for six milliseconds where nobody says how much, and goes on in the next frame", () => {
+    const view = needleView(filledDesign(3000), { size: 200 });
+    let now = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now++);
+    view.show(2999);
+    const inOneFrame = view.shown;
+    view.show(2999);
+    clock.mockRestore();
+    expect([inOneFrame, view.shown > inOneFrame]).toEqual([301, true]);
   });
 
   test("going back draws an eighth of the design at most", () => {

@@ -36,14 +36,17 @@ export interface NeedleView {
   /** How many records, from the first on, the picture shows. */
   readonly shown: number;
   /**
-   * Goes on towards showing so many records, forth or back, drawing `pieces` of thread at most (default 2,000: a few
-   * milliseconds on a phone). Tells what changed; call it again in the next frame until `shown` is what was asked for.
+   * Goes on towards showing so many records, forth or back, drawing `pieces` of thread at most (default: as many as 6 ms take here, for
+   * a piece close by takes a hundred times longer than one from afar). Tells what changed; call it again in the next frame until
+   * `shown` is what was asked for.
    */
   show(records: number, pieces?: number): ChangedRows | undefined;
 }
 
-/** Pieces of thread for a frame. */
-const PIECES = 2000;
+/** Time for drawing in a frame: the rest of its 16 ms is the page's. */
+const FRAME_MS = 6;
+/** Pieces of thread between two looks at the clock. */
+const PORTION = 50;
 
 /**
  * A needle view of a design: thread as `render` draws it, without its shadow. Going on costs what is sewn since, going back
@@ -80,21 +83,23 @@ export function needleView(design: Design, options: NeedleViewOptions = {}): Nee
     get shown() {
       return shown;
     },
-    show: (records, pieces = PIECES) => {
+    show: (records, pieces) => {
       const wanted = piecesUpTo(segments, records);
       const isBack = wanted < drawn;
       if (isBack) drawn = snapshots.restore(wanted);
       const from = drawn;
-      const to = Math.min(wanted, from + pieces);
+      const to = Math.min(wanted, from + (pieces ?? wanted));
+      const end = pieces === undefined ? performance.now() + FRAME_MS : Number.POSITIVE_INFINITY;
       while (drawn < to) {
-        const next = Math.min(to, snapshots.next(drawn));
+        const next = Math.min(to, snapshots.next(drawn), drawn + PORTION);
         paint(drawn, next);
         drawn = next;
         snapshots.keep(drawn);
+        if (performance.now() >= end) break;
       }
       shown = drawn === wanted ? records : (segments.record[drawn - 1] ?? -1) + 1;
       if (isBack) return { top: 0, bottom: size };
-      return rowsOf(segments, { from, to }, projection, { radius: radius + 3, size });
+      return rowsOf(segments, { from, to: drawn }, projection, { radius: radius + 3, size });
     },
   };
 }
