@@ -103,8 +103,10 @@ export async function compose(parts: Parts): Promise<string> {
   shutdown.onStop("the note of its address", await leaveUrlNote(settings.dataDir, ownUrl));
   background.start();
   payments.onListening();
-  const warmUp = warmPictures(pictures, { ...products, version: categories.version }, log);
-  shutdown.onStop("making pictures ahead", warmUp.stop);
+  if (settings.picturesAhead) {
+    const warmUp = warmPictures(pictures, { ...products, version: categories.version }, log);
+    shutdown.onStop("making pictures ahead", warmUp.stop);
+  }
   shutdown.onStop("being asked for", () => pause(settings.drainMs));
   return server.url;
 }

@@ -31,6 +31,7 @@ describe("readSettings", () => {
       host: "127.0.0.1",
       port: 3000,
       databaseUrl: undefined,
+      picturesAhead: true,
       razorpay: undefined,
       shop: { name: "Kasuti", topSellerIds: [1006, 1647, 1490, 1585], defaultCategoryId: 130 },
     });

@@ -35,6 +35,8 @@ export interface Settings {
   readonly drainMs: number;
   /** Memory for ready pages and catalogue answers. */
   readonly answerCacheBytes: number;
+  /** Make pictures before anybody asks for them. */
+  readonly picturesAhead: boolean;
   /** Absolute. */
   readonly dataDir: string;
   /** `undefined`: the embedded database in `dataDir`. */
@@ -104,6 +106,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(10).default(0),
   RATE_LIMIT_FACTOR: z.coerce.number("must be a number").min(0.1).max(1_000_000).default(1),
   ANSWER_CACHE_MB: z.coerce.number("must be a number").min(0).max(10_000).default(64),
+  PICTURES_AHEAD: z.enum(["on", "off"], "must be on or off").default("on"),
   METRICS_TOKEN: z.string().min(20, "must have at least 20 characters").optional(),
   DRAIN_SECONDS: z.coerce.number("must be a number").min(0).max(300).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
@@ -200,6 +203,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     logLevel: env.LOG_LEVEL,
     drainMs: 1_000 * (env.DRAIN_SECONDS ?? (env.NODE_ENV === "production" ? DRAIN_SECONDS : 0)),
     answerCacheBytes: env.ANSWER_CACHE_MB * 1_000_000,
+    picturesAhead: env.PICTURES_AHEAD === "on",
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,

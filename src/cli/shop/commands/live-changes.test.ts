@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
@@ -44,6 +44,7 @@ async function stockedShop({ name, open }: TestEngine, dataDir: string) {
 describe.each(testEngines())("running shops on $name show, without a restart,", (engine) => {
   let dataDir: string;
   let env: NodeJS.ProcessEnv;
+  let folders: readonly string[];
   let drop: () => Promise<void>;
   let servers: readonly ShopProcess[];
   let urls: readonly string[];
@@ -53,8 +54,13 @@ describe.each(testEngines())("running shops on $name show, without a restart,", 
     ({ drop, env } = shop);
     for (const [name, value] of Object.entries(shop.env)) vi.stubEnv(name, value);
     // The embedded database has room for one server.
-    const folders = shop.env.DATABASE_URL ? [dataDir, join(dataDir, "other")] : [dataDir];
-    servers = folders.map((folder) => startShopProcess(folder, { ...shop.env, DATA_DIR: folder }));
+    folders = shop.env.DATABASE_URL ? [dataDir, join(dataDir, "other")] : [dataDir];
+    servers = folders.map((folder) =>
+      startShopProcess(folder, {
+        ...{ ...shop.env, DATA_DIR: folder },
+        ...(folder !== dataDir && { PICTURES_AHEAD: "off" }),
+      }),
+    );
     urls = await Promise.all(servers.map(({ url }) => url));
   });
   afterAll(async () => {
@@ -103,6 +109,13 @@ describe.each(testEngines())("running shops on $name show, without a restart,", 
     await writeFile(join(designs, "Mango.dst"), stitchBytes(zigzag(40), "dst"));
     await run("import", designs, "--price", "90", "--category", "Blouse");
     await everywhere("getNewArrivals", "Mango");
+  });
+
+  test("by the pictures of what is new, made ahead where they may be", async () => {
+    const madeAhead = (folder: string) => readdir(join(folder, "pictures")).catch(() => []);
+    const mark = expect.stringMatching(/^warmed-/);
+    await expect.poll(() => madeAhead(dataDir), { timeout: 60_000 }).toContainEqual(mark);
+    for (const other of folders.slice(1)) expect(await madeAhead(other)).not.toContainEqual(mark);
   });
 
   test("nothing of an import that was killed; meanwhile a second one stops, as one does whose database dies", async () => {
