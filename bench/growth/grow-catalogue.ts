@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "../../src/server/db/database.ts";
+import { listSomeAsAlike } from "../harness/large-catalogue.ts";
 import { type BuiltIndex, buildIndexes, dropIndexes } from "./built-indexes.ts";
 import { type Copied, multiplyRows } from "./multiply-rows.ts";
 
@@ -20,6 +21,7 @@ export async function growCatalogue(database: OpenDatabase, products: number): P
   await pool.query(`update catalogue_tags set uses = uses * ${copies + 1}`);
   await pool.query(`update categories set product_count = product_count * ${copies + 1}`);
   await pool.query("update catalogue_version set version = version + 1");
+  await listSomeAsAlike(database);
   return buildIndexes(database, indexes);
 }
 
