@@ -5,7 +5,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/dat
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { createCatalogueStore, productEditing } from "../index.ts";
 
-const PRODUCTS = 60;
+const PRODUCTS = 40;
 
 /** No two look alike. */
 const FILL = `
@@ -120,7 +120,7 @@ describe.each(testEngines())("designs like one on $name", (engine) => {
   test("what an older process wrote is made up for, and what is in memory is asked for anew, once", async () => {
     await makeAll();
     const elsewhere = "(select array_agg((3000 - v)::smallint) from unnest(look) v)";
-    await query(`update products set look = ${elsewhere} where id <= 30`);
+    await query(`update products set look = ${elsewhere} where id <= 25`);
     const before = await store().categories.version();
     expect(await store().neighbours.makeMissing()).toBe(20);
     expect(await store().categories.version()).toBe(before);
