@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["src/{contract,web,office}/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts"],
+          include: ["src/!(server|cli)/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts"],
           // Real designs are somebody's: they lie outside of this repository.
           exclude: process.env.KASUTI_REFERENCE_DESIGNS ? [] : ["packages/*/test/reference-*.test.ts"],
         },
