@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const kept = new Map<string, string>();
+const reload = vi.fn();
+let isHeld = false;
+
+/** As one load of a page has it: what it holds in memory is gone with the next. */
+async function loadPage(sessionStorage: object = storage) {
+  vi.resetModules();
+  vi.stubGlobal("window", { sessionStorage });
+  return import("./renewal.ts");
+}
+
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+};
+const refusal = () => {
+  throw new Error("SecurityError");
+};
+const locked = { getItem: refusal, setItem: refusal, removeItem: refusal };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("dispatchEvent", () => !isHeld);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  reload.mockClear();
+  kept.clear();
+  isHeld = false;
+});
+
+test("a page is loaded anew once for each cause, however often and after it came back, and says so once", async () => {
+  const first = await loadPage();
+  expect([first.renewPage("a"), first.renewPage("a"), first.isRenewing()]).toEqual([true, true, true]);
+  vi.runAllTimers();
+  expect(reload).toHaveBeenCalledTimes(1);
+  const second = await loadPage();
+  expect([second.isBackRenewed(), second.isBackRenewed()]).toEqual([true, false]);
+  expect([second.renewPage("a"), second.isRenewing(), second.renewPage("b")]).toEqual([false, false, true]);
+  const third = await loadPage();
+  expect([third.renewPage("a"), third.renewPage("b")]).toEqual([false, false]);
+  vi.runAllTimers();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("a page that is held stays, and may go for the same cause later", async () => {
+  const { renewPage, isRenewing } = await loadPage();
+  isHeld = true;
+  expect([renewPage("a"), isRenewing()]).toEqual([false, false]);
+  isHeld = false;
+  expect(renewPage("a")).toBe(true);
+});
+
+test("a browser that keeps nothing never loads a page anew: it would do so for ever", async () => {
+  const { renewPage, isRenewing } = await loadPage(locked);
+  expect([renewPage("a"), isRenewing()]).toEqual([false, false]);
+  vi.runAllTimers();
+  expect(reload).not.toHaveBeenCalled();
+});
