@@ -7,6 +7,13 @@ export interface PixelLayer {
   readonly pixels: Uint32Array<ArrayBuffer>;
 }
 
+/** Pixels of row `y`, `from` up to but without `to`. */
+export interface PixelRun {
+  readonly y: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 export type Brush = (
   ax: number,
   ay: number,

@@ -1,3 +1,5 @@
+import type { PixelRun } from "./brush.ts";
+
 /** A plain weave: yarns over and under in turn, each a little uneven, under light from the upper left. */
 export interface Weave {
   readonly width: number;
@@ -19,16 +21,16 @@ export function weave(width: number, height: number, pixelsPerMm: number): Weave
   };
 }
 
-/** Brightness of the cloth along a row of pixels, into `light`: 8-bit fixed point (256 = the cloth's own colour). */
+/** Brightness of the cloth along a run of pixels, into `light` at their places: 8-bit fixed point (256 = the cloth's own colour). */
 export function lightRow(
   { width, columns, rows, depth, falloff }: Weave,
-  y: number,
+  { y, from, to }: PixelRun,
   light: Uint16Array,
 ): void {
   const rowProfile = rows.profile[y] ?? 0;
   const rowYarn = rows.yarn[y] ?? 0;
   const rowBright = rows.bright[y] ?? 0;
-  for (let x = 0, at = y * width; x < width; x++, at++) {
+  for (let x = from, at = y * width + from; x < to; x++, at++) {
     const over = ((columns.yarn[x] ?? 0) + rowYarn) & 1;
     const columnProfile = columns.profile[x] ?? 0;
     const bulge = over ? columnProfile * 0.9 + rowProfile * 0.35 : rowProfile * 0.9 + columnProfile * 0.35;

@@ -2,8 +2,8 @@ import { threadOfBlock } from "../color-blocks.ts";
 import type { Design, Thread } from "../design.ts";
 import type { PixelLayer } from "./brush.ts";
 import { drawStitches } from "./draw-stitches.ts";
-import { lightRow, weave } from "./fabric.ts";
 import { DEFAULT_MARGIN, fitSegments, threadRadius } from "./fit-segments.ts";
+import { layOnCloth } from "./lay-on-cloth.ts";
 import { type Segments, threadSegments } from "./segments.ts";
 import { type ContactShadow, contactShadow, darkRow } from "./shadow.ts";
 
@@ -55,7 +55,7 @@ export function render(design: Design, options: RenderOptions = {}): Picture {
   const shadow = contactShadow(layer, projection.scale * 10);
   const rgba = options.transparent
     ? overNothing(layer, shadow)
-    : overCloth(layer, shadow, options.fabric ?? defaultFabric, projection.scale * 10);
+    : layOnCloth(layer, shadow, options.fabric ?? defaultFabric, projection.scale * 10);
   return { width, height, rgba };
 }
 
@@ -70,50 +70,6 @@ function side(pixels = 800): number {
   return Math.max(1, Math.min(largestSide, Math.round(pixels)));
 }
 
-/** The layer becomes the picture: fresh memory for another one would take a twentieth of the time. */
-function overCloth(
-  layer: PixelLayer,
-  shadow: ContactShadow,
-  fabric: number,
-  pixelsPerMm: number,
-): Uint8ClampedArray<ArrayBuffer> {
-  const { width, height, pixels } = layer;
-  const cloth = weave(width, height, pixelsPerMm);
-  const red = (fabric >> 16) & 255;
-  const green = (fabric >> 8) & 255;
-  const blue = fabric & 255;
-  const light = new Uint16Array(width);
-  const shade = new Uint8Array(width);
-  for (let y = 0, i = 0; y < height; y++) {
-    lightRow(cloth, y, light);
-    darkRow(shadow, y, shade);
-    for (let x = 0; x < width; x++, i++) {
-      const thread = pixels[i] ?? 0;
-      const clear = 255 - (thread >>> 24);
-      let r = thread & 255;
-      let g = (thread >> 8) & 255;
-      let b = (thread >> 16) & 255;
-      if (clear > 0) {
-        const lit = light[x] ?? 0;
-        const dark = shade[x] ?? 0;
-        // 65,536 where the cloth is fully seen, lit and free of shadow.
-        const seen = (lit * clear * (257 - dark)) >> 8;
-        // Even black cloth shows its weave: yarns reflect a little white light.
-        const gloss = ((lit - 244) * clear * 57) >> 16;
-        // Shadow on cloth is warm.
-        r += ((red * (seen + ((seen * dark) >> 12))) >> 16) + gloss;
-        g += ((green * seen) >> 16) + gloss;
-        b += ((blue * seen) >> 16) + gloss;
-        r = r < 0 ? 0 : r > 255 ? 255 : r;
-        g = g < 0 ? 0 : g > 255 ? 255 : g;
-        b = b < 0 ? 0 : b > 255 ? 255 : b;
-      }
-      pixels[i] = 0xff000000 | (b << 16) | (g << 8) | r;
-    }
-  }
-  return new Uint8ClampedArray(pixels.buffer);
-}
-
 function overNothing(
   { width, height, pixels }: PixelLayer,
   shadow: ContactShadow,
@@ -121,7 +77,7 @@ function overNothing(
   const rgba = new Uint8ClampedArray(pixels.length * 4);
   const shade = new Uint8Array(width);
   for (let y = 0, i = 0, at = 0; y < height; y++) {
-    darkRow(shadow, y, shade);
+    darkRow(shadow, { y, from: 0, to: width }, shade);
     for (let x = 0; x < width; x++, i++, at += 4) {
       const thread = pixels[i] ?? 0;
       const cover = thread >>> 24;

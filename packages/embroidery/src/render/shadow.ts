@@ -1,4 +1,4 @@
-import type { PixelLayer } from "./brush.ts";
+import type { PixelLayer, PixelRun } from "./brush.ts";
 
 /** Darkness of the cloth around thread: a tight shadow at the edge and a wide soft one to the lower right. */
 export interface ContactShadow {
@@ -15,73 +15,97 @@ export interface ContactShadow {
 
 /** The shadow of what lies on the cloth. */
 export function contactShadow({ width, height, pixels }: PixelLayer, pixelsPerMm: number): ContactShadow {
-  const cover = new Uint8Array(width * height);
-  for (let i = 0; i < cover.length; i++) cover[i] = (pixels[i] ?? 0) >>> 24;
-  const soft = halved(cover, width, height);
+  // Opacity is every fourth byte.
+  const cover = { bytes: new Uint8Array(pixels.buffer, 3), step: 4 };
+  const spare = new Uint8Array(width * height);
   const softWidth = width >> 1;
   const softHeight = height >> 1;
+  const soft = halved(cover, width, height);
   for (let turn = 0; turn < 2; turn++) {
-    boxBlur(soft, softWidth, softHeight, Math.max(1, Math.round(pixelsPerMm * 0.27)));
+    const reach = Math.max(1, Math.round(pixelsPerMm * 0.27));
+    boxBlur({ bytes: soft, step: 1 }, softWidth, softHeight, reach, spare, soft);
   }
-  boxBlur(cover, width, height, Math.max(1, Math.round(pixelsPerMm * 0.22)));
+  const tight = new Uint8Array(width * height);
+  boxBlur(cover, width, height, Math.max(1, Math.round(pixelsPerMm * 0.22)), spare, tight);
   const near = Math.max(1, Math.round(pixelsPerMm * 0.14));
   const far = Math.max(1, Math.round(pixelsPerMm * 0.35));
-  return { width, tight: cover, near, softWidth, softHeight, soft, far };
+  return { width, tight, near, softWidth, softHeight, soft, far };
 }
 
-/** Darkness along a row of pixels, 0..255, into `shade`. */
-export function darkRow(shadow: ContactShadow, y: number, shade: Uint8Array): void {
+/** Darkness along a run of pixels, 0..255, into `shade` at their places. */
+export function darkRow(shadow: ContactShadow, { y, from, to }: PixelRun, shade: Uint8Array): void {
   const { width, tight, near, softWidth, softHeight, soft, far } = shadow;
   const tightRow = Math.max(0, y - near) * width;
   const softRow = Math.min(softHeight - 1, Math.max(0, y - far) >> 1) * softWidth;
-  for (let x = 0; x < width; x++) {
+  for (let x = from; x < to; x++) {
     const tightAt = tightRow + (x < near ? 0 : x - near);
     const softAt = softRow + (x < far ? 0 : (x - far) >> 1);
     shade[x] = ((tight[tightAt] ?? 0) * 110 + (soft[softAt] ?? 0) * 80) >> 8;
   }
 }
 
-/** Blur one channel with a box, once over the rows and once over the columns; in place. `reach` in pixels. */
-export function boxBlur(mask: Uint8Array, width: number, height: number, reach: number): void {
-  const rows = new Uint8Array(mask.length);
-  blurRows(mask, rows, width, height, Math.min(reach, width - 1));
-  blurColumns(rows, mask, width, height, Math.min(reach, height - 1));
+/** One channel: the byte of pixel i at i · `step`. */
+interface Channel {
+  readonly bytes: Uint8Array;
+  readonly step: number;
+}
+
+/** Blur one channel with a box, once over the rows, into `rows`, and once over the columns. `reach` in pixels. */
+function boxBlur(
+  from: Channel,
+  width: number,
+  height: number,
+  reach: number,
+  rows: Uint8Array,
+  to: Uint8Array,
+): void {
+  blurRows(from, rows, width, height, Math.min(reach, width - 1));
+  blurColumns(rows, to, width, height, Math.min(reach, height - 1));
 }
 
 /** Half as wide and high, each pixel the mean of four. */
-export function halved(mask: Uint8Array, width: number, height: number): Uint8Array {
+function halved({ bytes, step }: Channel, width: number, height: number): Uint8Array {
   const halfWidth = width >> 1;
   const halfHeight = height >> 1;
   const half = new Uint8Array(halfWidth * halfHeight);
+  const down = width * step;
   for (let y = 0, at = 0; y < halfHeight; y++) {
-    let from = 2 * y * width;
-    for (let x = 0; x < halfWidth; x++, at++, from += 2) {
-      const above = (mask[from] ?? 0) + (mask[from + 1] ?? 0);
-      half[at] = (above + (mask[from + width] ?? 0) + (mask[from + width + 1] ?? 0)) >> 2;
+    let from = 2 * y * down;
+    for (let x = 0; x < halfWidth; x++, at++, from += 2 * step) {
+      const above = (bytes[from] ?? 0) + (bytes[from + step] ?? 0);
+      half[at] = (above + (bytes[from + down] ?? 0) + (bytes[from + down + step] ?? 0)) >> 2;
     }
   }
   return half;
 }
 
 /** A running sum over a row: in at the right edge, out at the left. */
-function blurRows(from: Uint8Array, to: Uint8Array, width: number, height: number, reach: number): void {
+function blurRows(
+  { bytes, step }: Channel,
+  to: Uint8Array,
+  width: number,
+  height: number,
+  reach: number,
+): void {
   const share = Math.floor(65_536 / (2 * reach + 1));
   for (let row = 0; row < height; row++) {
     const start = row * width;
     const end = start + width;
     let sum = 0;
-    for (let k = 0; k < reach; k++) sum += from[start + k] ?? 0;
+    let enters = start * step;
+    let leaves = enters;
+    for (let k = 0; k < reach; k++, enters += step) sum += bytes[enters] ?? 0;
     let at = start;
-    for (; at <= start + reach && at < end; at++) {
-      if (at + reach < end) sum += from[at + reach] ?? 0;
+    for (; at <= start + reach && at < end; at++, enters += step) {
+      if (at + reach < end) sum += bytes[enters] ?? 0;
       to[at] = (sum * share) >> 16;
     }
-    for (; at + reach < end; at++) {
-      sum += (from[at + reach] ?? 0) - (from[at - reach - 1] ?? 0);
+    for (; at + reach < end; at++, enters += step, leaves += step) {
+      sum += (bytes[enters] ?? 0) - (bytes[leaves] ?? 0);
       to[at] = (sum * share) >> 16;
     }
-    for (; at < end; at++) {
-      sum -= from[at - reach - 1] ?? 0;
+    for (; at < end; at++, leaves += step) {
+      sum -= bytes[leaves] ?? 0;
       to[at] = (sum * share) >> 16;
     }
   }
