@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BARE_PORT, type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
 import { comparePair } from "./harness/paired-runs.ts";
-import { untilPicturesAreMade } from "./harness/pictures-made.ts";
 import { startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
@@ -17,7 +16,6 @@ const HEADERS = { "accept-encoding": "br" };
 
 /** Cached answers against a bare server that sends the very same compressed bytes. */
 export async function benchCached(shop: BenchShop): Promise<void> {
-  await untilPicturesAreMade(shop.dataDir);
   const rows = [];
   for (const path of PATHS) {
     const answer = await fetch(`http://127.0.0.1:${SHOP_PORT}${path}`, { headers: HEADERS });

@@ -9,12 +9,10 @@ import { BARE_PORT, type BenchShop, NGINX_PORT, SHOP_PORT } from "./harness/benc
 import { boughtDesigns } from "./harness/bought-designs.ts";
 import { findNginx, startNginx } from "./harness/nginx.ts";
 import { comparePair } from "./harness/paired-runs.ts";
-import { untilPicturesAreMade } from "./harness/pictures-made.ts";
 import { startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
 export async function benchDownload(shop: BenchShop): Promise<void> {
-  await untilPicturesAreMade(shop.dataDir);
   await benchFromMemory(shop);
   await benchThroughNginx(shop);
 }

@@ -15,6 +15,7 @@ const HOLD_MB = 400;
 
 /** Resident memory under visitors who look at everything: pages, calls, searches, pictures, downloads. */
 export async function benchMemory(shop: BenchShop, minutes: number): Promise<void> {
+  await shop.restart({ PICTURES_AHEAD: "on" });
   await untilPicturesAreMade(shop.dataDir);
   const server = await shop.restart({});
   const origin = `http://127.0.0.1:${SHOP_PORT}`;

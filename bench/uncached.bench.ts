@@ -1,7 +1,6 @@
 import { BARE_PORT, type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
 import { type CatalogueAddresses, readCatalogueAddresses } from "./harness/catalogue-addresses.ts";
 import { comparePair } from "./harness/paired-runs.ts";
-import { untilPicturesAreMade } from "./harness/pictures-made.ts";
 import { type ServerProcess, startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
@@ -19,7 +18,6 @@ interface Case {
  * fewer than are kept. `large` asks for products that are not.
  */
 export async function benchUncached(shop: BenchShop): Promise<void> {
-  await untilPicturesAreMade(shop.dataDir);
   const cases = casesOf(await readCatalogueAddresses(`http://127.0.0.1:${SHOP_PORT}`));
   const bare = await startServer({
     script: "bench/bare/prepared-query.ts",

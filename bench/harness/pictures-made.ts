@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 
 const LOOK_MS = 1_000;
 
-/** Waits until a shop that was just filled has made all its pictures: until then that work takes a core, and a fifth of the shop's. */
+/** Waits until a shop that was just filled has made all its pictures ahead. */
 export async function untilPicturesAreMade(dataDir: string): Promise<void> {
   for (;;) {
     const names = await readdir(join(dataDir, "pictures")).catch(() => []);
