@@ -4,11 +4,14 @@
  */
 import { spawn } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { findScratchPlace } from "./scratch-place.ts";
 import { playwrightTotals, sumOf, type Totals, totalsLine, vitestTotals } from "./test-totals.ts";
 import { buildWebWhenStale } from "./web-build.ts";
+
+/** Kept between runs; Node looks whether a file is still the one that it compiled. */
+const COMPILED = resolve(".cache/compiled");
 
 const browser = await ensureChromium({ install: process.argv.includes("--install") }).catch(leaveWith);
 const scratch = await mkdtemp(join(await findScratchPlace(), "kasuti-tests-"));
@@ -52,7 +55,7 @@ function runTool(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       stdio: "inherit",
-      env: { ...process.env, TMPDIR: scratch, ...env },
+      env: { ...process.env, TMPDIR: scratch, NODE_COMPILE_CACHE: COMPILED, ...env },
     });
     child.once("exit", (code) => resolve(code ?? 1));
   });
