@@ -8,7 +8,7 @@ import { contentHash, storedPath } from "../src/server/files/file-store.ts";
 import { BARE_PORT, type BenchShop, NGINX_PORT, SHOP_PORT } from "./harness/bench-shop.ts";
 import { boughtDesigns } from "./harness/bought-designs.ts";
 import { findNginx, startNginx } from "./harness/nginx.ts";
-import { comparePair } from "./harness/paired-runs.ts";
+import { comparePair, SETTLED } from "./harness/paired-runs.ts";
 import { startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
@@ -35,7 +35,7 @@ async function benchFromMemory(shop: BenchShop): Promise<void> {
   const pair = await comparePair(
     { server: shop.server, load: { paths: [path], headers, connections: 16 } },
     { server, load: { paths: ["/"], connections: 16 } },
-    { requests: 3_000 },
+    { requests: 3_000, warmUp: SETTLED },
   );
   await server.stop();
   printTable("Authorised download against bare node:http from memory", [
@@ -74,7 +74,7 @@ async function benchThroughNginx(shop: BenchShop): Promise<void> {
       const pair = await comparePair(
         { server: { ...server, port: NGINX_PORT }, load: { paths, headers, connections: 16 } },
         { server: nginx, load: { paths: [`/plain/${storedPath(hash)}`], connections: 16 } },
-        { requests: 3_000 },
+        { requests: 3_000, warmUp: SETTLED },
       );
       rows.push({
         "zip, KB": bytes / 1000,

@@ -1,6 +1,6 @@
 import { BARE_PORT, type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
 import { type CatalogueAddresses, readCatalogueAddresses } from "./harness/catalogue-addresses.ts";
-import { comparePair } from "./harness/paired-runs.ts";
+import { comparePair, SETTLED } from "./harness/paired-runs.ts";
 import { type ServerProcess, startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
@@ -42,7 +42,7 @@ async function compareCase({ name, hold, addresses }: Case, server: ServerProces
   const pair = await comparePair(
     { server, load: { paths: addresses.map(([ours]) => ours), connections: 16 } },
     { server: bare, load: { paths: addresses.map(([, path]) => path), connections: 16 } },
-    { requests: 3_000 },
+    { requests: 3_000, warmUp: SETTLED },
   );
   return {
     answer: name,

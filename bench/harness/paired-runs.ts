@@ -24,7 +24,12 @@ export interface PairResult {
 export interface PairOptions {
   readonly rounds?: number;
   readonly requests?: number;
+  /** Requests to each before anything counts. */
+  readonly warmUp?: number;
 }
+
+/** After so many, an answer of many functions costs half of what its first hundreds did: until then the compiler is at work. */
+export const SETTLED = 12_000;
 
 /** Runs the two in turn, A B A B …, and compares round by round, so that a machine that drifts moves both. */
 export async function comparePair(
@@ -32,9 +37,9 @@ export async function comparePair(
   bare: Contender,
   options: PairOptions = {},
 ): Promise<PairResult> {
-  const { rounds = 5, requests = 8_000 } = options;
-  await oneRound(ours, Math.ceil(requests / 4));
-  await oneRound(bare, Math.ceil(requests / 4));
+  const { rounds = 5, requests = 8_000, warmUp = Math.ceil(requests / 4) } = options;
+  await oneRound(ours, warmUp);
+  await oneRound(bare, warmUp);
   const pairs: { ours: Round; bare: Round }[] = [];
   for (let round = 0; round < rounds; round += 1)
     pairs.push({ ours: await oneRound(ours, requests), bare: await oneRound(bare, requests) });
