@@ -1,8 +1,8 @@
 import { machines as known, type Machine } from "@kasuti/embroidery";
 import type { OfficeMachine } from "../../../contract/office/machines/machine-wire.ts";
 import { listMachines } from "./list-machines.ts";
-import { figuresOf } from "./machine-figures.ts";
 import { UNREAD } from "./listed-machine-view.ts";
+import { figuresOf } from "./machine-figures.ts";
 import type { MachineStore } from "./machine-store.ts";
 
 /** Every machine as the office lists it, those that were taken out among them; `find` stands in title or id. */
