@@ -16,7 +16,12 @@ import {
 import { contentRoutes, type KeptContent, keepContent, shopNow } from "./domains/content/index.ts";
 import { createFindViewer, customerViewRoutes } from "./domains/customer-views/index.ts";
 import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
-import { downloadRoutes, findDownloader } from "./domains/downloads/index.ts";
+import {
+  createHandOver,
+  type DownloadDeps,
+  downloadRoutes,
+  findDownloader,
+} from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
 import { listFields, ownMachineRoutes } from "./domains/machines/index.ts";
 import { orderRoutes, type Settling } from "./domains/orders/index.ts";
@@ -154,7 +159,7 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
     answerFailure(context, new Failure("call-unknown")),
   );
-  return { app, calls };
+  return { app, calls, directly: (headersOf) => createHandOver(downloadDeps(deps), headersOf) };
 }
 
 /** What belongs to one customer. */
@@ -193,14 +198,18 @@ function purchaseRoutes(router: Router, deps: AppDeps): void {
     now,
     log,
   });
-  downloadRoutes(router, {
+  downloadRoutes(router, downloadDeps(deps));
+}
+
+function downloadDeps({ stores, files, filesAccelPrefix, now, log }: AppDeps): DownloadDeps {
+  return {
     entitlements: stores.entitlements,
     findCaller: createFindCaller(stores.sessions.touch, now, findDownloader(stores)),
-    files: deps.files,
-    accelPrefix: deps.filesAccelPrefix,
+    files,
+    accelPrefix: filesAccelPrefix,
     now,
     log,
-  });
+  };
 }
 
 /** Pictures, the cards that shared links show, and the catalogue as PDF. */

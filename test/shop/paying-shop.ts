@@ -61,7 +61,10 @@ export interface PayingShop extends TestShop {
 /** Webhooks wait for `deliverWebhooks`; background work waits for `workOff`. */
 export async function openPayingShop(
   database: TestDatabase,
-  parts: Pick<TestParts, "files" | "seller" | "log" | "metricsToken" | "uploadsFolder"> = {},
+  parts: Pick<
+    TestParts,
+    "files" | "filesAccelPrefix" | "seller" | "log" | "metricsToken" | "uploadsFolder"
+  > = {},
 ): Promise<PayingShop> {
   let listener: RequestListener = (_, response) => response.end();
   let isUp = true;

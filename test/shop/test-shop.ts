@@ -53,6 +53,7 @@ const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 export interface TestParts {
   readonly providers?: Settling["providers"];
   readonly files?: FileStore;
+  readonly filesAccelPrefix?: string;
   readonly log?: Logger;
   readonly seller?: Seller;
   readonly cataloguesFolder?: string;
@@ -130,7 +131,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
       "Test shop",
       { ...stores.catalogue.products, files },
     ),
-    filesAccelPrefix: undefined,
+    filesAccelPrefix: parts.filesAccelPrefix,
     emulators: parts.emulators ?? [],
     shop: testShopInfo,
     topSellerIds: parts.topSellerIds ?? [],

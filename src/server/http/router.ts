@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -31,6 +32,12 @@ export interface Call<N extends EndpointName, C extends Caller = Caller> {
 export type Handler<N extends EndpointName, C extends Caller = Caller> = (
   call: Call<N, C>,
 ) => Promise<Answer<N> | Response>;
+
+/** Answers without the framework. `undefined`, or `false` once it knows: the framework shall answer. */
+export type AnswerDirectly = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<boolean> | undefined;
 
 export interface Router {
   readonly app: OpenAPIHono;

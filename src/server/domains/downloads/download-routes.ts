@@ -1,20 +1,22 @@
-import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { FileStore } from "../../files/file-store.ts";
-import type { Caller, FindCaller } from "../../http/caller.ts";
+import type { Caller } from "../../http/caller.ts";
 import type { Handler, Router } from "../../http/router.ts";
 import type { SessionStore } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
 import type { entitlement } from "../orders/index.ts";
-import { handOver, sendFile } from "./send-file.ts";
+import { handOverHeaders, sendFile } from "./send-file.ts";
 
 export interface DownloadDeps {
   readonly entitlements: entitlement.EntitlementStore;
   readonly files: FileStore;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly accelPrefix: string | undefined;
-  /** Looks the asked file up with the session, by `findDownloader`. */
-  readonly findCaller: FindCaller<Caller & entitlement.Downloader>;
+  /** Who has the session, and the file that is asked for with it: by `findDownloader`. */
+  readonly findCaller: (
+    token: string,
+    name: string,
+  ) => Promise<(Caller & entitlement.Downloader) | undefined>;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -23,16 +25,12 @@ export interface DownloadDeps {
 const ONE_DOWNLOAD_MS = 10 * 60_000;
 
 /** Every name that the shop gives a file; any other takes the longer way, through validation. */
-const USUAL_NAME = /^[\w .-]{1,200}$/;
+export const isUsualName = (name: string) => /^[\w .-]{1,200}$/.test(name);
 
 /** Reads the session and, under a usual name, the file in one statement: half of what a download costs is asking. */
 export function findDownloader({ sessions, entitlements }: FindDownloaderDeps) {
-  return (tokenHash: string, now: Date, context: Context): Promise<entitlement.Downloader | undefined> => {
-    const name = context.req.query("filename") ?? "";
-    return USUAL_NAME.test(name)
-      ? entitlements.downloader(tokenHash, now, name)
-      : sessions.find(tokenHash, now);
-  };
+  return (tokenHash: string, now: Date, name: string): Promise<entitlement.Downloader | undefined> =>
+    isUsualName(name) ? entitlements.downloader(tokenHash, now, name) : sessions.find(tokenHash, now);
 }
 
 interface FindDownloaderDeps {
@@ -53,7 +51,9 @@ export function downloadRoutes(router: Router, deps: DownloadDeps): void {
     if (context.req.method === "GET" && response.ok) await noteDownload(deps, file);
     return response;
   };
-  router.on("downloadDesign", download, deps.findCaller);
+  router.on("downloadDesign", download, (token, context) =>
+    deps.findCaller(token, context.req.query("filename") ?? ""),
+  );
 }
 
 async function answerWith(
@@ -61,7 +61,7 @@ async function answerWith(
   file: { readonly hash: string; readonly name: string },
   header: (name: string) => string | undefined,
 ): Promise<Response> {
-  if (accelPrefix !== undefined) return handOver(accelPrefix, file);
+  if (accelPrefix !== undefined) return new Response(null, { headers: handOverHeaders(accelPrefix, file) });
   const [range, ifRange, ifNoneMatch] = [header("range"), header("if-range"), header("if-none-match")];
   try {
     return await sendFile(files, { ...file, range, ifRange, ifNoneMatch });
@@ -72,8 +72,8 @@ async function answerWith(
 }
 
 /** What the shop's people see of it is worth no download that fails. */
-async function noteDownload(
-  deps: DownloadDeps,
+export async function noteDownload(
+  deps: Pick<DownloadDeps, "entitlements" | "now" | "log">,
   { lineId, fetchedAt }: entitlement.BoughtFile,
 ): Promise<void> {
   const now = deps.now();

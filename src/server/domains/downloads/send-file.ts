@@ -22,12 +22,13 @@ export async function sendFile(files: FileStore, request: FileRequest): Promise<
   return whole(await stored(files, request.hash), headers);
 }
 
-/** Leaves the bytes to nginx, which serves `prefix` from the files folder and does ranges itself. */
-export function handOver(prefix: string, { hash, name }: Pick<FileRequest, "hash" | "name">): Response {
+/** The headers that leave the bytes to nginx, which serves `prefix` from the files folder and does ranges itself. */
+export function handOverHeaders(
+  prefix: string,
+  { hash, name }: Pick<FileRequest, "hash" | "name">,
+): Record<string, string> {
   const location = `${prefix.replace(/\/$/, "")}/${storedPath(hash)}`;
-  return new Response(null, {
-    headers: { ...fileHeaders(name, `"${hash}"`), "Content-Length": "0", "X-Accel-Redirect": location },
-  });
+  return { ...fileHeaders(name, `"${hash}"`), "content-length": "0", "x-accel-redirect": location };
 }
 
 async function sendRange(files: FileStore, hash: string, header: string, headers: Record<string, string>) {
@@ -39,7 +40,7 @@ async function sendRange(files: FileStore, hash: string, header: string, headers
   if (range === "unsatisfiable")
     return new Response(null, {
       status: 416,
-      headers: { ...headers, "Content-Range": `bytes */${file.size}` },
+      headers: { ...headers, "content-range": `bytes */${file.size}` },
     });
   const { first, last } = range;
   const body =
@@ -47,14 +48,14 @@ async function sendRange(files: FileStore, hash: string, header: string, headers
       ? file.body.subarray(first, last + 1)
       : (await stored(files, hash, range)).body;
   const partial = {
-    "Content-Range": `bytes ${first}-${last}/${file.size}`,
-    "Content-Length": `${last - first + 1}`,
+    "content-range": `bytes ${first}-${last}/${file.size}`,
+    "content-length": `${last - first + 1}`,
   };
   return new Response(body, { status: 206, headers: { ...headers, ...partial } });
 }
 
 function whole(file: StoredFile, headers: Record<string, string>): Response {
-  return new Response(file.body, { headers: { ...headers, "Content-Length": `${file.size}` } });
+  return new Response(file.body, { headers: { ...headers, "content-length": `${file.size}` } });
 }
 
 async function stored(files: FileStore, hash: string, range?: { first: number; last: number }) {
@@ -65,13 +66,13 @@ async function stored(files: FileStore, hash: string, range?: { first: number; l
 
 function fileHeaders(name: string, etag: string): Record<string, string> {
   return {
-    "Content-Type": "application/zip",
-    "Content-Disposition": attachment(name),
-    ETag: etag,
-    "Accept-Ranges": "bytes",
+    "content-type": "application/zip",
+    "content-disposition": attachment(name),
+    etag,
+    "accept-ranges": "bytes",
     // Kept by this customer's browser only, and asked for anew each time: entitlements may end.
-    "Cache-Control": "private, no-cache",
-    "X-Robots-Tag": "noindex",
+    "cache-control": "private, no-cache",
+    "x-robots-tag": "noindex",
   };
 }
 
