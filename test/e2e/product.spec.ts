@@ -144,6 +144,33 @@ test("a design is sewn block by block, and what it is drawn from comes with the 
   await expectNobodyShutOut(page, "a design that is played");
 });
 
+test("where frames come late a design is sewn on fewer pixels, and seen finished on all", async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const ask = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (call) =>
+      ask((now) => {
+        const until = performance.now() + 25;
+        while (performance.now() < until);
+        call(now);
+      });
+  });
+  await shop.visit("/p/1006");
+  const region = page.getByRole("region", { name: "Stitch-out" });
+  await region.getByRole("button", { name: "Play" }).click();
+  const canvas = region.locator("canvas");
+  const side = () => canvas.evaluate(({ width }: HTMLCanvasElement) => width);
+  const full = Math.min(
+    800,
+    await canvas.evaluate(({ clientWidth }) => Math.ceil(clientWidth * devicePixelRatio)),
+  );
+  await expect.poll(side).toBe(280);
+  await region.getByRole("slider", { name: "Stitch-out position" }).press("End");
+  await expect.poll(side).toBe(full);
+});
+
 /** Red, green and blue of what the screen shows near a picture's lower edge. */
 async function colourAtLowerEdge(picture: Locator): Promise<readonly number[]> {
   const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -32,10 +32,15 @@ export function BlockBar({ ref, blocks, block, speed, onSeek, onToggle }: BlockB
   const total = secondsOf(blocks);
   const slider = useRef<HTMLInputElement>(null);
   const rest = useRef<SVGRectElement>(null);
+  const shown = useRef(0);
   const hint = useId();
   useImperativeHandle(ref, () => ({
     show: (position) => {
-      const sewn = (position / total) * WIDTH;
+      const step = Math.round((position / total) * STEPS);
+      // Most frames move it by less than can be seen, and drawing the bar takes as long as the stitches.
+      if (step === shown.current) return;
+      shown.current = step;
+      const sewn = (step / STEPS) * WIDTH;
       if (slider.current) slider.current.value = `${position}`;
       rest.current?.setAttribute("x", `${sewn}`);
       rest.current?.setAttribute("width", `${WIDTH - sewn}`);

@@ -25,9 +25,6 @@ export interface PartStageProps extends PlayingProps {
   readonly children: ReactNode;
 }
 
-/** Side of what is painted at most, pixels: as the finished picture. */
-const LARGEST_SIDE = 800;
-
 /** A part on its cloth, over the hoop's still picture, with everything that moves through its sewing. */
 export function PartStage({ part, pictures, cloth, speed, playing, onPlaying, children }: PartStageProps) {
   const words = useWords();
@@ -51,8 +48,6 @@ export function PartStage({ part, pictures, cloth, speed, playing, onPlaying, ch
   const mount = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (!canvas) return;
-      const side = Math.min(LARGEST_SIDE, Math.ceil(canvas.clientWidth * window.devicePixelRatio));
-      Object.assign(canvas, { width: side, height: side });
       const made = createStitchPainter(canvas, { ...pictures, part, cloth });
       painter.current = made;
       if (!made) return setBlind(true);

@@ -13,17 +13,35 @@ const NOTHING: Moment = { block: 0, sewn: 0 };
 /** For so much of a block its stitches shine at most, and are painted again. */
 const SHINE = 0.06;
 
+/** Side of what is painted at most, pixels: as the finished picture. */
+const LARGEST_SIDE = 800;
+/** And at least, however late frames come. */
+const SMALLEST_SIDE = 280;
+/** Of the side, where they do. */
+const SMALLER = 0.6;
+
 /**
  * Paints on the canvas with WebGL; `undefined` where there is none. What was painted stays, so a moment later costs no more than
- * the tile of its block.
+ * the tile of its block. Where frames keep coming late, as without a graphics card, fewer pixels are painted.
  */
 export function createStitchPainter(canvas: HTMLCanvasElement, drawn: DrawnPart): StitchPainter | undefined {
+  const full = Math.min(LARGEST_SIDE, Math.ceil(canvas.clientWidth * window.devicePixelRatio));
+  Object.assign(canvas, { width: full, height: full });
   const gl = canvas.getContext("webgl", { alpha: false, antialias: false, preserveDrawingBuffer: true });
   if (!gl) return undefined;
   const layers = createBlockLayers(gl, drawn);
+  const comesLate = createPace();
   let shown: Moment | undefined;
+  const paintOn = (side: number) => {
+    if (side === canvas.width) return;
+    Object.assign(canvas, { width: side, height: side });
+    gl.viewport(0, 0, side, side);
+    shown = undefined;
+  };
   return {
     show: ({ block, sewn }, fresh) => {
+      if (fresh && comesLate(performance.now()))
+        paintOn(Math.min(canvas.width, Math.max(SMALLEST_SIDE, Math.round(canvas.width * SMALLER))));
       if (!shown || block < shown.block || (block === shown.block && sewn < shown.sewn)) {
         layers.ground(false);
         shown = NOTHING;
@@ -37,9 +55,28 @@ export function createStitchPainter(canvas: HTMLCanvasElement, drawn: DrawnPart)
       shown = { block, sewn };
     },
     showFinished: () => {
+      paintOn(full);
       layers.ground(true);
       shown = undefined;
     },
     close: () => gl.getExtension("WEBGL_lose_context")?.loseContext(),
+  };
+}
+
+/** Later than for fifty a second, ms. */
+const LATE_MS = 20;
+/** So many more of those than of others. */
+const TOO_MANY = 20;
+
+/** Told of each frame, says when too many came late. */
+function createPace(): (now: number) => boolean {
+  let last = 0;
+  let late = 0;
+  return (now) => {
+    late = Math.max(0, late + (now - last > LATE_MS ? 1 : -1));
+    last = now;
+    if (late < TOO_MANY) return false;
+    late = 0;
+    return true;
   };
 }
