@@ -17,17 +17,29 @@ function openVersion() {
   return { version, state };
 }
 
-test("asks once however many want to know, and not again within the second", async () => {
+test("asks once however many want to know, and of the next second only who comes after a silence waits", async () => {
   const { version, state } = openVersion();
   await Promise.all([version.refresh(), version.refresh(), version.refresh()]);
-  state.time = 899;
+  state.time = 599;
   expect(version.isFresh()).toBe(true);
   await version.refresh();
   expect(state.asked).toBe(1);
-  state.time = 900;
+  state.time = 1_500;
   expect(version.isFresh()).toBe(false);
   await version.refresh();
   expect(state.asked).toBe(2);
+});
+
+test("where somebody always comes, the next answer is there before anybody waits for it", async () => {
+  const { version, state } = openVersion();
+  await version.refresh();
+  state.version = 2;
+  for (state.time = 0; state.time < 5_000; state.time += 100) {
+    expect(version.isFresh()).toBe(true);
+    await new Promise(setImmediate);
+    expect(version.current()).toBe(state.time < 600 ? 1 : 2);
+  }
+  expect(state.asked).toBe(9);
 });
 
 test("tells of a change before it answers, and only of a change", async () => {

@@ -2,14 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** How long a shop may show what the catalogue no longer says. */
 const FRESH_MS = 900;
+/** After so long it is asked again while everybody still gets what is there: where somebody always comes, nobody waits. */
+const AHEAD_MS = 600;
 /** How long a page that is in memory waits for a database that does not answer. */
 const PATIENCE_MS = 500;
 /** What was asked of a database that vanished is asked again, of the one in its place. */
 const LOST_MS = 5_000;
 
-/** Knows the catalogue's version, asking the database at most about once a second and only when somebody wants it. */
+/** Knows the catalogue's version, asking the database at most twice a second and only when somebody wants it. */
 export interface CatalogueVersion {
-  /** Nothing needs to be asked: what caches hold may be shown. */
+  /** Nobody needs to wait: what caches hold may be shown. */
   isFresh(): boolean;
   /**
    * Asks when it is time to; whoever listens for a change has been told before this answers, unless the database
@@ -31,7 +33,6 @@ export function createCatalogueVersion(
   let version = -1;
   let askedAt = Number.NEGATIVE_INFINITY;
   let question: Question | undefined;
-  const isFresh = () => now() - askedAt < FRESH_MS;
   const ask = (): Question => {
     const startedAt = now();
     const own: Question = {
@@ -48,13 +49,18 @@ export function createCatalogueVersion(
     askedAt = startedAt;
     question = undefined;
   };
+  const askOnce = () => {
+    if (!question || now() - question.startedAt > LOST_MS) question = ask();
+    return question.waited;
+  };
+  const isFresh = () => {
+    const age = now() - askedAt;
+    if (age >= AHEAD_MS) void askOnce();
+    return age < FRESH_MS;
+  };
   return {
     isFresh,
-    refresh: () => {
-      if (isFresh()) return Promise.resolve();
-      if (!question || now() - question.startedAt > LOST_MS) question = ask();
-      return question.waited;
-    },
+    refresh: () => (isFresh() ? Promise.resolve() : askOnce()),
     current: () => version,
     onChange: (forget) => forgetters.push(forget),
   };
