@@ -33,6 +33,7 @@ async function copiedTables({ pool }: OpenDatabase): Promise<Copied[]> {
   const [{ product, variant, file } = { product: 0, variant: 0, file: 0 }] = rows;
   const productId = `t.product_id + n * ${product}`;
   const ofProduct = `t.product_id <= ${product}`;
+  const createdAt = "t.created_at - n * interval '17 seconds'";
   return [
     {
       table: "products",
@@ -42,15 +43,16 @@ async function copiedTables({ pool }: OpenDatabase): Promise<Copied[]> {
         slug: "t.slug || '-' || n",
         look: `(select array_agg((v * (90 + n * (31 * k + 7) % 21) / 100)::smallint order by k)
           from unnest(t.look) with ordinality look (v, k))`,
-        created_at: "t.created_at - n * interval '17 seconds'",
+        created_at: createdAt,
       },
     },
     { table: "product_homes", where: ofProduct, changed: { product_id: productId } },
-    {
-      table: "product_categories",
+    { table: "product_neighbours", where: ofProduct, changed: { product_id: productId } },
+    ...["product_categories", "product_words"].map((table) => ({
+      table,
       where: ofProduct,
-      changed: { product_id: productId, created_at: "t.created_at - n * interval '17 seconds'" },
-    },
+      changed: { product_id: productId, created_at: createdAt },
+    })),
     {
       table: "product_variants",
       where: ofProduct,
