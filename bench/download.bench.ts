@@ -9,7 +9,7 @@ import { BARE_PORT, type BenchShop, NGINX_PORT, SHOP_PORT } from "./harness/benc
 import { boughtDesigns } from "./harness/bought-designs.ts";
 import { findNginx, startNginx } from "./harness/nginx.ts";
 import { comparePair, SETTLED } from "./harness/paired-runs.ts";
-import { startServer } from "./harness/server-process.ts";
+import { type ServerProcess, startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
 export async function benchDownload(shop: BenchShop): Promise<void> {
@@ -53,7 +53,10 @@ async function benchFromMemory(shop: BenchShop): Promise<void> {
 const SIZES = [250_000, 2_000_000];
 const OTHERS = 532;
 
-/** nginx that asks the shop first, against nginx that sends the same files to anybody; before and after many purchases. */
+/**
+ * nginx that asks the shop first, against nginx that sends the same files to anybody; before and after many purchases. Beside it
+ * nginx that asks a bare server with one look-up: what any server of Node and PostgreSQL could come to on this machine.
+ */
 async function benchThroughNginx(shop: BenchShop): Promise<void> {
   const program = findNginx();
   const { databaseUrl, dataDir } = shop;
@@ -64,18 +67,24 @@ async function benchThroughNginx(shop: BenchShop): Promise<void> {
   await sellToDemoCustomer(databaseUrl, "bench", files);
   // A demo shop whose files nginx sends draws all of them first.
   const server = await shop.restart({ FILES_ACCEL_PREFIX: "/protected-files", DEMO_DATA: "off" });
+  const lookUp = await startServer({
+    ...{ script: "bench/bare/look-up.ts", port: BARE_PORT, healthPath: "/" },
+    env: { DATABASE_URL: databaseUrl },
+  });
   const nginx = await startNginx(program, dataDir, NGINX_PORT);
   const rows = [];
   for (const others of [0, OTHERS]) {
     const more = Array.from({ length: others }, (_, index) => ({ ...files[0], name: `other-${index}.zip` }));
     await sellToDemoCustomer(databaseUrl, "bench, more", more);
     for (const { bytes, hash, name } of files) {
-      const paths = [`/api/order/download?filename=${name}`];
-      const pair = await comparePair(
-        { server: { ...server, port: NGINX_PORT }, load: { paths, headers, connections: 16 } },
-        { server: nginx, load: { paths: [`/plain/${storedPath(hash)}`], connections: 16 } },
-        { requests: 3_000, warmUp: SETTLED },
-      );
+      const alone = { server: nginx, load: { paths: [`/plain/${storedPath(hash)}`], connections: 16 } };
+      const compare = (asked: ServerProcess, path: string) => {
+        const load = { paths: [`${path}?filename=${name}`], headers, connections: 16 };
+        const contender = { server: { ...asked, port: NGINX_PORT }, load };
+        return comparePair(contender, alone, { requests: 3_000, warmUp: SETTLED });
+      };
+      const pair = await compare(server, "/api/order/download");
+      const bare = await compare(lookUp, "/bare");
       rows.push({
         "zip, KB": bytes / 1000,
         "also bought": others,
@@ -83,11 +92,14 @@ async function benchThroughNginx(shop: BenchShop): Promise<void> {
         "nginx alone/s": pair.bare.perSecond,
         ratio: pair.ratio,
         hold: bytes > 1_000_000 ? "≥ 0.85" : "≥ 0.3",
+        "asking a bare server": bare.ratio,
         "shop's µs CPU": pair.ours.cpuMicros,
+        "bare µs CPU": bare.ours.cpuMicros,
       });
     }
   }
   await nginx.stop();
+  await lookUp.stop();
   printTable("Authorised download through nginx (X-Accel-Redirect) against nginx alone", rows);
 }
 

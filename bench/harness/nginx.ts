@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SHOP_PORT } from "./bench-shop.ts";
+import { BARE_PORT, SHOP_PORT } from "./bench-shop.ts";
 import { type ServerProcess, startProgram } from "./server-process.ts";
 
 /** The installed program; `undefined` when there is none. */
@@ -11,7 +11,10 @@ export function findNginx(): string | undefined {
   );
 }
 
-/** nginx before the shop as docs/operations.md says, with the same files also at `/plain/`, where nobody asks who wants them. */
+/**
+ * nginx before the shop as docs/operations.md says, with the same files also at `/plain/`, where nobody asks who wants them, and
+ * the server at `BARE_PORT` at `/bare`.
+ */
 export async function startNginx(program: string, dataDir: string, port: number): Promise<ServerProcess> {
   const config = join(dataDir, "nginx.conf");
   await writeFile(config, configOf(dataDir, port));
@@ -31,9 +34,14 @@ http {
   keepalive_requests 1000000;
   ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${dataDir}/nginx-${name};`).join("\n  ")}
   upstream shop { server 127.0.0.1:${SHOP_PORT}; keepalive 16; keepalive_requests 1000000; }
+  upstream bare { server 127.0.0.1:${BARE_PORT}; keepalive 16; keepalive_requests 1000000; }
   server {
     listen 127.0.0.1:${port};
-    location / { proxy_pass http://shop; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    location / { proxy_pass http://shop; }
+    location /bare { proxy_pass http://bare; }
     location /protected-files/ { internal; alias ${dataDir}/files/; }
     location /plain/ { alias ${dataDir}/files/; }
   }
