@@ -24,6 +24,8 @@ test("a page whose code does not come keeps the shop around it, and comes withou
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be fetched");
   await page.unroute(/\/assets\/category-page-/);
   await context.setOffline(true);
+  // A page that has not heard of it yet hears nothing of the line's return either.
+  await page.waitForFunction(() => !navigator.onLine);
   await context.setOffline(false);
   await expect(page.locator(".design-card")).toHaveCount(18);
   expect(await isSame()).toBe(true);

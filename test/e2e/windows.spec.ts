@@ -51,6 +51,8 @@ test("a part that the login window's code needs is fetched again when the line i
   const login = page.getByRole("dialog");
   await expect(login.getByRole("alert")).toBeVisible();
   await context.setOffline(true);
+  // A page that has not heard of it yet hears nothing of the line's return either.
+  await page.waitForFunction(() => !navigator.onLine);
   await giveBack();
   await context.setOffline(false);
   await expect(login.getByLabel("Email or phone")).toBeFocused();
