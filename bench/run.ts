@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures everything; `npm run bench -- cached bytes` only those;
- * `memory --minutes 10` watches longer than a minute; `growth --products 1000000 --orders 2000000` wants 40 GB and an hour.
+ * `memory --minutes 10` watches longer than a minute; `growth --products 1000000 --orders 10000000` wants 80 GB and an hour and a quarter.
  * Every speed is a ratio to a bare server of our own in the same interleaved run, since machines differ and drift.
  */
 import { readFile } from "node:fs/promises";
