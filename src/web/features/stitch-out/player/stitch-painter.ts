@@ -30,7 +30,7 @@ export function createStitchPainter(canvas: HTMLCanvasElement, drawn: DrawnPart)
   const gl = canvas.getContext("webgl", { alpha: false, antialias: false, preserveDrawingBuffer: true });
   if (!gl) return undefined;
   const layers = createBlockLayers(gl, drawn);
-  const comesLate = createPace();
+  const pace = createPace();
   let shown: Moment | undefined;
   const paintOn = (side: number) => {
     if (side === canvas.width) return;
@@ -40,8 +40,10 @@ export function createStitchPainter(canvas: HTMLCanvasElement, drawn: DrawnPart)
   };
   return {
     show: ({ block, sewn }, fresh) => {
-      if (fresh && comesLate(performance.now()))
-        paintOn(Math.min(canvas.width, Math.max(SMALLEST_SIDE, Math.round(canvas.width * SMALLER))));
+      const share = fresh ? pace(performance.now()) : undefined;
+      if (share === 1) paintOn(full);
+      else if (share)
+        paintOn(Math.min(canvas.width, Math.max(SMALLEST_SIDE, Math.round(canvas.width * share))));
       if (!shown || block < shown.block || (block === shown.block && sewn < shown.sewn)) {
         layers.ground(false);
         shown = NOTHING;
@@ -67,16 +69,30 @@ export function createStitchPainter(canvas: HTMLCanvasElement, drawn: DrawnPart)
 const LATE_MS = 20;
 /** So many more of those than of others. */
 const TOO_MANY = 20;
+/** What counts as sooner, of the time between two frames. */
+const SOONER = 0.85;
 
-/** Told of each frame, says when too many came late. */
-function createPace(): (now: number) => boolean {
+/**
+ * Told of each frame, says which share of the side to paint from now on, where that is to change. A screen that shows thirty a
+ * second, as phones do to save power, shows no more of a smaller picture.
+ */
+function createPace(): (now: number) => number | undefined {
+  let began = 0;
   let last = 0;
+  let frames = 0;
   let late = 0;
+  let before = Number.POSITIVE_INFINITY;
   return (now) => {
-    late = Math.max(0, late + (now - last > LATE_MS ? 1 : -1));
+    if (frames === 0) began = now;
+    else late = Math.max(0, late + (now - last > LATE_MS ? 1 : -1));
     last = now;
-    if (late < TOO_MANY) return false;
+    frames += 1;
+    if (late < TOO_MANY) return undefined;
+    const between = (now - began) / (frames - 1);
+    const helped = between < before * SOONER;
+    before = helped ? between : 0;
+    frames = 0;
     late = 0;
-    return true;
+    return helped ? SMALLER : 1;
   };
 }
