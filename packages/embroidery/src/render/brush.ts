@@ -7,21 +7,20 @@ export interface PixelLayer {
   readonly pixels: Uint32Array<ArrayBuffer>;
 }
 
-/** Pixels of row `y`, `from` up to but without `to`. */
-export interface PixelRun {
-  readonly y: number;
-  readonly from: number;
-  readonly to: number;
+/** A piece of thread to be drawn: pixels, y down, direction as a unit vector. */
+export interface Stroke {
+  ax: number;
+  ay: number;
+  ux: number;
+  uy: number;
+  length: number;
+  along: AlongShade;
+  across: AcrossShade;
+  /** 0xRRGGBB. */
+  color: number;
+  /** Brightness, 8-bit fixed point around 256. */
+  bright: number;
 }
 
-export type Brush = (
-  ax: number,
-  ay: number,
-  ux: number,
-  uy: number,
-  length: number,
-  along: AlongShade,
-  across: AcrossShade,
-  color: number,
-  bright: number,
-) => void;
+/** One object goes from stitch to stitch: each of so many fractions, handed over by itself, would be put on the heap. */
+export type Brush = (stroke: Stroke) => void;

@@ -1,4 +1,4 @@
-import type { Brush, PixelLayer } from "./brush.ts";
+import type { Brush, PixelLayer, Stroke } from "./brush.ts";
 import type { Segments } from "./segments.ts";
 import { alongBins, binsPerPixel, grooveWidth, ThreadShading } from "./thread-shading.ts";
 import { createTwistedBrush, twistFrom } from "./twisted-brush.ts";
@@ -38,18 +38,29 @@ export function createStitchPainter(
   const { scale, offsetX, offsetY } = projection;
   const isTwisted = scale * 10 > twistFrom;
   const brush = isTwisted ? createTwistedBrush(layer, radius, scale * 10) : createBrush(layer, radius);
+  const { along, across } = shading.of(1, 0, 1);
+  const stroke: Stroke = { ax: 0, ay: 0, ux: 0, uy: 0, length: 0, along, across, color: 0, bright: 256 };
   return (from, to) => {
     for (let i = from; i < to; i++) {
       const ax = (ends[4 * i] ?? 0) * scale + offsetX;
       const ay = (ends[4 * i + 1] ?? 0) * scale + offsetY;
       const bx = (ends[4 * i + 2] ?? 0) * scale + offsetX;
       const by = (ends[4 * i + 3] ?? 0) * scale + offsetY;
-      const length = Math.hypot(bx - ax, by - ay);
+      const dx = bx - ax;
+      const dy = by - ay;
+      const length = Math.sqrt(dx * dx + dy * dy);
       if (length < 0.05) continue;
-      const ux = (bx - ax) / length;
-      const uy = (by - ay) / length;
-      const { along, across } = shading.of(bx - ax, by - ay, length);
-      brush(ax, ay, ux, uy, length, along, across, colors[block[i] ?? 0] ?? 0, liveliness(i));
+      stroke.ax = ax;
+      stroke.ay = ay;
+      stroke.ux = dx / length;
+      stroke.uy = dy / length;
+      stroke.length = length;
+      const shade = shading.of(dx, dy, length);
+      stroke.along = shade.along;
+      stroke.across = shade.across;
+      stroke.color = colors[block[i] ?? 0] ?? 0;
+      stroke.bright = liveliness(i);
+      brush(stroke);
     }
   };
 }
@@ -66,7 +77,7 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
   const cap = Math.max(0.3, radius * 0.55);
   const fade = 256 / (cap + 0.01);
 
-  return (ax, ay, ux, uy, length, along, across, color, bright) => {
+  return ({ ax, ay, ux, uy, length, along, across, color, bright }) => {
     const red = ((color >> 16) & 255) * bright;
     const green = ((color >> 8) & 255) * bright;
     const blue = (color & 255) * bright;
@@ -77,6 +88,8 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
     const top = Math.max(0, Math.ceil(Math.min(ay, ay + uy * length) - reach - cap));
     const bottom = Math.min(height - 1, Math.floor(Math.max(ay, ay + uy * length) + reach + cap));
     const uScale = alongBins / length;
+    const perRow = 1 / uy;
+    const perColumn = 1 / ux;
     const vStep = uy * binsPerPixel;
     const slanted = uy > 1e-6 || uy < -1e-6;
     const leaning = ux > 1e-6 || ux < -1e-6;
@@ -93,14 +106,14 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
       let left = 0;
       let right = width - 1;
       if (slanted) {
-        const p = ax + (dv + leftSide) / uy;
-        const q = ax + (dv - leftSide) / uy;
+        const p = ax + (dv + leftSide) * perRow;
+        const q = ax + (dv - leftSide) * perRow;
         if (p > left) left = p;
         if (q < right) right = q;
       } else if (dv > reach || dv < -reach) continue;
       if (leaning) {
-        const p = ax + (leftEnd - du) / ux;
-        const q = ax + (rightEnd - du) / ux;
+        const p = ax + (leftEnd - du) * perColumn;
+        const q = ax + (rightEnd - du) * perColumn;
         if (p > left) left = p;
         if (q < right) right = q;
       } else if (du < -cap || du > length + cap) continue;

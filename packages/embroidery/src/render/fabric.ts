@@ -1,42 +1,60 @@
-import type { PixelRun } from "./brush.ts";
+/** Brightness is one of so many steps from the least on; 256 would be the cloth's own colour. */
+export const leastLight = 192;
+export const lightSteps = 128;
 
-/** A plain weave: yarns over and under in turn, each a little uneven, under light from the upper left. */
+/**
+ * A plain weave: yarns over and under in turn, each a little uneven, under light from the upper left. The brightness of a pixel is what its
+ * column and what its row brings, in 256ths of a step.
+ */
 export interface Weave {
   readonly width: number;
-  readonly columns: Yarns;
-  readonly rows: Yarns;
-  readonly depth: number;
-  readonly falloff: number;
+  /** In rows of yarns of even and of odd number. */
+  readonly columns: readonly [Columns, Columns];
+  /** What a row brings where its own yarn lies on top, and where a column's does. */
+  readonly onTop: Int32Array;
+  readonly beneath: Int32Array;
+  /** Number of each row's yarn. */
+  readonly yarn: Uint16Array;
+}
+
+interface Columns {
+  readonly brings: Int32Array;
+  /** All bits where the column's yarn lies on top, otherwise none. */
+  readonly isOnTop: Int8Array;
 }
 
 /** The cloth of a picture of so many pixels. */
 export function weave(width: number, height: number, pixelsPerMm: number): Weave {
   const pitch = Math.max(2.6, pixelsPerMm * 0.42);
-  return {
-    width,
-    columns: yarns(width, pitch, 0x51ed),
-    rows: yarns(height, pitch, 0xa7c3),
-    depth: Math.min(1, pitch / 5) * 26 + 6,
-    falloff: 22 / (width + height),
+  const depth = Math.min(1, pitch / 5) * 26 + 6;
+  const falloff = 22 / (width + height);
+  const across = yarns(width, pitch, 0x51ed);
+  const down = yarns(height, pitch, 0xa7c3);
+  const top = (all: Yarns, i: number) =>
+    depth * 0.9 * (all.profile[i] ?? 0) + (all.bright[i] ?? 0) - i * falloff;
+  const low = (all: Yarns, i: number) => depth * 0.35 * (all.profile[i] ?? 0) - i * falloff;
+  const grainAtLeast = -3.5 * 0.7;
+  const rows = (brings: typeof top) =>
+    new Int32Array(height).map(
+      (_, y) => 256 * (260 - leastLight - depth * 0.75 + grainAtLeast + brings(down, y)),
+    );
+  const columns = (parity: number): Columns => {
+    const isOnTop = new Int8Array(width).map((_, x) => -(((across.yarn[x] ?? 0) + parity) & 1));
+    const brings = new Int32Array(width).map((_, x) => 256 * (isOnTop[x] ? top : low)(across, x));
+    return { brings, isOnTop };
   };
+  return { width, columns: [columns(0), columns(1)], onTop: rows(top), beneath: rows(low), yarn: down.yarn };
 }
 
-/** Brightness of the cloth along a run of pixels, into `light` at their places: 8-bit fixed point (256 = the cloth's own colour). */
-export function lightRow(
-  { width, columns, rows, depth, falloff }: Weave,
-  { y, from, to }: PixelRun,
-  light: Uint16Array,
-): void {
-  const rowProfile = rows.profile[y] ?? 0;
-  const rowYarn = rows.yarn[y] ?? 0;
-  const rowBright = rows.bright[y] ?? 0;
-  for (let x = from, at = y * width + from; x < to; x++, at++) {
-    const over = ((columns.yarn[x] ?? 0) + rowYarn) & 1;
-    const columnProfile = columns.profile[x] ?? 0;
-    const bulge = over ? columnProfile * 0.9 + rowProfile * 0.35 : rowProfile * 0.9 + columnProfile * 0.35;
-    const yarnLight = over ? (columns.bright[x] ?? 0) : rowBright;
-    const grain = (Math.imul(at ^ (at >>> 7), 0x27d4eb2d) >>> 29) - 3.5;
-    light[x] = 250 + depth * (bulge - 0.75) + yarnLight + grain * 0.7 + 10 - (x + y) * falloff;
+/** Light on row `y` of the cloth, steps above `leastLight`, into `light`. */
+export function lightRow(cloth: Weave, y: number, light: Uint8Array): void {
+  const { width } = cloth;
+  const { brings, isOnTop } = cloth.columns[(cloth.yarn[y] ?? 0) & 1 ? 1 : 0];
+  const row = cloth.onTop[y] ?? 0;
+  const lower = (cloth.beneath[y] ?? 0) - row;
+  for (let x = 0, at = (y * width) | 0; x < width; x++, at++) {
+    const grain = Math.imul(at ^ (at >>> 7), 0x27d4eb2d) >>> 29;
+    light[x] = ((brings[x] ?? 0) + row + ((isOnTop[x] ?? 0) & lower) + Math.imul(grain, 179)) >> 8;
   }
 }
 

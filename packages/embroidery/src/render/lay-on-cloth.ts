@@ -1,11 +1,11 @@
 import type { PixelLayer } from "./brush.ts";
-import { lightRow, weave } from "./fabric.ts";
+import { leastLight, lightRow, lightSteps, weave } from "./fabric.ts";
 import { type ContactShadow, darkRow } from "./shadow.ts";
 
-/**
- * The layer becomes the picture: fresh memory for another one would take a twentieth of the time. Only where the cloth is seen are its
- * light and shadow asked for.
- */
+/** Steps of shadow that are told apart: every second of `darkRow`'s. */
+const shadowBits = 7;
+
+/** The layer becomes the picture: fresh memory for another one would take a twentieth of the time. */
 export function layOnCloth(
   layer: PixelLayer,
   shadow: ContactShadow,
@@ -14,47 +14,41 @@ export function layOnCloth(
 ): Uint8ClampedArray<ArrayBuffer> {
   const { width, height, pixels } = layer;
   const cloth = weave(width, height, pixelsPerMm);
-  const light = new Uint16Array(width);
+  const shades = fabricShades(fabric);
+  const light = new Uint8Array(width);
   const shade = new Uint8Array(width);
   for (let y = 0; y < height; y++) {
     const row = pixels.subarray(y * width, (y + 1) * width);
-    for (let from = clothFrom(row, 0); from < width; ) {
-      const run = { y, from, to: threadFrom(row, from) };
-      lightRow(cloth, run, light);
-      darkRow(shadow, run, shade);
-      for (let x = from; x < run.to; x++) row[x] = onCloth(row[x] ?? 0, fabric, light[x] ?? 0, shade[x] ?? 0);
-      from = clothFrom(row, run.to);
+    lightRow(cloth, y, light);
+    darkRow(shadow, y, shade);
+    for (let x = 0; x < width; x++) {
+      const thread = row[x] ?? 0;
+      const color = shades[((light[x] ?? 0) << shadowBits) | ((shade[x] ?? 0) >> 1)] ?? 0;
+      const clear = 255 - (thread >>> 24);
+      const seen = clear + (clear >> 7);
+      const redBlue = (Math.imul(color & 0xff00ff, seen) >>> 8) & 0xff00ff;
+      const green = Math.imul((color >> 8) & 255, seen) & 0xff00;
+      row[x] = 0xff000000 | ((thread & 0xffffff) + (redBlue | green));
     }
   }
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** The next pixel, from here on, that thread does not cover wholly. */
-function clothFrom(row: Uint32Array, from: number): number {
-  let x = from;
-  while (x < row.length && (row[x] ?? 0) >= 0xff000000) x += 1;
-  return x;
-}
-
-/** The next one that it covers wholly. */
-function threadFrom(row: Uint32Array, from: number): number {
-  let x = from;
-  while (x < row.length && (row[x] ?? 0) < 0xff000000) x += 1;
-  return x;
-}
-
-/** A pixel of thread, premultiplied, on cloth so brightly lit (256 is its own colour) and so dark with shadow. */
-function onCloth(thread: number, fabric: number, lit: number, dark: number): number {
-  const clear = 255 - (thread >>> 24);
-  // 65,536 where the cloth is fully seen, lit and free of shadow.
-  const seen = (lit * clear * (257 - dark)) >> 8;
-  // Even black cloth shows its weave: yarns reflect a little white light.
-  const gloss = ((lit - 244) * clear * 57) >> 16;
-  // Shadow on cloth is warm.
-  const red = (thread & 255) + ((((fabric >> 16) & 255) * (seen + ((seen * dark) >> 12))) >> 16) + gloss;
-  const green = ((thread >> 8) & 255) + ((((fabric >> 8) & 255) * seen) >> 16) + gloss;
-  const blue = ((thread >> 16) & 255) + (((fabric & 255) * seen) >> 16) + gloss;
-  return 0xff000000 | (channel(blue) << 16) | (channel(green) << 8) | channel(red);
+/** Colours of a cloth, 0xBBGGRR, by its light (see `lightRow`) and, within each, by half its shadow. */
+function fabricShades(fabric: number): Uint32Array {
+  const shades = new Uint32Array(lightSteps << shadowBits);
+  for (let at = 0; at < shades.length; at++) {
+    const lit = leastLight + (at >> shadowBits);
+    const dark = 2 * (at & ((1 << shadowBits) - 1));
+    const share = (lit * (257 - dark)) / 65_536;
+    // Even black cloth shows its weave: yarns reflect a little white light.
+    const gloss = (lit - 244) * 0.22;
+    // Shadow on cloth is warm.
+    const red = channel(((fabric >> 16) & 255) * share * (1 + dark / 4096) + gloss);
+    const green = channel(((fabric >> 8) & 255) * share + gloss);
+    shades[at] = (channel((fabric & 255) * share + gloss) << 16) | (green << 8) | red;
+  }
+  return shades;
 }
 
 function channel(value: number): number {

@@ -77,7 +77,7 @@ function overNothing(
   const rgba = new Uint8ClampedArray(pixels.length * 4);
   const shade = new Uint8Array(width);
   for (let y = 0, i = 0, at = 0; y < height; y++) {
-    darkRow(shadow, { y, from: 0, to: width }, shade);
+    darkRow(shadow, y, shade);
     for (let x = 0; x < width; x++, i++, at += 4) {
       const thread = pixels[i] ?? 0;
       const cover = thread >>> 24;

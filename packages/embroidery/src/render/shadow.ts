@@ -1,9 +1,13 @@
-import type { PixelLayer, PixelRun } from "./brush.ts";
+import type { PixelLayer } from "./brush.ts";
 
 /** Darkness of the cloth around thread: a tight shadow at the edge and a wide soft one to the lower right. */
 export interface ContactShadow {
   readonly width: number;
-  readonly tight: Uint8Array;
+  /** Opacities summed over up to `reach` pixels above and below each one; `darkRow` sums them up to the sides. */
+  readonly columnSums: Uint16Array;
+  /** Room for a row of them and for nothing on both sides of it. */
+  readonly line: Uint16Array;
+  readonly reach: number;
   /** How far the tight one is moved, pixels to the right and down. */
   readonly near: number;
   readonly softWidth: number;
@@ -14,98 +18,99 @@ export interface ContactShadow {
 }
 
 /** The shadow of what lies on the cloth. */
-export function contactShadow({ width, height, pixels }: PixelLayer, pixelsPerMm: number): ContactShadow {
-  // Opacity is every fourth byte.
-  const cover = { bytes: new Uint8Array(pixels.buffer, 3), step: 4 };
-  const spare = new Uint8Array(width * height);
+export function contactShadow(layer: PixelLayer, pixelsPerMm: number): ContactShadow {
+  const { width } = layer;
+  const pixelsOf = (mm: number) => Math.max(1, Math.round(pixelsPerMm * mm));
+  const reach = pixelsOf(0.22);
+  const columnSums = sumColumns(layer, reach);
   const softWidth = width >> 1;
-  const softHeight = height >> 1;
-  const soft = halved(cover, width, height);
+  const softHeight = layer.height >> 1;
+  const soft = halvedOpacity(layer);
+  const rows = new Uint8Array(soft.length);
   for (let turn = 0; turn < 2; turn++) {
-    const reach = Math.max(1, Math.round(pixelsPerMm * 0.27));
-    boxBlur({ bytes: soft, step: 1 }, softWidth, softHeight, reach, spare, soft);
+    blurRows(soft, rows, softWidth, softHeight, Math.min(pixelsOf(0.27), softWidth - 1));
+    blurColumns(rows, soft, softWidth, softHeight, Math.min(pixelsOf(0.27), softHeight - 1));
   }
-  const tight = new Uint8Array(width * height);
-  boxBlur(cover, width, height, Math.max(1, Math.round(pixelsPerMm * 0.22)), spare, tight);
-  const near = Math.max(1, Math.round(pixelsPerMm * 0.14));
-  const far = Math.max(1, Math.round(pixelsPerMm * 0.35));
-  return { width, tight, near, softWidth, softHeight, soft, far };
+  const near = pixelsOf(0.14);
+  const line = new Uint16Array(near + width + 2 * reach + 1);
+  return { width, columnSums, line, reach, near, softWidth, softHeight, soft, far: pixelsOf(0.35) };
 }
 
-/** Darkness along a run of pixels, 0..255, into `shade` at their places. */
-export function darkRow(shadow: ContactShadow, { y, from, to }: PixelRun, shade: Uint8Array): void {
-  const { width, tight, near, softWidth, softHeight, soft, far } = shadow;
+/** Darkness of row `y`, 0..189, into `shade`. */
+export function darkRow(shadow: ContactShadow, y: number, shade: Uint8Array): void {
+  const { width, columnSums, line, reach, near, softWidth, softHeight, soft, far } = shadow;
+  const across = 2 * reach + 1;
   const tightRow = Math.max(0, y - near) * width;
-  const softRow = Math.min(softHeight - 1, Math.max(0, y - far) >> 1) * softWidth;
-  for (let x = from; x < to; x++) {
-    const tightAt = tightRow + (x < near ? 0 : x - near);
+  line.set(columnSums.subarray(tightRow, tightRow + width), near + reach + 1);
+  const softRow = (Math.min(softHeight - 1, Math.max(0, y - far) >> 1) * softWidth) | 0;
+  const tightShare = Math.floor((110 << 16) / across ** 2);
+  let tight = 0;
+  for (let k = 0; k < across; k++) tight += line[k] ?? 0;
+  for (let x = 0; x < width; x++) {
+    tight += (line[x + across] ?? 0) - (line[x] ?? 0);
     const softAt = softRow + (x < far ? 0 : (x - far) >> 1);
-    shade[x] = ((tight[tightAt] ?? 0) * 110 + (soft[softAt] ?? 0) * 80) >> 8;
+    shade[x] = (Math.imul(tight, tightShare) + Math.imul(soft[softAt] ?? 0, 80 << 16)) >>> 24;
   }
 }
 
-/** One channel: the byte of pixel i at i · `step`. */
-interface Channel {
-  readonly bytes: Uint8Array;
-  readonly step: number;
-}
-
-/** Blur one channel with a box, once over the rows, into `rows`, and once over the columns. `reach` in pixels. */
-function boxBlur(
-  from: Channel,
-  width: number,
-  height: number,
-  reach: number,
-  rows: Uint8Array,
-  to: Uint8Array,
-): void {
-  blurRows(from, rows, width, height, Math.min(reach, width - 1));
-  blurColumns(rows, to, width, height, Math.min(reach, height - 1));
+/** Opacities of the pixels in a column, summed over `reach` above and below each one. */
+function sumColumns({ width, height, pixels }: PixelLayer, reach: number): Uint16Array {
+  const none = new Uint32Array(width);
+  const row = (y: number) => (y >= 0 && y < height ? pixels.subarray(y * width, (y + 1) * width) : none);
+  let above = new Uint16Array(width);
+  for (let y = 0; y < reach; y++) {
+    const enters = row(y);
+    above = above.map((sum, x) => sum + ((enters[x] ?? 0) >>> 24));
+  }
+  const sums = new Uint16Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const here = sums.subarray(y * width, (y + 1) * width);
+    const enters = row(y + reach);
+    const leaves = row(y - reach - 1);
+    for (let x = 0; x < width; x++) {
+      here[x] = (above[x] ?? 0) + ((enters[x] ?? 0) >>> 24) - ((leaves[x] ?? 0) >>> 24);
+    }
+    above = here;
+  }
+  return sums;
 }
 
 /** Half as wide and high, each pixel the mean of four. */
-function halved({ bytes, step }: Channel, width: number, height: number): Uint8Array {
+function halvedOpacity({ width, height, pixels }: PixelLayer): Uint8Array {
   const halfWidth = width >> 1;
   const halfHeight = height >> 1;
   const half = new Uint8Array(halfWidth * halfHeight);
-  const down = width * step;
   for (let y = 0, at = 0; y < halfHeight; y++) {
-    let from = 2 * y * down;
-    for (let x = 0; x < halfWidth; x++, at++, from += 2 * step) {
-      const above = (bytes[from] ?? 0) + (bytes[from + step] ?? 0);
-      half[at] = (above + (bytes[from + down] ?? 0) + (bytes[from + down + step] ?? 0)) >> 2;
+    for (let x = 0, from = (2 * y * width) | 0; x < halfWidth; x++, at++, from += 2) {
+      const above = ((pixels[from] ?? 0) >>> 24) + ((pixels[from + 1] ?? 0) >>> 24);
+      const below = ((pixels[from + width] ?? 0) >>> 24) + ((pixels[from + width + 1] ?? 0) >>> 24);
+      half[at] = (above + below) >> 2;
     }
   }
   return half;
 }
 
-/** A running sum over a row: in at the right edge, out at the left. */
-function blurRows(
-  { bytes, step }: Channel,
-  to: Uint8Array,
-  width: number,
-  height: number,
-  reach: number,
-): void {
+/** Blur with a box over the rows, `reach` pixels to either side. A running sum: in at the right edge, out at the left. */
+function blurRows(from: Uint8Array, to: Uint8Array, width: number, height: number, reach: number): void {
   const share = Math.floor(65_536 / (2 * reach + 1));
   for (let row = 0; row < height; row++) {
     const start = row * width;
     const end = start + width;
     let sum = 0;
-    let enters = start * step;
-    let leaves = enters;
-    for (let k = 0; k < reach; k++, enters += step) sum += bytes[enters] ?? 0;
+    let enters = start;
+    let leaves = start;
+    for (let k = 0; k < reach; k++, enters++) sum += from[enters] ?? 0;
     let at = start;
-    for (; at <= start + reach && at < end; at++, enters += step) {
-      if (at + reach < end) sum += bytes[enters] ?? 0;
+    for (; at <= start + reach && at < end; at++, enters++) {
+      if (at + reach < end) sum += from[enters] ?? 0;
       to[at] = (sum * share) >> 16;
     }
-    for (; at + reach < end; at++, enters += step, leaves += step) {
-      sum += (bytes[enters] ?? 0) - (bytes[leaves] ?? 0);
+    for (; at + reach < end; at++, enters++, leaves++) {
+      sum += (from[enters] ?? 0) - (from[leaves] ?? 0);
       to[at] = (sum * share) >> 16;
     }
-    for (; at < end; at++, leaves += step) {
-      sum -= bytes[leaves] ?? 0;
+    for (; at < end; at++, leaves++) {
+      sum -= from[leaves] ?? 0;
       to[at] = (sum * share) >> 16;
     }
   }

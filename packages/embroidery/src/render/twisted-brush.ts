@@ -15,7 +15,7 @@ export function createTwistedBrush(layer: PixelLayer, radius: number, pixelsPerM
   const { ridges, glints, taper, cap } = twist;
   const shape: StitchShape = { ax: 0, ay: 0, ux: 0, uy: 0, length: 0, reach, cap, first: 0, last: -1 };
 
-  return (ax, ay, ux, uy, length, along, across, color, bright) => {
+  return ({ ax, ay, ux, uy, length, along, across, color, bright }) => {
     const { diffuse, shine } = along;
     const { cover, profile, glint } = across;
     const red = ((color >> 16) & 255) * bright;
