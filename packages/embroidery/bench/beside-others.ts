@@ -75,8 +75,30 @@ export function printBesideOthers(): void {
       pyembroidery: (saidMs("python3", script, file) * share).toFixed(2),
     };
   });
-  rmSync(folder, { recursive: true });
   console.log("\nDST beside others (NaN: not installed here)");
+  console.table(rows);
+  printYoung(join(folder, "10000.dst"), native);
+  rmSync(folder, { recursive: true });
+}
+
+/** The second small file of a young process, by the clock; in turn with a process in C that only decodes. */
+function printYoung(file: string, native: string | undefined): void {
+  const reader = fileURLToPath(new URL("cold-read.ts", import.meta.url));
+  const rows = ["0", "50"].map((pause) => {
+    const ours: number[] = [];
+    const inC: number[] = [];
+    for (let round = 0; round < 31; round++) {
+      ours.push(saidMs(process.execPath, reader, file, pause));
+      if (native) inC.push(saidMs(native, file, pause));
+    }
+    return {
+      "ms after the first": pause,
+      "ms/100k": (10 * median(ours)).toFixed(2),
+      best: (10 * Math.min(...ours)).toFixed(2),
+      "decoding alone in C": (10 * median(inC)).toFixed(2),
+    };
+  });
+  console.log("\nSecond DST of 10,000 stitches in a young process, by the clock");
   console.table(rows);
 }
 

@@ -1,7 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { formats, needleView, read, render, timeTiles, write } from "../src/index.ts";
 import { filledDesign } from "../test/generated-designs.ts";
 import { referenceFiles } from "../test/reference-folder.ts";
@@ -119,21 +115,6 @@ const frame = stopwatch(1200, () => {
 console.log(
   `a frame of the needle view at 1200 px, 100,000 stitches in 20 s: median ${frame.median.toFixed(2)} ms, 99 of 100 within ${frame.mostly.toFixed(2)} ms`,
 );
-
-const folder = mkdtempSync(join(tmpdir(), "embroidery-"));
-const small = write(filledDesign(10_000), "dst");
-if (small.ok) writeFileSync(join(folder, "small.dst"), small.bytes);
-const reader = new URL("cold-read.ts", import.meta.url).pathname;
-for (const [when, ...pause] of [["right after the first"], ["50 ms later", "50"]]) {
-  const colds = Array.from({ length: 31 }, () => {
-    const words = [reader, join(folder, "small.dst"), ...pause];
-    return Number(spawnSync(process.execPath, words, { encoding: "utf8" }).stdout);
-  }).sort((a, b) => a - b);
-  console.log(
-    `DST of 10,000 stitches, second one in a young process, ${when}: ${round(10 * (colds[15] ?? 0))} ms/100k, best ${round(10 * (colds[0] ?? 0))}`,
-  );
-}
-rmSync(folder, { recursive: true });
 
 for (const id of ["dst", "exp", "pes", "jef", "vp3", "xxx", "u01", "hus"]) {
   const written = write(filledDesign(500_000), id);
