@@ -1,14 +1,14 @@
 import type { PixelLayer } from "./brush.ts";
 import { leastLight, lightRow, lightSteps, weave } from "./fabric.ts";
-import { type ContactShadow, darkRow } from "./shadow.ts";
+import type { NextDarkRow } from "./shadow.ts";
 
-/** Steps of shadow that are told apart: every second of `darkRow`'s. */
+/** Steps of shadow that are told apart: every second of them. */
 const shadowBits = 7;
 
 /** The layer becomes the picture: fresh memory for another one would take a twentieth of the time. */
 export function layOnCloth(
   layer: PixelLayer,
-  shadow: ContactShadow,
+  nextDarkRow: NextDarkRow,
   fabric: number,
   pixelsPerMm: number,
 ): Uint8ClampedArray<ArrayBuffer> {
@@ -20,7 +20,7 @@ export function layOnCloth(
   for (let y = 0; y < height; y++) {
     const row = pixels.subarray(y * width, (y + 1) * width);
     lightRow(cloth, y, light);
-    darkRow(shadow, y, shade);
+    nextDarkRow(shade);
     for (let x = 0; x < width; x++) {
       const thread = row[x] ?? 0;
       const color = shades[((light[x] ?? 0) << shadowBits) | ((shade[x] ?? 0) >> 1)] ?? 0;

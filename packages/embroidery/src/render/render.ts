@@ -5,7 +5,7 @@ import { drawStitches } from "./draw-stitches.ts";
 import { DEFAULT_MARGIN, fitSegments, threadRadius } from "./fit-segments.ts";
 import { layOnCloth } from "./lay-on-cloth.ts";
 import { type Segments, threadSegments } from "./segments.ts";
-import { type ContactShadow, contactShadow, darkRow } from "./shadow.ts";
+import { contactShadow, type NextDarkRow } from "./shadow.ts";
 
 export interface RenderOptions {
   /** Side of a square picture, pixels. Ignored where `width` and `height` are given. Default 800. */
@@ -52,10 +52,10 @@ export function render(design: Design, options: RenderOptions = {}): Picture {
   const layer: PixelLayer = { width, height, pixels: new Uint32Array(width * height) };
   const threads = options.threads ?? design.threads;
   drawStitches(layer, segments, colorsOfBlocks(segments, threads), projection, radius);
-  const shadow = contactShadow(layer, projection.scale * 10);
+  const nextDarkRow = contactShadow(layer, projection.scale * 10);
   const rgba = options.transparent
-    ? overNothing(layer, shadow)
-    : layOnCloth(layer, shadow, options.fabric ?? defaultFabric, projection.scale * 10);
+    ? overNothing(layer, nextDarkRow)
+    : layOnCloth(layer, nextDarkRow, options.fabric ?? defaultFabric, projection.scale * 10);
   return { width, height, rgba };
 }
 
@@ -72,12 +72,12 @@ function side(pixels = 800): number {
 
 function overNothing(
   { width, height, pixels }: PixelLayer,
-  shadow: ContactShadow,
+  nextDarkRow: NextDarkRow,
 ): Uint8ClampedArray<ArrayBuffer> {
   const rgba = new Uint8ClampedArray(pixels.length * 4);
   const shade = new Uint8Array(width);
   for (let y = 0, i = 0, at = 0; y < height; y++) {
-    darkRow(shadow, y, shade);
+    nextDarkRow(shade);
     for (let x = 0; x < width; x++, i++, at += 4) {
       const thread = pixels[i] ?? 0;
       const cover = thread >>> 24;

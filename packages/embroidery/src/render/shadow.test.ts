@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { contactShadow, darkRow } from "./shadow.ts";
+import { contactShadow } from "./shadow.ts";
 
 /** Darkness by row around an opaque square between two coordinates of 48 × 48 pixels, 8 pixels a mm. */
 function aroundSquare(from: number, to: number): number[][] {
   const side = 48;
   const pixels = new Uint32Array(side * side);
   for (let y = from; y < to; y++) pixels.fill(0xff000000, y * side + from, y * side + to);
-  const shadow = contactShadow({ width: side, height: side, pixels }, 8);
-  return Array.from({ length: side }, (_, y) => {
+  const nextDarkRow = contactShadow({ width: side, height: side, pixels }, 8);
+  return Array.from({ length: side }, () => {
     const row = new Uint8Array(side);
-    darkRow(shadow, y, row);
+    nextDarkRow(row);
     return [...row];
   });
 }

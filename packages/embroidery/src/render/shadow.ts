@@ -1,78 +1,66 @@
 import type { PixelLayer } from "./brush.ts";
 
-/** Darkness of the cloth around thread: a tight shadow at the edge and a wide soft one to the lower right. */
-export interface ContactShadow {
-  readonly width: number;
-  /** Opacities summed over up to `reach` pixels above and below each one; `darkRow` sums them up to the sides. */
-  readonly columnSums: Uint16Array;
-  /** Room for a row of them and for nothing on both sides of it. */
-  readonly line: Uint16Array;
-  readonly reach: number;
-  /** How far the tight one is moved, pixels to the right and down. */
-  readonly near: number;
-  readonly softWidth: number;
-  readonly softHeight: number;
-  /** Half the resolution of the picture: the soft shadow has no detail that this would lose. */
-  readonly soft: Uint8Array;
-  readonly far: number;
+/** Darkness of the next row, 0..189, into `shade`. */
+export type NextDarkRow = (shade: Uint8Array) => void;
+
+/**
+ * Darkness around what lies on the cloth: a tight shadow at its edge and a wide soft one to the lower right. Rows come from the top on;
+ * each may be painted over once it is there.
+ */
+export function contactShadow(layer: PixelLayer, pixelsPerMm: number): NextDarkRow {
+  const { width, height } = layer;
+  const pixelsOf = (mm: number) => Math.max(1, Math.round(pixelsPerMm * mm));
+  const soft = softShadow(layer, pixelsOf(0.27));
+  const far = pixelsOf(0.35);
+  const near = pixelsOf(0.14);
+  const reach = pixelsOf(0.22);
+  const across = 2 * reach + 1;
+  const tightShare = Math.floor((110 << 16) / across ** 2);
+  // Sums over the rows that one row's shadow comes from, moved to the right, with nothing on both sides.
+  const sums = new Uint16Array(near + width + across);
+  const enter = columnSums(layer, across, sums.subarray(near + reach + 1));
+  for (let row = 0; row < reach - near; row++) enter(row);
+  let y = 0;
+  return (shade) => {
+    enter(y - near + reach);
+    const softRow = (Math.min((height >> 1) - 1, Math.max(0, y - far) >> 1) * (width >> 1)) | 0;
+    let tight = 0;
+    for (let k = 0; k < across; k++) tight += sums[k] ?? 0;
+    for (let x = 0; x < width; x++) {
+      tight += (sums[x + across] ?? 0) - (sums[x] ?? 0);
+      const softAt = softRow + (x < far ? 0 : (x - far) >> 1);
+      shade[x] = (Math.imul(tight, tightShare) + Math.imul(soft[softAt] ?? 0, 80 << 16)) >>> 24;
+    }
+    y += 1;
+  };
 }
 
-/** The shadow of what lies on the cloth. */
-export function contactShadow(layer: PixelLayer, pixelsPerMm: number): ContactShadow {
-  const { width } = layer;
-  const pixelsOf = (mm: number) => Math.max(1, Math.round(pixelsPerMm * mm));
-  const reach = pixelsOf(0.22);
-  const columnSums = sumColumns(layer, reach);
-  const softWidth = width >> 1;
-  const softHeight = layer.height >> 1;
+/** Takes one row after another, and holds in `sums` the opacities of the latest `count` of them, summed by column. */
+function columnSums({ width, height, pixels }: PixelLayer, count: number, sums: Uint16Array) {
+  const latest = new Uint8Array(count * width);
+  const none = new Uint32Array(width);
+  return (row: number): void => {
+    const enters = row < height ? pixels.subarray(row * width, (row + 1) * width) : none;
+    const leaves = latest.subarray((row % count) * width, ((row % count) + 1) * width);
+    for (let x = 0; x < width; x++) {
+      const opacity = (enters[x] ?? 0) >>> 24;
+      sums[x] = (sums[x] ?? 0) + opacity - (leaves[x] ?? 0);
+      leaves[x] = opacity;
+    }
+  };
+}
+
+/** At half the resolution of the picture: it has no detail that this would lose. */
+function softShadow(layer: PixelLayer, reach: number): Uint8Array {
+  const width = layer.width >> 1;
+  const height = layer.height >> 1;
   const soft = halvedOpacity(layer);
   const rows = new Uint8Array(soft.length);
   for (let turn = 0; turn < 2; turn++) {
-    blurRows(soft, rows, softWidth, softHeight, Math.min(pixelsOf(0.27), softWidth - 1));
-    blurColumns(rows, soft, softWidth, softHeight, Math.min(pixelsOf(0.27), softHeight - 1));
+    blurRows(soft, rows, width, height, Math.min(reach, width - 1));
+    blurColumns(rows, soft, width, height, Math.min(reach, height - 1));
   }
-  const near = pixelsOf(0.14);
-  const line = new Uint16Array(near + width + 2 * reach + 1);
-  return { width, columnSums, line, reach, near, softWidth, softHeight, soft, far: pixelsOf(0.35) };
-}
-
-/** Darkness of row `y`, 0..189, into `shade`. */
-export function darkRow(shadow: ContactShadow, y: number, shade: Uint8Array): void {
-  const { width, columnSums, line, reach, near, softWidth, softHeight, soft, far } = shadow;
-  const across = 2 * reach + 1;
-  const tightRow = Math.max(0, y - near) * width;
-  line.set(columnSums.subarray(tightRow, tightRow + width), near + reach + 1);
-  const softRow = (Math.min(softHeight - 1, Math.max(0, y - far) >> 1) * softWidth) | 0;
-  const tightShare = Math.floor((110 << 16) / across ** 2);
-  let tight = 0;
-  for (let k = 0; k < across; k++) tight += line[k] ?? 0;
-  for (let x = 0; x < width; x++) {
-    tight += (line[x + across] ?? 0) - (line[x] ?? 0);
-    const softAt = softRow + (x < far ? 0 : (x - far) >> 1);
-    shade[x] = (Math.imul(tight, tightShare) + Math.imul(soft[softAt] ?? 0, 80 << 16)) >>> 24;
-  }
-}
-
-/** Opacities of the pixels in a column, summed over `reach` above and below each one. */
-function sumColumns({ width, height, pixels }: PixelLayer, reach: number): Uint16Array {
-  const none = new Uint32Array(width);
-  const row = (y: number) => (y >= 0 && y < height ? pixels.subarray(y * width, (y + 1) * width) : none);
-  let above = new Uint16Array(width);
-  for (let y = 0; y < reach; y++) {
-    const enters = row(y);
-    above = above.map((sum, x) => sum + ((enters[x] ?? 0) >>> 24));
-  }
-  const sums = new Uint16Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const here = sums.subarray(y * width, (y + 1) * width);
-    const enters = row(y + reach);
-    const leaves = row(y - reach - 1);
-    for (let x = 0; x < width; x++) {
-      here[x] = (above[x] ?? 0) + ((enters[x] ?? 0) >>> 24) - ((leaves[x] ?? 0) >>> 24);
-    }
-    above = here;
-  }
-  return sums;
+  return soft;
 }
 
 /** Half as wide and high, each pixel the mean of four. */
