@@ -25,6 +25,7 @@ export function layOnCloth(
       const thread = row[x] ?? 0;
       const color = shades[((light[x] ?? 0) << shadowBits) | ((shade[x] ?? 0) >> 1)] ?? 0;
       const clear = 255 - (thread >>> 24);
+      // In 256 parts, all of them where there is no thread.
       const seen = clear + (clear >> 7);
       const redBlue = (Math.imul(color & 0xff00ff, seen) >>> 8) & 0xff00ff;
       const green = Math.imul((color >> 8) & 255, seen) & 0xff00;
