@@ -48,24 +48,27 @@ export async function setUpSwift(machine: Machine): Promise<SwiftStore> {
     access,
     servers,
     start: async () => {
-      for (const each of [memory, proxy, ...servers.flat()]) each.start();
-      await untilBucket(access);
+      for (const each of [memory, ...servers.flat()]) each.start();
+      // A proxy that is asked before they all serve remembers for minutes that there is no account.
+      const ports = KINDS.flatMap((kind) => SERVERS.map((server) => portOf(kind, server)));
+      await Promise.all(ports.map((port) => untilDone(() => fetch(`http://${at}:${port}/`))));
+      proxy.start();
+      const bucket = openBucket(access)();
+      await untilDone(() => bucket.createBucket());
     },
   };
 }
 
 const KEYS = { accessKeyId: "shop:kasuti", secretAccessKey: "secret" };
-/** For two minutes: a proxy that is asked before its servers serve remembers for one that there is no account. */
+/** For two minutes. */
 const TRIES = 600;
 /** In the end a week of the shop's time goes by. */
 const SKEW_S = 30 * 24 * 3_600;
 
-/** Opens the bucket as soon as the store answers. */
-async function untilBucket(access: S3Access): Promise<void> {
-  const bucket = openBucket(access)();
+async function untilDone(work: () => Promise<unknown>): Promise<void> {
   for (let left = TRIES; ; left -= 1)
     try {
-      await bucket.createBucket();
+      await work();
       return;
     } catch (error) {
       if (left === 0) throw error;
