@@ -13,8 +13,8 @@ import { HoopChoice, ModelChoice } from "./model-choice.tsx";
 import { TickList } from "./tick-list.tsx";
 import { useMachineTable } from "./use-machine-table.ts";
 
-/** Read by most machines of the world, for when the shop's table cannot be had. */
-const COMMON_FORMATS = ["DST", "EXP", "HUS", "JEF", "PES", "VP3", "XXX"];
+/** Those of the shop's table as it comes, so that nothing moves when it is here; and for when it cannot be had. */
+const COMMON_FORMATS = "DSB DST EXP HUS JEF JPX PES PHC TBF U01 VIP VP3 XXX".split(" ");
 
 /** A machine of the table, or a sewing field and formats. */
 export function MachineForm({ m }: { readonly m: MachineTexts }) {
