@@ -81,7 +81,7 @@ async function benchThroughNginx(shop: BenchShop): Promise<void> {
       const compare = (asked: ServerProcess, path: string) => {
         const load = { paths: [`${path}?filename=${name}`], headers, connections: 16 };
         const contender = { server: { ...asked, port: NGINX_PORT }, load };
-        return comparePair(contender, alone, { requests: 3_000, warmUp: SETTLED });
+        return comparePair(contender, alone, { rounds: 15, requests: 1_000, warmUp: SETTLED });
       };
       const pair = await compare(server, "/api/order/download");
       const bare = await compare(lookUp, "/bare");
