@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { enterAs, newCustomer } from "./customers.ts";
+import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
+import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
 /** Files of these names cannot be fetched until the answer is called; it tells how often each way was tried meanwhile. */
@@ -39,6 +40,55 @@ for (const missing of ["cart-panel", "customer"])
     // A browser may keep a failed module for the life of the page: none may be imported before all its files are there.
     expect(tried.script).toBe(0);
   });
+
+for (const { missing, at, role, opener, holds } of [
+  { missing: "close-pictures", at: "/p/1006", role: "link", opener: "Look closely", holds: ".close-frame" },
+  { missing: "sewn-file", at: "/account/order/list", role: "button", opener: /^Play: /, holds: "canvas" },
+] as const)
+  test(`without its ${missing} a window says so in its place, and holds them once the line is back`, async ({
+    page,
+    shop,
+  }) => {
+    await enterAs(page, await sessionOf(page, DEMO));
+    await shop.visit(at);
+    const { tried, giveBack } = await withhold(page, missing);
+    const pressed = page.getByRole(role, { name: opener }).last();
+    await pressed.click();
+    const window = page.getByRole("dialog");
+    await expect(window.getByRole("alert")).toContainText("The shop cannot be reached just now.");
+    await giveBack();
+    await window.getByRole("button", { name: "Try again" }).click();
+    await expect(window.locator(holds)).toBeVisible();
+    expect(tried.script).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(window).toHaveCount(0);
+    await expect(pressed).toBeFocused();
+  });
+
+test("a window shows that what it holds is on its way", async ({ page, shop }) => {
+  await shop.visit("/p/1006");
+  const letGo = await holdCalls(page, "**/assets/cart-panel-*");
+  await cartButton(page).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await expect(cart.locator(".spin")).toBeVisible();
+  await expect(cart).toContainText("Loading...");
+  letGo();
+  await expect(cart).toContainText("Your Cart is Empty!");
+});
+
+test("a window that breaks says so, with the page around it and another try", async ({ page, shop }) => {
+  await shop.visit("/p/1006");
+  const halfAnswer = { success: true, data: { pictures: [] } };
+  await page.route("**/api/product/stitchout?*", (route) => route.fulfill({ json: halfAnswer }));
+  await page.getByLabel("Search designs").fill("lotus");
+  await page.getByRole("link", { name: "Look closely" }).click();
+  const window = page.getByRole("dialog");
+  await expect(window.getByRole("alert")).toContainText("Something went wrong. Please try again.");
+  await page.unroute("**/api/product/stitchout?*");
+  await window.getByRole("button", { name: "Try again" }).click();
+  await expect(window.locator(".close-frame")).toBeVisible();
+  await expect(page.getByLabel("Search designs")).toHaveValue("lotus");
+});
 
 test("a part that the login window's code needs is fetched again when the line is back", async ({
   page,

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { languageOf } from "../../contract/languages.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { loadMachineTexts } from "../messages/load-machine-texts.ts";
 import { useRouterState } from "../router/router-context.tsx";
 import { useMessages } from "../state/app-context.ts";
@@ -8,7 +7,7 @@ import { cartStore } from "../state/cart/cart-store.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { type AuthTab, closeOverlay, type Question, useOverlay } from "../state/overlays.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
-import { LazyPart } from "./lazy-part.tsx";
+import { LazyWindow } from "../ui/lazy-window.tsx";
 
 const authPanel = lazyCode(async () => {
   const [{ AuthPanel }] = await Promise.all([
@@ -43,7 +42,7 @@ const buyingQuestion = lazyCode(async () => {
   return (asked: Pick<Question, "doubts" | "onBuy">) => <BuyingQuestion {...asked} m={m} />;
 });
 
-/** The cart, the login, the visitor's machines or a question in a window that opens at once; what is in it is fetched when it first opens. */
+/** The cart, the login, the visitor's machines or a question in a window. */
 export function OverlayWindows() {
   const overlay = useOverlay();
   const { leaving } = useRouterState();
@@ -60,36 +59,24 @@ export function OverlayWindows() {
 
 function CartWindow() {
   const m = useMessages().cart;
-  return (
-    <Dialog label={m.title} closeLabel={m.close} placement="side" onClose={closeOverlay}>
-      <LazyPart code={cartPanel} props={{}} />
-    </Dialog>
-  );
+  const window = { label: m.title, closeLabel: m.close, onClose: closeOverlay };
+  return <LazyWindow {...window} placement="side" code={cartPanel} props={{}} />;
 }
 
 function MachineWindow() {
   const { common, fit } = useMessages();
-  return (
-    <Dialog label={fit.machine} closeLabel={common.close} onClose={closeOverlay}>
-      <LazyPart code={machinePanel} props={{}} />
-    </Dialog>
-  );
+  const window = { label: fit.machine, closeLabel: common.close, onClose: closeOverlay };
+  return <LazyWindow {...window} code={machinePanel} props={{}} />;
 }
 
 function QuestionWindow({ doubts, onBuy }: Question) {
   const { common, fit } = useMessages();
-  return (
-    <Dialog role="alertdialog" label={fit.asking} closeLabel={common.close} onClose={closeOverlay}>
-      <LazyPart code={buyingQuestion} props={{ doubts, onBuy }} />
-    </Dialog>
-  );
+  const window = { label: fit.asking, closeLabel: common.close, onClose: closeOverlay };
+  return <LazyWindow {...window} role="alertdialog" code={buyingQuestion} props={{ doubts, onBuy }} />;
 }
 
 function AuthWindow({ tab }: { readonly tab: AuthTab }) {
   const m = useMessages().auth;
-  return (
-    <Dialog label={m.dialogName} closeLabel={m.close} onClose={closeOverlay}>
-      <LazyPart code={authPanel} props={{ tab }} />
-    </Dialog>
-  );
+  const window = { label: m.dialogName, closeLabel: m.close, onClose: closeOverlay };
+  return <LazyWindow {...window} code={authPanel} props={{ tab }} />;
 }

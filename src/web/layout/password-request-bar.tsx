@@ -6,7 +6,7 @@ import { useMessages } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { passwordRequest, usePasswordRequest } from "../state/session/password-request.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
-import { LazyPart } from "./lazy-part.tsx";
+import { LazyPart } from "../ui/lazy-part.tsx";
 
 const choosePassword = lazyCode(async () => {
   const [{ ChoosePassword }] = await Promise.all([

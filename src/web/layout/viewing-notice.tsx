@@ -2,7 +2,7 @@ import { useStore } from "../../ui/state/external-store.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { VIEWING_TEXT_ID, type Viewing, viewing } from "../state/session/viewing.ts";
 import { loadViewingStyles } from "../styles/lazy-styles.ts";
-import { LazyPart } from "./lazy-part.tsx";
+import { LazyPart } from "../ui/lazy-part.tsx";
 
 const stripe = lazyCode(async () => {
   const [{ ViewingStripe }] = await Promise.all([

@@ -40,12 +40,12 @@ const stitchOutPlayer = lazyCode(async () => {
   return StitchOutPlayer;
 });
 
-const closeLookWindow = lazyCode(async () => {
-  const [{ CloseLookWindow }] = await Promise.all([
-    import("../features/close-look/window/close-look-window.tsx"),
+const closePictures = lazyCode(async () => {
+  const [{ ClosePictures }] = await Promise.all([
+    import("../features/close-look/window/close-pictures.tsx"),
     loadCloseLookStyles(),
   ]);
-  return CloseLookWindow;
+  return ClosePictures;
 });
 
 function ProductScreen({ data: product }: { data: ProductDetail }) {
@@ -77,7 +77,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
           </div>
           <div className="product-actions">
             <WishlistHeart product={product} alone />
-            <CloseLook code={closeLookWindow} product={product} />
+            <CloseLook code={closePictures} product={product} />
             <Button variant="quiet" onClick={share}>
               <ShareIcon />
               {m.share}

@@ -1,40 +1,30 @@
 import { type ComponentType, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { useStore } from "../../../ui/state/external-store.ts";
 import { useMessages } from "../../state/app-context.ts";
 import type { LazyCode } from "../../state/lazy-code.ts";
-import type { NeedleWindowProps } from "./needle/needle-window.tsx";
+import { LazyWindow } from "../../ui/lazy-window.tsx";
+import type { SewnFileProps } from "./needle/sewn-file.tsx";
 
-export interface WatchSewnProps extends Omit<NeedleWindowProps, "onClose"> {
-  readonly code: LazyCode<ComponentType<NeedleWindowProps>>;
+export interface WatchSewnProps extends SewnFileProps {
+  readonly code: LazyCode<ComponentType<SewnFileProps>>;
 }
 
-const IDLE = { status: "idle" } as const;
-
 /** Plays how a bought file is sewn; what that takes is fetched when it is asked for. */
-export function WatchSewn({ code, variantPath, title }: WatchSewnProps) {
-  const { product: m, common } = useMessages();
-  const state = useStore(code, IDLE as ReturnType<typeof code.get>);
+export function WatchSewn({ code, ...file }: WatchSewnProps) {
+  const { product: m, cart } = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    code.fetch();
-    setOpen(true);
-  };
+  const window = { label: file.title, closeLabel: cart.close, onClose: () => setOpen(false) };
   return (
     <>
       <Button
         variant="quiet"
-        busy={isOpen && state.status === "loading"}
-        aria-label={`${m.play}: ${title}`}
+        aria-label={`${m.play}: ${file.title}`}
         title={m.seeItSewn}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         {m.play}
       </Button>
-      {isOpen && state.status === "failed" && <p role="alert">{common.unreachable}</p>}
-      {isOpen && state.status === "ready" && (
-        <state.value title={title} variantPath={variantPath} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <LazyWindow {...window} code={code} props={file} />}
     </>
   );
 }

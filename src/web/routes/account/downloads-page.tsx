@@ -12,14 +12,14 @@ export function page({ messages, shop }: App): PageCode {
   });
 }
 
-const needleWindow = lazyCode(async () => {
-  const [{ NeedleWindow }] = await Promise.all([
-    import("../../features/downloads/needle/needle-window.tsx"),
+const sewnFile = lazyCode(async () => {
+  const [{ SewnFile }] = await Promise.all([
+    import("../../features/downloads/needle/sewn-file.tsx"),
     loadNeedleStyles(),
   ]);
-  return NeedleWindow;
+  return SewnFile;
 });
 
 function DownloadsScreen() {
-  return <Downloads player={needleWindow} />;
+  return <Downloads player={sewnFile} />;
 }

@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { closeUpOf } from "../../../../contract/pictures.ts";
 import type { Answer } from "../../../../contract/wire.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
 import { useApi, useMessages } from "../../../state/app-context.ts";
-import type { CloseLookWindowProps } from "../close-look.tsx";
+import type { ClosePicturesProps } from "../close-look.tsx";
 import { ClothChoice } from "./cloth-choice.tsx";
 import { InHoop } from "./in-hoop.tsx";
 import { OnCloth } from "./on-cloth.tsx";
@@ -19,9 +18,9 @@ type PartView = (typeof PART_VIEWS)[number];
 type View = number | PartView;
 
 /** A design's pictures: whole, close by, on other cloth, in the hoop, as large as it is, and the owner's photos. */
-export function CloseLookWindow({ product, onClose }: CloseLookWindowProps) {
+export function ClosePictures({ product }: ClosePicturesProps) {
   const words = useCloseWords();
-  const { product: m, cart } = useMessages();
+  const { product: m } = useMessages();
   const { design, isFailed } = useDesign(product.id);
   const [view, show] = useState<View>(0);
   const [at, choose] = useState(0);
@@ -31,48 +30,46 @@ export function CloseLookWindow({ product, onClose }: CloseLookWindowProps) {
   const views: [View, string][] = pictures.map((_, place) => [place, name(place)]);
   if (part) views.splice(1, 0, ...PART_VIEWS.map((one): [View, string] => [one, words[one]]));
   return (
-    <Dialog label={m.lookClosely} closeLabel={cart.close} onClose={onClose}>
-      <div className="close-look">
-        <fieldset className="close-views" aria-label={words.views}>
-          {views.map(([one, label]) => (
-            <Button key={one} variant="quiet" aria-pressed={one === view} onClick={() => show(one)}>
-              {label}
-            </Button>
-          ))}
-        </fieldset>
-        {isFailed && <p role="alert">{words.onlyPicture}</p>}
-        {typeof view === "number" && (
-          <Photo
-            key={view}
-            {...(pictures[view] ?? { photo: product.photo, isPhoto: false })}
-            alt={product.name}
+    <div className="close-look">
+      <fieldset className="close-views" aria-label={words.views}>
+        {views.map(([one, label]) => (
+          <Button key={one} variant="quiet" aria-pressed={one === view} onClick={() => show(one)}>
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      {isFailed && <p role="alert">{words.onlyPicture}</p>}
+      {typeof view === "number" && (
+        <Photo
+          key={view}
+          {...(pictures[view] ?? { photo: product.photo, isPhoto: false })}
+          alt={product.name}
+        />
+      )}
+      {typeof view === "string" && design && part && (
+        <>
+          {design.parts.length > 1 && (
+            <fieldset className="close-views" aria-label={words.parts}>
+              {design.parts.map((one, place) => (
+                <Button
+                  key={one.name}
+                  variant="quiet"
+                  aria-pressed={place === at}
+                  onClick={() => choose(place)}
+                >
+                  {m.part[one.name]}
+                </Button>
+              ))}
+            </fieldset>
+          )}
+          <PartPictured
+            key={`${view}${at}`}
+            {...{ view, part, cloth: design.cloth, alt: product.name }}
+            hoop={product.productvariants[0]?.hoop ?? ""}
           />
-        )}
-        {typeof view === "string" && design && part && (
-          <>
-            {design.parts.length > 1 && (
-              <fieldset className="close-views" aria-label={words.parts}>
-                {design.parts.map((one, place) => (
-                  <Button
-                    key={one.name}
-                    variant="quiet"
-                    aria-pressed={place === at}
-                    onClick={() => choose(place)}
-                  >
-                    {m.part[one.name]}
-                  </Button>
-                ))}
-              </fieldset>
-            )}
-            <PartPictured
-              key={`${view}${at}`}
-              {...{ view, part, cloth: design.cloth, alt: product.name }}
-              hoop={product.productvariants[0]?.hoop ?? ""}
-            />
-          </>
-        )}
-      </div>
-    </Dialog>
+        </>
+      )}
+    </div>
   );
 }
 

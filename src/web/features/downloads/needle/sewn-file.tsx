@@ -1,36 +1,30 @@
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
 import { stitchOutTexts } from "../../../messages/stitch-out-texts.ts";
 import { useLanguage, useMessages } from "../../../state/app-context.ts";
+import { Trouble } from "../../../ui/lazy-part.tsx";
 import { Spinner } from "../../../ui/skeleton.tsx";
 import { NeedleStage } from "./needle-stage.tsx";
 import { useBoughtParts } from "./use-bought-parts.ts";
 
-export interface NeedleWindowProps {
+export interface SewnFileProps {
   /** Names the variant and its design. */
   readonly title: string;
   readonly variantPath: string;
-  readonly onClose: () => void;
 }
 
 /** How a bought file is sewn, stitch by stitch, read from its own bytes. */
-export function NeedleWindow({ title, variantPath, onClose }: NeedleWindowProps) {
-  const { cart, common } = useMessages();
+export function SewnFile({ title, variantPath }: SewnFileProps) {
+  const { common } = useMessages();
   const words = stitchOutTexts[useLanguage()];
   const { state, retry } = useBoughtParts(variantPath);
   const [chosen, choose] = useState(0);
   const part = state.status === "ready" ? state.parts[chosen] : undefined;
   return (
-    <Dialog label={title} closeLabel={cart.close} onClose={onClose}>
+    <>
       {state.status === "loading" && <Spinner label={common.loading} />}
       {state.status === "missing" && <p role="alert">{words.missing}</p>}
-      {state.status === "lost" && (
-        <div role="alert" className="trouble">
-          <p>{common.unreachable}</p>
-          <Button onClick={retry}>{common.retry}</Button>
-        </div>
-      )}
+      {state.status === "lost" && <Trouble said={common.unreachable} onRetry={retry} />}
       {state.status === "ready" && state.parts.length > 1 && (
         <fieldset className="order-actions needle-keys" aria-label={words.parts}>
           {state.parts.map(({ name }, at) => (
@@ -43,6 +37,6 @@ export function NeedleWindow({ title, variantPath, onClose }: NeedleWindowProps)
       {part && (
         <NeedleStage key={part.name} design={part.design} label={`${title}, ${part.name}`} words={words} />
       )}
-    </Dialog>
+    </>
   );
 }

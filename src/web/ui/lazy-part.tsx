@@ -7,7 +7,7 @@ import { PageBoundary } from "../router/page-boundary.tsx";
 import { useMessages } from "../state/app-context.ts";
 import type { LazyCode } from "../state/lazy-code.ts";
 import type { ResourceState } from "../state/session/session-resource.ts";
-import { Spinner } from "../ui/skeleton.tsx";
+import { Spinner } from "./skeleton.tsx";
 
 export interface LazyPartProps<P> {
   readonly code: LazyCode<ComponentType<P>>;
@@ -64,7 +64,8 @@ interface TroubleProps {
   readonly onRetry: () => void;
 }
 
-function Trouble({ said, action, busy = false, onRetry }: TroubleProps) {
+/** What went wrong in a part of the page, and the way on. */
+export function Trouble({ said, action, busy = false, onRetry }: TroubleProps) {
   const { retry } = useMessages().common;
   return (
     <div role="alert" className="trouble">
