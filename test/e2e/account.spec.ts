@@ -75,7 +75,10 @@ test("addresses are added, changed, removed and taken back (§ 2.22, 2.75)", asy
   await main.getByLabel("Town/City").fill("");
   await main.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByRole("alert")).toContainText("Please fill all mandatory fields.");
+  await expect(main.getByLabel("Town/City")).toBeFocused();
+  await main.getByLabel("Phone").fill("+91 98765 43210");
   await main.getByLabel("Town/City").fill("Guledgudda");
+  await expect(main.getByLabel("Phone")).toHaveValue("9876543210");
   await main.getByLabel("District").fill("Bagalkot");
   await main.getByRole("button", { name: "Save address" }).click();
   await expect(main.getByText("Guledgudda, Bagalkot, Karnataka")).toBeVisible();

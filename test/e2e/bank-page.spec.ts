@@ -113,7 +113,9 @@ test("what the bank has not decided stands in place of Pay now, and with the dow
   await page.request.post("/emulator/hdfc/pay", { data: { order_id, outcome: "later" } });
   await shop.visit("/account/order/list");
   const note = page.getByRole("status").filter({ hasText: "Your bank is at work" });
-  await expect(note).toContainText("is being confirmed by your bank until");
+  await expect(note).toContainText(
+    /₹[\d,]+\.\d\d is being confirmed by your bank until \d+ \w+ \d{4}; do not pay again/,
+  );
   await shop.visit("/checkout");
   await expect(note).toContainText("do not pay again");
   await expect(page.locator(".pay-now")).toBeHidden();

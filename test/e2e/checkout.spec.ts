@@ -52,9 +52,21 @@ test("a new address must be complete (§ 5.9)", async ({ page, shop }) => {
   await shop.visit("/checkout");
   await page.getByRole("button", { name: "Add a new address" }).click();
   const main = page.getByRole("main");
+  const save = main.getByRole("button", { name: /save/i }).first();
   await main.getByLabel("Full Name").fill("");
-  await main.getByRole("button", { name: /save/i }).first().click();
+  await save.click();
   await expect(page.getByText("Please fill all mandatory fields.").first()).toBeVisible();
+  await expect(main.getByLabel("Full Name")).toBeFocused();
+  const phone = main.getByLabel("Phone");
+  await phone.fill("+91 12345");
+  await save.click();
+  await expect(main.getByText("Invalid phone number (10 digits required)")).toBeVisible();
+  // A browser fills a field in at once and says so, without anybody in it.
+  await phone.evaluate((input: HTMLInputElement) => {
+    input.value = "098765-43210";
+    for (const said of ["input", "change"]) input.dispatchEvent(new Event(said, { bubbles: true }));
+  });
+  await expect(phone).toHaveValue("9876543210");
 });
 
 test(

@@ -36,11 +36,20 @@ test("words of another language are shown in the shop's own letters, once the pa
   await expect(named).not.toHaveCount(0);
   for (const name of await named.all()) await expectOwnLetters(page, name);
   expect(fetched.filter((address) => address.includes("sentences-"))).toEqual([]);
+  expect(await page.evaluate(fontsBeforeLoad)).toEqual([]);
   await shop.visit("/checkout");
   const notice = page.getByRole("note").locator("[lang=te], [lang=kn]");
   await expect(notice).toHaveCount(2);
   for (const sentence of await notice.all()) await expectOwnLetters(page, sentence);
 });
+
+/** What a first paint may have waited for of the letters of other languages. */
+function fontsBeforeLoad(): string[] {
+  const [page] = performance.getEntriesByType("navigation");
+  const loadedAt = page instanceof PerformanceNavigationTiming ? page.loadEventStart : 0;
+  const fonts = performance.getEntriesByType("resource").filter(({ name }) => /\/names-/.test(name));
+  return fonts.filter(({ startTime }) => startTime < loadedAt).map(({ name }) => name);
+}
 
 /** All of it that is Telugu or Kannada is drawn with a font of the shop's. */
 async function expectOwnLetters(page: Page, text: Locator): Promise<void> {

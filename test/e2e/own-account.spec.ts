@@ -57,6 +57,7 @@ test("the profile changes the password, and says which field is wrong", async ({
   await page.getByLabel("New password").fill("marigold-1");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.locator(".field-error")).toHaveText("This is not your current password.");
+  await expect(page.getByLabel("Current password")).toBeFocused();
   await page.getByLabel("Current password").fill(customer.password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Your password was changed." })).toBeVisible();
