@@ -21,11 +21,16 @@ function embroidery(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
+/** In the format that the file's name ends in. */
+function writeLeaf(file: string): void {
+  const written = write(leafDesign(), file.slice(-3));
+  if (!written.ok) throw new Error(written.error.message);
+  writeFileSync(file, written.bytes);
+}
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "embroidery-cli-"));
-  const dst = write(leafDesign(), "dst");
-  if (!dst.ok) throw new Error(dst.error.message);
-  writeFileSync(at("leaf.dst"), dst.bytes);
+  writeLeaf(at("leaf.dst"));
   writeFileSync(at("words.dst"), "nothing = { sewn: false }\n".repeat(60));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -51,6 +56,17 @@ describe("embroidery info", () => {
     expect(leaf.widthMm).toBeCloseTo((leaf.extents.maxX - leaf.extents.minX) / 10);
     expect(words).toMatchObject({ file: at("words.dst"), error: { code: "not-embroidery" } });
     expect(none.error.code).toBe("ENOENT");
+  });
+
+  it("counts a needle that sews on as a colour change, in files that name needles alone", () => {
+    const names = ["leaf.u01", "leaf.dsb"].map(at);
+    for (const name of names) writeLeaf(name);
+    const { stdout } = embroidery("info", ...names, "--json");
+    const lines = stdout.trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { format: "u01", stitches: 146, colorChanges: 2 },
+      { format: "dsb", stitches: 146, colorChanges: 2 },
+    ]);
   });
 
   it("speaks to a person without --json", () => {
