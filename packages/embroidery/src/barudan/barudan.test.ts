@@ -55,10 +55,13 @@ describe("Barudan's records", () => {
     expect(result.ok && result.losses).toMatchObject([{ code: "needles-shared", count: 4 }]);
   });
 
-  it("have the sign bits set wherever they do not move right or up, as in real files", () => {
+  it.each([
+    ["U01", writeU01, 0x100],
+    ["DSB", writeDsb, 0x200],
+  ])("have the sign bits set wherever they do not move right or up, as in real %s", (_, write, body) => {
     const builder = new DesignBuilder().stitch(0, 0).stitch(5, -5).stitch(0, -5).stitch(0, 0).jump(9, 0);
-    const bytes = bytesOf(writeDsb(builder.trim().stop().stitch(9, -9).colorChange().stitch(9, 0).build()));
-    const controls = [...bytes.slice(512)].filter((_, k) => k % 3 === 0);
+    const bytes = bytesOf(write(builder.trim().stop().stitch(9, -9).colorChange().stitch(9, 0).build()));
+    const controls = [...bytes.slice(body)].filter((_, k) => k % 3 === 0);
     expect(controls).toEqual([
       ...[0xe9, 0xe0, 0x80, 0xe0, 0xe0, 0xc1, 0xe7, 0xe8, 0xa0],
       ...[0xea, 0xe0, 0xf8],
