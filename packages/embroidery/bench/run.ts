@@ -2,13 +2,14 @@ import { formats, needleView, read, render, timeTiles, write } from "../src/inde
 import { filledDesign } from "../test/generated-designs.ts";
 import { referenceFiles } from "../test/reference-folder.ts";
 import { printBesideOthers } from "./beside-others.ts";
+import { printManyRecords } from "./many-records.ts";
 import { printNeedleFrames } from "./needle-frames.ts";
 import { stopwatch } from "./stopwatch.ts";
 
 /**
  * Reading and writing speed of every format that can be written, beside the time of copying the same bytes into typed
- * arrays, all in one run, in CPU time; then pictures, the needle view, memory and other readers. Medians tell what a caller sees, the best what the code can do when
- * nothing else uses the machine. `node packages/embroidery/bench/run.ts`
+ * arrays, all in one run, in CPU time; then pictures, the needle view, memory, millions of records and other readers.
+ * Medians tell what a caller sees, the best what the code can do when nothing else uses the machine. `node packages/embroidery/bench/run.ts`
  */
 const sizes = [10_000, 50_000, 100_000, 500_000];
 
@@ -128,5 +129,6 @@ for (const id of ["dst", "exp", "pes", "jef", "vp3", "xxx", "u01", "hus"]) {
   );
 }
 
+printManyRecords();
 printBesideOthers();
 await printNeedleFrames();

@@ -69,6 +69,20 @@ describe("PES", () => {
     expect(Math.min(...sewn)).toBe(0);
   });
 
+  it("looks for the colours of 1,000 blocks, since a hostile file may hold millions", () => {
+    const builder = new DesignBuilder();
+    for (let k = 0; k < 2000; k++) builder.stitch(k % 9, 0).colorChange();
+    const seen = new Set<number>();
+    const threads = Array.from({ length: 2000 }, (_, block) => ({
+      get color() {
+        seen.add(block);
+        return block;
+      },
+    }));
+    written({ ...builder.build(), threads });
+    expect(seen.size).toBe(1000);
+  });
+
   it("refuses a header that points nowhere and files that end too early", () => {
     const bytes = written();
     new DataView(bytes.buffer).setUint32(8, 0x7fffffff, true);
