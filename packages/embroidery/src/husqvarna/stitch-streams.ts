@@ -1,4 +1,4 @@
-import type { ByteWriter } from "../bytes/byte-writer.ts";
+import { ByteWriter } from "../bytes/byte-writer.ts";
 import { Command } from "../design.ts";
 import { compress } from "../greenleaf/compress.ts";
 import { decompress } from "../greenleaf/decompress.ts";
@@ -103,9 +103,9 @@ export const streamTraits: FormatTraits = {
 
 /** Collects the three streams. */
 export class StreamBody implements RecordSink {
-  readonly #attributes: number[] = [];
-  readonly #x: number[] = [];
-  readonly #y: number[] = [];
+  readonly #attributes = new ByteWriter();
+  readonly #x = new ByteWriter();
+  readonly #y = new ByteWriter();
   blocks = 1;
 
   stitch(dx: number, dy: number): void {
@@ -148,13 +148,13 @@ export class StreamBody implements RecordSink {
     });
     [this.#attributes, this.#x, this.#y].forEach((stream, k) => {
       out.patch(20 + 4 * k, out.length, 4);
-      out.append(compress(Uint8Array.from(stream)));
+      out.append(compress(stream.bytes.subarray(0, stream.length)));
     });
   }
 
   #record(attribute: number, dx: number, dy: number): void {
-    this.#attributes.push(attribute);
-    this.#x.push(dx & 255);
-    this.#y.push(-dy & 255);
+    this.#attributes.u8(attribute);
+    this.#x.u8(dx);
+    this.#y.u8(-dy);
   }
 }
