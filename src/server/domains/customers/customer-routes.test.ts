@@ -89,6 +89,31 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       }
     });
 
+    test("calls take a phone as ten digits: what pages read as such is refused by all (§ 5.4, 5.6)", async () => {
+      const { token } = await shop.signUp();
+      const { emailOrPhone, email } = nothingTyped;
+      const address = { fullname: "Latha Rao", city: "Ilkal", states: "Karnataka" };
+      const writings = ["+91 98765 43210", "098765 43210", "919876543210", "98765-43210", "೯೮೭೬೫೪೩೨೧೦"];
+      for (const phone of writings)
+        for (const [call, sent, errors] of [
+          ["customer/register", { ...latha, phone }, { phone: nothingTyped.phone }],
+          ["customer/login", { emailOrPhone: phone, password: "lotus99" }, { emailOrPhone }],
+          // Codes are mailed.
+          ["customer/sendReset", { email: phone }, { email }],
+          ["customer/verifyOtp", { email: phone, otp: "123456" }, { email }],
+          ["address/add", { ...address, phone }, { phone: nothingTyped.phone }],
+          ["address/update", { ...address, phone, id: 1 }, { phone: nothingTyped.phone }],
+        ] as const) {
+          const { status, body } = await shop.call(`/api/${call}`, sent, token);
+          expect([call, phone, status, (body as { errors?: unknown }).errors]).toEqual([
+            call,
+            phone,
+            400,
+            errors,
+          ]);
+        }
+    });
+
     test("a name that is a message to a stranger is refused, on one line and on several", async () => {
       const relayed = (fullName: string) => shop.call("/api/customer/register", { ...latha, fullName });
       const sentence =
