@@ -170,6 +170,16 @@ describe.each(testEngines())("downloads on $name", (engine) => {
     ]);
   });
 
+  test("If-None-Match: * holds any copy for good, of what is the caller's own", async () => {
+    const any = { "if-none-match": "*" };
+    const etag = (await fetchFile("1006-V3SE-12x8.zip")).headers.get("etag");
+    const known = await fetchFile("1006-V3SE-12x8.zip", any);
+    expect([known.status, known.headers.get("etag"), (await bytesOf(known)).length]).toEqual([304, etag, 0]);
+    expect((await fetchFile("1006-V3SE-12x8.zip", any, stranger)).status).toBe(404);
+    expect((await fetchFile("1008-BR-4x4.zip", any)).status).toBe(404);
+    expect((await fetchFile("1006-V3SE-12x8.zip", any, { ...latha, token: "made-up" })).status).toBe(401);
+  });
+
   test("an ended session fetches nothing, whatever was bought", async () => {
     expect((await fetchFile("1006-V3SE-12x8.zip")).status).toBe(200);
     await database().db.execute(`delete from sessions where customer_id = ${latha.id}`);
