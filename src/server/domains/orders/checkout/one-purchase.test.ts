@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { logIn } from "../../../../../test/access/access-world.ts";
 import { smallStock, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
@@ -26,9 +27,10 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
   });
 
   const start = (provider: Provider, cart = CART) => checkout(shop, latha, cart, provider).start();
-  const order = async (provider: Provider, cart = CART) => {
-    const { cartItems } = checkout(shop, latha, cart, provider);
-    const { body } = await shop.call(`/api/order/${provider}order`, { cartItems }, latha.token);
+  const onAnotherDevice = async () => ({ ...latha, token: await logIn(shop, latha) });
+  const order = async (provider: Provider, cart = CART, customer = latha) => {
+    const { cartItems } = checkout(shop, customer, cart, provider);
+    const { body } = await shop.call(`/api/order/${provider}order`, { cartItems }, customer.token);
     return body as { orderId: string; paid?: boolean; undecided?: unknown[] };
   };
   const payAt = (provider: Provider, orderId: string, outcome = "success") =>
@@ -227,6 +229,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
 
     test("is shown to its customer, on whichever device, until it is decided", async () => {
       const { orderId, payload } = await start(provider);
+      const phone = await onAnotherDevice();
       const decidesBy = new Date(shop.now().getTime() + 5 * DAY).toISOString();
       expect(await undecided()).toEqual([]);
       await shop.call("/api/order/preorder", payload, latha.token);
@@ -234,16 +237,20 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       // Nobody told the shop: whoever looks makes it ask.
       shop.wait(MINUTE);
       const products = [{ id: 1, name: expect.any(String), variants: [{ id: 1, qty: 1 }] }];
-      expect(await undecided()).toEqual([{ orderId, provider, amount: 40.05, decidesBy, products }]);
+      for (const device of [phone, latha])
+        expect(await undecided(device)).toEqual([{ orderId, provider, amount: 40.05, decidesBy, products }]);
       expect(await undecided(await shop.signUp())).toEqual([]);
       await decide(provider, orderId, "failure");
       await finalize(orderId);
-      expect(await undecided()).toEqual([]);
+      for (const device of [phone, latha]) expect(await undecided(device)).toEqual([]);
     });
 
-    test("is named before another provider's window opens", async () => {
+    test("is named before another provider's window opens, on whichever device", async () => {
       const orderId = await begin();
-      expect(await order(elsewhere)).toMatchObject({ undecided: [{ orderId, amount: 40.05 }] });
+      for (const device of [await onAnotherDevice(), latha])
+        expect(await order(elsewhere, CART, device)).toMatchObject({
+          undecided: [{ orderId, amount: 40.05 }],
+        });
       expect((await order(elsewhere, [{ id: 2, variants: [2] }])).undecided).toBeUndefined();
       await decide(provider, orderId, "failure");
       expect((await order(elsewhere)).undecided).toBeUndefined();
