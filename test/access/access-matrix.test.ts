@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
+import { type OfficeEndpointName, officeEndpoints } from "../../src/contract/office/endpoints.ts";
 import { testEngines, useDatabase } from "../databases/test-engines.ts";
+import { employ, type OfficeVisitor } from "../shop/office-visitor.ts";
 import { type Access, accessTable, readByViewers } from "./access-table.ts";
 import { type AccessWorld, logIn, openAccessWorld } from "./access-world.ts";
-import { badInputs } from "./bad-input.ts";
+import { badInputs, badOfficeInputs } from "./bad-input.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { moneyCases } from "./money-cases.ts";
 import { type Answer, sendCall } from "./send-call.ts";
 
 const names = Object.keys(endpoints) as EndpointName[];
-const sizes = { calls: names.length, sessions: 0, foreign: 0, viewers: 0, input: 0, money: 0 };
+const officeNames = (Object.keys(officeEndpoints) as OfficeEndpointName[]).filter(
+  (name) => badOfficeInputs(name).length > 0,
+);
+const none = { sessions: 0, foreign: 0, viewers: 0, input: 0, money: 0, office: 0 };
+const sizes = { calls: names.length + officeNames.length, ...none };
 
 const SENTENCE: Readonly<Record<number, string>> = {
   401: "Please log in to continue.",
@@ -33,7 +39,7 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
     const { calls, ...cases } = sizes;
     const total = Object.values(cases).reduce((sum, count) => sum + count, 0);
     console.log(`access matrix on ${engine.name}: ${calls} calls, ${total} cases ${JSON.stringify(cases)}`);
-    Object.assign(sizes, { sessions: 0, foreign: 0, viewers: 0, input: 0, money: 0 });
+    Object.assign(sizes, none);
   });
 
   /** Runs `act`; afterwards every table is as it was, and the log names each refusal and no person. */
@@ -44,14 +50,7 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
     await act((what, answer) => {
       if (answer.status < 400) return;
       refusals += 1;
-      expect(answer.body, what).toMatchObject({
-        success: false,
-        error: expect.stringMatching(/^[A-Z]\w* \w+/),
-      });
-      expect(answer.text, what).not.toMatch(/select |insert |drizzle|node_modules|\.ts\b/i);
-      expect(JSON.stringify([answer.body.error, answer.body.errors]), what).not.toMatch(
-        /expected|invalid input|invalid option|too (?:big|small)|please check: /i,
-      );
+      expectOwnWords(answer, what);
     });
     expect(await fingerprint(database().db)).toEqual(before);
     // A request's line is written when its connection has taken the last byte.
@@ -132,11 +131,12 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
 
     test("takes no bad input", async () => {
       await changingNothing(async (refused) => {
-        for (const { what, raw, type, status } of badInputs(name, access.input(world))) {
+        for (const { what, raw, type, status, reason } of badInputs(name, access.input(world))) {
           const token = access.who === "customer" ? world.own.token : undefined;
           const answer = await sendCall(world, name, { raw, token, ...(type && { type }) });
           refused(what, answer);
           if (status !== undefined) expectRefusal(answer, status, what);
+          if (reason) expect([answer.body.reason, what]).toEqual([reason, what]);
           expect(answer.status, what).toBeLessThan(500);
           sizes.input += 1;
         }
@@ -165,7 +165,37 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
     }
     expect(answered).toEqual(order.map((name) => [name, accessTable[name].answers ?? 200]));
   });
+
+  describe("the office, to its owner", () => {
+    let owner: OfficeVisitor;
+    beforeAll(async () => {
+      owner = (await employ(world.shop, database())).visitor;
+    });
+
+    test.each(officeNames)("%s takes no bad input", async (name) => {
+      const known = { number: world.paid.number, formats: ["pes"], refunded: 0 };
+      for (const { what, raw, status, reason } of badOfficeInputs(name, known)) {
+        const answer = await owner.send(name, raw, { origin: "http://localhost" });
+        if (status !== undefined)
+          expect([answer.status, answer.body.reason, what]).toEqual([status, reason, what]);
+        if (answer.status >= 400) expectOwnWords(answer, what);
+        // No pages are built here that could be shown.
+        const faults = name === "officeDesignPreview" ? [401, 403, 500] : [401, 403, 500, 503];
+        expect(faults, what).not.toContain(answer.status);
+        sizes.office += 1;
+      }
+    });
+  });
 });
+
+/** A refusal says what is wrong as the shop says it, and nothing of what the shop is made of. */
+function expectOwnWords({ body }: Pick<Answer, "body">, what: string): void {
+  expect(body, what).toMatchObject({ success: false, error: expect.stringMatching(/^[A-Z]\w* \w+/) });
+  expect(JSON.stringify(body), what).not.toMatch(/select |insert |drizzle|node_modules|\.ts\b/i);
+  expect(JSON.stringify([body.error, body.errors]), what).not.toMatch(
+    /expected|invalid input|invalid option|too (?:big|small)|please check: /i,
+  );
+}
 
 /** Lines of refused requests that say where and why. */
 function refusalsIn(log: readonly string[]) {

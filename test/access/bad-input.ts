@@ -1,15 +1,11 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
+import type { OfficeEndpointName } from "../../src/contract/office/endpoints.ts";
+import { officeWire } from "../../src/contract/office/wire.ts";
 import { type WireShape, wire } from "../../src/contract/wire.ts";
 import type { Sent } from "./access-table.ts";
-
-export interface BadInput {
-  readonly what: string;
-  readonly raw: string;
-  readonly type?: string;
-  /** `undefined`: anything but a fault of the server's, since some of these are only odd. */
-  readonly status: 400 | 413 | 415 | undefined;
-}
+import { type BadInput, badLeaves, badQueries, SQL } from "./bad-leaves.ts";
+import { rightInputs } from "./right-inputs.ts";
 
 /** Fields that take anything, because nothing reads them. */
 const UNREAD = ["deliveryAddress", "phone", "email"];
@@ -23,6 +19,13 @@ export function badInputs(name: EndpointName, right: Sent): BadInput[] {
   if (shape.body)
     return [...badBodies(right), ...badFields(name, shape.body, right), ...badLeaves(shape.body, right)];
   return shape.query && endpoints[name].method === "GET" ? badQueries(shape.query, right) : [];
+}
+
+/** The same of a call of the office; `known` are fields of which only the world knows what is there. */
+export function badOfficeInputs(name: OfficeEndpointName, known: Sent = {}): BadInput[] {
+  const { body, query }: WireShape = officeWire[name];
+  if (body) return rightInputs(body, known).flatMap((right) => badLeaves(body, right));
+  return query ? rightInputs(query, known).flatMap((right) => badQueries(query, right)) : [];
 }
 
 function badBodies(right: Sent): BadInput[] {
@@ -59,90 +62,6 @@ function badFields(name: EndpointName, body: z.ZodType, right: Sent): BadInput[]
       ...(isText ? [] : [{ what: `${field} as SQL`, raw: instead(SQL), status: 400 as const }]),
       { what: `${field} as 0.5`, raw: instead(0.5), status: isText ? 400 : undefined },
       ...(isNeeded ? [{ what: `no ${field}`, raw: send(without), status: 400 as const }] : []),
-    ];
-  });
-}
-
-/** What no text and no number of ours can be, as it is written in JSON. */
-const IMPOSSIBLE_TEXTS = [String.raw`"ab\ud800cdef"`, String.raw`"\udc00"`, String.raw`"ab\u0000cdef"`];
-const ODD_NUMBERS = ["2147483648", "-0", "1e400"];
-
-/** Every text and number of the schema, also those that `right` leaves out or that stand deep inside. */
-function badLeaves(body: z.ZodType, right: Sent): BadInput[] {
-  return leavesOf(body).flatMap(({ path, isRead }) => {
-    const instead = (json: string) => JSON.stringify(replaced(right, path, MARK)).replace(`"${MARK}"`, json);
-    const sent = (json: string, status?: 400) => ({
-      what: `${path.join(".")} as ${json}`,
-      raw: instead(json),
-      status,
-    });
-    return [
-      ...IMPOSSIBLE_TEXTS.map((json) => sent(json, 400)),
-      ...(isRead ? ODD_NUMBERS.map((json) => sent(json)) : []),
-    ];
-  });
-}
-
-const MARK = "instead of this";
-
-interface Leaf {
-  readonly path: readonly (string | number)[];
-  readonly isRead: boolean;
-}
-
-function leavesOf(schema: unknown, path: Leaf["path"] = []): Leaf[] {
-  if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
-  if (schema instanceof z.ZodArray) return leavesOf(schema.element, [...path, 0]);
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodReadonly
-  )
-    return leavesOf(schema.unwrap(), path);
-  if (schema instanceof z.ZodPipe) return leavesOf(schema.in, path);
-  return [{ path, isRead: !(schema instanceof z.ZodUnknown) }];
-}
-
-/** `value` with something else at `path`, which is made where it is missing. */
-function replaced(value: unknown, [step, ...rest]: Leaf["path"], leaf: string): unknown {
-  if (step === undefined) return leaf;
-  if (typeof step === "number") return [replaced(Array.isArray(value) ? value[step] : undefined, rest, leaf)];
-  const fields = typeof value === "object" && value !== null ? { ...value } : {};
-  return { ...fields, [step]: replaced(Reflect.get(fields, step), rest, leaf) };
-}
-
-const SQL = "'; drop table orders; --";
-const ODD_TEXTS = [
-  "",
-  "-1",
-  "1.5",
-  "9".repeat(30),
-  SQL,
-  "../../etc/passwd",
-  "\u0000",
-  "a\nb",
-  ...ODD_NUMBERS,
-];
-
-function badQueries(query: z.ZodObject, right: Sent): BadInput[] {
-  return Object.keys(query.shape).flatMap((field): BadInput[] => {
-    const others = Object.entries(right).filter(([key]) => key !== field);
-    const instead = (...values: string[]) =>
-      `${new URLSearchParams([...others.map(([key, value]) => [key, `${value}`]), ...values.map((value) => [field, value])])}`;
-    return [
-      ...ODD_TEXTS.map((text) => ({
-        what: `${field}=${JSON.stringify(text).slice(0, 30)}`,
-        raw: instead(text),
-        status: undefined,
-      })),
-      { what: `${field} twice`, raw: instead("1", "2"), status: undefined },
-      ...["%E0%A4%A", "%ED%A0%80"].map((text) => ({
-        what: `${field}=${text}`,
-        raw: `${instead()}&${field}=${text}`,
-        status: undefined,
-      })),
     ];
   });
 }

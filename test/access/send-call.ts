@@ -5,7 +5,12 @@ export interface Answer {
   readonly status: number;
   readonly text: string;
   /** The body where it is JSON. */
-  readonly body: { readonly error?: string; readonly errors?: unknown; readonly code?: string };
+  readonly body: {
+    readonly error?: string;
+    readonly errors?: unknown;
+    readonly code?: string;
+    readonly reason?: string;
+  };
 }
 
 /** A call with its input where the contract puts it; `raw` sends these bytes as the body instead. */

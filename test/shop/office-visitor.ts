@@ -14,10 +14,10 @@ export interface OfficeVisitor {
     name: N,
     ...sent: SentOf<OfficeWire[N]> extends undefined ? [] : [input: SentOf<OfficeWire[N]>]
   ): Promise<OfficeAnswer<N>>;
-  /** As a browser on another site, or no browser, would send it. */
+  /** As a browser on another site, or no browser, would send it; a text goes out as it is. */
   send(
     name: OfficeEndpointName,
-    input: object | undefined,
+    input: object | string | undefined,
     headers: Record<string, string>,
   ): Promise<OfficeAnswer>;
   readonly cookies: ReadonlyMap<string, string>;
@@ -39,7 +39,10 @@ export function officeVisitor(
   const cookies = new Map(given);
   const send: OfficeVisitor["send"] = async (name, input, headers) => {
     const { method, path } = officeEndpoints[name];
-    const query = method === "GET" && input ? `?${new URLSearchParams({ ...input })}` : "";
+    const query =
+      method === "GET" && input
+        ? `?${typeof input === "string" ? input : new URLSearchParams({ ...input })}`
+        : "";
     const response = await shop.request(
       new Request(`${origin}${path}${query}`, {
         method,
@@ -48,7 +51,7 @@ export function officeVisitor(
           ...(method === "POST" && { "content-type": "application/json" }),
           ...headers,
         },
-        ...(method === "POST" && { body: JSON.stringify(input ?? {}) }),
+        ...(method === "POST" && { body: typeof input === "string" ? input : JSON.stringify(input ?? {}) }),
       }),
     );
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
