@@ -166,6 +166,29 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect(drawn).toEqual([130]);
   });
 
+  test("25 new ones at once hold up no other answer, and all come", async () => {
+    const names = Array.from({ length: 25 }, (_, index) => `Shelf ${index + 1}`);
+    const shelves = names.map((name, index) => ({ id: 200 + index, name, parentId: null, position: index }));
+    const products = shelves.map(({ id }) => productDraft({ categoryIds: [id] }));
+    await stockShop(database(), { categories: shelves, products }, memoryFiles(), async () => picture);
+    using drawnHere = vi.spyOn(PDFDocument.prototype, "addPage");
+    const arrived: string[] = [];
+    const asked = names.map(async (name) => {
+      const { response, bytes } = await download(name);
+      arrived.push(name);
+      return [response.status, bytes.subarray(0, 5).toString()];
+    });
+    for (const underWay of [undefined, Promise.race(asked)]) {
+      await underWay;
+      const before = arrived.length;
+      expect((await shop.request("/api/health")).status).toBe(200);
+      // Each asks the database more than health does, in its turn.
+      expect(arrived.length - before).toBeLessThan(3);
+    }
+    expect(await Promise.all(asked)).toEqual(names.map(() => [200, "%PDF-"]));
+    expect(drawnHere).not.toHaveBeenCalled();
+  });
+
   test.each([
     ["an unknown category", "Nowhere", 404, "Failed to download PDF"],
     ["a hostile name", "../../etc/passwd", 404, "Failed to download PDF"],
