@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { smallStock, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
@@ -64,6 +65,29 @@ describe.each(testEngines())("paying on $name", (engine) => {
     expect(answer).toEqual({ status: 200, body: { success: true, order: { number: order?.number } } });
     expect(await create({ ...payload, paymentId })).toEqual(answer);
     await expectOneOrder(amount);
+  });
+
+  test("what a purchase asks of the database is named, wherever connections can keep names", async () => {
+    const buy = async () => {
+      const { orderId, amount, payload } = await start(DEAR);
+      await shop.call("/api/order/preorder", payload, latha.token);
+      const { razorpay_payment_id: paymentId, razorpay_signature: signature } = await shop.pay(orderId);
+      await shop.call("/api/order/paymentcapture", { paymentId, backendAmount: amount }, latha.token);
+      expect(await create({ ...payload, paymentId, signature })).toMatchObject({ status: 200 });
+    };
+    await buy();
+    using sent = vi.spyOn(Client.prototype, "query");
+    await buy();
+    // Drizzle and the stores hand over a query as an object.
+    const queries = sent.mock.calls.map(([query]) => query as unknown as { name?: string; text: string });
+    const isNamed = ({ name }: { name?: string }) => Boolean(name);
+    const nameless = queries.filter((query) => !isNamed(query)).map(({ text }) => text.slice(0, 25));
+    if (!database().namedStatements) expect(queries.some(isNamed)).toBe(false);
+    // How many lines are written at once is the cart's.
+    else
+      expect(nameless.filter((text) => !/^(?:begin|commit)$/.test(text))).toEqual([
+        'insert into "order_lines"',
+      ]);
   });
 
   describe("the payment return page", () => {
