@@ -68,7 +68,12 @@ function settingsOf(
 ): NodeJS.ProcessEnv {
   const deployed = Object.fromEntries(DEPLOYED.map((name) => [name, shopSettings[name]]));
   const own = { PORT: `${port}`, DATA_DIR: `/var/cache/kasuti/${port}`, PUBLIC_URL: SHOP_ORIGIN };
-  return { ...given, ...deployed, ...own, MALLOC_ARENA_MAX: "2" };
+  const bounds = {
+    MALLOC_ARENA_MAX: "2",
+    MALLOC_MMAP_THRESHOLD_: "131072",
+    MALLOC_TRIM_THRESHOLD_: "131072",
+  };
+  return { ...given, ...deployed, ...own, ...bounds };
 }
 
 /** As its unit says: whatever ends by itself is started again, until it serves. */
