@@ -1,4 +1,5 @@
 import {
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
@@ -28,11 +29,19 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   useBackToClose(onClose);
+  const beganBeside = useRef(false);
   // React lets these bubble, also from a window that stands over this one.
   const close = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose();
+  };
+  // Neither text that is selected past the edge closes it, nor the second click of those who opened it with two.
+  const press = (event: MouseEvent) => {
+    beganBeside.current = event.target === dialog.current && event.detail === 1;
+  };
+  const clickBeside = (event: MouseEvent) => {
+    if (beganBeside.current) close(event);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, handled as `cancel`
@@ -41,7 +50,8 @@ export function Dialog(props: DialogProps) {
       role={role}
       aria-label={label}
       className={`dialog dialog-${placement}`}
-      onClick={role === "dialog" ? close : undefined}
+      onMouseDown={press}
+      onClick={role === "dialog" ? clickBeside : undefined}
       onCancel={close}
       // A phone's second Back in a row cannot be prevented.
       onClose={close}

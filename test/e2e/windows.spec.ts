@@ -165,6 +165,25 @@ test(
   },
 );
 
+test("two clicks open a window once, and text selected past its edge does not close it", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await shop.visit("/category");
+  await loginButton(page).dblclick();
+  const field = page.getByRole("dialog").getByLabel("Email or phone");
+  await field.fill("asha@example.org");
+  const { x, y } = (await field.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 60, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(20, y + 10, { steps: 3 });
+  await page.mouse.up();
+  await expect(field).toHaveValue("asha@example.org");
+  await page.mouse.click(20, y + 10);
+  await expect(field).toHaveCount(0);
+});
+
 test("what opened a window and has gone leaves the focus to the page", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page, { passwordIsPhone: true }));
   await page.addInitScript(() => sessionStorage.setItem("passwordRequest", "asked"));
