@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import { startWorkerPool } from "./worker-pool.ts";
 
-/** A thread that halves even numbers, throws at odd ones and ends at zero. */
-const MODULE = new URL(
-  `data:text/javascript,${encodeURIComponent(`
+const threadThat = (works: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+    import { threadId } from "node:worker_threads";
     import { serveWorkerPool } from ${JSON.stringify(new URL("./worker-pool.ts", import.meta.url).href)};
-    serveWorkerPool(async (number) => {
-      if (number === 0) process.exit();
-      if (number % 2) throw new Error(number + " is odd");
-      return number / 2;
-    });`)}`,
-);
+    serveWorkerPool(async (number) => { ${works} });`)}`,
+  );
+
+/** A thread that halves even numbers, throws at odd ones and ends at zero. */
+const MODULE = threadThat(`
+  if (number === 0) process.exit();
+  if (number % 2) throw new Error(number + " is odd");
+  return number / 2;`);
 
 test("every task is answered, also after one that failed and one that its thread did not survive", async () => {
   const workers = startWorkerPool<number, number>(MODULE, 1);
@@ -30,4 +33,14 @@ test("whoever waits while it closes is told so", async () => {
   const tasks = Promise.allSettled([2, 4].map((number) => workers.do(number)));
   await workers.close();
   expect(await tasks).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
+});
+
+test("after many tasks at once a single thread does those that come one by one, so that the others rest", async () => {
+  const workers = startWorkerPool<number, number>(threadThat("return threadId;"), 3);
+  const atOnce = await Promise.all([1, 2, 3].map(workers.do));
+  expect(new Set(atOnce).size).toBe(3);
+  const oneByOne = new Set<number>();
+  for (let task = 0; task < 4; task += 1) oneByOne.add(await workers.do(task));
+  expect(oneByOne.size).toBe(1);
+  await workers.close();
 });

@@ -24,7 +24,8 @@ export function startWorkerPool<Task, Done>(module: URL, size: number): WorkerPo
   const all = new Set<Thread<Task, Done>>();
   const give = () => {
     while (waiting.length > 0) {
-      const [thread = all.size < size ? start() : undefined] = free;
+      // The one that rested least: those that work no more than now and then are ended.
+      const thread = [...free].at(-1) ?? (all.size < size ? start() : undefined);
       const order = thread && waiting.shift();
       if (!thread || !order) return;
       free.delete(thread);
