@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./journeys.ts";
 import { dropDraft, enterDemoOffice } from "./office.ts";
 import { inspect } from "./sight.ts";
@@ -75,9 +75,8 @@ test("a page's text is written, looked at, saved, fought over and brought back",
   await dropped;
   await other.context().close();
 
-  await page.goto("/te/returnsandcancellation");
   const article = page.locator("article[lang=en]");
-  await expect(article.getByRole("heading", { name: "No returns at all" })).toBeVisible();
+  await seen(page, "/te/returnsandcancellation", article.getByRole("heading", { name: "No returns at all" }));
   await expect(article.getByText("Read this first.")).toBeVisible();
   await expect(article.getByRole("link", { name: "press" })).toHaveAttribute(
     "href",
@@ -87,9 +86,20 @@ test("a page's text is written, looked at, saved, fought over and brought back",
   await page.goto("/office/pages/returns");
   await back.click();
   await expect(page.getByText("Readers see the shop’s usual text.")).toBeVisible();
-  await page.goto("/returnsandcancellation");
-  await expect(page.getByRole("heading", { name: "Returns and cancellation" })).toBeVisible();
+  await seen(
+    page,
+    "/returnsandcancellation",
+    page.getByRole("heading", { name: "Returns and cancellation" }),
+  );
 });
+
+/** What was saved is on the shop's page within a second. */
+async function seen(page: Page, address: string, awaited: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(awaited).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+}
 
 test("contact data keep what was typed when it is refused, and say which line is wrong", async ({ page }) => {
   await enterDemoOffice(page, "/pages/shop");
