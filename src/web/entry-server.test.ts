@@ -90,6 +90,32 @@ test("the listing has a second address, and the account's pages their shells (§
     expect([url, (await render(url)).status]).toEqual([url, 200]);
 });
 
+test("a card stands on its page as if made for it, whichever page it was made for first", async () => {
+  const products = Array.from({ length: 18 }, (_, index) => sampleProduct(index + 1));
+  const category = { id: 130, name: "Mango Neck", parentId: 1 };
+  const keeping = answering({
+    getCategories: () => ({ data: [] }),
+    getProductsByCategory: ({ page }) => ({
+      data: page === "2" ? products.toReversed() : products,
+      total: 36,
+      category,
+    }),
+    getProductsByTag: () => ({ products, total: 18 }),
+    getTopSellers: () => ({ products }),
+    getNewArrivals: () => ({ products }),
+  });
+  const urls = ["/category", "/category?page=2", "/tagsearch/mango", "/te/category", "/"];
+  const pages = async (call: () => RenderInput["call"]) => {
+    const made = [];
+    for (const url of urls) made.push((await render(url, { call: call() })).html);
+    return made;
+  };
+  await pages(() => keeping);
+  const warm = await pages(() => keeping);
+  // Another way to the API begins with nothing kept.
+  expect(await pages(() => (name, query) => keeping(name, query))).toEqual(warm);
+});
+
 test("an unknown category is an empty list and a 404 (§ 8.21)", async () => {
   expect((await render("/category?categoryId=0x63")).status).toBe(200);
   const { status, html } = await render("/category?categoryId=99");

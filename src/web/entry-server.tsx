@@ -5,6 +5,7 @@ import { ApiError } from "../ui/api/api-error.ts";
 import { queryOf } from "../ui/api/send-call.ts";
 import { type Api, apiOf, type Call, inLanguage } from "./api/api.ts";
 import { type Assets, documentMarkup } from "./layout/document/document-markup.ts";
+import { createMarkupKeeper } from "./layout/document/markup-keeper.tsx";
 import { OfflinePage } from "./layout/document/offline-page.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { loadMessages } from "./messages/load-messages.ts";
@@ -82,7 +83,8 @@ const renderers = new Map<Language, Renderer>();
 async function rendererFor({ call, shop }: RenderInput, language: Language): Promise<Renderer> {
   const known = renderers.get(language);
   if (known?.call === call && known.shop === shop) return known;
-  const app = { api: apiInProcess(call, language), shop, language, messages: await loadMessages(language) };
+  const bare = { api: apiInProcess(call, language), shop, language, messages: await loadMessages(language) };
+  const app = { ...bare, keepMarkup: createMarkupKeeper(bare) };
   const renderer = { call, shop, app, routes: createRoutes(app) };
   renderers.set(language, renderer);
   return renderer;

@@ -2,6 +2,7 @@ import { languagePrefix } from "../../contract/languages.ts";
 import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { BackIcon, ShareIcon } from "../../ui/icons.tsx";
+import type { DesignCardData } from "../api/design-card-data.ts";
 import type { ResultsView } from "../features/search/load-results.ts";
 import { ResultsScreen } from "../features/search/results-screen.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
@@ -34,24 +35,7 @@ export function TagSearchScreen({ data: view, choosing }: TagSearchScreenProps) 
   const navigate = useNavigate();
   const share = useShareProduct();
   return (
-    <ResultsScreen
-      view={view}
-      here={path.tagSearch(view.term)}
-      choosing={choosing}
-      controls={(card) => (
-        <>
-          <button
-            type="button"
-            className="icon-btn heart"
-            aria-label={m.shareNamed(card.name)}
-            onClick={() => share(card.name, path.product(card.id))}
-          >
-            <ShareIcon />
-          </button>
-          <WishlistHeart product={card} />
-        </>
-      )}
-    >
+    <ResultsScreen view={view} here={path.tagSearch(view.term)} choosing={choosing} controls={shareAndHeart}>
       <div className="results-tools">
         <Button variant="quiet" onClick={() => navigate(-1)}>
           <BackIcon />
@@ -70,6 +54,28 @@ export function TagSearchScreen({ data: view, choosing }: TagSearchScreenProps) 
         </Button>
       </div>
     </ResultsScreen>
+  );
+}
+
+const shareAndHeart = (card: DesignCardData) => (
+  <>
+    <ShareButton card={card} />
+    <WishlistHeart product={card} />
+  </>
+);
+
+function ShareButton({ card }: { readonly card: DesignCardData }) {
+  const m = useMessages().search;
+  const share = useShareProduct();
+  return (
+    <button
+      type="button"
+      className="icon-btn heart"
+      aria-label={m.shareNamed(card.name)}
+      onClick={() => share(card.name, path.product(card.id))}
+    >
+      <ShareIcon />
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { type Language, languageOfText } from "../../contract/languages.ts";
 import type { ShopInfo } from "../../contract/shop.ts";
 import type { Api } from "../api/api.ts";
@@ -10,7 +10,12 @@ export interface App {
   readonly shop: ShopInfo;
   readonly language: Language;
   readonly messages: Messages;
+  /** Only on the server, see `createMarkupKeeper`. */
+  readonly keepMarkup?: KeepMarkup;
 }
+
+/** The markup of a part that shows `data`, made once for each `look`, and anew where it is made of something else. */
+export type KeepMarkup = (part: ReactNode, data: object, look: string, madeOf: unknown) => string;
 
 export const AppContext = createContext<App | null>(null);
 

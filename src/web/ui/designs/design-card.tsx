@@ -19,21 +19,21 @@ export interface DesignCardProps {
   readonly isOwned: boolean;
   /** Position on the page: the first pictures are fetched at once, the very first before all else. */
   readonly index: number;
-  readonly heading?: "h2" | "h3";
-  readonly sizes?: string;
+  readonly heading: "h2" | "h3";
+  readonly sizes: string;
   /** Controls over the picture's corner. */
   readonly children?: ReactNode;
 }
 
-const EAGER = 4;
-const SIZES = "(max-width: 785px) 44vw, 220px";
+/** So many pictures are fetched at once; cards from this place on look the same wherever they stand. */
+export const EAGER = 4;
 
 /** A design in a list: its picture in the hoop, its name, the price it starts at. */
 export function DesignCard(props: DesignCardProps) {
   const { to, name, photo, from, fromLabel, offered, isOwned, index, children } = props;
-  const { heading: Heading = "h3", sizes = SIZES } = props;
+  const { heading: Heading, sizes } = props;
   return (
-    <li className="design-card">
+    <>
       <Link to={to} className="design-card-link">
         <DesignPicture photo={photo} alt="" sizes={sizes} first={index === 0} eager={index < EAGER} />
         <Heading className="design-card-name" lang={useTextLanguage()(name)}>
@@ -50,6 +50,6 @@ export function DesignCard(props: DesignCardProps) {
         </span>
       </Link>
       {children && <div className="design-card-controls">{children}</div>}
-    </li>
+    </>
   );
 }

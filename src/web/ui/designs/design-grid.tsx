@@ -1,37 +1,53 @@
 import type { ReactNode } from "react";
 import { path } from "../../../contract/paths.ts";
 import type { DesignCardData } from "../../api/design-card-data.ts";
-import { useMessages } from "../../state/app-context.ts";
+import { useApp } from "../../state/app-context.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
-import { DesignCard, type DesignCardProps } from "./design-card.tsx";
+import { DesignCard, type DesignCardProps, EAGER } from "./design-card.tsx";
 
-export interface DesignGridProps extends Pick<DesignCardProps, "heading" | "sizes"> {
+export interface DesignGridProps extends Partial<Pick<DesignCardProps, "heading" | "sizes">> {
   readonly cards: readonly DesignCardData[];
   /** Place of the first card among all of the page. */
   readonly firstIndex?: number;
-  /** What stands over the corner of a card's picture. */
+  /** What stands over the corner of a card's picture; without `useId`. */
   readonly controls?: ((card: DesignCardData) => ReactNode) | undefined;
 }
 
+const SIZES = "(max-width: 785px) 44vw, 220px";
+
 /** Designs side by side, each leading to its page. */
-export function DesignGrid({ cards, firstIndex = 0, controls, ...look }: DesignGridProps) {
-  const m = useMessages().catalogue;
+export function DesignGrid(props: DesignGridProps) {
+  const { cards, firstIndex = 0, controls, heading = "h3", sizes = SIZES } = props;
   const isOwned = useOwned();
   return (
     <ul className="design-grid">
-      {cards.map((card, index) => (
-        <DesignCard
+      {cards.map((card, place) => (
+        <GridCard
           key={card.id}
-          {...card}
-          {...look}
-          to={path.product(card.id)}
-          fromLabel={m.from}
+          {...{ card, controls, heading, sizes }}
+          index={Math.min(firstIndex + place, EAGER)}
           isOwned={isOwned(card.id)}
-          index={firstIndex + index}
-        >
-          {controls?.(card)}
-        </DesignCard>
+        />
       ))}
     </ul>
   );
+}
+
+interface GridCardProps extends Pick<DesignCardProps, "heading" | "sizes" | "index" | "isOwned"> {
+  readonly card: DesignCardData;
+  readonly controls: DesignGridProps["controls"];
+}
+
+/** The server puts the markup in that it made for another page. */
+function GridCard({ card, controls, ...look }: GridCardProps) {
+  const { messages, keepMarkup } = useApp();
+  const shown = (
+    <DesignCard {...card} {...look} to={path.product(card.id)} fromLabel={messages.catalogue.from}>
+      {controls?.(card)}
+    </DesignCard>
+  );
+  const kept = import.meta.env.SSR && keepMarkup?.(shown, card, Object.values(look).join(), controls);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup
+  if (kept) return <li className="design-card" dangerouslySetInnerHTML={{ __html: kept }} />;
+  return <li className="design-card">{shown}</li>;
 }

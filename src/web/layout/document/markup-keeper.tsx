@@ -1,0 +1,29 @@
+import { renderToString } from "react-dom/server";
+import { type App, AppContext, type KeepMarkup } from "../../state/app-context.ts";
+
+interface KeptMarkup {
+  readonly madeOf: unknown;
+  readonly markup: string;
+}
+
+/**
+ * What pages share is rendered once and kept for as long as the server has the data that it shows. A part must
+ * not use `useId`, and not depend on the page around it: the browser makes it again in its place.
+ */
+export function createMarkupKeeper(app: App): KeepMarkup {
+  const kept = new WeakMap<object, Map<string, KeptMarkup>>();
+  return (part, data, look, madeOf) => {
+    const looks = kept.get(data) ?? new Map<string, KeptMarkup>();
+    kept.set(data, looks);
+    const known = looks.get(look);
+    if (known && known.madeOf === madeOf) return known.markup;
+    const markup = inOnePiece(renderToString(<AppContext value={app}>{part}</AppContext>));
+    looks.set(look, { madeOf, markup });
+    return markup;
+  };
+}
+
+/** A text that was put together of many is put together again in every page that takes it in. */
+function inOnePiece(text: string): string {
+  return new TextDecoder().decode(new TextEncoder().encode(text));
+}
