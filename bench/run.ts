@@ -11,6 +11,7 @@ import { benchCached } from "./cached.bench.ts";
 import { benchDownload } from "./download.bench.ts";
 import { benchGrowth } from "./growth.bench.ts";
 import { type BenchShop, openBenchShop } from "./harness/bench-shop.ts";
+import { benchHydrogen } from "./hydrogen.bench.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchLarge } from "./large.bench.ts";
 import { benchLighthouse } from "./lighthouse.bench.ts";
@@ -27,6 +28,7 @@ const withShop: Record<string, (shop: BenchShop) => Promise<void>> = {
   bytes: benchBytes,
   cached: benchCached,
   uncached: benchUncached,
+  hydrogen: benchHydrogen,
   download: benchDownload,
   lighthouse: benchLighthouse,
   memory: (shop) => benchMemory(shop, Number(values.minutes)),

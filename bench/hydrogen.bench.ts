@@ -1,0 +1,53 @@
+import { BARE_PORT, type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
+import { readCatalogueAddresses } from "./harness/catalogue-addresses.ts";
+import { comparePair } from "./harness/paired-runs.ts";
+import { startServer } from "./harness/server-process.ts";
+import { printTable } from "./harness/table.ts";
+import { buildHydrogenStarter } from "./hydrogen/build-starter.ts";
+
+const STOREFRONT_PORT = 4407;
+
+/**
+ * Category pages of 18 designs as HTML, made anew each, beside Shopify's Hydrogen with the same designs, on the same Node. Neither
+ * database counts: ours is PostgreSQL's process, Hydrogen's a storefront API that has every answer in memory.
+ */
+export async function benchHydrogen(shop: BenchShop): Promise<void> {
+  const origin = `http://127.0.0.1:${SHOP_PORT}`;
+  const { pages } = await readCatalogueAddresses(origin);
+  const server = await shop.restart({ ANSWER_CACHE_MB: "0" });
+  const storefront = await startServer({
+    script: "bench/hydrogen/storefront-api.ts",
+    args: [origin],
+    port: STOREFRONT_PORT,
+    healthPath: "/",
+  });
+  const hydrogen = await startServer({
+    script: "bench/hydrogen/serve.ts",
+    args: [await buildHydrogenStarter()],
+    port: BARE_PORT,
+    healthPath: "/collections/1-1",
+    env: { NODE_ENV: "production", STOREFRONT: `http://127.0.0.1:${STOREFRONT_PORT}` },
+  });
+  const paths = pages.map((at) => `/category?categoryId=${at.categoryId}&page=${at.page}`);
+  const theirPaths = pages.map((at) => `/collections/${at.categoryId}-${at.page}`);
+  const pair = await comparePair(
+    { server, load: { paths, connections: 16 }, times: 8 },
+    { server: hydrogen, load: { paths: theirPaths, connections: 16 } },
+    { requests: 1_000, warmUp: 8_000 },
+  );
+  await hydrogen.stop();
+  await storefront.stop();
+  await shop.restart({});
+  printTable("Category pages made anew, of 18 designs, against Shopify's Hydrogen", [
+    {
+      addresses: String(paths.length),
+      "ours/s": pair.ours.perSecond,
+      "Hydrogen/s": pair.bare.perSecond,
+      ratio: pair.ratio,
+      "ours µs CPU": pair.ours.cpuMicros,
+      "Hydrogen µs CPU": pair.bare.cpuMicros,
+      "ratio by CPU": pair.cpuRatio,
+      hold: "≥ 8",
+    },
+  ]);
+}
