@@ -92,19 +92,21 @@ test("the listing has a second address, and the account's pages their shells (§
 
 test("a card stands on its page as if made for it, whichever page it was made for first", async () => {
   const products = Array.from({ length: 18 }, (_, index) => sampleProduct(index + 1));
+  // The first card stands last, then second.
+  const orders = [products, products.toReversed(), [...products.slice(17), ...products.slice(0, 17)]];
   const category = { id: 130, name: "Mango Neck", parentId: 1 };
   const keeping = answering({
     getCategories: () => ({ data: [] }),
     getProductsByCategory: ({ page }) => ({
-      data: page === "2" ? products.toReversed() : products,
-      total: 36,
+      data: orders[Number(page) - 1],
+      total: 54,
       category,
     }),
     getProductsByTag: () => ({ products, total: 18 }),
     getTopSellers: () => ({ products }),
     getNewArrivals: () => ({ products }),
   });
-  const urls = ["/category", "/category?page=2", "/tagsearch/mango", "/te/category", "/"];
+  const urls = ["/category", "/category?page=2", "/category?page=3", "/tagsearch/mango", "/te/category", "/"];
   const pages = async (call: () => RenderInput["call"]) => {
     const made = [];
     for (const url of urls) made.push((await render(url, { call: call() })).html);

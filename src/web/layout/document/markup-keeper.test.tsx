@@ -33,3 +33,18 @@ test("a part is rendered once for what it shows, its look and what it is made of
     "<b>Mango &lt;1&gt;</b> 5",
   ]);
 });
+
+test("what is kept has an end: then everything is made anew", () => {
+  const keep = createMarkupKeeper({} as App, "<b>Mango</b>".length * 2);
+  let rendered = 0;
+  const Part = () => {
+    rendered += 1;
+    return <b>Mango</b>;
+  };
+  const shown = [{}, {}, {}] as const;
+  const kept = (place: 0 | 1 | 2) => {
+    keep(<Part />, shown[place], "h2", undefined);
+    return rendered;
+  };
+  expect([kept(0), kept(1), kept(0), kept(2), kept(2), kept(0), kept(0)]).toEqual([1, 2, 2, 3, 4, 5, 5]);
+});

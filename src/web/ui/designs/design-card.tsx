@@ -25,7 +25,7 @@ export interface DesignCardProps {
   readonly children?: ReactNode;
 }
 
-/** So many pictures are fetched at once; cards from this place on look the same wherever they stand. */
+/** So many of a page's pictures are fetched at once. */
 export const EAGER = 4;
 
 /** A design in a list: its picture in the hoop, its name, the price it starts at. */

@@ -25,7 +25,7 @@ export function DesignGrid(props: DesignGridProps) {
         <GridCard
           key={card.id}
           {...{ card, controls, heading, sizes }}
-          index={Math.min(firstIndex + place, EAGER)}
+          index={firstIndex + place}
           isOwned={isOwned(card.id)}
         />
       ))}
@@ -39,15 +39,20 @@ interface GridCardProps extends Pick<DesignCardProps, "heading" | "sizes" | "ind
 }
 
 /** The server puts the markup in that it made for another page. */
-function GridCard({ card, controls, ...look }: GridCardProps) {
+function GridCard({ card, controls, ...place }: GridCardProps) {
   const { messages, keepMarkup } = useApp();
   const shown = (
-    <DesignCard {...card} {...look} to={path.product(card.id)} fromLabel={messages.catalogue.from}>
+    <DesignCard {...card} {...place} to={path.product(card.id)} fromLabel={messages.catalogue.from}>
       {controls?.(card)}
     </DesignCard>
   );
-  const kept = import.meta.env.SSR && keepMarkup?.(shown, card, Object.values(look).join(), controls);
+  const kept = import.meta.env.SSR && keepMarkup?.(shown, card, lookOf(place), controls);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup
   if (kept) return <li className="design-card" dangerouslySetInnerHTML={{ __html: kept }} />;
   return <li className="design-card">{shown}</li>;
+}
+
+/** Only how soon its picture is fetched depends on a card's place. */
+function lookOf({ index, heading, sizes, isOwned }: Omit<GridCardProps, "card" | "controls">): string {
+  return [index === 0, index < EAGER, heading, sizes, isOwned].join();
 }
