@@ -7,7 +7,7 @@ interface KeptMarkup {
 }
 
 /** Characters, of two bytes where some are Indian ones: then all that is kept is made anew, as it is asked for. */
-const MOST = 4_000_000;
+const MOST = 2_500_000;
 
 /**
  * What pages share is rendered once and kept for as long as the server has the data that it shows. A part must
