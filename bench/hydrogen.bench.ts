@@ -9,7 +9,8 @@ const STOREFRONT_PORT = 4407;
 
 /**
  * Category pages of 18 designs as HTML, made anew each, beside Shopify's Hydrogen with the same designs, on the same Node. Neither
- * database counts: ours is PostgreSQL's process, Hydrogen's a storefront API that has every answer in memory.
+ * database counts: ours is PostgreSQL's process, Hydrogen's a storefront API that has every answer in memory. What pages share is
+ * in memory on both sides: our cards and products, Hydrogen's answers of that API.
  */
 export async function benchHydrogen(shop: BenchShop): Promise<void> {
   const origin = `http://127.0.0.1:${SHOP_PORT}`;
@@ -30,6 +31,8 @@ export async function benchHydrogen(shop: BenchShop): Promise<void> {
   });
   const paths = pages.map((at) => `/category?categoryId=${at.categoryId}&page=${at.page}`);
   const theirPaths = pages.map((at) => `/collections/${at.categoryId}-${at.page}`);
+  await expectWhole(`http://127.0.0.1:${SHOP_PORT}${paths[0]}`, "design-card");
+  await expectWhole(`http://127.0.0.1:${BARE_PORT}${theirPaths[0]}`, "product-item");
   const pair = await comparePair(
     { server, load: { paths, connections: 16 }, times: 8 },
     { server: hydrogen, load: { paths: theirPaths, connections: 16 } },
@@ -50,4 +53,11 @@ export async function benchHydrogen(shop: BenchShop): Promise<void> {
       hold: "≥ 8",
     },
   ]);
+}
+
+/** A page that lacks its designs would be quick. */
+async function expectWhole(address: string, cardClass: string): Promise<void> {
+  const html = await (await fetch(address)).text();
+  const cards = html.split(`class="${cardClass}"`).length - 1;
+  if (cards !== 18) throw new Error(`${address} shows ${cards} designs, and not 18`);
 }

@@ -43,6 +43,7 @@ export async function buildHydrogenStarter(): Promise<string> {
   });
   const collection = join(folder, COLLECTION);
   const source = await readFile(collection, "utf8");
+  if (!source.includes("pageBy: 8")) throw new Error(`${COLLECTION} no longer shows eight products a page`);
   await writeFile(collection, source.replace("pageBy: 8", "pageBy: 18"));
   await run("npx", ["react-router", "build"], { cwd: folder });
   await rename(folder, kept);

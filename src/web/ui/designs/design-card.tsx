@@ -28,7 +28,7 @@ export interface DesignCardProps {
 /** So many of a page's pictures are fetched at once. */
 export const EAGER = 4;
 
-/** A design in a list: its picture in the hoop, its name, the price it starts at. */
+/** What an item of a list shows of a design: its picture in the hoop, its name, the price it starts at. */
 export function DesignCard(props: DesignCardProps) {
   const { to, name, photo, from, fromLabel, offered, isOwned, index, children } = props;
   const { heading: Heading, sizes } = props;
