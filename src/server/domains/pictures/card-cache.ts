@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MadeFiles } from "../../files/made-files.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
+import { createWorkOnce } from "../../workers/work-once.ts";
 import type { linkCards } from "../catalogue/index.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
 
@@ -20,7 +21,7 @@ export function createCardCache(
   readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>,
 ): CardCache {
   const inTurn = createSemaphore(1);
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const shop = createHash("sha256").update(shopName).digest("hex").slice(0, 8);
   const fileOf = ({ subject, version }: linkCards.LinkCard) => `cards/${subject}-${version}-${shop}.jpg`;
   const textsOf = ({ name, fact, price }: linkCards.LinkCard) => ({ name, fact, price, shopName });
@@ -37,11 +38,8 @@ export function createCardCache(
       const file = fileOf(card);
       const kept = await made.read(file);
       if (kept) return kept;
-      const begun =
-        underWay.get(file) ??
-        inTurn(() => made.alone(file, async () => (await made.read(file)) ?? draw(card)));
-      underWay.set(file, begun);
-      return begun.finally(() => underWay.delete(file));
+      const remake = async () => (await made.read(file)) ?? draw(card);
+      return once(file, () => inTurn(() => made.alone(file, remake)));
     },
     isMade: (card) => made.isMade(fileOf(card)),
     keep,

@@ -1,6 +1,7 @@
 import { type FileStore, isContentHash, readWhole } from "../../files/file-store.ts";
 import type { MadeFiles } from "../../files/made-files.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
+import { createWorkOnce } from "../../workers/work-once.ts";
 import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
 
@@ -24,7 +25,7 @@ export interface PictureSource {
 /** Made pictures, as `pictures/ab/<hash>/480.avif`. */
 export function createPictureCache(made: MadeFiles, source: PictureSource): PictureCache {
   const inTurn = createSemaphore(AT_ONCE);
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const fileOf = (hash: string, size: PictureSize) =>
     `pictures/${hash.slice(0, 2)}/${hash}/${pictureFileName(size)}`;
   const keep = (hash: string, size: PictureSize, bytes: Uint8Array) => made.keep(fileOf(hash, size), bytes);
@@ -38,12 +39,8 @@ export function createPictureCache(made: MadeFiles, source: PictureSource): Pict
   };
   const makeOnce = (hash: string, size: PictureSize) => {
     const file = fileOf(hash, size);
-    const begun = underWay.get(file);
-    if (begun) return begun;
     const remake = async () => (await made.read(file)) ?? make(hash, size);
-    const making = inTurn(() => made.alone(file, remake)).finally(() => underWay.delete(file));
-    underWay.set(file, making);
-    return making;
+    return once(file, () => inTurn(() => made.alone(file, remake)));
   };
   return {
     find: async (hash, size) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnown } from "../../files/if-none-match.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
+import { createWorkOnce } from "../../workers/work-once.ts";
 import { cacheKey, isWorthKeeping } from "./cache-key.ts";
 import {
   type CachedResponse,
@@ -126,7 +127,7 @@ function createAnswer(
 
 /** Who asks for what is being made waits for that. */
 function createMakeOnce(cache: ResponseCache, version: CatalogueVersion) {
-  const making = new Map<string, Promise<CachedResponse | MadeResponse>>();
+  const once = createWorkOnce<CachedResponse | MadeResponse>();
   const makeAndKeep = async (key: string, make: MakeResponse) => {
     const before = version.current();
     const made = await make();
@@ -137,13 +138,15 @@ function createMakeOnce(cache: ResponseCache, version: CatalogueVersion) {
   };
   return async (key: string, make: MakeResponse): Promise<CachedResponse | MadeResponse> => {
     await version.refresh();
-    const known = cache.get(key) ?? making.get(key);
-    if (known) {
-      noteOnRequest({ route: READY });
-      return known;
-    }
-    const made = makeAndKeep(key, make).finally(() => making.delete(key));
-    making.set(key, made);
+    let isOwn = false;
+    const known = cache.get(key);
+    const made =
+      known ??
+      once(key, () => {
+        isOwn = true;
+        return makeAndKeep(key, make);
+      });
+    if (!isOwn) noteOnRequest({ route: READY });
     return made;
   };
 }

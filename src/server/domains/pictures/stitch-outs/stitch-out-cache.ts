@@ -5,6 +5,7 @@ import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { inflate } from "../../../files/inflate.ts";
 import type { MadeFiles } from "../../../files/made-files.ts";
 import { createSemaphore } from "../../../workers/semaphore.ts";
+import { createWorkOnce } from "../../../workers/work-once.ts";
 import type { soldDesigns } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import {
@@ -46,7 +47,7 @@ const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
 /** Drawn once, however many ask. */
 export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): StitchOutCache {
   const inTurn = createSemaphore(1);
-  const underWay = new Map<string, Promise<void>>();
+  const once = createWorkOnce<void>();
   const fileOf = (design: soldDesigns.SoldDesign, name: string) =>
     `stitchouts/${design.id}-${versionOf(design)}/${name}`;
   const make = async (design: soldDesigns.SoldDesign, draw: DrawStitchOut, picture?: PartPicture) => {
@@ -63,9 +64,7 @@ export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): 
     const remake = async () => {
       if (!(await made.isMade(fileOf(design, name)))) await make(design, source.draw, picture);
     };
-    const begun = underWay.get(key) ?? inTurn(() => made.alone(key, remake));
-    underWay.set(key, begun);
-    return begun.finally(() => underWay.delete(key));
+    return once(key, () => inTurn(() => made.alone(key, remake)));
   };
   const find = async (design: soldDesigns.SoldDesign, name: string) => {
     const file = fileOf(design, name);
