@@ -28,7 +28,6 @@ import {
   productDetailView,
   productView,
   type SewingFields,
-  subcategoryView,
   suggestionView,
 } from "./product-view.ts";
 import { listTopSellers } from "./top-sellers.ts";
@@ -155,11 +154,9 @@ function narrowedView({ facets, without }: Partial<NarrowedPage> = {}) {
 }
 
 function categoryRoutes(router: Router, tree: CategoryTree): void {
-  router.share("getCategories", async ({ lang }) => ({
-    data: (await tree.top()).map((row) => categoryIn(row, lang)).map(({ id, name }) => ({ id, name })),
-  }));
+  router.share("getCategories", async ({ lang }) => ({ data: await tree.top(lang) }));
   router.share("getSubcategories", async ({ categoryId, lang }) => ({
-    data: (await tree.below(categoryId)).map((row) => subcategoryView(categoryIn(row, lang), categoryId)),
+    data: await tree.below(categoryId, lang),
   }));
 }
 

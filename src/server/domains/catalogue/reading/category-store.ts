@@ -9,10 +9,6 @@ export interface CategoryStore {
   all(): Promise<CategoryRow[]>;
   /** The first of that name, letter case aside; English names before others, top categories before subcategories. */
   findByName(name: string): Promise<CategoryRow | undefined>;
-  /** Categories without a parent, in the shop's order. */
-  top(): Promise<CategoryRow[]>;
-  /** Subcategories of `parentId`, in the shop's order. */
-  below(parentId: number): Promise<CategoryRow[]>;
   /** Categories with products whose names are most like the text, then the largest. */
   nearest(text: string, limit: number): Promise<CategoryRow[]>;
   /** Every category that has products, for `sitemap.xml`. */
@@ -35,8 +31,6 @@ export function createCategoryStore(database: OpenDatabase): CategoryStore {
      order by lower(name) = lower($1) desc, parent_id nulls first, position, id limit 1`,
   );
   const all = categories("all_categories", "order by position, id");
-  const top = categories("top_categories", "where parent_id is null order by position, id");
-  const below = categories("subcategories", "where parent_id = $1 order by position, id");
   const listed = categories("listed_categories", "where product_count > 0 order by id");
   const nearest = categories(
     "nearest_categories",
@@ -55,8 +49,6 @@ export function createCategoryStore(database: OpenDatabase): CategoryStore {
     find: async (id) => (await find([id]))[0],
     findByName: async (name) => (await byName([name]))[0],
     all: () => all([]),
-    top: () => top([]),
-    below: (parentId) => below([parentId]),
     nearest: (text, limit) => nearest([text, limit]),
     sitemap: () => listed([]),
     version: async () => (await version([]))[0]?.version ?? 0,

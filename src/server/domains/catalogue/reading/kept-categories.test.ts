@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keepCategories } from "./kept-categories.ts";
 
 const row = (id: number, parentId: number | null) => ({
-  ...{ id, name: `${id}`, te: "", kn: "" },
+  ...{ id, name: `${id}`, te: `te ${id}`, kn: "" },
   ...{ parentId, productCount: 1 },
 });
 
@@ -22,23 +22,40 @@ function openTree() {
 
 test("all questions of one catalogue version take one read, and keep the shop's order", async () => {
   const { tree, state } = openTree();
-  const [top, below, found, none] = await Promise.all([
-    ...[tree.top(), tree.below(1)],
+  const [top, below, empty, found, none] = await Promise.all([
+    ...[tree.top("en"), tree.below(1, "te"), tree.below(2, "te")],
     ...[tree.find(107), tree.find(9)],
   ]);
-  expect(top).toEqual([row(1, null), row(2, null)]);
-  expect(below).toEqual([row(130, 1), row(107, 1)]);
-  expect([found, none, state.reads]).toEqual([row(107, 1), undefined, 1]);
+  expect(top).toEqual([
+    { id: 1, name: "1" },
+    { id: 2, name: "2" },
+  ]);
+  expect(below).toEqual([
+    { id: 130, name: "te 130", parentId: 1 },
+    { id: 107, name: "te 107", parentId: 1 },
+  ]);
+  expect([empty, found, none, state.reads]).toEqual([[], row(107, 1), undefined, 1]);
+});
+
+test("a list is the same value until a change, and one of its own in each language", async () => {
+  const { tree, change } = openTree();
+  const lists = async () => [await tree.top("en"), await tree.top("kn"), await tree.below(1, "en")];
+  const [en, kn, below] = await lists();
+  expect(en).toEqual(kn);
+  expect(en).not.toBe(kn);
+  for (const [place, list] of (await lists()).entries()) expect(list).toBe([en, kn, below][place]);
+  change();
+  for (const [place, list] of (await lists()).entries()) expect(list).not.toBe([en, kn, below][place]);
 });
 
 test("a change is read, and so is what could not be read before", async () => {
   const { tree, state, change } = openTree();
   state.isUp = false;
-  await expect(tree.top()).rejects.toThrow("down");
+  await expect(tree.top("en")).rejects.toThrow("down");
   state.isUp = true;
-  expect(await tree.top()).toHaveLength(2);
+  expect(await tree.top("en")).toHaveLength(2);
   state.rows = [row(3, null)];
-  expect(await tree.top()).toHaveLength(2);
+  expect(await tree.top("en")).toHaveLength(2);
   change();
-  expect(await tree.top()).toEqual([row(3, null)]);
+  expect(await tree.top("en")).toEqual([{ id: 3, name: "3" }]);
 });

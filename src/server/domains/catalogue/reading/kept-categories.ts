@@ -1,18 +1,42 @@
+import type { Category, Subcategory } from "../../../../contract/catalogue.ts";
+import type { Language } from "../../../../contract/languages.ts";
+import { categoryIn } from "../translation/translate-catalogue.ts";
 import type { CategoryStore } from "./category-store.ts";
 import { keepUntilChange } from "./keep-until-change.ts";
+import type { CategoryRow } from "./product-row.ts";
 
-/** What every page of the catalogue reads of its categories. */
-export type CategoryTree = Pick<CategoryStore, "find" | "top" | "below">;
+/** What every page of the catalogue reads of its categories; lists are the same values until the catalogue changes. */
+export interface CategoryTree extends Pick<CategoryStore, "find"> {
+  /** Categories without a parent, in the shop's order. */
+  top(language: Language): Promise<Category[]>;
+  /** Subcategories of `parentId`, in the shop's order. */
+  below(parentId: number, language: Language): Promise<Subcategory[]>;
+}
 
 /** The whole tree in memory, read anew after every change that `onChange` tells of. A failed read is not kept. */
 export function keepCategories(
   categories: Pick<CategoryStore, "all">,
   onChange: (forget: () => void) => void,
 ): CategoryTree {
-  const all = keepUntilChange(categories.all, onChange);
+  const tree = keepUntilChange(async () => {
+    const all = await categories.all();
+    return {
+      byId: new Map(all.map((category) => [category.id, category])),
+      lists: { en: listsIn(all, "en"), te: listsIn(all, "te"), kn: listsIn(all, "kn") },
+    };
+  }, onChange);
   return {
-    find: async (id) => (await all()).find((category) => category.id === id),
-    top: async () => (await all()).filter(({ parentId }) => parentId === null),
-    below: async (id) => (await all()).filter(({ parentId }) => parentId === id),
+    find: async (id) => (await tree()).byId.get(id),
+    top: async (language) => (await tree()).lists[language].top,
+    below: async (id, language) => (await tree()).lists[language].below.get(id) ?? [],
+  };
+}
+
+function listsIn(all: readonly CategoryRow[], language: Language) {
+  const named = all.map((row) => categoryIn(row, language));
+  const below = named.flatMap(({ id, name, parentId }) => (parentId === null ? [] : { id, name, parentId }));
+  return {
+    top: named.filter(({ parentId }) => parentId === null).map(({ id, name }) => ({ id, name })),
+    below: Map.groupBy(below, ({ parentId }) => parentId),
   };
 }

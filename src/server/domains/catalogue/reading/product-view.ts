@@ -4,7 +4,6 @@ import type {
   ProductDetail,
   ProductVariant,
   SewingField,
-  Subcategory,
   Suggestion,
 } from "../../../../contract/catalogue.ts";
 import { writeOffered } from "../../../../contract/machines/offered-sizes.ts";
@@ -50,10 +49,6 @@ export function suggestionView(product: Product): Suggestion {
     ...(prices.length > 0 && { lowestPrice: lowestPrice ?? Math.min(...prices) }),
     offered: writeOffered(productvariants),
   };
-}
-
-export function subcategoryView(row: CategoryRow, parentId: number): Subcategory {
-  return { id: row.id, name: row.name, parentId };
 }
 
 /** Where a search without hits may go on. */

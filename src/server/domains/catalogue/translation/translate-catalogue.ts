@@ -1,12 +1,12 @@
 import type { Language } from "../../../../contract/languages.ts";
-import type { CategoryTree } from "../reading/kept-categories.ts";
+import type { CategoryStore } from "../reading/category-store.ts";
 import type { CategoryRow, ProductRow } from "../reading/product-row.ts";
 import type { ProductText } from "../writing/prepared-product.ts";
 import type { TextStore } from "./text-store.ts";
 
 export interface Translations {
   readonly texts: TextStore;
-  readonly tree: Pick<CategoryTree, "find">;
+  readonly tree: Pick<CategoryStore, "find">;
 }
 
 /** Rows as readers of a language are shown them: what is not translated stays English. */
