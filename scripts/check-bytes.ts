@@ -37,9 +37,10 @@ for (const page of Object.keys(publicPages))
   for (const [language, prefix] of Object.entries(LANGUAGES)) {
     const url = prefix + (prefix && page === "/" ? "" : page);
     const rendered = await renderPage({ url, call: sampleCatalogue, shop: sampleShop, assets });
-    const weight = await weighFirstVisit(manifest, page, rendered.html, language);
+    const html = new TextDecoder().decode(rendered.html);
+    const weight = await weighFirstVisit(manifest, page, html, language);
     weights.push(weight);
-    faults.push(...faultsOf(url, page, rendered.html, weight));
+    faults.push(...faultsOf(url, page, html, weight));
   }
 const worst = (what: keyof FirstVisit) => Math.max(...weights.map((weight) => weight[what]));
 console.log(

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { path } from "../contract/paths.ts";
-import { type RenderInput, renderPage } from "./entry-server.tsx";
+import type { RenderInput } from "./entry-server.tsx";
 import { te } from "./messages/te/index.ts";
 import { answering } from "./test-parts/answering.ts";
+import { renderText } from "./test-parts/render-text.ts";
 import { sampleProduct } from "./test-parts/sample-product.ts";
 import { assets, shop } from "./test-parts/sample-shop.ts";
 
@@ -36,7 +37,7 @@ const call = answering({
 const dead: RenderInput["call"] = async () => ({ status: 503, body: { code: "unavailable" } });
 
 const render = (url: string, more: Partial<RenderInput> = {}) =>
-  renderPage({ url, call, shop, assets, ...more });
+  renderText({ url, call, shop, assets, ...more });
 
 test("the home page carries sellers, eight arrivals without repeats, and its search form (§ 2.1–2.3, 2.37, 9.9)", async () => {
   const { status, html, cacheable } = await render("/");
@@ -90,23 +91,35 @@ test("the listing has a second address, and the account's pages their shells (§
     expect([url, (await render(url)).status]).toEqual([url, 200]);
 });
 
-test("a card stands on its page as if made for it, whichever page it was made for first", async () => {
+test("what pages share stands on each as if made for it, whichever page it was made for first", async () => {
   const products = Array.from({ length: 18 }, (_, index) => sampleProduct(index + 1));
   // The first card stands last, then second.
   const orders = [products, products.toReversed(), [...products.slice(17), ...products.slice(0, 17)]];
-  const category = { id: 130, name: "Mango Neck", parentId: 1 };
+  const necks = [{ id: 130, name: "Mango Neck", parentId: 1 }];
+  const tree = [1, 2].map((id) => ({ id, name: `Category ${id}`, parentId: null }));
   const keeping = answering({
-    getCategories: () => ({ data: [] }),
-    getProductsByCategory: ({ page }) => ({
+    getCategories: () => ({ data: tree }),
+    getSubcategories: ({ categoryId }) => ({ data: categoryId === "1" ? necks : [] }),
+    getProductsByCategory: ({ page, categoryId }) => ({
       data: orders[Number(page) - 1],
       total: 54,
-      category,
+      category: [...tree, ...necks].find(({ id }) => id === Number(categoryId)),
     }),
+    searchProducts: () => ({ products, total: 18 }),
     getProductsByTag: () => ({ products, total: 18 }),
     getTopSellers: () => ({ products }),
     getNewArrivals: () => ({ products }),
   });
-  const urls = ["/category", "/category?page=2", "/category?page=3", "/tagsearch/mango", "/te/category", "/"];
+  const urls = [
+    ...[
+      "/category",
+      "/category?page=2",
+      "/category?page=3",
+      "/category?categoryId=1",
+      "/category?categoryId=2",
+    ],
+    ...["/tagsearch/mango", "/te/category", "/", "/about-us", path.search("mango"), path.search("d'or")],
+  ];
   const pages = async (call: () => RenderInput["call"]) => {
     const made = [];
     for (const url of urls) made.push((await render(url, { call: call() })).html);
@@ -116,6 +129,20 @@ test("a card stands on its page as if made for it, whichever page it was made fo
   const warm = await pages(() => keeping);
   // Another way to the API begins with nothing kept.
   expect(await pages(() => (name, query) => keeping(name, query))).toEqual(warm);
+});
+
+test("subcategories that could not be fetched for one page are on the next", async () => {
+  const categories = { data: [{ id: 1, name: "Neck" }] };
+  let isUp = false;
+  const shaky: RenderInput["call"] = async (name, query) => {
+    if (name === "getCategories") return { status: 200, body: categories };
+    return name === "getSubcategories" && !isUp ? dead(name, query) : call(name, query);
+  };
+  const leadsToNecks = async () =>
+    (await render("/category", { call: shaky })).html.includes(">Mango Neck</a>");
+  expect(await leadsToNecks()).toBe(false);
+  isUp = true;
+  expect(await leadsToNecks()).toBe(true);
 });
 
 test("an unknown category is an empty list and a 404 (§ 8.21)", async () => {

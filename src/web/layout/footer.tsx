@@ -1,12 +1,13 @@
 import { path } from "../../contract/paths.ts";
 import type { NamedLink } from "../../contract/shop.ts";
 import { useMessages, useShop } from "../state/app-context.ts";
+import { kept } from "../ui/kept.tsx";
 import { Link } from "../ui/link.tsx";
 import { LanguageLinks } from "./language-choice.tsx";
 
 const OFFER_DESIGNS = 175;
 
-export function Footer() {
+function FooterParts() {
   const shop = useShop();
   const m = useMessages().layout;
   return (
@@ -57,6 +58,10 @@ export function Footer() {
     </footer>
   );
 }
+
+export const Footer = import.meta.env.SSR
+  ? kept(FooterParts, () => ({ data: useShop(), look: "footer" }))
+  : FooterParts;
 
 function FooterColumn({
   heading,

@@ -10,12 +10,24 @@ export interface App {
   readonly shop: ShopInfo;
   readonly language: Language;
   readonly messages: Messages;
-  /** Only on the server, see `createMarkupKeeper`. */
+  /** Only where the server renders a page, see `kept`. */
   readonly keepMarkup?: KeepMarkup;
+  /** Only where it renders a part that it keeps: stands for the address of the part's page in a language. */
+  readonly addressMark?: (language: Language) => string;
 }
 
-/** The markup of a part that shows `data`, made once for each `look`, and anew where it is made of something else. */
-export type KeepMarkup = (part: ReactNode, data: object, look: string, madeOf: unknown) => string;
+/** What the markup of a part is right for. */
+export interface KeptFor {
+  /** It is kept for as long as there is this. */
+  readonly data: object;
+  /** A name of its own for each part and each way in which it shows these data. */
+  readonly look: string;
+  /** Of something else it is made anew. */
+  readonly madeOf?: unknown;
+}
+
+/** What to put where the part shall stand, whose markup is made only where none is kept. */
+export type KeepMarkup = (part: ReactNode, keptFor: KeptFor) => string;
 
 export const AppContext = createContext<App | null>(null);
 

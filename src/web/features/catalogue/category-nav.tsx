@@ -1,7 +1,7 @@
-import { useId } from "react";
 import type { Subcategory } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { kept } from "../../ui/kept.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { CategoryView } from "./load-category.ts";
 import { useChosenInView } from "./use-chosen-in-view.ts";
@@ -9,7 +9,7 @@ import { useChosenInView } from "./use-chosen-in-view.ts";
 type CategoryNavProps = Pick<CategoryView, "categories" | "subcategories" | "category">;
 
 /** Top categories, with the subcategories of the chosen one under it. */
-export function CategoryNav({ categories, subcategories, category }: CategoryNavProps) {
+function Categories({ categories, subcategories, category }: CategoryNavProps) {
   const m = useMessages().catalogue;
   const top = category?.parentId ?? category?.id;
   const nav = useChosenInView(category?.id);
@@ -33,17 +33,24 @@ export function CategoryNav({ categories, subcategories, category }: CategoryNav
   );
 }
 
+export const CategoryNav = import.meta.env.SSR
+  ? kept(Categories, ({ categories, subcategories, category }) => ({
+      data: categories,
+      look: `${category?.id}`,
+      madeOf: subcategories,
+    }))
+  : Categories;
+
 interface SubcategoriesProps {
   readonly list: readonly Subcategory[];
   readonly chosen: number | undefined;
 }
 
 function Subcategories({ list, chosen }: SubcategoriesProps) {
-  const id = useId();
   return (
     <div className="category-nav-sub">
-      <p id={id}>{useMessages().catalogue.subcategories(list.length)}</p>
-      <ul aria-labelledby={id}>
+      <p id="subcategories">{useMessages().catalogue.subcategories(list.length)}</p>
+      <ul aria-labelledby="subcategories">
         {list.map((sub) => (
           <li key={sub.id}>
             <NavLink

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { path } from "../../../contract/paths.ts";
 import type { DesignCardData } from "../../api/design-card-data.ts";
-import { useApp } from "../../state/app-context.ts";
+import { useMessages } from "../../state/app-context.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
+import { kept } from "../kept.tsx";
 import { DesignCard, type DesignCardProps, EAGER } from "./design-card.tsx";
 
 export interface DesignGridProps extends Partial<Pick<DesignCardProps, "heading" | "sizes">> {
@@ -38,21 +39,21 @@ interface GridCardProps extends Pick<DesignCardProps, "heading" | "sizes" | "ind
   readonly controls: DesignGridProps["controls"];
 }
 
-/** The server puts the markup in that it made for another page. */
-function GridCard({ card, controls, ...place }: GridCardProps) {
-  const { messages, keepMarkup } = useApp();
-  const shown = (
-    <DesignCard {...card} {...place} to={path.product(card.id)} fromLabel={messages.catalogue.from}>
-      {controls?.(card)}
-    </DesignCard>
+function Card({ card, controls, ...place }: GridCardProps) {
+  return (
+    <li className="design-card">
+      <DesignCard {...card} {...place} to={path.product(card.id)} fromLabel={useMessages().catalogue.from}>
+        {controls?.(card)}
+      </DesignCard>
+    </li>
   );
-  const kept = import.meta.env.SSR && keepMarkup?.(shown, card, lookOf(place), controls);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup
-  if (kept) return <li className="design-card" dangerouslySetInnerHTML={{ __html: kept }} />;
-  return <li className="design-card">{shown}</li>;
 }
 
 /** Only how soon its picture is fetched depends on a card's place. */
-function lookOf({ index, heading, sizes, isOwned }: Omit<GridCardProps, "card" | "controls">): string {
-  return [index === 0, index < EAGER, heading, sizes, isOwned].join();
-}
+const GridCard = import.meta.env.SSR
+  ? kept(Card, ({ card, controls, index, heading, sizes, isOwned }) => ({
+      data: card,
+      look: [index === 0, index < EAGER, heading, sizes, isOwned].join(),
+      madeOf: controls,
+    }))
+  : Card;
