@@ -7,8 +7,7 @@ import { buyMany, signUp } from "./harness/purchases.ts";
 import { type ServerProcess, startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
-/** By then most of what an order takes is compiled, as in any shop that runs; after 100 that was a seventh of what is measured. */
-const WARM = 600;
+const WARM = 100;
 const ORDERS = 400;
 const AT_ONCE = 16;
 const PORT = 4404;
