@@ -24,14 +24,15 @@ export function drawText(
 ): void {
   const { size, color = "#2b1a16", width, align = "left" } = style;
   const runs = fitted(document, text, style);
-  const free = width - widthOf(document, runs, size);
+  const free = width - widthOf(runs);
   let at = x + (align === "left" ? 0 : align === "center" ? free / 2 : free);
   // Fonts of different scripts have different heights: they share a baseline, not a top.
   const baseline = y + size * BASELINE;
   document.fillColor(color);
-  for (const run of runs) {
-    document.font(run.font, size).text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" });
-    at += document.widthOfString(run.text);
+  for (const { font, text, width: textWidth } of runs) {
+    const known = { lineBreak: false, baseline: "alphabetic", textWidth } as const;
+    document.font(font, size).text(text, at, baseline, known);
+    at += textWidth;
   }
 }
 
@@ -41,7 +42,7 @@ export function sizeToFit(
   text: string,
   { size, weight = 400, width }: Pick<TextStyle, "size" | "weight" | "width">,
 ): number {
-  const full = widthOf(document, textRuns(text, weight), size);
+  const full = widthOf(measured(document, text, { size, weight }));
   return Math.max(size / 2, Math.min(size, (size * width) / full));
 }
 
@@ -54,7 +55,7 @@ export function wrapText(
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(document, runsOf(longer, style), style.size) <= style.width)
+    if (lines.length > 0 && widthOf(measured(document, longer, style)) <= style.width)
       lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -65,29 +66,32 @@ const HELVETICA: Readonly<Record<Weight, string>> = { 400: "Helvetica", 600: "He
 /** What Helvetica has of the Latin letters and signs. */
 const IN_HELVETICA = /^[ -~\u00a0-\u00ff–—‘’‚“”„†‡•…‰‹›]*$/;
 
-function runsOf(
+interface MeasuredRun extends TextRun {
+  /** Points. */
+  readonly width: number;
+}
+
+function measured(
+  document: PDFKit.PDFDocument,
   text: string,
-  { weight = 400, plain = false }: Pick<TextStyle, "weight" | "plain">,
-): TextRun[] {
-  const runs = textRuns(text, weight);
-  return plain
-    ? runs.map((run) =>
-        run.font.startsWith("latin ") && IN_HELVETICA.test(run.text)
-          ? { ...run, font: HELVETICA[weight] }
-          : run,
-      )
-    : runs;
+  { size, weight = 400, plain = false }: Pick<TextStyle, "size" | "weight" | "plain">,
+): MeasuredRun[] {
+  return textRuns(text, weight).map((run) => {
+    const isPlain = plain && run.font.startsWith("latin ") && IN_HELVETICA.test(run.text);
+    const font = isPlain ? HELVETICA[weight] : run.font;
+    return { text: run.text, font, width: document.font(font, size).widthOfString(run.text) };
+  });
 }
 
-function widthOf(document: PDFKit.PDFDocument, runs: readonly TextRun[], size: number): number {
-  return runs.reduce((sum, run) => sum + document.font(run.font, size).widthOfString(run.text), 0);
+function widthOf(runs: readonly MeasuredRun[]): number {
+  return runs.reduce((sum, { width }) => sum + width, 0);
 }
 
-function fitted(document: PDFKit.PDFDocument, text: string, style: TextStyle): TextRun[] {
-  const runs = runsOf(text, style);
-  if (widthOf(document, runs, style.size) <= style.width) return runs;
+function fitted(document: PDFKit.PDFDocument, text: string, style: TextStyle): MeasuredRun[] {
+  const runs = measured(document, text, style);
+  if (widthOf(runs) <= style.width) return runs;
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-  const shortened = () => runsOf(`${letters.join("").trimEnd()}…`, style);
-  while (letters.length > 1 && widthOf(document, shortened(), style.size) > style.width) letters.pop();
+  const shortened = () => measured(document, `${letters.join("").trimEnd()}…`, style);
+  while (letters.length > 1 && widthOf(shortened()) > style.width) letters.pop();
   return shortened();
 }
