@@ -2,7 +2,6 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { type Database, type OpenDatabase, openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
-import * as schema from "../src/server/db/schema/index.ts";
 import { createOrderDeskStore } from "../src/server/domains/orders/office/index.ts";
 import { readOrderFind } from "../src/server/domains/orders/office/read-order-find.ts";
 import { adminQuery, clusterAddress, startPostgresCluster } from "../test/databases/postgres-cluster.ts";
@@ -114,7 +113,7 @@ function explainedDatabase(pool: Pool): { watched: Database; plans: PlanNode[] }
     return pool.query(config, values);
   };
   // Reading needs no more of a pool than this.
-  return { watched: drizzle({ query } as unknown as Pool, { schema }), plans };
+  return { watched: drizzle({ query } as unknown as Pool), plans };
 }
 
 function rowsOf(node: PlanNode): number {

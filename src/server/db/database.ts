@@ -1,16 +1,10 @@
 import { Socket } from "node:net";
-import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
-import * as schema from "./schema/index.ts";
 
 /** A connection to the shop's database: the pool itself, or the transaction one is in. Stores take this. */
-export type Database = PgDatabase<
-  NodePgQueryResultHKT,
-  typeof schema,
-  ExtractTablesWithRelations<typeof schema>
->;
+export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -44,7 +38,7 @@ export function openDatabase(
     nameless.add(pool);
     pool.on("connect", (client) => nameless.add(client));
   }
-  return { db: drizzle(pool, { schema }), pool, namedStatements, isEmbedded, close: () => pool.end() };
+  return { db: drizzle(pool), pool, namedStatements, isEmbedded, close: () => pool.end() };
 }
 
 /** Whether the other machine is still there is asked where it says nothing for so long; then for ten seconds more. */

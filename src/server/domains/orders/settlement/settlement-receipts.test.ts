@@ -4,7 +4,6 @@ import { addOpenOrder, orderDraft } from "../../../../../test/databases/open-ord
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../../test/shop/test-shop.ts";
-import * as schema from "../../../db/schema/index.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
 import { createReceiptStore, issueReceipt, readOrder, type Seller } from "../../receipts/index.ts";
 import { createOrderStore } from "../books/order-store.ts";
@@ -66,7 +65,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     await settleNew(START);
     const { number, payment } = await newOrder();
     const client = await database().pool.connect();
-    const tx = drizzle(client, { schema });
+    const tx = drizzle(client);
     await client.query("begin");
     expect((await issueReceipt(tx, testSeller, await readOrder(tx, number), START)).number).toBe(
       "REC-2627-000002",
