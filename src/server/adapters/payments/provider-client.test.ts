@@ -17,7 +17,7 @@ async function playedBy(listener: RequestListener, timeout = 300) {
   });
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keys = { keyId: "key", keySecret: "secret", webhookSecrets: ["hook"], checkoutUrl: "/checkout.js" };
-  return { calls, provider: createRazorpayProvider({ ...keys, baseUrl, timeout }) };
+  return { calls, baseUrl, provider: createRazorpayProvider({ ...keys, baseUrl, timeout }) };
 }
 
 const order = {
@@ -50,10 +50,25 @@ test("a call that makes something is never repeated", async () => {
 test("no answer in time, a cut connection and nonsense are all 'unavailable'", async () => {
   const silent = await playedBy(() => {}, 50);
   await expect(silent.provider.createOrder(order)).rejects.toMatchObject(unavailable);
+  const half = await playedBy((_, response) => response.writeHead(200).write("{"), 50);
+  await expect(half.provider.createOrder(order)).rejects.toMatchObject(unavailable);
   const cut = await playedBy((request) => request.socket.destroy());
   await expect(cut.provider.createOrder(order)).rejects.toMatchObject(unavailable);
+  const cutLater = await playedBy((request, response) => {
+    response.writeHead(200).write("{", () => request.socket.destroy());
+  });
+  await expect(cutLater.provider.createOrder(order)).rejects.toMatchObject(unavailable);
   const nonsense = await playedBy((_, response) => response.end("<html>maintenance</html>"));
   await expect(nonsense.provider.createOrder(order)).rejects.toMatchObject(unavailable);
+});
+
+test("is not sent elsewhere with the shop's keys", async () => {
+  const other = await playedBy((_, response) => response.end(`{"items":[]}`));
+  const { provider } = await playedBy((_, response) =>
+    response.writeHead(302, { location: `${other.baseUrl}/v1/orders/order_1/payments` }).end(),
+  );
+  await expect(provider.paymentsOf("order_1")).rejects.toMatchObject(unavailable);
+  expect(other.calls).toEqual([]);
 });
 
 test("a refusal names the provider's reason and not to the customer", async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ZodType } from "zod";
 import { Failure } from "../../domains/failure.ts";
+import { sendRequest } from "./send-request.ts";
 
 export interface ProviderAccess {
   /** Without a trailing slash. */
@@ -91,21 +92,20 @@ async function callOnce<T>(access: ProviderAccess, protocol: ProviderProtocol, c
 }
 
 async function exchange<T>(access: ProviderAccess, protocol: ProviderProtocol, call: ProviderCall<T>) {
+  const { method, path, json, form } = call;
+  const headers = {
+    authorization: `Basic ${btoa(`${protocol.user}:${protocol.password}`)}`,
+    accept: "application/json",
+    "user-agent": "Kasuti",
+    ...(json !== undefined && { "content-type": "application/json" }),
+    ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+    ...call.headers,
+  };
+  const body = json !== undefined ? JSON.stringify(json) : form && `${new URLSearchParams(form)}`;
+  const timeout = access.timeout ?? TIMEOUT_MS;
   try {
-    const response = await fetch(`${access.baseUrl}${call.path}`, {
-      method: call.method,
-      headers: {
-        authorization: `Basic ${btoa(`${protocol.user}:${protocol.password}`)}`,
-        accept: "application/json",
-        ...(call.json !== undefined && { "content-type": "application/json" }),
-        ...call.headers,
-      },
-      ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
-      ...(call.form && { body: new URLSearchParams(call.form) }),
-      signal: AbortSignal.timeout(access.timeout ?? TIMEOUT_MS),
-      redirect: "error",
-    });
-    return { status: response.status, body: parsed(await response.text()) };
+    const answer = await sendRequest(`${access.baseUrl}${path}`, { method, headers, body, timeout });
+    return { status: answer.status, body: parsed(answer.body) };
   } catch (cause) {
     throw unavailable(cause);
   }
