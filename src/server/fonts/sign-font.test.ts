@@ -14,6 +14,15 @@ test("is cut down once, and draws its sign as the whole font does", () => {
   expect(embedded.getGlyph(1).path.toSVG()).toBe(sign?.path.toSVG());
 });
 
+test("draws its sign once, whatever joins it", () => {
+  const rupee = openFont("rupee 400");
+  const { glyphs } = rupee.layout("₹\u200d");
+  // As pdfkit does, which the types do not know.
+  const places = glyphs.map((glyph) => rupee.createSubset().includeGlyph(glyph.id as never));
+  expect(places).toHaveLength(2);
+  expect(places[0]).not.toBe(places[1]);
+});
+
 test("leaves other signs of the same file their font, in a document that has both", async () => {
   const document = new PDFDocument({ margin: 0, compress: false });
   const bytes = pdfBytes(document);

@@ -5,12 +5,15 @@ export function signFont(font: Font, sign: string): Font {
   const [glyph] = font.glyphsForString(sign);
   if (!glyph) throw new TypeError(`${font.postscriptName} has no ${sign}`);
   const cut = font.createSubset();
-  const index = cut.includeGlyph(glyph);
+  // What joins the sign to something is laid out as a blank.
+  const places = new Map(
+    [glyph, font.glyphForCodePoint(0x20)].map((each) => [each.id, cut.includeGlyph(each)]),
+  );
   const bytes = cut.encode();
   const own = {
     // pdfkit takes two fonts of one name and file for the same.
     postscriptName: `${font.postscriptName}-Sign`,
-    createSubset: () => ({ includeGlyph: () => index, encode: () => bytes }),
+    createSubset: () => ({ includeGlyph: (id: number) => places.get(id) ?? 0, encode: () => bytes }),
   };
   return Object.create(font, Object.getOwnPropertyDescriptors(own)) as Font;
 }
