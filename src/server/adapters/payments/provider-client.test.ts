@@ -65,7 +65,7 @@ test("no answer in time, a cut connection and nonsense are all 'unavailable'", a
 test("is not sent elsewhere with the shop's keys", async () => {
   const other = await playedBy((_, response) => response.end(`{"items":[]}`));
   const { provider } = await playedBy((_, response) =>
-    response.writeHead(302, { location: `${other.baseUrl}/v1/orders/order_1/payments` }).end(),
+    response.writeHead(302, { location: `${other.baseUrl}/v1/orders/order_1/payments` }).end(`{"items":[]}`),
   );
   await expect(provider.paymentsOf("order_1")).rejects.toMatchObject(unavailable);
   expect(other.calls).toEqual([]);

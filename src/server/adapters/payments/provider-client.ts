@@ -81,7 +81,8 @@ export function isRefusal(error: unknown, ...statuses: readonly number[]): boole
 async function callOnce<T>(access: ProviderAccess, protocol: ProviderProtocol, call: ProviderCall<T>) {
   const { status, body } = await exchange(access, protocol, call);
   const said = `${protocol.name} answered ${status}`;
-  if (status >= 500 || UNDECIDED.includes(status)) throw unavailable(new Error(said));
+  const isAnswer = (status >= 200 && status < 300) || (status >= 400 && status < 500);
+  if (!isAnswer || UNDECIDED.includes(status)) throw unavailable(new Error(said));
   if (status >= 400) {
     const reason = protocol.reasonIn(body);
     throw refused(new ProviderRefusal(status, reason ? `${said} (${reason})` : said));
@@ -92,18 +93,18 @@ async function callOnce<T>(access: ProviderAccess, protocol: ProviderProtocol, c
 }
 
 async function exchange<T>(access: ProviderAccess, protocol: ProviderProtocol, call: ProviderCall<T>) {
-  const { method, path, json, form } = call;
-  const headers = {
-    authorization: `Basic ${btoa(`${protocol.user}:${protocol.password}`)}`,
-    accept: "application/json",
-    "user-agent": "Kasuti",
-    ...(json !== undefined && { "content-type": "application/json" }),
-    ...(form && { "content-type": "application/x-www-form-urlencoded" }),
-    ...call.headers,
-  };
-  const body = json !== undefined ? JSON.stringify(json) : form && `${new URLSearchParams(form)}`;
-  const timeout = access.timeout ?? TIMEOUT_MS;
   try {
+    const { method, path, json, form } = call;
+    const headers = {
+      authorization: `Basic ${btoa(`${protocol.user}:${protocol.password}`)}`,
+      accept: "application/json",
+      "user-agent": "Kasuti",
+      ...(json !== undefined && { "content-type": "application/json" }),
+      ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+      ...call.headers,
+    };
+    const body = json !== undefined ? JSON.stringify(json) : form && `${new URLSearchParams(form)}`;
+    const timeout = access.timeout ?? TIMEOUT_MS;
     const answer = await sendRequest(`${access.baseUrl}${path}`, { method, headers, body, timeout });
     return { status: answer.status, body: parsed(answer.body) };
   } catch (cause) {
