@@ -5,15 +5,16 @@ export function signFont(font: Font, sign: string): Font {
   const [glyph] = font.glyphsForString(sign);
   if (!glyph) throw new TypeError(`${font.postscriptName} has no ${sign}`);
   const cut = font.createSubset();
-  // What joins the sign to something is laid out as a blank.
-  const places = new Map(
-    [glyph, font.glyphForCodePoint(0x20)].map((each) => [each.id, cut.includeGlyph(each)]),
-  );
+  const place = cut.includeGlyph(glyph);
   const bytes = cut.encode();
   const own = {
     // pdfkit takes two fonts of one name and file for the same.
     postscriptName: `${font.postscriptName}-Sign`,
-    createSubset: () => ({ includeGlyph: (id: number) => places.get(id) ?? 0, encode: () => bytes }),
+    // A joiner behind the sign has no glyph in its file.
+    createSubset: () => ({
+      includeGlyph: (id: number) => (id === glyph.id ? place : 0),
+      encode: () => bytes,
+    }),
   };
   return Object.create(font, Object.getOwnPropertyDescriptors(own)) as Font;
 }
