@@ -50,7 +50,8 @@ const insertRow = createPrepared("orders_begin", (db) =>
         "reconcileAt",
       ),
     )
-    .onConflictDoNothing({ target: [orders.providerOrderId, orders.provider] })
+    // Of either of the provider's names: of one alone, an order written at the same instant would be an error by the other.
+    .onConflictDoNothing()
     .returning({ number: orders.number }),
 );
 
