@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { QueryResultRow } from "pg";
+import type { Pool, PoolClient, QueryResultRow } from "pg";
 import { type Database, type OpenDatabase, takesNames } from "./database.ts";
 
 /** Runs one query text over and over: planned once per connection where the engine can name it. */
@@ -29,14 +29,30 @@ export function createPrepared<Q>(
 ): (db: Database, values: Placed) => Promise<Q> {
   const built = new WeakMap<object, ReturnType<ReturnType<Build<Q>>["prepare"]>>();
   return (db, values) => {
-    // Drizzle makes a session for each transaction, and keeps to itself which connection it has.
-    const connection: object = Reflect.get(db._.session, "client");
+    const connection = connectionOf(db);
     const known = built.get(connection);
     if (known) return known.execute(values);
     const query = build(db).prepare(takesNames(connection) ? name : "");
     built.set(connection, query);
     return query.execute(values);
   };
+}
+
+/** As `createPrepared`, of a text that Drizzle has no words for. */
+export function createPreparedText<Row extends QueryResultRow>(
+  name: string,
+  text: string,
+): (db: Database, values: readonly unknown[]) => Promise<Row[]> {
+  return async (db, values) => {
+    const connection = connectionOf(db);
+    const query = takesNames(connection) ? { name, text } : { text };
+    return (await connection.query<Row>({ ...query, values: [...values] })).rows;
+  };
+}
+
+/** Drizzle makes a session for each transaction, and keeps to itself which connection it has. */
+function connectionOf(db: Database): Pool | PoolClient {
+  return Reflect.get(db._.session, "client");
 }
 
 /** A placeholder for each of some columns, bound as they are: unlike a column's own, they take null. */

@@ -30,7 +30,12 @@ const BATCH = 10;
 export async function sendDueMail(delivery: MailDelivery): Promise<number> {
   const now = delivery.now();
   const due = await delivery.outbox.claimDue(now, new Date(now.getTime() + LEASE_MS), BATCH);
-  const sent = await Promise.all(due.map((mail) => sendOne(delivery, mail)));
+  let known: Promise<MailShop> | undefined;
+  const shop = () => {
+    known ??= delivery.shop();
+    return known;
+  };
+  const sent = await Promise.all(due.map((mail) => sendOne({ ...delivery, shop }, mail)));
   return sent.filter(Boolean).length;
 }
 

@@ -5,6 +5,25 @@ import { orderLines, orders } from "../../../db/schema/index.ts";
 import { createPrepared } from "../../../db/statement.ts";
 import type { FrozenOrder } from "../order.ts";
 
+/** What whoever decides about an order looks at; its books have more. */
+const FROZEN = {
+  number: orders.number,
+  customerId: orders.customerId,
+  state: orders.state,
+  provider: orders.provider,
+  providerOrderId: orders.providerOrderId,
+  providerPaymentId: orders.providerPaymentId,
+  amountPaise: orders.amountPaise,
+  currency: orders.currency,
+  createdAt: orders.createdAt,
+  settledAt: orders.settledAt,
+  withdrawnAt: orders.withdrawnAt,
+  purchase: orders.purchase,
+  acknowledgedAt: orders.acknowledgedAt,
+  preorderedAt: orders.preorderedAt,
+  isUndecided: orders.isUndecided,
+};
+
 const FROZEN_LINE = {
   productId: orderLines.productId,
   productName: orderLines.productName,
@@ -22,7 +41,7 @@ const BUYER = { number: buyer.number, state: buyer.state, acknowledgedAt: buyer.
 /** Orders with their lines, newest first; `which` may ask about `buyer` too. */
 function selectFrozen(db: Database, which: SQL | undefined) {
   return db
-    .select({ order: orders, line: FROZEN_LINE, boughtBy: BUYER })
+    .select({ order: FROZEN, line: FROZEN_LINE, boughtBy: BUYER })
     .from(orders)
     .leftJoin(
       buyer,

@@ -4,7 +4,7 @@ import { orderLines, orders, storedFiles } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
 import { countSale, uncountSale } from "../../sales/index.ts";
 import { LEGACY_SHOP } from "../order.ts";
-import { lineValues } from "./new-order-store.ts";
+import { insertLines } from "./new-order-store.ts";
 import { beginOrder } from "./order-state-store.ts";
 
 export interface LegacyOrderDraft {
@@ -52,9 +52,7 @@ async function importOrder(tx: Database, draft: LegacyOrderDraft): Promise<numbe
   if (lines.length === 0) return 0;
   await uncountSale(tx, booked);
   await tx.insert(storedFiles).values(lines.map(fileRow)).onConflictDoNothing();
-  await tx
-    .insert(orderLines)
-    .values(lines.map((line, place) => lineValues(orderNumber, line, known.size + place)));
+  await insertLines(tx, orderNumber, lines, known.size);
   await countSale(tx, booked);
   await tx.update(orders).set({ isNamed: false }).where(eq(orders.number, orderNumber));
   return lines.length;

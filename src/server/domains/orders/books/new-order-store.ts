@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Totals } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
-import { customers, orderLines } from "../../../db/schema/index.ts";
-import { createPrepared } from "../../../db/statement.ts";
+import { customers } from "../../../db/schema/index.ts";
+import { createPrepared, createPreparedText } from "../../../db/statement.ts";
 import type { PricedLine } from "../../cart/index.ts";
 import { countSale } from "../../sales/index.ts";
 import { findOpen } from "./frozen-order-store.ts";
@@ -86,28 +86,28 @@ export async function insertOrder(
   const row: NewRow = { state: "pending", ...values, ...amounts, ...standing };
   const number = await beginOrder(tx, row, source, event);
   if (number === undefined) throw new Error("The provider's order has a row already");
-  await tx.insert(orderLines).values(lines.map((line, position) => lineValues(number, line, position)));
+  await insertLines(tx, number, lines);
   if (row.state === "paid") await countSale(tx, { number, at: row.createdAt });
   return number;
 }
 
-export function lineValues(
+const insertLineRows = createPreparedText(
+  "order_lines",
+  `insert into order_lines (order_number, position, product_id, variant_id, product_name, product_photo, variant_name,
+    variant_path, file_hash, file_size, unit_price_paise, quantity)
+  select $1, "position", "productId", "variantId", "productName", photo, "variantName",
+    path, "fileHash", "fileSize", "pricePaise", quantity
+  from jsonb_to_recordset($2) as line ("position" int, "productId" int, "variantId" int, "productName" text, photo text,
+    "variantName" text, path text, "fileHash" text, "fileSize" int, "pricePaise" int, quantity int)`,
+);
+
+/** Writes lines of an order as they were priced, from that position on. */
+export async function insertLines(
+  tx: Database,
   orderNumber: number,
-  line: PricedLine,
-  position: number,
-): typeof orderLines.$inferInsert {
-  return {
-    orderNumber,
-    productId: line.productId,
-    variantId: line.variantId,
-    productName: line.productName,
-    productPhoto: line.photo,
-    variantName: line.variantName,
-    variantPath: line.path,
-    fileHash: line.fileHash,
-    fileSize: line.fileSize,
-    unitPricePaise: line.pricePaise,
-    quantity: line.quantity,
-    position,
-  };
+  lines: readonly PricedLine[],
+  first = 0,
+): Promise<void> {
+  const rows = lines.map((line, place) => ({ ...line, position: first + place }));
+  await insertLineRows(tx, [orderNumber, JSON.stringify(rows)]);
 }

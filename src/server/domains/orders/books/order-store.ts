@@ -3,7 +3,7 @@ import type { Address } from "../../../../contract/addresses.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
 import { productNameIn } from "../../../db/product-name.ts";
-import { customers, orderLines, orders, refunds } from "../../../db/schema/index.ts";
+import { customers, orderEvents, orderLines, orders, refunds } from "../../../db/schema/index.ts";
 import { createPrepared } from "../../../db/statement.ts";
 import { isMailWaiting } from "../../notifications/index.ts";
 import type { Slice } from "../../pagination.ts";
@@ -12,8 +12,8 @@ import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
 import type { FrozenOrder } from "../order.ts";
 import { findOpen, findOrder } from "./frozen-order-store.ts";
 import { insertOrder, insertUnlessOpen, type NewOrder, type SeenOrders } from "./new-order-store.ts";
-import type { OrderRemark } from "./order-event.ts";
-import { writeEvent, writeRemark } from "./order-event-store.ts";
+import type { OrderEventDetail, OrderRemark } from "./order-event.ts";
+import { writeRemark } from "./order-event-store.ts";
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
@@ -77,7 +77,7 @@ export function createOrderStore(db: Database): OrderStore {
     },
     offerAgain: (number, language, lookBy) =>
       db.transaction((tx) => offerAgain(tx, number, language, lookBy)),
-    confirm: (number, address, now) => db.transaction((tx) => confirmOrder(tx, number, address, now)),
+    confirm: (number, address, now) => confirmOrder(db, number, address, now),
     note: (remark) => writeRemark(db, remark),
     listPaid: (customerId, slice, language = "en") => listPaid(db, customerId, { slice, language }),
     countPaid: (customerId) => db.$count(orders, paidBy(customerId)),
@@ -121,40 +121,35 @@ async function offerAgain(tx: Database, number: number, language: Language, look
   if (order) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));
 }
 
-const confirm = createPrepared("orders_confirm", (db) =>
-  db
-    .update(orders)
-    .set({
-      preorderedAt: sql`${sql.placeholder("now")}`,
-      addressId: sql`${sql.placeholder("addressId")}`,
-      deliveryAddress: sql`${sql.placeholder("address")}`,
-    })
-    .where(and(eq(orders.number, sql.placeholder("number")), inArray(orders.state, ["pending", "failed"])))
-    .returning({ state: orders.state }),
-);
+/** One statement, so that both are written or neither. */
+const confirm = createPrepared("orders_confirm", (db) => {
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  const confirmed = db.$with("confirmed").as(
+    db
+      .update(orders)
+      .set({
+        preorderedAt: now,
+        addressId: sql`${sql.placeholder("addressId")}`,
+        deliveryAddress: sql`${sql.placeholder("address")}`,
+      })
+      .where(and(eq(orders.number, sql.placeholder("number")), inArray(orders.state, ["pending", "failed"])))
+      .returning({ number: orders.number, state: orders.state }),
+  );
+  const told = db.$with("told", {}).as(sql`
+    insert into ${orderEvents} (order_number, at, last_at, source, what, state_before, state_after, detail)
+    select number, ${now}, ${now}, 'browser', 'confirmed', state, state, ${sql.placeholder("detail")}::jsonb
+    from ${confirmed}`);
+  return db.with(confirmed, told).select({ number: confirmed.number }).from(confirmed);
+});
 
 async function confirmOrder(
-  tx: Database,
+  db: Database,
   number: number,
   address: Address | undefined,
   now: Date,
 ): Promise<void> {
-  const [confirmed] = await confirm(tx, {
-    number,
-    now,
-    addressId: address?.id ?? null,
-    address: address ?? null,
-  });
-  if (!confirmed) return;
-  await writeEvent(tx, {
-    orderNumber: number,
-    at: now,
-    source: "browser",
-    what: "confirmed",
-    detail: { hasAddress: address !== undefined },
-    stateBefore: confirmed.state,
-    stateAfter: confirmed.state,
-  });
+  const detail: OrderEventDetail["confirmed"] = { hasAddress: address !== undefined };
+  await confirm(db, { number, now, addressId: address?.id ?? null, address: address ?? null, detail });
 }
 
 const LINE = { productId: orderLines.productId, english: orderLines.productName };
