@@ -61,7 +61,9 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
 
   const store = stores.providerEvents;
   const settle = (providerOrderId: string) => settleOrder(settling, providerOrderId, "webhook");
-  const events = worker("provider events", 5, () => handleEvents({ store, providers, settle, now, log }));
+  const { payersOf } = stores.orders;
+  const handling = { store, providers, payersOf, settle, now, log };
+  const events = worker("provider events", 5, () => handleEvents(handling));
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
   const refunds = worker("refunds", 60, () => retryRefunds(settling));
 

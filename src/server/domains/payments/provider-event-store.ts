@@ -9,6 +9,8 @@ export interface StoredEvent {
   readonly id: number;
   readonly provider: string;
   readonly body: string;
+  /** What it was about when it came; null where nothing could be read. */
+  readonly providerOrderId: string | null;
   /** Attempts made before this one. */
   readonly attempts: number;
 }
@@ -135,7 +137,10 @@ async function claimOpen(db: Database, now: Date, leaseUntil: Date, limit: numbe
   const rows = await claimEvents(db, { now, leaseUntil, limit });
   return rows
     .toSorted((a, b) => a.id - b.id)
-    .map(({ id, provider, body, attempts }) => ({ id, provider, body, attempts: attempts - 1 }));
+    .map(({ id, provider, body, providerOrderId, attempts }) => ({
+      ...{ id, provider, body, providerOrderId },
+      attempts: attempts - 1,
+    }));
 }
 
 async function forgetHandled(db: Database, before: Date, limit: number): Promise<number> {

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../../db/database.ts";
-import { orderLines, orders } from "../../../db/schema/index.ts";
+import { orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
 import { createPrepared } from "../../../db/statement.ts";
 import type { FrozenOrder } from "../order.ts";
 
@@ -79,6 +79,32 @@ const selectOpen = createPrepared("orders_open", (db) =>
 /** The order of that name at its provider. */
 export async function findOrder(db: Database, providerOrderId: string): Promise<FrozenOrder | undefined> {
   return ordersOf(await selectNamed(db, { providerOrderId }))[0];
+}
+
+const selectPayers = createPrepared("orders_payers", (db) => {
+  const isPart = and(eq(refunds.orderNumber, orders.number), eq(refunds.state, "asked"));
+  const isReturning = and(eq(payments.orderNumber, orders.number), eq(payments.state, "refunding"));
+  return db
+    .select({ order: orders.providerOrderId, payment: orders.providerPaymentId })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.providerOrderId} = any(${sql.placeholder("providerOrderIds")})`,
+        eq(orders.state, "paid"),
+        notExists(db.select({ id: refunds.id }).from(refunds).where(isPart)),
+        notExists(db.select({ id: payments.id }).from(payments).where(isReturning)),
+      ),
+    );
+});
+
+/** As the store's `payersOf`. */
+export async function payersOf(
+  db: Database,
+  providerOrderIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (providerOrderIds.length === 0) return new Map();
+  const rows = await selectPayers(db, { providerOrderIds });
+  return new Map(rows.map(({ order, payment }) => [order, payment ?? ""]));
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Slice } from "../../pagination.ts";
 import { readOrder } from "../../receipts/index.ts";
 import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
 import type { FrozenOrder } from "../order.ts";
-import { findOpen, findOrder } from "./frozen-order-store.ts";
+import { findOpen, findOrder, payersOf } from "./frozen-order-store.ts";
 import { insertOrder, insertUnlessOpen, type NewOrder, type SeenOrders } from "./new-order-store.ts";
 import type { OrderEventDetail, OrderRemark } from "./order-event.ts";
 import { writeRemark } from "./order-event-store.ts";
@@ -37,6 +37,8 @@ export interface OrderStore {
   /** An order that was paid elsewhere, before this shop kept books: no mail, no further looks. Answers its number. */
   insertPaid(order: NewOrder, paymentId: string): Promise<number>;
   find(providerOrderId: string): Promise<FrozenOrder | undefined>;
+  /** The payments that paid orders, by the provider's names of those that are paid and have no money on its way back. */
+  payersOf(providerOrderIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** A customer's orders of purchases that nobody paid, or whose payment the customer has not heard of; newest first. */
   findOpen(customerId: number, since: Date, now: Date): Promise<FrozenOrder[]>;
   /** The customer has heard by then that the order is paid. */
@@ -71,6 +73,7 @@ export function createOrderStore(db: Database): OrderStore {
       return db.transaction((tx) => insertOrder(tx, order, "shop", { ...paid, reconcileAt: null }));
     },
     find: (providerOrderId) => findOrder(db, providerOrderId),
+    payersOf: (providerOrderIds) => payersOf(db, providerOrderIds),
     findOpen: (customerId, since, now) => findOpen(db, customerId, since, now),
     acknowledge: async (number, at) => {
       await acknowledge(db, { number, at });

@@ -67,6 +67,28 @@ describe.each(testEngines())("paying on $name", (engine) => {
     await expectOneOrder(amount);
   });
 
+  test("webhooks of a payment that the page brought in ask nobody; one that the shop has not seen does", async () => {
+    const { orderId, amount } = await start();
+    const first = await shop.pay(orderId);
+    const capture = (paymentId: string) =>
+      shop.call("/api/order/paymentcapture", { paymentId, backendAmount: amount }, latha.token);
+    expect(await capture(first.razorpay_payment_id)).toMatchObject({ status: 200 });
+    const asked = async () => (await rows("select source from order_events where what = 'asked'")).length;
+    await shop.deliverWebhooks({ copies: 3 });
+    await shop.workOff();
+    expect(await asked()).toBe(1);
+    expect(await rows("select 1 from provider_events where processed_at is null")).toEqual([]);
+    await shop.pay(orderId);
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    expect(await asked()).toBeGreaterThan(1);
+    expect(await rows("select state from payments order by state")).toEqual([
+      { state: "captured" },
+      { state: "refunded" },
+    ]);
+    await expectOneOrder(amount);
+  });
+
   test("what a purchase asks of the database is named, wherever connections can keep names", async () => {
     const buy = async () => {
       const { orderId, amount, payload } = await start(DEAR);
