@@ -52,8 +52,11 @@ export function wrapText(
   text: string,
   style: Pick<TextStyle, "size" | "weight" | "width" | "plain">,
 ): string[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const line = words.join(" ");
+  if (words.length < 2 || widthOf(measured(document, line, style)) <= style.width) return line ? [line] : [];
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
     if (lines.length > 0 && widthOf(measured(document, longer, style)) <= style.width)
       lines[lines.length - 1] = longer;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { OpenDatabase } from "../../db/database.ts";
 import { createStatement, type Statement } from "../../db/statement.ts";
 
@@ -51,7 +51,7 @@ export function createCountAttempts(database: OpenDatabase): CountAttempts {
 }
 
 export function hashOf(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
+  return hash("sha256", key, "base64url");
 }
 
 function kindOf({ slows, shared }: Attempt): string {

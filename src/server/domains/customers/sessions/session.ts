@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ export function newToken(): string {
 
 /** All that the database keeps of a token. No salt: a token is as random as a salt. */
 export function tokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token, "hex");
 }
 
 /** When a session that was opened at `openedAt` and is used now ends by itself. */
