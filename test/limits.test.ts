@@ -8,6 +8,9 @@ const APART = /\.test\.tsx?$|\/(?:messages|migrations|node_modules|dist)\//;
 const NOBODY = /(?!)/;
 /** A database gets its stores there; a domain's own stay inside it. */
 const OPENS_STORES = /^src\/(?:server\/(?:compose-stores\.ts|domains\/)|contract\/|web\/)/;
+/** Who reads an order's timeline relies on every event's detail going with its name. */
+const WRITES_EVENTS =
+  /\b(?:insert|update)\(\s*(?:\w+\.)*orderEvents\b|\b(?:into|update)\s+(?:\$\{(?:\w+\.)*orderEvents\}|(?:public\.)?"?order_events\b)/i;
 
 const sources = globSync("{src,packages}/**/*.{ts,tsx,css}").filter((file) => !APART.test(file));
 
@@ -29,6 +32,7 @@ test.each([
     /\bcreate\w+(?:Store|Writer)\((?:\w+\.)*(?:db|database)\)/,
     OPENS_STORES,
   ],
+  ["events of orders are written in one place", WRITES_EVENTS, /\/orders\/books\/order-event-store\.ts$/],
 ])("%s", async (_, broken, exempt) => {
   const judged = sources.filter((file) => !exempt.test(file));
   const texts = await Promise.all(judged.map((file) => readFile(file, "utf8")));
@@ -38,3 +42,13 @@ test.each([
 function planted(folder: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
 }
+
+test.each([
+  "await db.insert(orderEvents).values(row);",
+  "tx\n  .update(\n    schema.orderEvents,\n  )",
+  `insert into \${orderEvents} (order_number) select 1`,
+  'pool.query(`INSERT INTO "order_events" values (1)`)',
+  "update order_events set what = 'paid'",
+])("%s would be found", (text) => {
+  expect(text).toMatch(WRITES_EVENTS);
+});

@@ -171,7 +171,7 @@ async function eventsOf(db: Database, number: number): Promise<KeptEvent[]> {
     .orderBy(asc(orderEvents.id));
   return rows.map(
     ({ id: _id, repeatKey: _key, providerPaymentId, providerRefundId, stateBefore, ...row }) =>
-      // Only writeEvent writes this table, and it keeps each event's detail with its name.
+      // Only order-event-store.ts writes this table, and there each event's detail goes with its name.
       ({
         ...row,
         stateBefore: stateBefore ?? undefined,

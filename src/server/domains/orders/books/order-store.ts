@@ -3,7 +3,7 @@ import type { Address } from "../../../../contract/addresses.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
 import { productNameIn } from "../../../db/product-name.ts";
-import { customers, orderEvents, orderLines, orders, refunds } from "../../../db/schema/index.ts";
+import { customers, orderLines, orders, refunds } from "../../../db/schema/index.ts";
 import { createPrepared } from "../../../db/statement.ts";
 import { isMailWaiting } from "../../notifications/index.ts";
 import type { Slice } from "../../pagination.ts";
@@ -13,7 +13,7 @@ import type { FrozenOrder } from "../order.ts";
 import { findOpen, findOrder, payersOf } from "./frozen-order-store.ts";
 import { insertOrder, insertUnlessOpen, type NewOrder, type SeenOrders } from "./new-order-store.ts";
 import type { OrderEventDetail, OrderRemark } from "./order-event.ts";
-import { writeRemark } from "./order-event-store.ts";
+import { eventOfEach, writeRemark } from "./order-event-store.ts";
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
@@ -138,10 +138,11 @@ const confirm = createPrepared("orders_confirm", (db) => {
       .where(and(eq(orders.number, sql.placeholder("number")), inArray(orders.state, ["pending", "failed"])))
       .returning({ number: orders.number, state: orders.state }),
   );
-  const told = db.$with("told", {}).as(sql`
-    insert into ${orderEvents} (order_number, at, last_at, source, what, state_before, state_after, detail)
-    select number, ${now}, ${now}, 'browser', 'confirmed', state, state, ${sql.placeholder("detail")}::jsonb
-    from ${confirmed}`);
+  const detail = sql<
+    OrderEventDetail["confirmed"]
+  >`jsonb_build_object('hasAddress', ${sql.placeholder("address")}::jsonb is not null)`;
+  const event = { at: now, source: "browser", what: "confirmed", detail } as const;
+  const told = db.$with("told", {}).as(eventOfEach(confirmed, event));
   return db.with(confirmed, told).select({ number: confirmed.number }).from(confirmed);
 });
 
@@ -151,8 +152,7 @@ async function confirmOrder(
   address: Address | undefined,
   now: Date,
 ): Promise<void> {
-  const detail: OrderEventDetail["confirmed"] = { hasAddress: address !== undefined };
-  await confirm(db, { number, now, addressId: address?.id ?? null, address: address ?? null, detail });
+  await confirm(db, { number, now, addressId: address?.id ?? null, address: address ?? null });
 }
 
 const LINE = { productId: orderLines.productId, english: orderLines.productName };
