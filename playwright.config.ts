@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import type { JourneyOptions } from "./test/e2e/journeys.ts";
+import { FONT_CONFIGURATION } from "./test/e2e/system-font.ts";
 
 const port = Number(process.env.KASUTI_TEST_PORT ?? 4173);
 const browser = process.env.KASUTI_BROWSER;
@@ -10,6 +11,7 @@ const dataFolder = process.env.KASUTI_JOURNEY_DATA ?? join(tmpdir(), `kasuti-jou
 /** Journeys through the whole shop, served from a fresh data folder with the demo catalogue in it. */
 export default defineConfig<JourneyOptions>({
   testDir: "test/e2e",
+  globalSetup: "./test/e2e/system-font.ts",
   // A journey waits for what the customer sees, however slow the machine is.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -30,6 +32,7 @@ export default defineConfig<JourneyOptions>({
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+      env: { ...process.env, FONTCONFIG_FILE: FONT_CONFIGURATION },
     },
   },
   projects: [

@@ -80,7 +80,7 @@ function startScript(libraries: readonly string[]): string {
   return `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 export LD_LIBRARY_PATH="${libraries.map((folder) => `$here/${folder}`).join(":")}"
-export FONTCONFIG_FILE="$here/fonts.conf"
+export FONTCONFIG_FILE="\${FONTCONFIG_FILE:-$here/fonts.conf}"
 exec "$here/usr/lib/chromium/${SHELL}" "$@"
 `;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playwrightTotals, sumOf, totalsLine, vitestTotals } from "./test-totals.ts";
+import { playwrightTotals, skippedLine, sumOf, totalsLine, vitestTotals } from "./test-totals.ts";
 
 test("adds suites up", () => {
   const suites = [
@@ -12,4 +12,15 @@ test("adds suites up", () => {
 test("a suite that could not load, and a missing report, are never a silent success", () => {
   expect(vitestTotals({ numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 1 }).failed).toBe(1);
   expect(vitestTotals(null)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+});
+
+test("skipped tests are named, and nothing is said when there are none", () => {
+  const passed = { status: "passed", fullName: "prices are whole paise" };
+  const skipped = { status: "pending", fullName: "the pooler starts (pgbouncer is not installed)" };
+  const report = (...assertionResults: object[]) => ({ testResults: [{ assertionResults }] });
+  expect(skippedLine(report(passed, skipped))).toBe(
+    "Skipped: the pooler starts (pgbouncer is not installed)",
+  );
+  expect(skippedLine(report(passed))).toBe("");
+  expect(skippedLine(null)).toBe("");
 });

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** How many tests a suite ran. */
 export interface Totals {
   readonly passed: number;
@@ -14,6 +16,22 @@ export function sumOf(suites: readonly Totals[]): Totals {
 export function totalsLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
+
+/** Names of skipped tests; where a test may be skipped its title says what is missing. Empty when every test ran. */
+export function skippedLine(vitestReport: unknown): string {
+  const { testResults } = SKIPPED.parse(vitestReport ?? {});
+  const titles = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "pending" || status === "skipped" || status === "todo")
+    .map(({ fullName }) => fullName);
+  return titles.length > 0 ? `Skipped: ${titles.join("; ")}` : "";
+}
+
+const SKIPPED = z.object({
+  testResults: z
+    .array(z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }))
+    .default([]),
+});
 
 /** Reads vitest's JSON report; a suite that could not even load counts as a failure. */
 export function vitestTotals(report: unknown): Totals {

@@ -1,13 +1,20 @@
 /**
- * `npm test`: rules and stores, then journeys in a real browser; the last line counts all of them. It installs nothing unless
- * asked: `npm test -- --install`.
+ * `npm test`: rules and stores, then journeys in a real browser. It ends with the count of all tests and, if some were skipped,
+ * a line that names them with the reason. It installs nothing unless asked: `npm test -- --install`.
  */
 import { spawn } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { findScratchPlace } from "./scratch-place.ts";
-import { playwrightTotals, sumOf, type Totals, totalsLine, vitestTotals } from "./test-totals.ts";
+import {
+  playwrightTotals,
+  skippedLine,
+  sumOf,
+  type Totals,
+  totalsLine,
+  vitestTotals,
+} from "./test-totals.ts";
 import { buildWebWhenStale } from "./web-build.ts";
 
 /** Kept between runs; Node looks whether a file is still the one that it compiled. */
@@ -23,18 +30,21 @@ process.once("SIGINT", () => {
   isInterrupted = true;
 });
 await buildWebWhenStale();
-const suites = [await runVitest()];
+const rules = await runVitest();
+const suites = [rules.totals];
 if (!isInterrupted) suites.push(await runPlaywright());
 await rm(scratch, { recursive: true, force: true });
 const totals = sumOf(suites);
 console.log(`\n${totalsLine(totals)}`);
+if (rules.skipped) console.log(rules.skipped);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
-async function runVitest(): Promise<Totals> {
-  const report = join(scratch, "vitest.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+async function runVitest(): Promise<{ readonly totals: Totals; readonly skipped: string }> {
+  const file = join(scratch, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await runTool(["node_modules/vitest/vitest.mjs", "run", ...reporters], {});
-  return failingWith(code, vitestTotals(await readReport(report)));
+  const report = await readReport(file);
+  return { totals: failingWith(code, vitestTotals(report)), skipped: skippedLine(report) };
 }
 
 async function runPlaywright(): Promise<Totals> {

@@ -23,9 +23,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const installed = (program: string) =>
   [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"].some((path) => existsSync(join(path, program)));
 
-/** Where the program is not installed the title says which one it would take. */
+/** Skipped with the reason in its title where the program is not installed. */
 function testWith(program: string, title: string, body: (program: string) => Promise<unknown>): void {
-  test.skipIf(!installed(program))(`${title} (${program})`, () => body(program));
+  const isMissing = !installed(program);
+  test.skipIf(isMissing)(`${title} (${program}${isMissing ? " is not installed" : ""})`, () => body(program));
 }
 
 testWith("haproxy", "the balancer's file is understood", async (program) => {
@@ -66,7 +67,8 @@ testWith("keepalived", "what gives the shop's address away understands its file"
 });
 
 const promtool = await findPromtool();
-test.skipIf(!promtool)("alerts fire when they should (promtool)", async () => {
+const alerts = `alerts fire when they should (promtool${promtool ? "" : " is not installed and could not be unpacked"})`;
+test.skipIf(!promtool)(alerts, async () => {
   const ask = (...args: string[]) => run(promtool ?? "", args);
   await ask("check", "rules", "deploy/monitoring/kasuti-rules.yml");
   await ask("test", "rules", "deploy/monitoring/kasuti-rules.test.yml");

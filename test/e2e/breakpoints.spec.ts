@@ -47,7 +47,7 @@ function detailsHiddenWhileScrolling(page: Page): Promise<string[]> {
       for (const cell of cells) {
         const { left, top: upper, height } = cell.getBoundingClientRect();
         const middle = upper + height / 2;
-        if (middle < header || middle >= innerHeight) continue;
+        if (middle < header || middle > innerHeight - 1) continue;
         unseen.delete(cell.textContent);
         if (!cell.contains(document.elementFromPoint(left + 8, middle))) hidden.add(cell.textContent);
       }

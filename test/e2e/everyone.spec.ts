@@ -12,7 +12,7 @@ const LISTS = [
   "/tagsearch/lotus",
   "/product/catalogsearch/result/mango",
 ];
-const FORMS = ["/login", "/register", "/contact-us", "/nowhere"];
+const FORMS = ["/login", "/register", "/contact-us", "/tools/open-design", "/nowhere"];
 const TEXTS = [
   "/about-us",
   "/sitemap",

@@ -94,17 +94,21 @@ function shifts(page: Page): Promise<number> {
   });
 }
 
-/** Widths at which the page scrolls sideways or loses its title. */
+/** Widths at which the page scrolls sideways or loses its title, in the shop's font or in the device's (a wide one here). */
 async function tooWideAt(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
-    const fits = await page.evaluate(
-      (room) =>
-        document.documentElement.scrollWidth <= room &&
-        document.querySelector("h1")?.checkVisibility() !== false,
-      width,
-    );
+    const fits = await page.evaluate((room) => {
+      const root = document.documentElement;
+      const fitsNow = () =>
+        root.scrollWidth <= room && document.querySelector("h1")?.checkVisibility() !== false;
+      const inShopFont = fitsNow();
+      root.style.setProperty("--font-shop", "system-ui");
+      const inDeviceFont = fitsNow();
+      root.style.removeProperty("--font-shop");
+      return inShopFont && inDeviceFont;
+    }, width);
     if (!fits) found.push(width);
   }
   return found;

@@ -8,8 +8,10 @@ import { checkOut, previousCommit } from "./previous-build.ts";
 
 const commit = await previousCommit();
 
-/** Where there is history: whatever a clone lacks cannot be run. */
-describe.runIf(commit)("the build before the newest migration", () => {
+const title = commit
+  ? "the build before the newest migration"
+  : "the build before (not in this clone's history)";
+describe.runIf(commit)(title, () => {
   const { cluster } = inject("databases");
   const name = `rolling_${process.pid}`;
   const running: ShopProcess[] = [];

@@ -50,7 +50,7 @@ test("a database is made anew whose making was killed", async () => {
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-describe.runIf(process.platform === "linux")("a data folder", () => {
+describe.runIf(process.platform === "linux")("a data folder (its process is looked up on Linux only)", () => {
   let parent: ChildProcess | undefined;
   afterEach(() => parent?.kill());
 

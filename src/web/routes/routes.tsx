@@ -1,20 +1,17 @@
 import type { Route } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
-import { loadCustomerStyles, loadOpenDesignStyles } from "../styles/lazy-styles.ts";
+import { loadCustomerStyles } from "../styles/lazy-styles.ts";
 import { lazyPage, type PageModule } from "./lazy-page.ts";
 
 /** Every address of the storefront (specification, section 2, and one tool), the same table in the browser and on the server. */
 export function createRoutes(app: App): Route[] {
   const at: At = (path, ...loads) => ({ path, parts: loads.map((load) => lazyPage(app, load)) });
-  const dressed = [...customerPages(at), ...accountPages(at)].map((route) => ({
+  const tool = at("tools/open-design", () => import("./open-design-page.tsx"));
+  const dressed = [...customerPages(at), ...accountPages(at), tool].map((route) => ({
     ...route,
     styles: loadCustomerStyles,
   }));
-  const tool = {
-    ...at("tools/open-design", () => import("./open-design-page.tsx")),
-    styles: loadOpenDesignStyles,
-  };
-  return [...publicPages(at), ...dressed, tool, ...informationPages(at)];
+  return [...publicPages(at), ...dressed, ...informationPages(at)];
 }
 
 /** A path and the modules of its parts, outermost first. */

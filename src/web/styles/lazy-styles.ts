@@ -7,10 +7,6 @@ export const loadStitchOutStyles = (): Promise<unknown> => import("./stitch-out.
 /** Fetches the style sheet of the window that plays a bought file. */
 export const loadNeedleStyles = (): Promise<unknown> => import("./needle.css");
 
-/** Fetches the style sheets of the page that opens a visitor's own design files. */
-export const loadOpenDesignStyles = (): Promise<unknown> =>
-  Promise.all([loadCustomerStyles(), import("./open-design.css")]);
-
 /** Fetches the style sheet of the window with a design's pictures. */
 export const loadCloseLookStyles = (): Promise<unknown> => import("./close-look.css");
 
