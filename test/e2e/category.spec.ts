@@ -137,3 +137,29 @@ test(
     await expect(page.getByRole("heading", { name: "Search Results for - lotus" })).toBeVisible();
   },
 );
+
+test("a category prints over the whole width of the paper", async ({ page, shop }) => {
+  await shop.visit("/category");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ media: "print" });
+  const grid = page.locator(".design-grid");
+  expect(await grid.evaluate((list) => list.getBoundingClientRect().width)).toBeGreaterThan(1_000);
+  // A4 at 96 dots an inch, less the usual margins.
+  await page.setViewportSize({ width: 718, height: 1_000 });
+  expect(await grid.evaluate((list) => list.getBoundingClientRect().width)).toBeGreaterThan(600);
+  const names = page.locator(".design-card-name");
+  expect(await names.evaluateAll(brokenWords)).toEqual([]);
+});
+
+/** Words that begin on one line and end on the next. */
+function brokenWords(names: Element[]): string[] {
+  return names.flatMap((name) => {
+    const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
+    return [...(text?.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      if (text) range.setStart(text, index);
+      if (text) range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+}
