@@ -6,18 +6,15 @@ import { demoDraft } from "./demo-draft.ts";
 
 export interface DrawTask {
   readonly id: number;
-  /** Of a variant that is drawn alone; the product's picture is of its first one. */
-  readonly variantId?: number;
 }
 
 const products = new Map(demoCatalogue().products.map((product) => [product.id, product]));
 
-/** Sews, packs and pictures a demo product, or as much of it as one of its variants is. */
-export async function drawDemoProduct({ id, variantId }: DrawTask): Promise<prepared.NewProduct> {
+/** Sews, packs and pictures a demo product. */
+export async function drawDemoProduct({ id }: DrawTask): Promise<prepared.NewProduct> {
   const product = products.get(id);
   if (!product) throw new RangeError(`There is no demo product ${id}`);
-  const isWanted = (variant: { readonly id: number }) => variantId === undefined || variant.id === variantId;
-  return prepareProduct(demoDraft({ ...product, variants: product.variants.filter(isWanted) }), {
+  return prepareProduct(demoDraft(product), {
     product: async (parts) => ({
       bytes: await drawMasterPicture(parts, product.fabric),
       contentType: MASTER_TYPE,

@@ -1,36 +1,33 @@
 import { prepared } from "../domains/catalogue/index.ts";
-import type { FileFacts, FileStore } from "../files/file-store.ts";
+import type { FileStore } from "../files/file-store.ts";
 import type { Progress } from "../start/progress.ts";
 import { readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
-import type { DrawTask } from "./draw-demo-product.ts";
 import type { DrawWorkers } from "./draw-workers.ts";
 
 const FIRST_BYTE = { first: 0, last: 0 };
-
-/** A variant whose zip somebody may ask for, its product's picture with it where that is of this variant. */
-interface UndrawnVariant {
-  readonly task: Required<DrawTask>;
-  readonly zip: string;
-  readonly picture: string | undefined;
-}
 
 /** The shop's files, where those of demo products are drawn and kept when they are first asked for. */
 export function drawWhenAsked<Files extends FileStore>(
   files: Files,
   workers: Pick<DrawWorkers, "do">,
 ): Files {
-  const underWay = new Map<UndrawnVariant, Promise<void>>();
-  let undrawn: Promise<ReadonlyMap<string, UndrawnVariant>> | undefined;
+  const underWay = new Map<UndrawnProduct, Promise<void>>();
+  let undrawn: Promise<ReadonlyMap<string, UndrawnProduct>> | undefined;
 
-  // Elsewhere an encoder may write the same picture in other bytes: what is on sale is called what it was called.
-  const draw = async ({ task, zip, picture }: UndrawnVariant) => {
-    const { picture: drawn, newVariants } = await workers.do(task);
-    for (const { packed } of newVariants) await files.put(zip, packed.zip.bytes);
-    if (picture !== undefined) await files.put(picture, drawn.bytes);
+  // Always the whole product: a colour sheet's picture is shared by the variants that look alike, so the bytes of a variant's zip
+  // depend on the variants before it.
+  const draw = async (product: UndrawnProduct) => {
+    const { picture, newVariants } = await workers.do({ id: product.id ?? 0 });
+    // Elsewhere an encoder may write the same picture in other bytes: what is on sale is called what it was called.
+    for (const [place, { packed }] of product.newVariants.entries()) {
+      const drawn = newVariants[place];
+      if (drawn) await files.put(packed.zip.hash, drawn.packed.zip.bytes);
+    }
+    await files.put(product.picture.hash, picture.bytes);
   };
-  const drawOnce = (variant: UndrawnVariant) => {
-    const drawing = underWay.get(variant) ?? draw(variant).finally(() => underWay.delete(variant));
-    underWay.set(variant, drawing);
+  const drawOnce = (product: UndrawnProduct) => {
+    const drawing = underWay.get(product) ?? draw(product).finally(() => underWay.delete(product));
+    underWay.set(product, drawing);
     return drawing;
   };
   return {
@@ -38,10 +35,10 @@ export function drawWhenAsked<Files extends FileStore>(
     get: async (hash, range) => {
       const found = await files.get(hash, range);
       if (found) return found;
-      undrawn ??= readDemoStock().then((stock) => new Map(stock.flatMap(variantsByFile)));
-      const variant = (await undrawn).get(hash);
-      if (!variant) return undefined;
-      await drawOnce(variant);
+      undrawn ??= readDemoStock().then((stock) => new Map(stock.flatMap(productByFile)));
+      const product = (await undrawn).get(hash);
+      if (!product) return undefined;
+      await drawOnce(product);
       return files.get(hash, range);
     },
   };
@@ -63,13 +60,7 @@ export async function drawRest(
   await Promise.all(drawn);
 }
 
-/** Which variant is drawn for which file. */
-function variantsByFile({ id = 0, picture, newVariants }: UndrawnProduct): [string, UndrawnVariant][] {
-  return newVariants.flatMap(({ id: variantId = 0, packed: { zip } }, place) => {
-    const isPictured = place === 0;
-    const task = { id, variantId };
-    const variant = { task, zip: zip.hash, picture: isPictured ? picture.hash : undefined };
-    const entry = ({ hash }: FileFacts): [string, UndrawnVariant] => [hash, variant];
-    return isPictured ? [entry(zip), entry(picture)] : [entry(zip)];
-  });
+/** Which product is drawn for which file. */
+function productByFile(product: UndrawnProduct): [string, UndrawnProduct][] {
+  return prepared.filesOf(product).map(({ hash }) => [hash, product]);
 }

@@ -38,6 +38,7 @@ export const attentionKinds = [
   "mails-that-died",
   "uploads-refused",
   "imports-with-refused-files",
+  "faults-of-the-check",
   "disk",
   "failed-sign-ins",
 ] as const;

@@ -9,6 +9,7 @@ export const today = {
     "mails-that-died": "mails could not be sent",
     "uploads-refused": "designs of your uploads were refused",
     "imports-with-refused-files": "imports with refused files in seven days",
+    "faults-of-the-check": "faults were found in the shop’s files and lists by the last check",
     disk: "The disk is almost full",
     "failed-sign-ins": "sign-ins to the office were refused since yesterday",
   },

@@ -19,6 +19,7 @@ export function attentionRoutes(router: OfficeRouter, { troubles, disk, now }: A
       { kind: "mails-that-died", count: counts.deadMails },
       { kind: "uploads-refused", count: counts.refusedUploads },
       { kind: "imports-with-refused-files", count: counts.refusedImports },
+      { kind: "faults-of-the-check", count: counts.faults },
       { kind: "disk", count: isDiskLow(space) ? 1 : 0 },
       { kind: "failed-sign-ins", count: counts.refusedSignIns },
     ];

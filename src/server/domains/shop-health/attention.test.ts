@@ -5,7 +5,8 @@ import { byTest } from "../../../../test/shop/by-test.ts";
 import { employ, officeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { outbox, payments, providerEvents, uploadedDesigns } from "../../db/schema/index.ts";
-import { createTroubleStore } from "./index.ts";
+import { createJobStore, createTroubleStore } from "./index.ts";
+import type { JobKind } from "./job-store.ts";
 
 const DAY = 86_400_000;
 
@@ -66,6 +67,18 @@ describe.each(testEngines())("what needs somebody on $name", (engine) => {
     ]);
     const found = await visitor.call("officeLog", { subject: "staff", find: "sign-in refused" });
     expect(found.body.changes).toHaveLength(1);
+
+    const job = async (kind: JobKind, found: number) => {
+      const jobs = createJobStore(db);
+      const { id = 0 } = (await jobs.start(kind, byTest.actor, now)) ?? {};
+      await jobs.end(id, { findings: [], found, files: 9 }, now);
+    };
+    await job("check", 24);
+    expect(await waiting()).toContain("24 faults-of-the-check");
+    await job("check", 0);
+    expect((await waiting()).filter((each) => each.endsWith("check"))).toEqual([]);
+    await job("backup", 3);
+    expect(await waiting()).toContain("3 faults-of-the-check");
 
     const full = createTestShop(database(), { freeBytes: 1_000_000_000 });
     expect(await waiting((await employ(full, database())).visitor)).toContain("1 disk");
