@@ -6,7 +6,10 @@ import { seedDemoShop } from "../server/demo-shop/index.ts";
 import { createPasswords } from "../server/domains/customers/index.ts";
 
 const settings = readSettings();
-if (settings.production) throw new Error("The demo shop is not for production: unset NODE_ENV.");
+if (!settings.demoAllowed)
+  throw new Error(
+    "The demo shop is for a shop without payment keys that only this machine reaches: unset NODE_ENV, the keys, and HOST or PUBLIC_URL.",
+  );
 const database = await openShopDatabase(settings);
 try {
   const added = await seedDemoShop({

@@ -11,6 +11,7 @@ import { openHealth } from "./compose-health.ts";
 import { openPayments, type Payments } from "./compose-payments.ts";
 import { openStores, type Stores } from "./compose-stores.ts";
 import type { Settings } from "./config/env.ts";
+import { createKnownHosts } from "./config/known-hosts.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { handedIn, measureLater } from "./domains/catalogue-import/index.ts";
 import { shopNow } from "./domains/content/index.ts";
@@ -97,7 +98,7 @@ export async function compose(parts: Parts): Promise<string> {
     now,
     pause,
   });
-  const server = await listen(app.listener, settings.host, settings.port);
+  const server = await listen(app.listener, settings.host, settings.port, createKnownHosts(settings));
   shutdown.onStop("the server", server.close);
   ownUrl = loopback(server.url);
   shutdown.onStop("the note of its address", await leaveUrlNote(settings.dataDir, ownUrl));
@@ -111,10 +112,10 @@ export async function compose(parts: Parts): Promise<string> {
   return server.url;
 }
 
-/** Who sells what is paid for; a real shop on demo data is refused. */
+/** Who sells what is paid for; demo data are refused where no demo may be. */
 async function openShop({ settings, database }: Parts): Promise<Stores> {
   const stores = openStores(database, settings.seller);
-  if (settings.production) await refuseDemoData(stores.customers);
+  if (!settings.demoAllowed) await refuseDemoData(stores.customers);
   return stores;
 }
 

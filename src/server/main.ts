@@ -20,6 +20,10 @@ async function run(): Promise<void> {
   try {
     const url = await start(settings, log, shutdown);
     log.info(`Kasuti is ready: ${url}`);
+    if (!settings.demoAllowed && !settings.production)
+      log.warn(
+        "No demo office and no demo data: payment keys are set, or HOST and PUBLIC_URL open the shop to others.",
+      );
     if (settings.demoData) log.info(`Its demo office: ${settings.officeOrigin ?? atItsName(url)}/office`);
   } catch (error) {
     const isOurs = !shutdown.isStopping;

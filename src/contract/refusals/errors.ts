@@ -89,6 +89,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "json-expected": "unsupported-type",
   "request-too-large": "too-large",
   "host-unclear": "validation",
+  "host-unknown": "validation",
   "call-unknown": "not-found",
   "database-unavailable": "unavailable",
   "shop-stopping": "unavailable",

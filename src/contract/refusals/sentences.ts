@@ -70,6 +70,8 @@ export const refusals = {
   "json-expected": "This call takes JSON (content-type: application/json).",
   "request-too-large": "The request is too large.",
   "host-unclear": "A request names one host.",
+  "host-unknown":
+    "This shop answers at localhost, at an IP address or at its PUBLIC_URL. Open it there, or set PUBLIC_URL.",
   "call-unknown": "There is no such call in this API.",
   "database-unavailable": "The shop's database does not answer.",
   "shop-stopping": "This process of the shop is about to stop.",

@@ -52,6 +52,37 @@ describe("readSettings", () => {
     ]);
   });
 
+  test.each(["prod", "Production", "staging"])(
+    "NODE_ENV=%s is no shop's, and the fault says whose",
+    (NODE_ENV) => {
+      expect(faultsOf({ NODE_ENV })).toEqual([
+        `NODE_ENV is "${NODE_ENV}": it must be production for a real shop, or development, test or nothing for a demo`,
+      ]);
+    },
+  );
+
+  test("keys that take real payments ask for all that production asks for", () => {
+    const { NODE_ENV: _, ...forgotten } = production;
+    expect(readSettings(forgotten)).toMatchObject({ production: true, demoAllowed: false, demoData: false });
+    const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = production;
+    const keys = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET };
+    const faults = faultsOf(keys);
+    expect(faults[0]).toContain("RAZORPAY_KEY_ID takes real payments");
+    for (const name of ["DATABASE_URL", "SMTP_URL", "PUBLIC_URL"])
+      expect(faults).toContainEqual(expect.stringContaining(`${name} is missing`));
+    const standIn = { ...keys, RAZORPAY_API_URL: "http://127.0.0.1:4300" };
+    expect(readSettings(standIn)).toMatchObject({ production: false, demoAllowed: false });
+  });
+
+  test("demo data are only where nobody else comes: loopback, or no public address", () => {
+    const PUBLIC_URL = "https://shop.example";
+    for (const env of [{}, { PUBLIC_URL }, { HOST: "0.0.0.0" }, { HOST: "::1", PUBLIC_URL }])
+      expect(readSettings(env), JSON.stringify(env)).toMatchObject({ demoAllowed: true, demoData: true });
+    expect(readSettings({ DEMO_DATA: "off" })).toMatchObject({ demoAllowed: true, demoData: false });
+    for (const HOST of ["0.0.0.0", "::", "192.168.1.7"])
+      expect(readSettings({ HOST, PUBLIC_URL }), HOST).toMatchObject({ demoAllowed: false, demoData: false });
+  });
+
   test("an empty variable counts as unset", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({
       port: 3000,

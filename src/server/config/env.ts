@@ -4,6 +4,7 @@ import type { ShopInfo } from "../../contract/shop.ts";
 import { findGstState } from "../gst/find-state.ts";
 import type { GstState } from "../gst/gst-states.ts";
 import { isGstin } from "../gst/gstin.ts";
+import { isLoopback } from "./known-hosts.ts";
 import { DEMO_LINKS, NO_LINKS, namedLinks } from "./named-links.ts";
 import {
   type HdfcSettings,
@@ -13,13 +14,15 @@ import {
   type RazorpaySettings,
   razorpayOf,
 } from "./payment-settings.ts";
-import { missingInProduction, unsafeInProduction } from "./production-rules.ts";
+import { isProduction, productionFaults } from "./production-rules.ts";
 
 /** Everything the shop may be told from outside, parsed. */
 export interface Settings {
-  /** False is the demo shop: demo data, emulated payments, mail as files. */
+  /** `NODE_ENV=production`, or keys of a payment provider that moves money. */
   readonly production: boolean;
-  /** Fill an empty shop with the demo designs; never in production. */
+  /** Payments are emulated, and only this machine reaches the shop or nobody was told its address. */
+  readonly demoAllowed: boolean;
+  /** Fill an empty shop with the demo designs and open the demo office; never where `demoAllowed` is false. */
   readonly demoData: boolean;
   readonly host: string;
   /** 0 takes any free port. */
@@ -99,7 +102,12 @@ const postgresAddress = z
   .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
   .optional();
 const schema = z.object({
-  NODE_ENV: text,
+  NODE_ENV: z
+    .enum(["production", "development", "test"], {
+      error: ({ input }) =>
+        `is ${JSON.stringify(input)}: it must be production for a real shop, or development, test or nothing for a demo`,
+    })
+    .optional(),
   DEMO_DATA: z.enum(["on", "off"], "must be on or off").default("on"),
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
@@ -159,8 +167,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   faults.push(...foreignState(given));
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
     faults.push("DATABASE_URL is missing: DATABASE_DIRECT_URL goes past a pooler that it names");
-  if (given.NODE_ENV === "production")
-    faults.push(...missingInProduction(given), ...unsafeInProduction(given));
+  if (isProduction(given)) faults.push(...productionFaults(given));
   if (!parsed.success || faults.length > 0) throw new SettingsFault([...new Set(faults)].join("\n"));
   return settingsOf(parsed.data);
 }
@@ -191,17 +198,22 @@ function faultLine(issue: z.core.$ZodIssue): string {
 }
 
 function settingsOf(env: z.infer<typeof schema>): Settings {
-  const demo = env.NODE_ENV === "production" ? NO_LINKS : DEMO_LINKS;
+  const production = isProduction(env);
+  const demo = production ? NO_LINKS : DEMO_LINKS;
+  const payments = { razorpay: razorpayOf(env), hdfc: hdfcOf(env) };
+  const isEmulated = !payments.razorpay && !payments.hdfc;
+  const demoAllowed = !production && isEmulated && (isLoopback(env.HOST) || env.PUBLIC_URL === undefined);
   return {
-    production: env.NODE_ENV === "production",
-    demoData: env.NODE_ENV !== "production" && env.DEMO_DATA === "on",
+    production,
+    demoAllowed,
+    demoData: demoAllowed && env.DEMO_DATA === "on",
     host: env.HOST,
     port: env.PORT,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
-    drainMs: 1_000 * (env.DRAIN_SECONDS ?? (env.NODE_ENV === "production" ? DRAIN_SECONDS : 0)),
+    drainMs: 1_000 * (env.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0)),
     answerCacheBytes: env.ANSWER_CACHE_MB * 1_000_000,
     picturesAhead: env.PICTURES_AHEAD === "on",
     dataDir: resolve(env.DATA_DIR),
@@ -210,8 +222,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     smtpUrl: env.SMTP_URL,
     s3: s3Of(env),
     filesAccelPrefix: env.FILES_ACCEL_PREFIX,
-    razorpay: razorpayOf(env),
-    hdfc: hdfcOf(env),
+    ...payments,
     officeOrigin: originOf(env.OFFICE_ORIGIN ?? env.PUBLIC_URL),
     shop: {
       name: env.SHOP_NAME,

@@ -1,4 +1,32 @@
+import { needsNoDns } from "./known-hosts.ts";
 import { HDFC_KEYS, RAZORPAY_KEYS } from "./payment-settings.ts";
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Real money moves, whatever `NODE_ENV` says: a forgotten one must not leave the demo's doors open. */
+export function isProduction(given: Given): boolean {
+  return given.NODE_ENV === "production" || realKey(given) !== undefined;
+}
+
+/** The first key of a provider that moves money. No real one is at an IP address: there a stand-in of tests listens. */
+function realKey(given: Given): string | undefined {
+  const isStandIn = (address: unknown) =>
+    needsNoDns((typeof address === "string" && URL.parse(address)?.hostname) || "");
+  return [
+    ...(isStandIn(given.RAZORPAY_API_URL) ? [] : RAZORPAY_KEYS),
+    ...(isStandIn(given.HDFC_API_URL) ? [] : HDFC_KEYS),
+  ].find((name) => given[name]);
+}
+
+/** One line for each setting of a real shop that is missing or unsafe, and why a real shop's rules hold. */
+export function productionFaults(given: NodeJS.ProcessEnv): string[] {
+  const faults = [...missingInProduction(given), ...unsafeInProduction(given)];
+  if (faults.length === 0 || given.NODE_ENV === "production") return faults;
+  return [
+    `${realKey(given)} takes real payments, so this shop needs all that NODE_ENV=production needs`,
+    ...faults,
+  ];
+}
 
 /** What a real shop cannot do without, and why. */
 const REQUIRED = {
@@ -16,8 +44,8 @@ const REQUIRED_WITH_GSTIN = {
   SHOP_STATE: "tax invoices say where the shop is registered",
 } as const;
 
-/** One line for each variable that `NODE_ENV=production` asks for and `given` lacks. */
-export function missingInProduction(given: NodeJS.ProcessEnv): string[] {
+/** One line for each variable that a real shop needs and `given` lacks. */
+function missingInProduction(given: NodeJS.ProcessEnv): string[] {
   const required = { ...REQUIRED, ...(given.SHOP_GSTIN && REQUIRED_WITH_GSTIN) };
   const missing = Object.entries(required)
     .filter(([name]) => !given[name])
@@ -44,7 +72,7 @@ const SECRETS_TO = {
 } as const;
 
 /** One line for each address that would carry secrets or payments in the clear. */
-export function unsafeInProduction(given: NodeJS.ProcessEnv): string[] {
+function unsafeInProduction(given: NodeJS.ProcessEnv): string[] {
   return Object.entries(SECRETS_TO)
     .filter(([name]) => given[name] && !/^https:\/\//i.test(given[name]))
     .map(([name, secrets]) => `${name} must start with https://: ${secrets} would travel in the clear`);

@@ -8,6 +8,6 @@ const DEMO_EMAIL = "demo@kasuti.example";
 export async function refuseDemoData(customers: Pick<CustomerStore, "findByEmail">): Promise<void> {
   if (await customers.findByEmail(DEMO_EMAIL))
     throw new CannotStart(
-      `This database holds the demo shop (${DEMO_EMAIL} is a customer). NODE_ENV=production needs one of its own: point DATABASE_URL to an empty database.`,
+      `This database holds the demo shop (${DEMO_EMAIL} is a customer). A shop with NODE_ENV=production, with a payment provider's keys or with a public address needs one of its own: point DATABASE_URL to an empty database, or DATA_DIR to an empty folder.`,
     );
 }

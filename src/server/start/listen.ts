@@ -27,10 +27,17 @@ export interface Listening {
 export class AddressRefused extends CannotStart {}
 
 /** @throws AddressRefused */
-export async function listen(handle: RequestListener, host: string, port: number): Promise<Listening> {
+export async function listen(
+  handle: RequestListener,
+  host: string,
+  port: number,
+  isKnownHost: (host: string) => boolean = () => true,
+): Promise<Listening> {
   const server = createServer(OPTIONS, (request, response) => {
-    if (hasOneHost(request)) handle(request, response);
-    else refuse(response);
+    const asked = request.headers.host;
+    if (!hasOneHost(request)) refuse(response, "host-unclear");
+    else if (asked !== undefined && !isKnownHost(asked)) refuse(response, "host-unknown");
+    else handle(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(explain(error, host, port)));
@@ -46,8 +53,8 @@ function hasOneHost({ headers }: IncomingMessage): boolean {
   return !headers.host?.includes(",");
 }
 
-function refuse(response: ServerResponse): void {
-  const body = errorBody(new Failure("host-unclear"));
+function refuse(response: ServerResponse, reason: "host-unclear" | "host-unknown"): void {
+  const body = errorBody(new Failure(reason));
   response.writeHead(400, { "content-type": "application/json", connection: "close" });
   response.end(JSON.stringify(body));
 }

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,6 +63,30 @@ test("a request that names two hosts is refused", async () => {
   expect(await ask("Host: shop.example\r\nHost: shop.example")).toBe("400");
   expect(await ask("Host: shop.example, elsewhere.example")).toBe("400");
   await close();
+});
+
+test("a demo answers at names of its own only, so that no foreign name can be made to lead to it", async () => {
+  const port = new URL(await startShop({ HOST: "0.0.0.0" }).url).port;
+  const ask = async (host: string, path = "/api/health") => {
+    const asked = get({ host: "127.0.0.1", port, path, headers: { host } });
+    const [answer]: IncomingMessage[] = await once(asked, "response");
+    return `${answer?.statusCode} ${await answer?.setEncoding("utf8").toArray()}`;
+  };
+  for (const host of [
+    `localhost:${port}`,
+    `office.localhost:${port}`,
+    "127.0.0.1",
+    "192.168.1.7:80",
+    "[::1]:3000",
+  ])
+    expect(await ask(host), host).toMatch(/^200/);
+  for (const path of ["/", "/metrics", "/api/health", "/office"]) {
+    const answer = await ask(`rebind.evil.example:${port}`, path);
+    expect(answer, path).toMatch(/^400/);
+    expect(answer).toContain("set PUBLIC_URL");
+  }
+  for (const host of ["127.0.0.1.evil.example", "localhost.evil.example", "evil.example@127.0.0.1"])
+    expect(await ask(host), host).toMatch(/^400/);
 });
 
 test("an open request is finished before the shop ends", async () => {

@@ -70,6 +70,8 @@ export const refusals: Refusals = {
   "json-expected": "ಈ ಕರೆಗೆ JSON ಬೇಕು (content-type: application/json).",
   "request-too-large": "ಈ ವಿನಂತಿ ತುಂಬಾ ದೊಡ್ಡದಾಗಿದೆ.",
   "host-unclear": "ಒಂದು ವಿನಂತಿಯಲ್ಲಿ ಒಂದೇ ಹೋಸ್ಟ್ ಹೆಸರಿರಬೇಕು.",
+  "host-unknown":
+    "ಈ ಶಾಪ್ localhost, IP ವಿಳಾಸ ಅಥವಾ ಅದರ PUBLIC_URL ನಲ್ಲಿ ಮಾತ್ರ ತೆರೆಯುತ್ತದೆ. ಅಲ್ಲಿ ತೆರೆಯಿರಿ, ಅಥವಾ PUBLIC_URL ಅನ್ನು ಸೆಟ್ ಮಾಡಿ.",
   "call-unknown": "ಈ API ಯಲ್ಲಿ ಅಂತಹ ಕರೆ ಇಲ್ಲ.",
   "database-unavailable": "ಅಂಗಡಿಯ ಡೇಟಾಬೇಸ್ ಉತ್ತರಿಸುತ್ತಿಲ್ಲ.",
   "shop-stopping": "ಅಂಗಡಿಯ ಈ ಪ್ರಕ್ರಿಯೆ ನಿಲ್ಲಲಿದೆ.",

@@ -70,6 +70,8 @@ export const refusals: Refusals = {
   "json-expected": "ఈ కాల్‌కు JSON కావాలి (content-type: application/json).",
   "request-too-large": "ఈ అభ్యర్థన చాలా పెద్దది.",
   "host-unclear": "ఒక అభ్యర్థనలో ఒకే హోస్ట్ పేరు ఉండాలి.",
+  "host-unknown":
+    "ఈ షాప్ localhost, IP అడ్రస్ లేదా దాని PUBLIC_URL వద్ద మాత్రమే తెరుచుకుంటుంది. అక్కడ తెరవండి, లేదా PUBLIC_URL సెట్ చేయండి.",
   "call-unknown": "ఈ APIలో అలాంటి కాల్ లేదు.",
   "database-unavailable": "షాపు డేటాబేస్ స్పందించడం లేదు.",
   "shop-stopping": "షాపు యొక్క ఈ ప్రాసెస్ ఆగబోతోంది.",
