@@ -4,12 +4,14 @@ import { readSettings } from "../server/config/env.ts";
 import { openShopDatabase } from "../server/db/open-shop-database.ts";
 import { seedDemoShop } from "../server/demo-shop/index.ts";
 import { createPasswords } from "../server/domains/customers/index.ts";
+import { keepFilesPrivate } from "../server/files/private-files.ts";
 
 const settings = readSettings();
 if (!settings.demoAllowed)
   throw new Error(
     "The demo shop is for a shop without payment keys that only this machine reaches: unset NODE_ENV, the keys, and HOST or PUBLIC_URL.",
   );
+await keepFilesPrivate(settings);
 const database = await openShopDatabase(settings);
 try {
   const added = await seedDemoShop({

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { inspectStorage } from "./adapters/storage/open-file-store.ts";
 import { readSettings, type Settings, SettingsFault } from "./config/env.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
+import { keepFilesPrivate } from "./files/private-files.ts";
 import { createLog } from "./logging/log.ts";
 import { CannotStart } from "./start/cannot-start.ts";
 import { createProgress } from "./start/progress.ts";
@@ -14,6 +15,7 @@ setFlagsFromString("--no-allocation-site-pretenuring");
 
 async function run(): Promise<void> {
   const settings = readSettings();
+  await keepFilesPrivate(settings);
   const log = createLog(settings.logLevel);
   const shutdown = createShutdown(log);
   stopOnSignals(shutdown, log);

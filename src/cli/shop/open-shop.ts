@@ -5,6 +5,7 @@ import type { OpenDatabase } from "../../server/db/database.ts";
 import { openDatabaseBesideServer } from "../../server/db/open-shop-database.ts";
 import type { ListedFileStore } from "../../server/files/file-store.ts";
 import type { MadeFiles } from "../../server/files/made-files.ts";
+import { keepFilesPrivate } from "../../server/files/private-files.ts";
 
 /** The shop a command works on: the same settings, database and files as the server's, which may be running. */
 export interface OpenShop {
@@ -18,6 +19,7 @@ export interface OpenShop {
 /** Opens the shop for `work` and closes it again, whatever happens. */
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
   const settings = readSettings();
+  await keepFilesPrivate(settings);
   const database = await openDatabaseBesideServer(settings);
   const { files, made, close } = await openFiles(settings, database);
   try {

@@ -2,6 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomically } from "../files/atomic-write.ts";
 import { isThere } from "../files/file-exists.ts";
+import { closeFolder } from "../files/private-files.ts";
 import { CannotStart } from "../start/cannot-start.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -128,6 +129,8 @@ async function openOrMakeEmbedded(dataDir: string, meanwhile: () => void): Promi
   // Whoever is here holds the lock on the whole folder. PostgreSQL's own, left empty by a kill, would refuse every later start.
   await rm(join(folder, "postmaster.pid"), { force: true });
   const database = await openEmbeddedDatabase(folder, meanwhile);
+  // A new one is unpacked for everybody to write, whatever the process's own mask says.
+  await closeFolder(folder);
   if (isNew) await rm(unfinished, { force: true });
   return database;
 }

@@ -9,12 +9,12 @@ export async function createFolderTarget(target: string): Promise<DraftTarget> {
   });
   const draft = `${target}.draft`;
   await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
   return {
     add: async (name, bytes) => {
       const path = join(draft, name);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, bytes);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeFile(path, bytes, { mode: 0o600 });
     },
     finish: () => rename(draft, target),
     abandon: () => rm(draft, { recursive: true, force: true }),

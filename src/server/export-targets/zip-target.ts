@@ -10,7 +10,7 @@ const MOST_ENTRIES = 0xffff;
 /** Files in a zip, stored as they are: what the shop keeps is packed already. @throws OwnerFailure too-large while adding */
 export async function createZipTarget(target: string): Promise<DraftTarget> {
   const draft = `${target}.draft`;
-  const file = await open(draft, "w");
+  const file = await open(draft, "w", 0o600);
   const waiting: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

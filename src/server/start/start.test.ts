@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -37,6 +37,8 @@ test("a shop says its URL, answers there, and ends in good order on SIGTERM", as
   expect(await answer("/api/health")).toEqual({ status: "ok" });
   expect(await answer("/api/openapi.json")).toHaveProperty(["paths", "/api/health", "get"]);
   expect(await readdir(dataDir)).toContain("kasuti.lock");
+  for (const path of await readdir(dataDir, { recursive: true }))
+    expect((await stat(join(dataDir, path))).mode & 0o077, path).toBe(0);
   shop.signal("SIGTERM");
   expect((await shop.ended).code).toBe(0);
   expect(await readdir(dataDir)).not.toContain("kasuti.lock");
