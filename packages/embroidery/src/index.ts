@@ -32,6 +32,7 @@ export { nearestThread, type ThreadMatch } from "./palettes/nearest-thread.ts";
 export * from "./play/index.ts";
 export { type ReadOptions, read } from "./read.ts";
 export type {
+  HeaderCounts,
   Issue,
   ReadError,
   ReadErrorCode,

@@ -3,12 +3,24 @@ import type { Design } from "./design.ts";
 /** `notice`: odd but harmless. `warning`: something was guessed or lost. `error`: part of the file could not be read. */
 export type Severity = "notice" | "warning" | "error";
 
-/** Something a reader saw in a file that still gave a design. `offset` is a byte position. */
+/** Two counts of one thing that should be equal. */
+export interface HeaderCounts {
+  readonly what: "records" | "color-changes" | "blocks" | "bytes";
+  readonly header: number;
+  readonly found: number;
+}
+
+/**
+ * Something a reader saw in a file that still gave a design. `offset` is a byte position. A `warning` with the code
+ * `no-end` or `header-mismatch` means that the end of the file is probably missing; `counts` says how much, where the
+ * header tells.
+ */
 export interface Issue {
   readonly severity: Severity;
   readonly code: string;
   readonly message: string;
   readonly offset?: number;
+  readonly counts?: HeaderCounts;
 }
 
 export type ReadErrorCode =
@@ -64,4 +76,25 @@ export function readFailure(
 
 export function issue(severity: Severity, code: string, message: string, offset?: number): Issue {
   return offset === undefined ? { severity, code, message } : { severity, code, message, offset };
+}
+
+const countedThings: Readonly<Record<HeaderCounts["what"], string>> = {
+  records: "records",
+  "color-changes": "colour changes",
+  blocks: "colour blocks",
+  bytes: "bytes",
+};
+
+/** The file has less than its header says: it was probably cut off. */
+export function headerMismatch(counts: HeaderCounts, offset?: number): Issue {
+  const { what, header, found } = counts;
+  const message = `Header says ${header} ${countedThings[what]}, the file has ${found}; it may be cut short`;
+  return { ...issue("warning", "header-mismatch", message, offset), counts };
+}
+
+/** The header's count is wrong, but nothing seems to be missing: programs count differently. */
+export function harmlessCount(code: string, counts: HeaderCounts): Issue {
+  const { what, header, found } = counts;
+  const message = `Header says ${header} ${countedThings[what]}, the file has ${found}`;
+  return { ...issue("notice", code, message), counts };
 }

@@ -68,7 +68,7 @@ export function readControlRecords(
 
 /** Tell of a missing END and of bytes that nobody read. */
 export function reportEnd(bytes: Uint8Array, at: number, ended: boolean, issues: Issue[]): void {
-  if (!ended) issues.push(issue("notice", "no-end", "The file has no END record", at));
+  if (!ended) issues.push(issue("warning", "no-end", "The file has no END record; it may be cut short", at));
   const left = bytes.length - at;
   const padding = bytes.subarray(at).every((byte) => byte === 0 || byte === 0x1a || byte === 0x20);
   // A repeated END record is no data.

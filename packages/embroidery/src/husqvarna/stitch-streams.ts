@@ -5,7 +5,7 @@ import { decompress } from "../greenleaf/decompress.ts";
 import { Limits } from "../limits.ts";
 import { type Extents, sewnExtents } from "../measure/extents.ts";
 import { compareHeaderSize } from "../measure/header-size.ts";
-import { type Issue, issue } from "../read-result.ts";
+import { headerMismatch, type Issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
 import { reportUnknown } from "../unknown-codes.ts";
 import type { FormatTraits, RecordSink } from "../writing/feed-records.ts";
@@ -39,8 +39,8 @@ export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Iss
   const ys = decompress(bytes, yAt, bytes.length, attributes.length);
   const usable = Math.min(attributes.length, xs.length, ys.length);
   if (usable < header.records) {
-    const message = `${usable} of ${header.records} records could be unpacked`;
-    issues.push(issue("warning", "short-stream", message, attributesAt));
+    const counts = { what: "records", header: header.records, found: usable } as const;
+    issues.push(headerMismatch(counts, attributesAt));
   }
   const buffer = new RecordBuffer(usable + countMovingTrims(attributes.subarray(0, usable), xs, ys));
   const { x, y, command } = buffer;

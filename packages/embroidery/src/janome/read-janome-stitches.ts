@@ -1,5 +1,5 @@
 import { Command } from "../design.ts";
-import { type Issue, issue } from "../read-result.ts";
+import { type Issue, issue, type Severity } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
 import { readStitchRun } from "../stitch-run.ts";
 
@@ -8,9 +8,14 @@ const trimDistance = 30;
 
 /**
  * The stitches of JEF, JEF+ and SEW: pairs of signed bytes (y up) with 0x80 as the escape: 01 colour change, 02 jump,
- * 10 END. Trims have no code of their own: a jump of nothing is one, and so is a run of jumps over more than 3 mm.
+ * 10 END, whose absence is told as severely as `withoutEnd` says. Trims have no code of their own: a jump of nothing is one, and so is a run of jumps over more than 3 mm.
  */
-export function readJanomeStitches(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer {
+export function readJanomeStitches(
+  bytes: Uint8Array,
+  offset: number,
+  issues: Issue[],
+  withoutEnd: Severity,
+): RecordBuffer {
   const buffer = new RecordBuffer(((bytes.length - offset) >> 1) + 2);
   const size = bytes.length;
   // First jump of the current run, -1 outside runs; `cut` when the run holds a jump of nothing.
@@ -64,7 +69,8 @@ export function readJanomeStitches(bytes: Uint8Array, offset: number, issues: Is
   }
   if (run >= 0 && cut) insertTrim(buffer, run);
   if (ended) buffer.move(Command.end, 0, 0);
-  else issues.push(issue("notice", "no-end", "The stitches have no END mark", at));
+  else
+    issues.push(issue(withoutEnd, "no-end", "The stitches have no END mark; the file may be cut short", at));
   return buffer;
 }
 

@@ -12,6 +12,8 @@ export interface DstRecords {
   /** Records of the file, END included. */
   readonly records: number;
   readonly reach: Reach;
+  /** Whether an END record closes the file. */
+  readonly ended: boolean;
 }
 
 /** The three-byte records of DST, and of the formats that share its body. */
@@ -69,8 +71,8 @@ export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[
   }
   const records = Math.floor((at - offset) / 3);
   if (ended) buffer.add(Command.end, reach.x, reach.y);
-  else issues.push(issue("notice", "no-end", "The file has no END record", at));
-  return { buffer, records, reach };
+  else issues.push(issue("warning", "no-end", "The file has no END record; it may be cut short", at));
+  return { buffer, records, reach, ended };
 }
 
 /** No stitch's third byte comes up to this. */

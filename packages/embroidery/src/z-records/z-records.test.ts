@@ -58,7 +58,7 @@ describe("ZSK's records", () => {
     const body = records.flatMap(([y = 0, x = 0, control = 0]) => [x, y, control]);
     expect(sewnPath(designOf(readNew(Uint8Array.from([8, 0, ...body]))))).toEqual(path);
     const wrong = readNew(Uint8Array.from([99, 0, ...body]));
-    expect(wrong.ok && wrong.issues.map(({ code }) => code)).toEqual(["header-stitches"]);
+    expect(wrong.ok && wrong.issues.map(({ code }) => code)).toEqual(["header-mismatch"]);
   });
 
   it("name needle 7 in the midst of a file with the code that ends it", () => {

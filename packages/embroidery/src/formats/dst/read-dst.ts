@@ -1,9 +1,16 @@
 import { Command, type Design } from "../../design.ts";
-import { type Issue, issue, type ReaderResult, readFailure } from "../../read-result.ts";
+import {
+  harmlessCount,
+  headerMismatch,
+  type Issue,
+  issue,
+  type ReaderResult,
+  readFailure,
+} from "../../read-result.ts";
 import { designResult } from "../../sewn-result.ts";
 import { type DstHeader, headerLength, parseHeader } from "../../tajima/dst-header.ts";
 import { dstBodyOffset } from "../../tajima/dst-recognise.ts";
-import { readDstRecords } from "../../tajima/read-dst-records.ts";
+import { type DstRecords, readDstRecords } from "../../tajima/read-dst-records.ts";
 import type { Reach } from "../../writing/reach.ts";
 
 /** How far a header's width may be off, 0.1 mm: the jumps of a trim reach 2 beyond either side. */
@@ -18,9 +25,10 @@ export function readDst(bytes: Uint8Array): ReaderResult {
     return readFailure("truncated", "The DST file ends inside its header.", bytes.length);
   const header = parseHeader(bytes.subarray(0, offset));
   const issues: Issue[] = [];
-  const { buffer, records, reach } = readDstRecords(bytes, offset, issues);
+  const read = readDstRecords(bytes, offset, issues);
+  const { buffer, reach } = read;
   const design = buffer.finish(header.threads, header.name ? { name: header.name } : {});
-  compareCounts(header, design, records, issues);
+  compareCounts(header, design, read, issues);
   compareSize(header, reach, issues);
   if (offset !== headerLength)
     issues.push(issue("notice", "header-length", `Header of ${offset} bytes`, offset));
@@ -28,16 +36,23 @@ export function readDst(bytes: Uint8Array): ReaderResult {
   return result.ok ? { ...result, farthest: reach.farthest } : result;
 }
 
-function compareCounts(header: DstHeader, design: Design, records: number, issues: Issue[]): void {
-  const said = header.records;
-  if (said !== undefined && said !== records && said !== records - 1 && said !== records + 1) {
-    issues.push(issue("notice", "header-stitches", `Header says ${said} records, the file has ${records}`));
-  }
+/**
+ * Real headers count a few records less than their file has, and some programs count colours instead of changes. Records
+ * are therefore missing only where the file has no END, or far fewer of them than the header says.
+ */
+function compareCounts(header: DstHeader, design: Design, read: DstRecords, issues: Issue[]): void {
+  const { records: found, ended } = read;
   const changes = count(design.command, Command.colorChange);
-  if (header.colorChanges !== undefined && header.colorChanges !== changes) {
-    const says = `Header says ${header.colorChanges} colour changes, the file has ${changes}`;
-    issues.push(issue("notice", "header-color-changes", says));
-  }
+  const said = header.records ?? found;
+  const counts = { what: "records", header: said, found } as const;
+  const isShort = said - found > (ended ? Math.max(10, said / 100) : 1);
+  if (isShort) issues.push(headerMismatch(counts));
+  else if (Math.abs(said - found) > 1) issues.push(harmlessCount("header-stitches", counts));
+  const saidChanges = header.colorChanges ?? changes;
+  if (saidChanges === changes) return;
+  const ofChanges = { what: "color-changes", header: saidChanges, found: changes } as const;
+  const lacksChanges = (isShort || !ended) && saidChanges > changes;
+  issues.push(lacksChanges ? headerMismatch(ofChanges) : harmlessCount("header-color-changes", ofChanges));
 }
 
 function compareSize(header: DstHeader, { minX, maxX, minY, maxY }: Reach, issues: Issue[]): void {

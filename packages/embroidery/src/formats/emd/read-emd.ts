@@ -53,7 +53,7 @@ function readEmdRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
     ended = what === Command.end;
   }
   unknown.settle(buffer, "left out", issues);
-  if (!ended) issues.push(issue("notice", "no-end", "The file has no END record", at));
+  if (!ended) issues.push(issue("warning", "no-end", "The file has no END record; it may be cut short", at));
   return buffer;
 }
 

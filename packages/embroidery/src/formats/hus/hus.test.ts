@@ -28,7 +28,7 @@ it("counts records with END and says its extents, y up", () => {
 it("gives what a cut stream still holds", () => {
   const bytes = written();
   const result = readHus(bytes.slice(0, bytes.length - 20));
-  expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["short-stream"]);
+  expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["header-mismatch"]);
 });
 
 /** Streams of what to do, x and y, behind a header that says as little as a reader needs. */

@@ -3,7 +3,14 @@ import { readJanomeStitches } from "../../janome/read-janome-stitches.ts";
 import { type Extents, sewnExtents } from "../../measure/extents.ts";
 import { compareHeaderSize } from "../../measure/header-size.ts";
 import { janomeThreads } from "../../palettes/janome.ts";
-import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import {
+  harmlessCount,
+  headerMismatch,
+  type Issue,
+  issue,
+  type ReadResult,
+  readFailure,
+} from "../../read-result.ts";
 import type { RecordBuffer } from "../../record-buffer.ts";
 import { designResult } from "../../sewn-result.ts";
 import { readJefHeader } from "./jef-header.ts";
@@ -23,13 +30,11 @@ export function readJef(bytes: Uint8Array): ReadResult {
       issue("warning", "header-colors", `Header names ${colorCount} colours, room is for fewer`, 24),
     );
   }
-  const buffer = readJanomeStitches(bytes, stitchOffset, issues);
+  const buffer = readJanomeStitches(bytes, stitchOffset, issues, "warning");
   const real = Math.floor((bytes.length - stitchOffset) / 2);
-  if (!plus && words !== real) {
-    issues.push(
-      issue("notice", "header-length", `Header says ${words} words of stitches, the file has ${real}`, 28),
-    );
-  }
+  const length = { what: "bytes", header: 2 * words, found: 2 * real } as const;
+  if (!plus && words > real) issues.push(headerMismatch(length, 28));
+  else if (!plus && words < real) issues.push(harmlessCount("header-length", length));
   // The header reaches from the hoop's centre, so only designs around it can be compared.
   const extents = sewnExtents(buffer);
   if (isAroundOrigin(extents)) compareHeaderSize(extents, header.width, header.height, issues);

@@ -22,7 +22,7 @@ describe("MAX", () => {
 
   it("reads what is there of a count that is too high", () => {
     const result = readMax(file(0xffffffff, 1, 2));
-    expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["header-stitches"]);
+    expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["header-mismatch"]);
   });
 
   it("refuses other files and files without stitches", () => {

@@ -1,7 +1,7 @@
 import { ByteReader, hasText } from "../../bytes/byte-reader.ts";
 import { Command } from "../../design.ts";
 import { Limits } from "../../limits.ts";
-import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { headerMismatch, type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 import { sewnResult } from "../../sewn-result.ts";
 
@@ -20,8 +20,7 @@ export function readMax(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const count = Math.min(said, Math.floor(reader.left / recordBytes), Limits.records);
   if (count < said) {
-    const message = `Header says ${said} stitches, the file has ${count}`;
-    issues.push(issue("warning", "header-stitches", message, countOffset));
+    issues.push(headerMismatch({ what: "records", header: said, found: count }, countOffset));
   }
   const buffer = new RecordBuffer(count);
   for (let k = 0; k < count; k++) buffer.add(Command.stitch, reader.s32(), reader.s32());

@@ -1,4 +1,10 @@
-import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import {
+  harmlessCount,
+  headerMismatch,
+  type Issue,
+  type ReadResult,
+  readFailure,
+} from "../../read-result.ts";
 import { sewnResult } from "../../sewn-result.ts";
 import { readZRecords, zLayoutXFirst } from "../../z-records/z-records.ts";
 
@@ -12,10 +18,9 @@ export function readNew(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const said = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8);
   const records = Math.floor((bytes.length - bodyOffset) / 3);
-  if (said + 2 < records || said > records) {
-    const message = `Header says ${said} records, the file has ${records}`;
-    issues.push(issue("notice", "header-stitches", message, 0));
-  }
+  const counts = { what: "records", header: said, found: records } as const;
+  if (said > records) issues.push(headerMismatch(counts, 0));
+  else if (said + 2 < records) issues.push(harmlessCount("header-stitches", counts));
   const buffer = readZRecords(bytes, bodyOffset, zLayoutXFirst, issues);
   return sewnResult(buffer, { format: "new", issues });
 }

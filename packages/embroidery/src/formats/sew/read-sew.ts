@@ -18,7 +18,8 @@ export function readSew(bytes: Uint8Array): ReadResult {
   const colors = reader.u16();
   const count = Math.min(colors, Limits.threads);
   const threads = Array.from({ length: count }, () => threadOf(reader.u16()));
-  const buffer = readJanomeStitches(bytes, bodyOffset, issues);
+  // Some programs never write END.
+  const buffer = readJanomeStitches(bytes, bodyOffset, issues, "notice");
   const blocks = buffer.countBlocks();
   if (colors !== blocks) {
     const message = `Header says ${colors} colours, the stitches have ${blocks}`;

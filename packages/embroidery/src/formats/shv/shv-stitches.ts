@@ -1,5 +1,5 @@
 import { Command } from "../../design.ts";
-import { type Issue, issue } from "../../read-result.ts";
+import { headerMismatch, type Issue } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 
 /** After 0x80: two 16-bit lengths that lift the needle, the mark that it goes down again, and a trim. */
@@ -48,9 +48,8 @@ export function readShvStitches(
   }
   const missing = lengths.length - 1 - block;
   if (missing > 0) {
-    issues.push(
-      issue("warning", "blocks-missing", `The stitches end ${missing} colour blocks too early`, at),
-    );
+    const counts = { what: "blocks", header: lengths.length, found: block + 1 } as const;
+    issues.push(headerMismatch(counts, at));
   }
   return buffer;
 }

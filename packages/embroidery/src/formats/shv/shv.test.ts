@@ -64,7 +64,7 @@ describe("SHV", () => {
         [1, 1, 2, 2],
       ),
     );
-    expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["blocks-missing"]);
+    expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["header-mismatch"]);
     expect(result.ok && result.design.threads).toHaveLength(2);
   });
 

@@ -1,7 +1,7 @@
 import { ByteReader, hasText } from "../../bytes/byte-reader.ts";
 import { Command, type DesignMetadata, type Thread } from "../../design.ts";
 import { Limits } from "../../limits.ts";
-import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
+import { headerMismatch, type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 import { sewnResult } from "../../sewn-result.ts";
 import { readVp3Stitches } from "./read-vp3-stitches.ts";
@@ -18,9 +18,7 @@ export function readVp3(bytes: Uint8Array): ReadResult {
   const threads: Thread[] = [];
   const end = readBlocks({ reader, centre, buffer, threads, issues }, Math.min(blockCount, Limits.threads));
   if (end < blockCount) {
-    issues.push(
-      issue("warning", "missing-blocks", `${end} of ${blockCount} colour blocks could be read`, reader.at),
-    );
+    issues.push(headerMismatch({ what: "blocks", header: blockCount, found: end }, reader.at));
   }
   buffer.add(Command.end, buffer.x[buffer.length - 1] ?? 0, buffer.y[buffer.length - 1] ?? 0);
   return sewnResult(buffer, { format: "vp3", issues, threads, metadata });
@@ -87,7 +85,7 @@ function readBlocks(reading: Reading, count: number): number {
 
 /** Where the block ends; undefined when it is broken. `claimed` is the end its length promises. */
 function readBlock(
-  { reader, centre, buffer, threads }: Reading,
+  { reader, centre, buffer, threads, issues }: Reading,
   block: number,
   claimed: number,
 ): number | undefined {
@@ -99,7 +97,11 @@ function readBlock(
   if (reader.overrun || !isTag(reader.bytes, reader.at, 1)) return undefined;
   reader.skip(3);
   const length = reader.u32BE();
-  const end = blockEnd(reader.bytes, [claimed, reader.at + length + 1, reader.at + length], reader.at);
+  const promised = reader.at + length;
+  const end = blockEnd(reader.bytes, [claimed, promised + 1, promised], reader.at);
+  if (Math.min(claimed, promised) > reader.bytes.length) {
+    issues.push(headerMismatch({ what: "bytes", header: promised, found: reader.bytes.length }, reader.at));
+  }
   reader.skip(3);
   if (block > 0) {
     const last = buffer.length - 1;

@@ -87,7 +87,7 @@ describe("VP3", () => {
     bytes[lastIndexOf(bytes, [0, 5, 0]) + 1] = 9;
     const { design, issues } = readBack(bytes);
     expect(design.threads).toHaveLength(2);
-    expect(issues.map(({ code }) => code)).toEqual(["block-tag", "missing-blocks"]);
+    expect(issues.map(({ code }) => code)).toEqual(["block-tag", "header-mismatch"]);
   });
 
   it("refuses other files", () => {
