@@ -24,3 +24,9 @@ export const UNMEASURED = { width: 0, height: 0, stitches: 0, minutes: 0, colors
 export const COLOR_COUNTS = ["1-5", "6-10", "11-"] as const;
 
 export const SORTS = ["new", "best", "price", "quick", "small"] as const;
+
+/** Formats that the embroidery library reads or writes, in capitals; pages do without the library itself. */
+export const FORMATS: readonly string[] = (
+  "DST EXP PES PEC JEF JPX VP3 XXX HUS VIP TAP EXY U01 DAT DSB DSZ FXY GT KSM NEW INB " +
+  "10O STC ZXY 100 TBF SEW STX EMD SHV ZHS PCS PCD PCQ PCM PHB PHC BRO MAX MIT CSD"
+).split(" ");

@@ -1,4 +1,6 @@
+import { formats } from "@kasuti/embroidery";
 import { expect, test } from "vitest";
+import { FORMATS } from "./choice-values.ts";
 import { isChoosing, readChoices } from "./read-choices.ts";
 
 test("an address without choices chooses nothing", () => {
@@ -42,7 +44,12 @@ test.each([
   [{ minPrice: "-1" }, "choice-unknown", "minPrice"],
   [{ maxMinutes: "1e9" }, "choice-unknown", "maxMinutes"],
   [{ format: "PES;drop table" }, "choice-unknown", "format"],
+  [{ format: "DST,NOPE" }, "choice-unknown", "format"],
   [{ format: Array.from({ length: 21 }, (_, k) => `F${k}`).join(",") }, "choices-many", "choices"],
 ])("%j is refused", (query, fault, field) => {
   expect(readChoices(query)).toMatchObject({ fault, field });
+});
+
+test("the formats are those of the library", () => {
+  expect(FORMATS).toEqual(formats.map(({ id }) => id.toUpperCase()));
 });

@@ -1,5 +1,5 @@
 import type { PlainReason } from "../refusals/reasons.ts";
-import { COLOR_COUNTS, SORTS, THREAD_COLORS, WORK_KINDS } from "./choice-values.ts";
+import { COLOR_COUNTS, FORMATS, SORTS, THREAD_COLORS, WORK_KINDS } from "./choice-values.ts";
 
 /** What customers narrow a list by, and how they sort it; as the address says it. */
 export const CHOICE_NAMES = [
@@ -130,9 +130,8 @@ function oneOf<Word extends string>(texts: readonly string[], field: string, wor
 }
 
 function formatsIn(query: ChoiceQuery): readonly string[] | undefined {
-  const formats = [...new Set(valuesOf(query, "format").map((format) => format.toUpperCase()))];
-  if (!formats.every((format) => /^[A-Z0-9]{1,8}$/.test(format)))
-    throw new Nonsense("choice-unknown", "format");
+  const asked = valuesOf(query, "format").map((format) => format.toUpperCase());
+  const formats = oneOf([...new Set(asked)], "format", FORMATS);
   return formats.length > 0 ? formats : undefined;
 }
 

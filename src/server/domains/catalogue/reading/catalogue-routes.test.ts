@@ -137,6 +137,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect(await found(`${category}&format=dst`)).toMatchObject({ total: 3 });
     expect(await found(`${category}&format=PES`)).toEqual({ ids: [1007], total: 1 });
     expect(await found(`${category}&sort=price&page=2&pageSize=2`)).toEqual({ ids: [1006], total: 3 });
+    expect(await found(`${category}&format=VP3`)).toEqual({ ids: [], total: 0 });
     expect(await found("product/products?tag=lotus&format=PES")).toEqual({ ids: [1007], total: 1 });
     expect(await found("product/search-products?q=lotus&fits=1x1")).toEqual({ ids: [], total: 0 });
     const { body } = await get(`${category}&format=PES&facets=1`);
@@ -174,6 +175,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
   test.each([
     ["minWidth=9&maxWidth=2", "A smallest value is above its largest."],
     ["color=turquoise", "One of the filters is not known here."],
+    ["format=NOPE", "One of the filters is not known here."],
     [`format=${Array.from({ length: 21 }, (_, k) => `F${k}`)}`, "Please choose at most 20 values at once."],
   ])("choices that make no sense are refused: %s", async (query, error) => {
     for (const list of ["getProductByCategory?categoryId=1", "products?tag=lotus", "search-products?q=lotus"])
