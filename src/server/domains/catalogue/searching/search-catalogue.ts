@@ -6,6 +6,7 @@ import type { CatalogueStore } from "../catalogue-store.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
 import { categoryIn } from "../translation/translate-catalogue.ts";
 import type { WordUses } from "../writing/word-store.ts";
+import { regroupedTerms } from "./joined-words.ts";
 import { MOST_HITS, type SearchHits } from "./search-store.ts";
 import { type SearchTerm, searchTerms, spellable, wantedTerm } from "./search-terms.ts";
 import { sameInTheTrade } from "./trade-words.ts";
@@ -62,14 +63,19 @@ function fewestHits(uses: readonly WordUses[]): number {
   return uses.reduce((fewest, { least }) => fewest + least - among, among);
 }
 
-/** The terms with each word that no product has put right; `undefined` when there is nothing to put right. */
+/**
+ * The terms with each word that no product has put right, joined or split words first; `undefined` when there is nothing to put
+ * right.
+ */
 async function correctedTerms(
   { words }: Pick<SearchStores, "words">,
-  terms: readonly SearchTerm[],
-  uses: readonly WordUses[],
-): Promise<SearchTerm[] | undefined> {
+  typed: readonly SearchTerm[],
+  usesOfTyped: readonly WordUses[],
+): Promise<readonly SearchTerm[] | undefined> {
+  const terms = await regroupedTerms(words, typed, usesOfTyped);
+  const uses = terms === typed ? usesOfTyped : await words.uses(terms);
   const unknown = (term: SearchTerm, index: number) => uses[index]?.most === 0 && spellable(term).length > 0;
-  if (!terms.some(unknown)) return undefined;
+  if (!terms.some(unknown)) return terms === typed ? undefined : terms;
   const alike = await words.alike(terms);
   return terms.map((term, index) => {
     const [first, ...others] = (alike[index] ?? []).flatMap((word) => sameInTheTrade(word, []));
@@ -81,7 +87,7 @@ async function correctedTerms(
 export async function correctedBy(
   words: CatalogueStore["words"],
   terms: readonly SearchTerm[],
-): Promise<SearchTerm[] | undefined> {
+): Promise<readonly SearchTerm[] | undefined> {
   return correctedTerms({ words }, terms, await words.uses(terms));
 }
 

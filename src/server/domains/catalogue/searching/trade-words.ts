@@ -27,12 +27,18 @@ export function closedSizes(text: string): string {
   return text.replace(/(\d)\s*[x×]\s*(?=\d|$)/gi, "$1x");
 }
 
-/** A hoop as search finds it. One in mm lies as its maker has it, and is called by round inches: 180 × 130 mm is `5x7`. */
+/** Hoops that shops sell under larger inches than their millimetres come to, shorter side first. */
+const SOLD_AS: Readonly<Record<string, string>> = { "180x280": "8x12" };
+
+/** A hoop as search finds it: one in mm as its maker writes it, and by its inches, lying and standing. 180 × 130 mm is `5x7`. */
 export function hoopWords(hoop: string): string {
   const [, width, height] = /^(\d+)x(\d+) mm$/.exec(closedSizes(hoop)) ?? [];
   if (width === undefined || height === undefined) return hoop;
-  const inches = [width, height].map((mm) => Math.round(Number(mm) / MM_PER_INCH));
-  return [hoop, inches.join("x"), inches.toReversed().join("x")].join(" ");
+  const sides = [Number(width), Number(height)].toSorted((one, other) => one - other);
+  const inches = sides.map((mm) => Math.round(mm / MM_PER_INCH));
+  const sizes = [inches.join("x"), SOLD_AS[sides.join("x")]].filter((size) => size !== undefined);
+  const turned = sizes.map((size) => size.split("x").toReversed().join("x"));
+  return [hoop, ...sizes, ...turned].join(" ");
 }
 
 const OTHERS = Object.entries(TRADE_WORDS).flatMap(([word, others]) =>

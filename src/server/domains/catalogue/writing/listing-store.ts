@@ -99,6 +99,9 @@ interface ReadTexts extends SearchTexts, Record<string, unknown> {
   readonly hoops: readonly string[];
 }
 
+/** `Brother V3SE 8x12` → `8x12`: the end of a variant's name often says another size than its hoop does. */
+const SIZE_IN_NAME = sql`substring(v.name from '[0-9]+ *[xX×] *[0-9]+ *$')`;
+
 /**
  * Product → what search is to read of it. The lower case is JavaScript's: what the database knows of letters depends on
  * how it was set up.
@@ -109,7 +112,8 @@ export async function searchTexts(
 ): Promise<Map<number, SearchTexts>> {
   const { rows } = await tx.execute<ReadTexts>(sql`
     select p.id, concat_ws(' ', p.name, p.tags, string_agg(concat_ws(' ', c.name, above.name), ' ' order by home.position),
-        (select string_agg(distinct word, ' ') from product_variants v, unnest(array[v.machine, v.format]) word
+        (select string_agg(distinct word, ' ')
+         from product_variants v, unnest(array[v.machine, v.format, ${SIZE_IN_NAME}]) word
          where v.product_id = p.id)) as words,
       array(select distinct hoop from product_variants v where v.product_id = p.id order by hoop) as hoops,
       coalesce((select string_agg(t.name, ' ' order by t.language) from product_texts t where t.product_id = p.id), '') as names,
