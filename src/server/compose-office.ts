@@ -10,11 +10,12 @@ import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domain
 import { customerViewOfficeRoutes } from "./domains/customer-views/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import { careRoutes } from "./domains/customers/office/index.ts";
+import { Failure } from "./domains/failure.ts";
 import { listFields, listMachines, machineRoutes } from "./domains/machines/index.ts";
 import type { Settling } from "./domains/orders/index.ts";
 import { officeOrderRoutes } from "./domains/orders/office/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
-import { takePhoto } from "./domains/pictures/index.ts";
+import { takePhotoApart } from "./domains/pictures/index.ts";
 import type { HealthParts } from "./domains/shop-health/index.ts";
 import { createFindOfficeCaller, draftRoutes, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import {
@@ -30,6 +31,7 @@ import { createOfficeOrigin } from "./http/office/office-origin.ts";
 import { officePages } from "./http/office/office-pages.ts";
 import { createOfficeRouter, type OfficeRouter } from "./http/office/office-router.ts";
 import { createPreviewPage } from "./http/pages/preview-product.ts";
+import { createSemaphore } from "./workers/semaphore.ts";
 
 export interface OfficeDeps extends Previewing {
   readonly stores: Stores;
@@ -151,6 +153,13 @@ function newDesignRoutes(
     writer,
     now,
   };
-  uploadRoutes(router, { ...uploading, takePhoto });
+  const inTurn = createSemaphore(1, refuseMorePhotos);
+  uploadRoutes(router, { ...uploading, takePhoto: takePhotoApart, inTurn });
   replacementRoutes(router, { ...uploading, replacements: stores.replacements, onMail });
+}
+
+const MOST_WAITING_PHOTOS = 50;
+
+function refuseMorePhotos(waiting: number): void {
+  if (waiting >= MOST_WAITING_PHOTOS) throw new Failure("busy", { retryAfter: 30 });
 }

@@ -17,6 +17,11 @@ export const designRefusals = {
     code: "validation",
     sentence: "This is no whole picture of at least 200 × 200 pixels. Choose another.",
   },
+  "photo-too-large": {
+    code: "too-large",
+    sentence:
+      "The photo is too large: at most 133 megapixels, or 50 with 16 bits a colour and transparency. Make it smaller, then add it.",
+  },
   "design-category-unknown": {
     code: "validation",
     sentence: "One of these categories is gone. Choose again.",

@@ -14,5 +14,6 @@ export { createProductPictures, type PicturesMade, type ProductPictures } from "
 export { drawStitchOut } from "./stitch-outs/draw-stitch-out.ts";
 export { stitchOutRoutes } from "./stitch-outs/stitch-out-routes.ts";
 export type { SoldFile, StitchOutOutline } from "./stitch-outs/stitch-out-task.ts";
-export { takePhoto } from "./take-photo.ts";
+export { type TakenPhoto, takePhoto } from "./take-photo.ts";
+export { takePhotoApart } from "./take-photo-apart.ts";
 export { type WarmUp, warmPictures } from "./warm-pictures.ts";

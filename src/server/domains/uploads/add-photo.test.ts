@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,7 +7,13 @@ import { memoryFiles, productDraft, stockShop } from "../../../../test/catalogue
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { uploader } from "../../../../test/shop/office-upload.ts";
 import { employ } from "../../../../test/shop/office-visitor.ts";
-import { createTestShop } from "../../../../test/shop/test-shop.ts";
+import { createTestShop, testSeller } from "../../../../test/shop/test-shop.ts";
+import { openStores } from "../../compose-stores.ts";
+import { createSemaphore } from "../../workers/semaphore.ts";
+import { commandLine } from "../actor.ts";
+import { takePhoto } from "../pictures/index.ts";
+import { addPhoto } from "./add-photo.ts";
+import { createStagedFiles } from "./receiving/staged-files.ts";
 
 const picture = async (side: number) => {
   const create = { width: side, height: side, channels: 3, background: "#7b1e3a" } as const;
@@ -41,7 +47,7 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     };
     const add = async (upload: string, version: number) =>
       (await visitor.call("officeAddPhoto", { id: 10, version, upload })).body;
-    return { shop, visitor, tus, design, hand, add };
+    return { shop, visitor, files, tus, design, hand, add };
   }
 
   test("stand behind the other pictures, labelled, each once, and the file is gone", async () => {
@@ -62,6 +68,9 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
   test("what is no picture, too small, or another design's or person's changes nothing and stays", async () => {
     const { shop, tus, design, hand, add } = await office();
     const { version } = await design();
+    expect((await add(await hand(new TextEncoder().encode("old page")), version + 1)).reason).toBe(
+      "changed-meanwhile",
+    );
     const reason = async (upload: string) => (await add(upload, version)).reason;
     expect(await reason(await hand(new TextEncoder().encode("words")))).toBe("photo-unusable");
     expect(await reason(await hand(new TextEncoder().encode(DRAWING)))).toBe("photo-unusable");
@@ -80,5 +89,33 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
       (await (await tus.begin(path, size, "photo/10")).json()).reason;
     expect([await begun("lotus.dst", 9), await begun("lotus.heic", 9)]).toEqual(["photo-kind", "photo-kind"]);
     expect(await begun("lotus.jpg", 2 ** 31)).toBe("upload-large");
+  });
+
+  test("of six at once for one version a single one is decoded, and the others are refused before", async () => {
+    const { shop, visitor, files, design, hand } = await office();
+    const uploads = [];
+    for (let side = 300; side < 306; side += 1) uploads.push(await hand(await picture(side)));
+    const stores = openStores(database(), testSeller);
+    const { rows } = await database().pool.query("select staff_id from uploads limit 1");
+    const staffId: number = rows[0].staff_id;
+    let decoded = 0;
+    const adding = {
+      ...{ store: stores.uploads, files: createStagedFiles(folder), kept: files },
+      ...{ stock: stores.catalogue.stock, writer: stores.catalogue.writer },
+      inTurn: createSemaphore(1),
+      takePhoto: async (path: string) => {
+        decoded += 1;
+        return takePhoto(new Uint8Array(await readFile(path)));
+      },
+    };
+    const { version } = await design();
+    const deed = { actor: { ...commandLine, staffId }, now: shop.now() };
+    const outcomes = await Promise.allSettled(
+      uploads.map((upload) => addPhoto(adding, { staffId, upload, id: 10, version }, deed)),
+    );
+    const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    expect(refused.map(({ reason }) => reason)).toEqual(Array(5).fill("changed-meanwhile"));
+    expect(decoded).toBe(1);
+    expect((await visitor.call("officeUploads", { tray: "photo/10" })).body.files).toHaveLength(5);
   });
 });

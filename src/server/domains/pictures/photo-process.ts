@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { OwnerFailure } from "../failure.ts";
+import { takePhoto } from "./take-photo.ts";
+import type { PhotoAnswer } from "./take-photo-apart.ts";
+
+/** A process that decodes the one photo whose path it is sent, and answers a `PhotoAnswer`. */
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+process.on("message", async (path: string) => {
+  const answer = await answerFor(path);
+  process.send?.(answer, () => process.disconnect?.());
+});
+
+async function answerFor(path: string): Promise<PhotoAnswer> {
+  try {
+    return { photo: await takePhoto(new Uint8Array(await readFile(path))) };
+  } catch (error) {
+    if (error instanceof OwnerFailure) return { refused: { code: error.code, sentence: error.message } };
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
