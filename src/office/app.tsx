@@ -18,6 +18,7 @@ interface Words {
 
 export interface AppProps {
   readonly shopName: string;
+  readonly shopOrigin: string;
   readonly isDemo: boolean;
   readonly first: Words;
 }
@@ -40,7 +41,7 @@ function followedLayers(): Layers {
   return layers;
 }
 
-export function App({ shopName, isDemo, first }: AppProps) {
+export function App({ shopName, shopOrigin, isDemo, first }: AppProps) {
   const [words, setWords] = useState(first);
   const [cache] = useState(createOfficeCache);
   const [layers] = useState(followedLayers);
@@ -52,7 +53,7 @@ export function App({ shopName, isDemo, first }: AppProps) {
     setWords({ language, messages: await loadMessages(language) });
   };
   return (
-    <OfficeContext value={{ shopName, isDemo, ...words, setLanguage }}>
+    <OfficeContext value={{ shopName, shopOrigin, isDemo, ...words, setLanguage }}>
       <LayerContext value={layers.open}>
         <QueryClientProvider client={cache}>
           <Router base="/office" aroundNav={goTo}>

@@ -11,11 +11,16 @@ if (root) void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
   const language = officeLanguage.get() ?? preferred();
-  const { shop = "", demo } = root.dataset;
+  const { shop = "", shopOrigin = "", demo } = root.dataset;
   const messages = await loadMessages(language);
   const told = { onCaughtError: renewOutdated, onUncaughtError: renewOutdated };
   createRoot(root, told).render(
-    <App shopName={shop} isDemo={demo !== undefined} first={{ language, messages }} />,
+    <App
+      shopName={shop}
+      shopOrigin={shopOrigin}
+      isDemo={demo !== undefined}
+      first={{ language, messages }}
+    />,
   );
 }
 

@@ -45,6 +45,7 @@ import { isSecure } from "./http/host-cookie.ts";
 import { createCallLimits } from "./http/limits/call-limits.ts";
 import { createAddressOf } from "./http/limits/client-address.ts";
 import { createRateLimiter, type Pause, type RateLimiter } from "./http/limits/rate-limiter.ts";
+import { createOfficeHost } from "./http/office/office-host.ts";
 import { serveDescription } from "./http/openapi.ts";
 import { createSite, type Site, type SiteApi, type SiteDeps } from "./http/pages/site.ts";
 import { createPublicCalls } from "./http/public-calls.ts";
@@ -155,7 +156,7 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
     onMail: deps.settling.onMail,
     call: calls.answer,
   });
-  serveDescription(app, shop.name);
+  serveDescription(app, shop.name, createOfficeHost(deps.officeOrigin, shop));
   app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
     answerFailure(context, new Failure("call-unknown")),
   );

@@ -27,6 +27,7 @@ import {
 import type { FileStore } from "./files/file-store.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
 import type { RateLimiter } from "./http/limits/rate-limiter.ts";
+import { createOfficeHost } from "./http/office/office-host.ts";
 import { createOfficeOrigin } from "./http/office/office-origin.ts";
 import { officePages } from "./http/office/office-pages.ts";
 import { createOfficeRouter, type OfficeRouter } from "./http/office/office-router.ts";
@@ -68,7 +69,8 @@ export interface OfficeDeps extends Previewing {
 export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
   const { stores, now } = deps;
   const originOf = createOfficeOrigin(deps.officeOrigin);
-  officePages(app, { ...deps, folder: deps.officeFolder, originOf });
+  const host = createOfficeHost(deps.officeOrigin, deps.shop);
+  officePages(app, { ...deps, folder: deps.officeFolder, originOf, host });
   const router = createOfficeRouter({
     app,
     originOf,

@@ -7,6 +7,8 @@ import type { OfficeMessages } from "../messages/messages.ts";
 /** What every page of the office is built from. */
 export interface Office {
   readonly shopName: string;
+  /** Before addresses of the shop; empty where it is on this host. */
+  readonly shopOrigin: string;
   /** The shop holds demo data, and anybody may look around. */
   readonly isDemo: boolean;
   readonly language: Language;

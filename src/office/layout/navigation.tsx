@@ -1,6 +1,6 @@
 import { Link, useRoute } from "wouter";
 import { SearchIcon } from "../../ui/icons.tsx";
-import { useMe, useMessages } from "../data/office-context.ts";
+import { useMe, useMessages, useOffice } from "../data/office-context.ts";
 import { paletteWanted } from "../data/wanted.ts";
 import { type OfficeScreen, screens } from "../screens.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
@@ -29,6 +29,7 @@ export interface NavigationLinksProps {
 export function NavigationLinks({ onGo }: NavigationLinksProps) {
   const { permissions } = useMe();
   const seen = screens.filter(({ link, needs }) => link && (!needs || permissions.includes(needs)));
+  const { shopOrigin } = useOffice();
   const { frame: m, palette } = useMessages();
   return (
     <>
@@ -54,7 +55,7 @@ export function NavigationLinks({ onGo }: NavigationLinksProps) {
         ))}
       </ul>
       {/* The shop is no page of the office: a whole new document. */}
-      <a href="/">{m.toShop}</a>
+      <a href={`${shopOrigin}/`}>{m.toShop}</a>
     </>
   );
 }

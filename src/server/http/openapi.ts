@@ -47,12 +47,27 @@ interface DescribedCall {
 }
 
 /** Serves the description at `/api/openapi.json`; every endpoint must have been described before. */
-export function serveDescription(app: OpenAPIHono, shopName: string): void {
+export function serveDescription(
+  app: OpenAPIHono,
+  shopName: string,
+  office: { isApart(): boolean } = { isApart: () => false },
+): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
   app.openAPIRegistry.registerComponent("securitySchemes", "officeSession", {
     type: "apiKey",
     in: "cookie",
     name: "__Host-office-session",
   });
-  app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: `${shopName} API`, version: "1" } });
+  app.get("/api/openapi.json", (context) => {
+    const info = { title: `${shopName} API`, version: "1" };
+    const { paths = {}, components, ...rest } = app.getOpenAPI31Document({ openapi: "3.1.0", info });
+    if (!office.isApart()) return context.json({ ...rest, components, paths });
+    // The shop's host knows nothing of an office that has a host of its own.
+    const { officeSession: _, ...securitySchemes } = components?.securitySchemes ?? {};
+    const shops = Object.entries(paths).filter(([path]) => !path.startsWith("/api/office/"));
+    return context.json({
+      ...{ ...rest, components: { ...components, securitySchemes } },
+      paths: Object.fromEntries(shops),
+    });
+  });
 }

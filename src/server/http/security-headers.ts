@@ -59,20 +59,34 @@ export type SecurityHeadersOf = (path: string, contentType: string) => HeaderPai
 export function createSecurityHeaders(choices: SecurityChoices): SecurityHeadersOf {
   const every: HeaderPairs = [
     ["x-content-type-options", "nosniff"],
+    // Without `includeSubDomains`: names beside the shop's are its owner's, and perhaps not served over TLS.
     ...(choices.https ? [["strict-transport-security", "max-age=31536000"] as const] : []),
   ];
-  const running: HeaderPairs = [
+  const running = (policy: string, openers: string): HeaderPairs => [
     ...every,
-    [POLICY, pageSecurityPolicy(choices)],
+    [POLICY, policy],
     ["referrer-policy", "strict-origin-when-cross-origin"],
     ["permissions-policy", PERMISSIONS],
+    ["cross-origin-opener-policy", openers],
   ];
+  // Razorpay's checkout opens the bank's page in a window that reports back.
+  const shop = running(pageSecurityPolicy(choices), "same-origin-allow-popups");
+  const office = running(officeSecurityPolicy(choices), "same-origin");
   const bare: HeaderPairs = [...every, [POLICY, BARE_POLICY]];
   return (path, contentType) => {
-    const headers = RUNS.test(contentType) ? running : bare;
-    return /^\/(api|backend)\//.test(path) ? [...headers, ["x-robots-tag", "noindex"]] : headers;
+    const headers = RUNS.test(contentType) ? (OFFICE.test(path) ? office : shop) : bare;
+    const used = [
+      "cross-origin-resource-policy",
+      EMBEDDED.test(path) ? "cross-origin" : "same-origin",
+    ] as const;
+    const robots = /^\/(api|backend)\//.test(path) ? [["x-robots-tag", "noindex"] as const] : [];
+    return [...headers, used, ...robots];
   };
 }
+
+const OFFICE = /^\/(?:office|api\/office)(?:\/|$)/;
+/** Pictures that others may show: cards of shared links, mails, a page that writes about a design. */
+const EMBEDDED = /^\/(?:media|icons)\//;
 
 /** A handler that needs another policy sets its own. */
 export function securityHeaders(headersOf: SecurityHeadersOf): MiddlewareHandler {
@@ -88,9 +102,13 @@ const POLICY = "content-security-policy";
 
 const PERMISSIONS = "camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()";
 
-export function pageSecurityPolicy({ razorpayCheckout, shopFormTarget }: SecurityChoices): string {
-  const own = shopFormTarget ? merged(PAGE_POLICY, { "form-action": shopFormTarget }) : PAGE_POLICY;
-  return policyText(razorpayCheckout ? merged(own, RAZORPAY_POLICY) : own);
+export function pageSecurityPolicy({ razorpayCheckout }: SecurityChoices): string {
+  return policyText(razorpayCheckout ? merged(PAGE_POLICY, RAZORPAY_POLICY) : PAGE_POLICY);
+}
+
+/** Nobody pays in the office: no provider's script may run there. */
+function officeSecurityPolicy({ shopFormTarget }: SecurityChoices): string {
+  return policyText(shopFormTarget ? merged(PAGE_POLICY, { "form-action": shopFormTarget }) : PAGE_POLICY);
 }
 
 function merged(policy: Policy, more: Policy): Policy {

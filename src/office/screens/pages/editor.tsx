@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { ContentName } from "../../../contract/content/content-names.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { useMessages } from "../../data/office-context.ts";
+import { useMessages, useOffice } from "../../data/office-context.ts";
 import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
 import { UnsavedBar } from "../../edits/unsaved-bar.tsx";
 import { Screen } from "../../ui/screen.tsx";
@@ -24,6 +24,7 @@ export interface EditorProps {
 
 /** What every editor has: saving, a look at the page before, and its history. */
 export function Editor({ name, address, saving, who, preview, children }: EditorProps) {
+  const { shopOrigin } = useOffice();
   const { pages: m, common } = useMessages();
   const [html, setHtml] = useState<string | null>(null);
   const { edited, isBusy } = saving;
@@ -35,7 +36,7 @@ export function Editor({ name, address, saving, who, preview, children }: Editor
     <Screen
       title={m.names[name]}
       actions={
-        <a className={buttonClass("quiet")} href={address} target="_blank" rel="noopener">
+        <a className={buttonClass("quiet")} href={shopOrigin + address} target="_blank" rel="noopener">
           {m.inShop}
         </a>
       }

@@ -134,7 +134,7 @@ describe.each(testEngines())("seeing the shop as a customer does on $name", (eng
     expect(address).toBe("https://shop.example/api/customer/beginView");
     expect((await comeToView(apart, address, token, "https://shop.example")).status).toBe(403);
     expect((await comeToView(apart, address, token)).status).toBe(303);
-    const page = await apart.request("http://localhost/api/docs");
+    const page = await apart.request("https://shop.example/api/docs");
     expect(page.headers.get("content-security-policy")).toMatch(/form-action 'self'/);
   });
 });

@@ -5,6 +5,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { beforeAll, expect, test } from "vitest";
 import { createLog } from "../../logging/log.ts";
 import { answerError } from "../error-answers.ts";
+import { createOfficeHost } from "./office-host.ts";
 import { createOfficeOrigin } from "./office-origin.ts";
 import { officePages } from "./office-pages.ts";
 
@@ -23,8 +24,9 @@ function office({ known, demoOffice = false }: { known?: string; demoOffice?: bo
   const app = new OpenAPIHono();
   const log = createLog("silent");
   app.onError((error, context) => answerError(error, context, log));
-  const shop = { name: `"Silk" <b>& more` };
-  officePages(app, { folder, originOf: createOfficeOrigin(known), shop, demoOffice });
+  const shop = { name: `"Silk" <b>& more`, origin: "https://shop.example" };
+  const host = createOfficeHost(known, shop);
+  officePages(app, { folder, originOf: createOfficeOrigin(known), shop, host, demoOffice });
   return (url: string) => app.request(url);
 }
 
@@ -52,7 +54,9 @@ test("a demo says that it is one", async () => {
 
 test("with an address of its own the office is nowhere else", async () => {
   const get = office({ known: "https://office.example" });
-  expect((await get("http://office.example/office")).status).toBe(200);
+  const page = await get("http://office.example/office");
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('data-shop-origin="https://shop.example"');
   for (const path of ["/office", "/office/orders", "/office/assets/office-1.js"])
     expect((await get(`http://shop.example${path}`)).status, path).toBe(404);
 });

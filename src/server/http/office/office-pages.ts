@@ -4,6 +4,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Next } from "hono";
 import type { AssetArchive } from "../pages/asset-archive.ts";
 import { staticAssetRoutes } from "../pages/static-assets.ts";
+import type { OfficeHost } from "./office-host.ts";
 import type { OfficeOriginOf } from "./office-origin.ts";
 
 export interface OfficePagesDeps {
@@ -11,13 +12,14 @@ export interface OfficePagesDeps {
   readonly folder: string;
   readonly assetArchive?: Pick<AssetArchive, "find">;
   readonly originOf: OfficeOriginOf;
-  readonly shop: { readonly name: string };
+  readonly shop: { readonly name: string; readonly origin: string };
+  readonly host: Pick<OfficeHost, "isApart">;
   readonly demoOffice: boolean;
 }
 
 /** One document for every page of the office: what it shows comes by its calls. On another host there is no office. */
 export function officePages(app: OpenAPIHono, deps: OfficePagesDeps): void {
-  const html = officeDocument(deps);
+  const document = officeDocument(deps);
   const onItsHost = async (context: Context, next: Next) => {
     deps.originOf(context);
     await next();
@@ -27,9 +29,9 @@ export function officePages(app: OpenAPIHono, deps: OfficePagesDeps): void {
   staticAssetRoutes(app, "/office/assets", officeAssets(deps.folder), deps.assetArchive);
   const answer = (context: Context) => {
     context.header("cache-control", "no-store");
-    return html === undefined
+    return document === undefined
       ? context.text("The office is not built yet: npm run build:web", 503)
-      : context.html(html);
+      : context.html(document());
   };
   app.get("/office", answer);
   app.get("/office/*", answer);
@@ -43,12 +45,17 @@ interface BuiltFile {
   readonly css?: readonly string[];
 }
 
-function officeDocument({ folder, shop, demoOffice }: OfficePagesDeps): string | undefined {
+function officeDocument({ folder, shop, host, demoOffice }: OfficePagesDeps): (() => string) | undefined {
   const built = readEntry(folder);
   if (!built) return undefined;
   const name = escapeHtml(shop.name);
   const sheets = (built.css ?? []).map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join("");
-  return `<!doctype html><html lang="en" class="anek"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><title>${name}</title>${sheets}<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><script type="module" src="/${built.file}"></script></head><body><div id="root" data-shop="${name}"${demoOffice ? " data-demo" : ""}><noscript>The office needs JavaScript. Please switch it on in your browser’s settings.</noscript></div></body></html>`;
+  // The shop's icon is the shop's host's; links to the shop lead there as well.
+  const icon = () =>
+    host.isApart() ? "" : `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
+  const shopAt = () => (host.isApart() ? ` data-shop-origin="${escapeHtml(shop.origin)}"` : "");
+  return () =>
+    `<!doctype html><html lang="en" class="anek"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><title>${name}</title>${sheets}<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${icon()}<script type="module" src="/${built.file}"></script></head><body><div id="root" data-shop="${name}"${shopAt()}${demoOffice ? " data-demo" : ""}><noscript>The office needs JavaScript. Please switch it on in your browser’s settings.</noscript></div></body></html>`;
 }
 
 /** `undefined` before the first build. */

@@ -7,6 +7,7 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 import { apiDocsRoutes } from "../api-docs.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { withContract } from "../contract-header.ts";
+import { createOfficeHost } from "../office/office-host.ts";
 import type { PublicCalls } from "../public-calls.ts";
 import { logRequests, noteRoute, type RequestLogDeps } from "../request-log.ts";
 import { type CachingServerDeps, createCachingServer } from "../response-cache/caching-server.ts";
@@ -69,6 +70,8 @@ export function createSite({ app: api, calls, directly }: SiteApi, deps: SiteDep
       shopFormTarget: deps.officeOrigin && deps.officeOrigin !== shop.origin ? shop.origin : undefined,
     }),
   );
+  const office = createOfficeHost(deps.officeOrigin, shop);
+  const elsewhere = () => notHere(headersOf);
   const app = createFramework(api, deps, headersOf);
   const shared = createCachingServer({
     maxBytes: deps.answerCacheBytes,
@@ -96,16 +99,36 @@ export function createSite({ app: api, calls, directly }: SiteApi, deps: SiteDep
   const serve = (fallback: RequestListener): RequestListener => {
     return (request, response) => shared.serve(request, response, () => fallback(request, response));
   };
+  const refuse = logRequests(
+    deps,
+    getRequestListener(async () => elsewhere()),
+  );
+  const onItsHost = (serveAll: RequestListener): RequestListener => {
+    return (request, response) => {
+      const isForeign = office.isForeign(request.headers.host, request.url);
+      return (isForeign ? refuse : serveAll)(request, response);
+    };
+  };
   // A ready answer is sent faster than a line is written: it has one only where somebody looks for every request.
   const isEveryLogged = log.isLevelEnabled("debug");
   return {
-    listener: isEveryLogged ? logRequests(deps, serve(make)) : serve(logRequests(deps, make)),
+    listener: onItsHost(isEveryLogged ? logRequests(deps, serve(make)) : serve(logRequests(deps, make))),
     request: async (input, init) => {
       const request =
         input instanceof Request ? input : new Request(new URL(input, "http://localhost"), init);
+      if (office.isForeign(new URL(request.url).host, request.url)) return elsewhere();
       return (await shared.respond(request)) ?? app.fetch(request);
     },
   };
+}
+
+/** The storefront has no place on the office's host: a hole in it would lead to the office's calls. */
+function notHere(headersOf: SecurityHeadersOf): Response {
+  const type = "text/plain; charset=UTF-8";
+  const headers = [["content-type", type], ["cache-control", "no-store"], ...headersOf("/", type)] as const;
+  const response = new Response("There is no such page on the office's host.", { status: 404 });
+  for (const [name, value] of headers) response.headers.set(name, value);
+  return response;
 }
 
 /** Here something always answers; a match takes longer than this. */
