@@ -154,6 +154,32 @@ test("a handed-over session is checked, kept, and taken out of the address (§ 4
   await expect(page).not.toHaveURL(/token/);
 });
 
+test("a link never replaces another customer's session without a question (§ 4.1)", async ({
+  page,
+  shop,
+}) => {
+  const [own, foreign] = [await newCustomer(page), await newCustomer(page)];
+  const token = () => page.evaluate(() => sessionStorage.getItem("_sid"));
+  const handover = `token=${foreign.token}&email=${encodeURIComponent(foreign.email)}`;
+  const question = page.getByRole("alertdialog", { name: `Continue as ${foreign.email}?` });
+  await enterAs(page, own);
+  await shop.visit(`/?${handover}`);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await token()).toBe(own.token);
+  await shop.addDesignToCart(1006);
+  await shop.visit(`/checkout?${handover}`);
+  await expect(page.getByRole("status").filter({ hasText: `still logged in as ${own.email}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+  expect(await token()).toBe(own.token);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/category?${handover}`, { referer: "https://elsewhere.example/" });
+  await question.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("status").filter({ hasText: `logged in as ${foreign.email}` })).toBeVisible();
+  expect(await token()).toBe(foreign.token);
+});
+
 test("a forgotten password is reset by the code that came by mail (§ 4.5, 4.6, 4.9, 8.12)", async ({
   page,
   shop,

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { path } from "../../contract/paths.ts";
 import { isBackRenewed } from "../../ui/renewal.ts";
 import { toast } from "../../ui/state/toasts.ts";
-import { useSessionHandover } from "../features/auth/use-session-handover.ts";
 import { PageBoundary } from "../router/page-boundary.tsx";
 import { Outlet, useLocation, useNavigate, usePage } from "../router/router-context.tsx";
 import { useScrollMemory } from "../router/use-scroll-memory.ts";
@@ -20,6 +19,7 @@ import { PageAnnouncer } from "./page-announcer.tsx";
 import { PageBroken, PageError } from "./page-error.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { PasswordRequestBar } from "./password-request-bar.tsx";
+import { SessionHandover } from "./session-handover.tsx";
 import { Toaster } from "./toaster.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 import { useShopFont } from "./use-shop-font.ts";
@@ -32,7 +32,6 @@ export function Layout() {
   useShopFont();
   useScrollMemory();
   useLinkClicks();
-  useSessionHandover();
   useEffect(() => cartStore.repair(), []);
   useWordOfRenewal();
   useMachineSync();
@@ -61,6 +60,7 @@ export function Layout() {
       </main>
       <Footer />
       <OverlayWindows />
+      <SessionHandover />
       <Toaster />
       <PageAnnouncer />
     </>

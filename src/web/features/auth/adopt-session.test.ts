@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handoverOf, withoutHandover } from "./adopt-session.ts";
+import { decideHandover, handoverOf, withoutHandover } from "./adopt-session.ts";
 
 test("a hand-over needs both token and email", () => {
   expect(handoverOf("?token=t1&email=a%40b.example&page=2")).toEqual({ token: "t1", email: "a@b.example" });
@@ -10,4 +10,19 @@ test("a hand-over needs both token and email", () => {
 test("the address keeps everything else (§ 4.1)", () => {
   expect(withoutHandover("?token=t1&email=a%40b.example")).toBe("");
   expect(withoutHandover("?page=2&token=t1&email=x&q=a")).toBe("?page=2&q=a");
+});
+
+test("no link replaces another customer's session, or logs in from another site, without a question (§ 4.1)", () => {
+  const asha = { token: "t1", email: "asha@b.example" };
+  const bela = { token: "t2", email: "bela@b.example" };
+  const origin = "https://shop.example";
+  const on = (pathname: string, referrer = "") => ({ pathname, origin, referrer });
+  expect(decideHandover(asha, null, on("/"))).toBe("adopt");
+  expect(decideHandover(asha, null, on("/", `${origin}/category`))).toBe("adopt");
+  expect(decideHandover(asha, null, on("/", "https://evil.example/"))).toBe("ask");
+  expect(decideHandover(asha, null, on("/checkout", "https://evil.example/"))).toBe("ask");
+  expect(decideHandover(asha, bela, on("/"))).toBe("ask");
+  expect(decideHandover(asha, bela, on("/checkout"))).toBe("keep");
+  expect(decideHandover(asha, { token: "older", email: "Asha@b.example" }, on("/checkout"))).toBe("adopt");
+  expect(decideHandover(asha, asha, on("/", "https://evil.example/"))).toBe("known");
 });

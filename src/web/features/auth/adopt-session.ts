@@ -1,5 +1,6 @@
+import { path } from "../../../contract/paths.ts";
 import { createApi } from "../../api/api.ts";
-import { type Session, sessionStore } from "../../state/session/session-store.ts";
+import type { Session } from "../../state/session/session-store.ts";
 
 /** A session handed over in the address, as `?token=…&email=…`. */
 export function handoverOf(search: string): Session | null {
@@ -16,17 +17,46 @@ export function withoutHandover(search: string): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Stores the session if the server says that this token belongs to this email; the session that was there stays otherwise. */
-export async function adoptSession({ token, email }: Session): Promise<boolean> {
+/** Handling of a handed-over session: `known` is already in use, `keep` and `ask` protect the session that is there. */
+export type HandoverDecision = "known" | "adopt" | "ask" | "keep";
+
+/**
+ * Decides how a session from the address is treated. A link on another site must not log a visitor in, or replace the session
+ * of another customer, without a question; an order in progress keeps its customer.
+ */
+export function decideHandover(
+  offered: Session,
+  current: Session | null,
+  page: HandoverPage,
+): HandoverDecision {
+  if (current?.token === offered.token) return "known";
+  const isOther = current !== null && current.email.toLowerCase() !== offered.email.toLowerCase();
+  if (isOther && page.pathname === path.checkout()) return "keep";
+  return isOther || isForeign(page) ? "ask" : "adopt";
+}
+
+export interface HandoverPage {
+  /** Without the language prefix. */
+  readonly pathname: string;
+  readonly origin: string;
+  /** `document.referrer`; empty when the browser names none. */
+  readonly referrer: string;
+}
+
+function isForeign({ referrer, origin }: HandoverPage): boolean {
+  return referrer !== "" && URL.parse(referrer)?.origin !== origin;
+}
+
+/** The session with the address that the server knows for this token; `null` unless token and email belong together. */
+export async function checkSession({ token, email }: Session): Promise<Session | null> {
   const api = createApi(
     (path, init) => fetch(path, init),
     () => token,
   );
   try {
     const { data } = await api.getCustomer({ email });
-    sessionStore.set({ token, email: data.email });
-    return true;
+    return { token, email: data.email };
   } catch {
-    return false;
+    return null;
   }
 }

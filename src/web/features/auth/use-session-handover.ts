@@ -1,20 +1,63 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { adoptSession, handoverOf, withoutHandover } from "./adopt-session.ts";
+import { type Session, sessionStore } from "../../state/session/session-store.ts";
+import { checkSession, decideHandover, handoverOf, withoutHandover } from "./adopt-session.ts";
 
-/** Takes over a session from the address, checks it with the server and cleans the address. */
-export function useSessionHandover(): void {
+export interface HandoverQuestion {
+  readonly offered: Session;
+  /** The customer who is logged in so far. */
+  readonly current: string | undefined;
+  readonly accept: () => void;
+  readonly refuse: () => void;
+}
+
+/**
+ * Takes over a session from the address, checks it with the server and cleans the address. Returns the question to ask first
+ * where the visitor has to decide.
+ */
+export function useSessionHandover(): HandoverQuestion | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const refused = useMessages().auth.sessionEnded;
+  const m = useMessages().auth;
+  const [asked, setAsked] = useState<Session | null>(null);
   useEffect(() => {
-    const session = handoverOf(search);
-    if (session === null) return;
-    adoptSession(session).then((adopted) => {
-      if (!adopted) toast.error(refused);
-      navigate(pathname + withoutHandover(search) + hash, { replace: true });
+    const offered = handoverOf(search);
+    if (offered === null) return;
+    const clean = () => navigate(pathname + withoutHandover(search) + hash, { replace: true });
+    const current = sessionStore.get();
+    const decision = decideHandover(offered, current, {
+      pathname,
+      origin: location.origin,
+      referrer: document.referrer,
     });
-  }, [pathname, search, hash, navigate, refused]);
+    if (decision === "known" || decision === "keep") {
+      if (decision === "keep" && current) toast.info(m.stillLoggedInAs(current.email));
+      clean();
+      return;
+    }
+    checkSession(offered).then((session) => {
+      if (session === null) toast.error(m.sessionEnded);
+      else if (decision === "ask") setAsked(session);
+      else logIn(session, m);
+      clean();
+    });
+  }, [pathname, search, hash, navigate, m]);
+  // The dialog has an entry of the history: it opens once the address is clean.
+  if (asked === null || handoverOf(search) !== null) return null;
+  return {
+    offered: asked,
+    current: sessionStore.get()?.email,
+    accept: () => {
+      setAsked(null);
+      logIn(asked, m);
+    },
+    refuse: () => setAsked(null),
+  };
+}
+
+function logIn(session: Session, m: { loggedInAs: (email: string) => string }): void {
+  sessionStore.set(session);
+  toast.success(m.loggedInAs(session.email));
 }

@@ -30,6 +30,11 @@ export const auth = {
   registerFormInvalid: "Please check your Register form",
   loginFailed: "An error occurred during login",
   loggedIn: "You are logged in.",
+  loggedInAs: (email: string) => `You are logged in as ${email}.`,
+  stillLoggedInAs: (email: string) => `You are still logged in as ${email}. Log out to use another account.`,
+  handoverTitle: (email: string) => `Continue as ${email}?`,
+  handoverText: (email: string, current: string | undefined) =>
+    `${current ? `You are logged in as ${current}. ` : ""}A link wants to log you in as ${email}. Continue only if this is your account.`,
   loggedOut: "You are logged out.",
   sessionEnded: "Your session has ended. Please log in again.",
   sessionNotKept: "This browser keeps no session: you will be logged out when the page reloads.",
