@@ -52,6 +52,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "password-is-phone": "validation",
   "payment-undecided": "conflict",
   "address-incomplete": "validation",
+  "state-unknown": "validation",
   "address-gone": "not-found",
   "address-book-full": "conflict",
   "machines-changed": "conflict",

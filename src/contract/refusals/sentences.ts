@@ -27,6 +27,7 @@ export const refusals = {
   "payment-undecided": "Your bank has not decided about a payment yet. Please close your account after that.",
 
   "address-incomplete": "Please fill all mandatory fields.",
+  "state-unknown": "Please choose a state or union territory of India from the list.",
   "address-gone": "This address no longer exists.",
   "address-book-full": "Your address book is full. Please remove an address first.",
 

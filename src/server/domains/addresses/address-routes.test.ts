@@ -46,6 +46,18 @@ describe.each(testEngines())("address calls on $name", (engine) => {
     expect((await list(latha.id, latha.token)).body).toMatchObject({ data: [] });
   });
 
+  test("a state is stored by its proper name however it is spelled, and refused when it is none", async () => {
+    const stored = async (states: string) => add({ ...home, states, custId: other.id }, other.token);
+    for (const states of ["Telengana", " telangana state", "TS", "36", "తెలంగాణ"])
+      expect(await stored(states)).toMatchObject({ states: "Telangana" });
+    expect(await stored("Orissa")).toMatchObject({ states: "Odisha" });
+    const sentence = "Please choose a state or union territory of India from the list.";
+    expect(await shop.call("/api/address/add", { ...home, states: "Bavaria" }, other.token)).toMatchObject({
+      status: 400,
+      body: { success: false, error: sentence, errors: { states: sentence } },
+    });
+  });
+
   test("the four required fields are named, the others may be missing (§ 5.9)", async () => {
     expect(await shop.call("/api/address/add", {}, latha.token)).toMatchObject({
       status: 400,

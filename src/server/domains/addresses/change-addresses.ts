@@ -1,22 +1,23 @@
 import type { AddressForm } from "../../../contract/validation.ts";
+import { findGstState } from "../../gst/find-state.ts";
 import { Failure } from "../failure.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
 import { addressNotFound, findOwnAddress } from "./find-own-address.ts";
 
 const ADDRESS_LIMIT = 50;
 
-/** @throws Failure `conflict` when the address book is full */
+/** @throws Failure `validation` for an unknown state, `conflict` when the address book is full */
 export async function addAddress(
   store: AddressStore,
   customerId: number,
   form: AddressForm,
 ): Promise<AddressRow> {
-  const added = await store.add(customerId, form, ADDRESS_LIMIT);
+  const added = await store.add(customerId, withStateName(form), ADDRESS_LIMIT);
   if (!added) throw new Failure("address-book-full");
   return added;
 }
 
-/** @throws Failure `not-found`, `forbidden` */
+/** @throws Failure `validation` for an unknown state, `not-found`, `forbidden` */
 export async function updateAddress(
   store: AddressStore,
   customerId: number,
@@ -24,7 +25,7 @@ export async function updateAddress(
   form: AddressForm,
 ): Promise<AddressRow> {
   await findOwnAddress(store, customerId, id);
-  return (await store.update(customerId, id, form)) ?? gone();
+  return (await store.update(customerId, id, withStateName(form))) ?? gone();
 }
 
 /** @throws Failure `not-found`, `forbidden` */
@@ -40,4 +41,11 @@ export async function removeAddress(
 /** Removed by another of the customer's tabs since we looked. */
 function gone(): never {
   throw addressNotFound();
+}
+
+/** Receipts need a state that the tax law knows: any spelling of it is stored as its proper name. */
+function withStateName(form: AddressForm): AddressForm {
+  const state = findGstState(form.states);
+  if (!state) throw new Failure("state-unknown", { fields: { states: "state-unknown" } });
+  return { ...form, states: state.name };
 }

@@ -63,13 +63,16 @@ export function AddressBook() {
 function AddressCard({ address, onEdit }: { readonly address: Address; readonly onEdit: () => void }) {
   const { api, messages } = useApp();
   const m = messages.address;
+  const failed = (error: unknown) => {
+    toast.error(failureSentence(messages, error, messages.common.unreachable));
+  };
   const remove = async () => {
     try {
       await removeAddress(api, address);
-      const undo = { label: m.undo, run: () => void saveAddress(api, address).catch(() => undefined) };
+      const undo = { label: m.undo, run: () => void saveAddress(api, address).catch(failed) };
       toast.info(m.removed, { action: undo });
     } catch (error) {
-      toast.error(failureSentence(messages, error, messages.common.unreachable));
+      failed(error);
     }
   };
   return (
