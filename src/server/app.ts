@@ -195,6 +195,7 @@ function purchaseRoutes(router: Router, deps: AppDeps): void {
   paymentRoutes(router, {
     providers: settling.providers,
     events: stores.providerEvents,
+    isOrder: async (providerOrderId) => (await stores.orders.find(providerOrderId)) !== undefined,
     onEvent: deps.onProviderEvent,
     now,
     log,

@@ -18,6 +18,7 @@ export async function sweepExpired({ database, stores, staged, now }: Swept): Pr
   await stores.officeSessions.sweep(now());
   await stores.passkeys.sweep(now());
   await stores.staff.sweep(now());
+  await stores.staffDrafts.sweep(now());
   await stores.catalogue.bulk.sweep(now());
   await stores.catalogue.designs.noteSold();
   await sweepUploads({ store: stores.uploads, files: staged, now });

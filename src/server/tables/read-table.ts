@@ -1,6 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { type Finding, finding } from "../../contract/office/uploads/remarks.ts";
 import { decodeText } from "./decode-text.ts";
+import { readBack } from "./write-table.ts";
 
 /** A table that cannot be read at all, or not from this line on: why, and what to do about it. */
 export class UnreadableTable extends Error {
@@ -152,7 +153,7 @@ function cellsOf<Column extends string>(
   const cells = new Map<Column, string>();
   for (const [place, cell] of record.entries()) {
     const column = columns[place];
-    const text = cell.normalize("NFC").trim();
+    const text = readBack(cell.normalize("NFC").trim()).trim();
     if (column && text !== "") cells.set(column, text);
   }
   return cells;

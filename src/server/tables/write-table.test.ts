@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asShown, tableLine } from "./write-table.ts";
+import { readTable } from "./read-table.ts";
+import { asReadBack, asShown, tableLine } from "./write-table.ts";
 
 test.each([
   "=1+1",
@@ -18,6 +19,17 @@ test.each([
 test.each(["Latha Rao", "లత", "latha@example.com", "a=b", "5-7", ""])("%j stays as it is", (cell) => {
   expect(asShown(cell)).toBe(cell);
 });
+
+test.each(["=1+1", "-2", "@SUM(A1)", "'tis", "'=1", "''twice", "a=b", "'", "it's", "%0A=1"])(
+  "%j runs in no spreadsheet and is read back as it was",
+  (text) => {
+    const cell = asReadBack(text);
+    expect(asShown(cell)).toBe(cell);
+    const table = Buffer.from(tableLine(["name", "of"]) + tableLine([cell, "x"]));
+    const { rows } = readTable(table, "t.csv", { name: [], of: [] });
+    expect(rows[0]?.cells.get("name")).toBe(text);
+  },
+);
 
 test("a cell with a comma, a quote or a line break is one cell", () => {
   expect(tableLine(['Rao, "Latha"', "a\nb", "plain"])).toBe('"Rao, ""Latha""","a\nb",plain\r\n');

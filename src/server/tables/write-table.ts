@@ -15,6 +15,17 @@ export function asShown(cell: string): string {
   return /^[\s\p{Cf}]*[=+\-@＝＋－＠|%]/u.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }
 
+/** The same for a table that is read again: `readTable` takes the sign off, so a text that begins with one gets a second. */
+export function asReadBack(cell: string): string {
+  return cell.startsWith("'") ? `'${cell}` : asShown(cell);
+}
+
+/** The text of a cell that `asReadBack` may have written. */
+export function readBack(cell: string): string {
+  const text = cell.slice(1);
+  return cell.startsWith("'") && asReadBack(text) !== text ? text : cell;
+}
+
 const inIndia = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Kolkata",
   dateStyle: "short",

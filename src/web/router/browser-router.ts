@@ -101,5 +101,6 @@ export function currentLocation(prefix: string): PageLocation {
 }
 
 function locationAt({ pathname, search, hash }: URL, prefix: string) {
-  return { pathname: pathname.slice(prefix.length) || "/", search, hash };
+  // Two slashes at the start of an address would name another site.
+  return { pathname: pathname.slice(prefix.length).replace(/^\/{2,}/, "/") || "/", search, hash };
 }

@@ -64,7 +64,13 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
         },
         variants: [lotus],
       }),
-      productDraft({ id: 11, name: "మామిడి", variants: [variantDraft({ ...tajima, fileBase: "11-TJ" })] }),
+      productDraft({
+        id: 11,
+        name: "=cmd|'/c calc'!A1",
+        description: "'tis a mango",
+        tags: "@SUM(1),+1,-1",
+        variants: [variantDraft({ ...tajima, fileBase: "11-TJ" })],
+      }),
     ];
     const create = { width: 400, height: 400, channels: 3 as const, background: "#7b1e3a" };
     const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());

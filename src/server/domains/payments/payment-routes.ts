@@ -9,6 +9,8 @@ import { receiveEvent } from "./receive-event.ts";
 export interface PaymentRouteDeps {
   readonly providers: PaymentProviders;
   readonly events: ProviderEventStore;
+  /** Whether the shop has an order that its provider calls so. */
+  readonly isOrder: (providerOrderId: string) => Promise<boolean>;
   /** Called when a new event waits. */
   readonly onEvent: () => void;
   readonly now: () => Date;
@@ -40,12 +42,46 @@ export function paymentRoutes({ app }: Pick<Router, "app">, deps: PaymentRouteDe
   });
   app.post("/api/payment/return", async (context) => {
     const form = new URLSearchParams(await readText(context.req.raw));
-    const { order_id: orderId } = context.req.query();
-    const reason = form.get("error[description]")?.slice(0, 200);
-    if (reason) deps.log.info({ providerOrderId: orderId?.slice(0, 100), reason }, "payment page reports");
+    await logReported(deps, context.req.query("order_id"), form);
     return context.redirect(forwardReturn(new URL(context.req.url), form), 303);
   });
 }
+
+/** Anybody can send this form: the log keeps nothing that was typed into it. */
+async function logReported(
+  { isOrder, log }: PaymentRouteDeps,
+  providerOrderId: string | undefined,
+  form: URLSearchParams,
+): Promise<void> {
+  const given = form.get("error[reason]");
+  if (given === null && form.get("error[description]") === null) return;
+  if (providerOrderId === undefined || providerOrderId.length > LONGEST_ORDER_ID) return;
+  if (!(await isOrder(providerOrderId))) return;
+  const reason = PAGE_REASONS.find((known) => known === given) ?? "other";
+  log.info({ providerOrderId, reason }, "payment page reports");
+}
+
+const LONGEST_ORDER_ID = 100;
+/** Of Razorpay's documentation, "Error reasons". */
+const PAGE_REASONS = [
+  ...[
+    "payment_cancelled",
+    "payment_failed",
+    "payment_timed_out",
+    "payment_declined",
+    "payment_risk_check_failed",
+  ],
+  ...["authentication_failed", "incorrect_otp", "incorrect_pin", "incorrect_cvv", "incorrect_card_details"],
+  ...[
+    "card_declined",
+    "card_expired",
+    "card_number_invalid",
+    "insufficient_funds",
+    "transaction_limit_exceeded",
+  ],
+  ...["bank_technical_error", "gateway_technical_error", "issuer_technical_error", "server_error"],
+  ...["input_validation_failed", "invalid_vpa", "user_not_eligible"],
+] as const;
 
 async function answerWebhook(deps: PaymentRouteDeps, provider: PaymentProvider, request: Request) {
   const webhook = { rawBody: await readBytes(request), headers: request.headers };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
-import { type Language, languageOf } from "../../../contract/languages.ts";
+import { type Language, languageOf, languagePrefix, languages } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
@@ -64,7 +64,7 @@ export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }:
       );
     const failuresBefore = callFailures;
     try {
-      const address = url.replace(/^\/{2,}/, "/");
+      const address = url.replace(REPEATED_SLASHES, "$1/");
       const request = { url: address, call, shop: await shopAt(address) };
       const page: { unfound?: string } = {};
       const rendered = await making.run(page, () => renderPage(request));
@@ -79,4 +79,6 @@ export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }:
   };
 }
 
+/** Also after a language: the English page's address, cut from such a one, would lead to another site. */
+const REPEATED_SLASHES = new RegExp(`^(${languages.map(languagePrefix).join("|")})[/\\\\]{2,}`);
 const HTML = "text/html; charset=UTF-8";

@@ -118,6 +118,14 @@ describe("shared answers", () => {
     expect(opened.made.pages).toBe(1);
   });
 
+  test.each(["//evil.example/x", "/te//evil.example/x", "/kn///evil.example/x", "/te/\\evil.example/x"])(
+    "the page at %s knows an address of this shop only",
+    async (address) => {
+      const body = (await rawGet(address)).body.toString();
+      expect(/<p>(\S+)/.exec(body)?.[1]).toMatch(/^(\/te|\/kn)?\/[^/\\]/);
+    },
+  );
+
   test("visitors who come together wait for one rendering", async () => {
     await Promise.all(Array.from({ length: 10 }, () => rawGet("/category?categoryId=130")));
     expect(opened.made.pages).toBe(1);

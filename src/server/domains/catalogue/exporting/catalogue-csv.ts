@@ -1,5 +1,5 @@
 import { rupees } from "../../../../contract/money.ts";
-import { MARK, tableLine } from "../../../tables/write-table.ts";
+import { asReadBack, MARK, tableLine } from "../../../tables/write-table.ts";
 import type { StockProduct, StockVariant } from "../editing/stock-store.ts";
 
 /** The table that `import` reads; one row per variant. */
@@ -66,5 +66,5 @@ function variantCells(variant: StockVariant) {
 }
 
 function csvLine(row: Row): string {
-  return tableLine(COLUMNS.map((column) => row[column]));
+  return tableLine(COLUMNS.map((column) => asReadBack(row[column])));
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { staffDrafts } from "../../../db/schema/index.ts";
 
@@ -11,10 +11,15 @@ export interface KeptDraft {
 /** What members of the staff typed and have not saved: each sees their own. */
 export interface DraftStore {
   find(staffId: number, key: string): Promise<KeptDraft | undefined>;
-  /** In place of what was kept of it before. */
+  /** In place of what was kept of it before. Of more than 50 the one that was left longest is forgotten. */
   keep(staffId: number, key: string, kept: KeptDraft): Promise<void>;
   drop(staffId: number, key: string): Promise<void>;
+  /** Forgets drafts that nobody went on with for a month. */
+  sweep(now: Date): Promise<void>;
 }
+
+const MOST_DRAFTS = 50;
+const MONTH_MS = 30 * 86_400_000;
 
 export function createDraftStore(db: Database): DraftStore {
   const { staffId, key, draft, keptAt } = staffDrafts;
@@ -29,9 +34,19 @@ export function createDraftStore(db: Database): DraftStore {
         .insert(staffDrafts)
         .values({ staffId: staff, key: of, ...kept })
         .onConflictDoUpdate({ target: [staffId, key], set: kept });
+      const surplus = db
+        .select({ key })
+        .from(staffDrafts)
+        .where(eq(staffId, staff))
+        .orderBy(desc(keptAt), asc(sql`${key} <> ${of}`))
+        .offset(MOST_DRAFTS);
+      await db.delete(staffDrafts).where(and(eq(staffId, staff), inArray(key, surplus)));
     },
     drop: async (staff, of) => {
       await db.delete(staffDrafts).where(own(staff, of));
+    },
+    sweep: async (now) => {
+      await db.delete(staffDrafts).where(lt(keptAt, new Date(now.getTime() - MONTH_MS)));
     },
   };
 }
