@@ -55,6 +55,7 @@ export function useOfficeList<N extends OfficeEndpointName>(
   name: N,
   sent: OfficeSent<N>,
   key: keyof NonNullable<OfficeSent<N>> & string,
+  { every }: { readonly every?: number | undefined } = {},
 ) {
   return useInfiniteQuery({
     queryKey: [name, sent],
@@ -67,6 +68,7 @@ export function useOfficeList<N extends OfficeEndpointName>(
     initialPageParam: null as Part["next"],
     getNextPageParam: (last) => (last as unknown as Part).next,
     placeholderData: keepPreviousData,
+    ...(every !== undefined && { refetchInterval: every }),
   });
 }
 

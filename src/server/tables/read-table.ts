@@ -44,20 +44,21 @@ export interface Table<Column extends string> {
 
 const MOST_ROWS = 200_000;
 
-/** Reads a table with headings in any of the shapes spreadsheets save. @throws UnreadableTable */
+/** Reads a table with headings in any of the shapes spreadsheets save, and no line beyond `mostRows`. @throws UnreadableTable */
 export function readTable<Column extends string>(
   bytes: Uint8Array,
   file: string,
   vocabulary: Vocabulary<Column>,
+  mostRows = MOST_ROWS,
 ): Table<Column> {
   const decoded = decodeText(bytes);
   if (!decoded) throw new UnreadableTable({ file, ...finding("table-no-text", { file }) });
-  const records = parseRecords(decoded.text, file);
+  const records = parseRecords(decoded.text, file, mostRows + 2);
   const [head, ...body] = records;
   if (!head)
     throw new UnreadableTable({ file, ...finding("table-empty", { file, headings: namesOf(vocabulary) }) });
-  if (body.length > MOST_ROWS)
-    throw new UnreadableTable({ file, ...finding("table-long", { file, most: MOST_ROWS }) });
+  if (body.length > mostRows)
+    throw new UnreadableTable({ file, ...finding("table-long", { file, most: mostRows }) });
   const headings = readHeadings(head.record, file, vocabulary);
   const notices = [...headings.notices];
   if (decoded.encoding === "Windows-1252") notices.push(finding("table-encoding", { file }));
@@ -74,7 +75,7 @@ interface Line {
   readonly line: number;
 }
 
-function parseRecords(text: string, file: string): Line[] {
+function parseRecords(text: string, file: string, most: number): Line[] {
   const { delimiter, body, skipped } = delimiterOf(text);
   try {
     const parsed = parse(body, {
@@ -82,6 +83,7 @@ function parseRecords(text: string, file: string): Line[] {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      to: most,
     }) as unknown as {
       record: string[];
       info: { lines: number };

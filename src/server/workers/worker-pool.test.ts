@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { startWorkerPool } from "./worker-pool.ts";
+import { OverLimit, startWorkerPool } from "./worker-pool.ts";
 
 const threadThat = (works: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
     import { threadId } from "node:worker_threads";
     import { serveWorkerPool } from ${JSON.stringify(new URL("./worker-pool.ts", import.meta.url).href)};
-    serveWorkerPool(async (number) => { ${works} });`)}`,
+    serveWorkerPool(async (number, report) => { ${works} });`)}`,
   );
 
 /** A thread that halves even numbers, throws at odd ones and ends at zero. */
@@ -37,10 +37,20 @@ test("whoever waits while it closes is told so", async () => {
 
 test("after many tasks at once a single thread does those that come one by one, so that the others rest", async () => {
   const workers = startWorkerPool<number, number>(threadThat("return threadId;"), 3);
-  const atOnce = await Promise.all([1, 2, 3].map(workers.do));
+  const atOnce = await Promise.all([1, 2, 3].map((task) => workers.do(task)));
   expect(new Set(atOnce).size).toBe(3);
   const oneByOne = new Set<number>();
   for (let task = 0; task < 4; task += 1) oneByOne.add(await workers.do(task));
   expect(oneByOne.size).toBe(1);
+  await workers.close();
+});
+
+test("a task that reports nothing for longer than its limit is ended, and the next one is done", async () => {
+  const busy = threadThat("report('file ' + number); if (number === 1) for (;;); return number;");
+  const workers = startWorkerPool<number, number>(busy, 1);
+  const [slow, next] = await Promise.allSettled([workers.do(1, 300), workers.do(2)]);
+  expect(slow).toMatchObject({ reason: new OverLimit(300, "file 1") });
+  expect(slow.status === "rejected" && slow.reason.at).toBe("file 1");
+  expect(next).toMatchObject({ value: 2 });
   await workers.close();
 });

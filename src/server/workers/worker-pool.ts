@@ -3,16 +3,32 @@ import { parentPort, Worker } from "node:worker_threads";
 /** Threads for work that would hold up whatever else this one answers; each does one task at a time. */
 export interface WorkerPool<Task, Done> {
   readonly size: number;
-  /** Takes its turn. @throws Error when the thread could not do it */
-  do(task: Task): Promise<Done>;
+  /**
+   * Takes its turn. With a limit the thread is ended that reports no progress for so many ms.
+   * @throws Error when the thread could not do it; OverLimit
+   */
+  do(task: Task, limitMs?: number): Promise<Done>;
   /** Ends the threads in the middle of whatever they do. */
   close(): Promise<void>;
 }
 
-type Answer<Done> = { readonly done: Done } | { readonly fault: string };
+/** A task took longer than its limit; `at` is the last that its thread reported to begin. */
+export class OverLimit extends Error {
+  readonly limitMs: number;
+  readonly at: string | undefined;
+
+  constructor(limitMs: number, at: string | undefined) {
+    super(`took longer than ${limitMs} ms`);
+    this.limitMs = limitMs;
+    this.at = at;
+  }
+}
+
+type Answer<Done> = { readonly done: Done } | { readonly fault: string } | { readonly at: string };
 
 interface Order<Task, Done> {
   readonly task: Task;
+  readonly limitMs: number | undefined;
   readonly resolve: (done: Done) => void;
   readonly reject: (error: Error) => void;
 }
@@ -49,9 +65,9 @@ export function startWorkerPool<Task, Done>(module: URL, size: number): WorkerPo
   };
   return {
     size,
-    do: (task) =>
+    do: (task, limitMs) =>
       new Promise((resolve, reject) => {
-        waiting.push({ task, resolve, reject });
+        waiting.push({ task, limitMs, resolve, reject });
         give();
       }),
     close: async () => {
@@ -79,16 +95,28 @@ function startThread<Task, Done>(
   const worker = new Worker(module, { resourceLimits: LIMITS });
   let order: Order<Task, Done> | undefined;
   let rest: NodeJS.Timeout | undefined;
+  let limit: NodeJS.Timeout | undefined;
   const finished = () => {
     const done = order;
     order = undefined;
+    clearTimeout(limit);
     return done;
+  };
+  const watch = (at?: string) => {
+    const limitMs = order?.limitMs;
+    clearTimeout(limit);
+    if (limitMs === undefined) return;
+    limit = setTimeout(() => {
+      finished()?.reject(new OverLimit(limitMs, at));
+      void worker.terminate();
+    }, limitMs).unref();
   };
   const retire = () => {
     onEnd();
     void worker.terminate();
   };
   worker.on("message", (answer: Answer<Done>) => {
+    if ("at" in answer) return watch(answer.at);
     const { resolve, reject } = finished() ?? {};
     if ("done" in answer) resolve?.(answer.done);
     else reject?.(new Error(answer.fault));
@@ -107,15 +135,19 @@ function startThread<Task, Done>(
       clearTimeout(rest);
       worker.ref();
       worker.postMessage(next.task);
+      watch();
     },
     stop: () => worker.terminate(),
   };
 }
 
-/** Makes this thread one of a pool: what `work` answers or throws goes back to who asked. */
-export function serveWorkerPool<Task, Done>(work: (task: Task) => Promise<Done>): void {
+/** Makes this thread one of a pool: what `work` answers or throws goes back to who asked; `report` says what it begins now. */
+export function serveWorkerPool<Task, Done>(
+  work: (task: Task, report: (at: string) => void) => Promise<Done>,
+): void {
+  const report = (at: string) => parentPort?.postMessage({ at } satisfies Answer<Done>);
   parentPort?.on("message", async (task: Task) => {
-    const answer = await work(task).then(
+    const answer = await work(task, report).then(
       (done): Answer<Done> => ({ done }),
       (error: unknown): Answer<Done> => ({ fault: error instanceof Error ? error.message : String(error) }),
     );

@@ -26,6 +26,19 @@ const files = {
   ],
   "folder-deep": ["It lies more than {most} folders deep.", "Move its designs further up and import again."],
   "files-many": ["There are more than {most} files.", "Import them in several parts."],
+  "batch-large": [
+    "There is more here than one batch can hold: {most} designs with {files} files.",
+    "Remove some and upload the designs in several parts. A whole catalogue is better imported on the shop's computer: the owner guide, chapter “Look first, then import”, says how.",
+  ],
+  "batch-unreadable": [
+    "These files cannot be checked: {message}.",
+    "Remove the file that was added last, or upload its designs in smaller parts.",
+  ],
+  "remarks-more": ["{count} more files were left out for similar reasons.", "Correct these first."],
+  "check-slow": [
+    "The file took too long to check: more than {seconds} seconds.",
+    "Look whether it is the right file, or export the design anew with fewer stitches.",
+  ],
   "file-link": ["A symbolic link is not followed.", "Put the file itself in its place."],
   "file-none": ["It is neither a file nor a folder.", "Take it out of the folder."],
   "file-large": ["The file has {megabytes} MB; 32 are the most.", "Look whether it is the right file."],
@@ -159,8 +172,8 @@ const designs = {
     FILE_COUNTS,
   ],
   "machine-none": [
-    "No machine in the table reads {formats} and has a hoop for it.",
-    "Name the machine in the column machine, or add it: npm run shop -- machines --help.",
+    "No machine of yours reads {formats} and has a hoop for it.",
+    "Name another machine in the column machine, add the machine in the office under Machines, or leave the file out.",
   ],
   "machine-hoopless": ["{machine} has no hoop for it.", "Name another machine."],
   "machine-empty": ["{message}.", OTHER_MACHINE],

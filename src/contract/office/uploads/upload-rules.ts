@@ -5,6 +5,11 @@ export const LARGEST_ZIP = 1024 * 1024 * 1024;
 /** What one person may have here at a time. */
 export const UPLOAD_QUOTA = { bytes: 2 * 1024 * 1024 * 1024, files: 1_000 };
 
+/** Designs of one upload batch; larger catalogues are imported on the command line. */
+export const MOST_DESIGNS = 2_000;
+/** Designs in one answer about a batch. */
+export const DESIGNS_PER_PAGE = 50;
+
 /** Files that are judged together: `new`, `variant/5211`, `photo/1006`. */
 export function isTray(text: string): boolean {
   return /^(new|(variant|photo)\/[1-9]\d{0,9})$/.test(text);

@@ -100,10 +100,15 @@ const key = z.string().min(1).max(600);
 
 export const uploadsWire = {
   officeUploads: {
-    query: z.object({ tray }),
+    query: z.object({ tray, after: line(600).optional() }),
     answer: z.object({
       files: z.array(uploadedFile),
+      /** A page of the batch's designs: those behind the design whose key is `after`. */
       designs: z.array(uploadedDesign),
+      /** The key to send as `after` for the next page; null on the last. */
+      next: z.string().nullable(),
+      /** Designs of the whole batch. */
+      total: z.number(),
       /** Of all of it: a table that cannot be read. */
       fault: remark.optional(),
       notices: z.array(remark),

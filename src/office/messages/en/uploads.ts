@@ -7,6 +7,7 @@ export const uploads = {
   camera: "Take a photo",
   fileList: "Files",
   designList: "Designs",
+  moreDesigns: (shown: number, of: number) => `Show more: ${shown} of ${of} designs are shown`,
   nothing: "Nothing is uploaded yet",
   waiting: "Waiting",
   sending: (percent: number) => `${percent} %`,

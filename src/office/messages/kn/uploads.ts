@@ -9,6 +9,7 @@ export const uploads: OfficeMessages["uploads"] = {
   camera: "ಫೋಟೋ ತೆಗೆಯಿರಿ",
   fileList: "ಫೈಲ್‌ಗಳು",
   designList: "ಡಿಸೈನ್‌ಗಳು",
+  moreDesigns: (shown: number, of: number) => `ಇನ್ನಷ್ಟು ತೋರಿಸಿ: ${of} ವಿನ್ಯಾಸಗಳಲ್ಲಿ ${shown} ಕಾಣುತ್ತಿವೆ`,
   nothing: "ಇನ್ನೂ ಏನೂ ಅಪ್‌ಲೋಡ್ ಆಗಿಲ್ಲ",
   waiting: "ಕಾಯುತ್ತಿದೆ",
   sending: (percent) => `${percent} %`,

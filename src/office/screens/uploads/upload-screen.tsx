@@ -4,7 +4,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useOffice } from "../../data/office-context.ts";
-import { useOfficeQuery } from "../../data/queries.ts";
+import { useOfficeList } from "../../data/queries.ts";
 import {
   forgetWhole,
   isUnderWay,
@@ -37,26 +37,39 @@ export function UploadScreen() {
       {isDemo && <p className="note">{m.shared}</p>}
       <FileChoice onFiles={uploadFiles} />
       <Loaded query={tray}>
-        {(found) => (
-          <>
-            <FileStates local={local} files={found.files} fault={found.fault} notices={found.notices} />
-            {found.files.length + local.length === 0 ? (
-              <EmptyState title={m.nothing} />
-            ) : (
-              <>
-                {found.table && <CategoryTable {...found.table} />}
-                <TrayTools designs={found.designs} />
-                <DesignCards designs={found.designs} categories={found.categories} />
-                <p>
-                  <Button variant="quiet" onClick={() => setRemoving(true)}>
-                    {m.removeAll}
-                  </Button>
-                </p>
-              </>
-            )}
-            {isRemoving && <RemoveAllDialog files={found.files} onClose={() => setRemoving(false)} />}
-          </>
-        )}
+        {({ pages: [found, ...others] }) =>
+          found && (
+            <>
+              <FileStates local={local} files={found.files} fault={found.fault} notices={found.notices} />
+              {found.files.length + local.length === 0 ? (
+                <EmptyState title={m.nothing} />
+              ) : (
+                <>
+                  {found.table && <CategoryTable {...found.table} />}
+                  <TrayTools designs={designsOf([found, ...others])} />
+                  <DesignCards designs={designsOf([found, ...others])} categories={found.categories} />
+                  {tray.hasNextPage && (
+                    <p className="more">
+                      <Button
+                        variant="secondary"
+                        busy={tray.isFetchingNextPage}
+                        onClick={() => void tray.fetchNextPage()}
+                      >
+                        {m.moreDesigns(designsOf([found, ...others]).length, found.total)}
+                      </Button>
+                    </p>
+                  )}
+                  <p>
+                    <Button variant="quiet" onClick={() => setRemoving(true)}>
+                      {m.removeAll}
+                    </Button>
+                  </p>
+                </>
+              )}
+              {isRemoving && <RemoveAllDialog files={found.files} onClose={() => setRemoving(false)} />}
+            </>
+          )
+        }
       </Loaded>
     </Screen>
   );
@@ -65,8 +78,8 @@ export function UploadScreen() {
 /** What is in the tray: looked at again while that changes by itself, and when a file has come. */
 function useTray(local: readonly LocalUpload[]) {
   const [isBusy, setBusy] = useState(false);
-  const tray = useOfficeQuery("officeUploads", {}, isBusy ? { every: LOOK_EVERY } : {});
-  const isJudging = tray.data ? isAnyJudged(tray.data) : false;
+  const tray = useOfficeList("officeUploads", {}, "after", isBusy ? { every: LOOK_EVERY } : {});
+  const isJudging = designsOf(tray.data?.pages ?? []).some(({ state }) => state === "judging");
   const whole = local.filter(({ state }) => state === "whole").length;
   useEffect(() => setBusy(isJudging || local.some(isUnderWay)), [isJudging, local]);
   const { refetch } = tray;
@@ -78,6 +91,6 @@ function useTray(local: readonly LocalUpload[]) {
   return tray;
 }
 
-function isAnyJudged({ designs }: OfficeAnswer<"officeUploads">): boolean {
-  return designs.some(({ state }) => state === "judging");
+function designsOf(pages: readonly OfficeAnswer<"officeUploads">[]) {
+  return pages.flatMap(({ designs }) => designs);
 }

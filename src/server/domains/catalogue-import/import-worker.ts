@@ -9,7 +9,7 @@ import {
 } from "../pictures/index.ts";
 import type { ImportTask, ImportTools } from "./import-task.ts";
 import { prepareImport } from "./prepare-import.ts";
-import { createFileReader } from "./source/file-reader.ts";
+import { createFileReader, type FileReader } from "./source/file-reader.ts";
 
 /** A thread that reads, judges, draws and packs products, one message each. */
 
@@ -27,4 +27,7 @@ const tools: ImportTools = {
   thumbnail: drawThumbnail,
 };
 
-serveWorkerPool((task: ImportTask) => prepareImport(task, tools));
+serveWorkerPool((task: ImportTask, report) => {
+  const onOpen: FileReader["onOpen"] = ({ path }) => report(path);
+  return prepareImport(task, { ...tools, reader: { ...tools.reader, onOpen } });
+});

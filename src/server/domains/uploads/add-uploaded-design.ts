@@ -30,7 +30,9 @@ export async function addUploadedDesign(
   adding: AddingDesigns,
   { staffId, key, actor }: DesignToAdd,
 ): Promise<Pick<ShopDesign, "id" | "name" | "published">> {
-  const { designs, machines } = await judgeTray(adding, staffId);
+  const { designs, machines } = await judgeTray(adding, staffId, (requests) =>
+    requests.filter(({ label }) => label === key),
+  );
   const design = designs.find((one) => one.key === key);
   if (!design) throw new Failure("upload-unknown");
   if (isAdded(design) && design.shop) return design.shop;

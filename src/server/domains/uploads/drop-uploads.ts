@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { isAdded, type Judging, judgeTray } from "./judging/judge-tray.ts";
+import { isAdded, type Judging, judgeTray, understandTray } from "./judging/judge-tray.ts";
 import { isTable } from "./receiving/upload-kind.ts";
 
 /** Removes these files or, without ids, those whose designs were added. Answers how many. */
@@ -15,10 +15,17 @@ export async function dropUploads(
 }
 
 async function finished(judging: Judging, staffId: number): Promise<string[]> {
-  const { uploads, designs } = await judgeTray(judging, staffId);
-  const open = designs.filter((design) => !isAdded(design));
+  const { uploads, understood } = await understandTray(judging, staffId);
+  if (understood.fault) return [];
+  const keys = understood.requests.map(({ label }) => label);
+  const known = await judging.designs.known(staffId, keys);
+  const { designs } = await judgeTray(judging, staffId, (requests) =>
+    requests.filter(({ label }) => known.get(label)?.productId != null),
+  );
+  const added = new Set(designs.filter(isAdded).map(({ key }) => key));
+  const open = understood.requests.filter(({ label }) => !added.has(label));
   const wanted = new Set(
-    open.flatMap(({ request: { photo, variants } }) =>
+    open.flatMap(({ photo, variants }) =>
       [...(photo ? [photo] : []), ...variants.flatMap(({ files, sideCars }) => [...files, ...sideCars])].map(
         ({ disk }) => basename(disk),
       ),

@@ -31,11 +31,22 @@ export function trayView(
   return {
     files: uploads.map((upload) => fileView(upload, received, remarks)),
     designs: designs.map(designView),
+    next: nextOf(designs, understood),
+    total: understood?.requests.length ?? 0,
     ...(understood?.fault && { fault: remarkView(understood.fault) }),
     notices: (understood?.notices ?? []).map(remarkView),
     ...(table && understood?.categories.length && { table: table.counts }),
     categories,
   };
+}
+
+/** The key that the next page begins behind. */
+function nextOf(
+  designs: readonly TrayDesign[],
+  understood: handedIn.UnderstoodFiles | undefined,
+): string | null {
+  const last = designs.at(-1)?.key;
+  return last === undefined || last === understood?.requests.at(-1)?.label ? null : last;
 }
 
 export function fileView(

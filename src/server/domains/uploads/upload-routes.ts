@@ -4,7 +4,7 @@ import { Failure } from "../failure.ts";
 import { type AddingPhotos, addPhoto } from "./add-photo.ts";
 import { type AddingDesigns, addUploadedDesign } from "./add-uploaded-design.ts";
 import { dropUploads } from "./drop-uploads.ts";
-import { judgeTray, understandTray } from "./judging/judge-tray.ts";
+import { judgeTray, pageBehind, understandTray } from "./judging/judge-tray.ts";
 import { tusRoutes } from "./receiving/tus-routes.ts";
 import { receivedOf, trayView } from "./tray-view.ts";
 
@@ -19,12 +19,12 @@ const DRY_RUN = true;
 export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
   const { store, designs, files, judge } = deps;
   tusRoutes(router, deps);
-  router.on("officeUploads", async ({ input: { tray }, caller: { staffId }, actor }) => {
+  router.on("officeUploads", async ({ input: { tray, after }, caller: { staffId }, actor }) => {
     if (tray !== "new") {
       const uploads = await store.list(staffId, tray);
       return trayView({ uploads, designs: [] }, await receivedOf(files, uploads), []);
     }
-    const judged = await judgeTray(deps, staffId);
+    const judged = await judgeTray(deps, staffId, pageBehind(after));
     const table = await handedIn.importCategories({ ...deps, actor }, judged.understood.categories, DRY_RUN);
     return trayView(judged, await receivedOf(files, judged.uploads), await deps.categoryPaths(), table);
   });

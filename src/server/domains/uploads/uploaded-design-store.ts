@@ -33,7 +33,10 @@ export interface AddedDesign {
 }
 
 export interface UploadedDesignStore {
-  known(staffId: number): Promise<Map<string, KnownDesign>>;
+  /** Of these keys. */
+  known(staffId: number, keys: readonly string[]): Promise<Map<string, KnownDesign>>;
+  /** Keys of designs that were refused when they were judged last. */
+  refused(staffId: number): Promise<string[]>;
   /** What is not in `words` stays as it was typed before. */
   keepWords(staffId: number, key: string, words: TypedWords): Promise<void>;
   /** Of somebody's designs these are refused, and no others. */
@@ -56,10 +59,21 @@ export function createUploadedDesignStore(db: Database): UploadedDesignStore {
     version: products.version,
   };
   return {
-    known: async (staffId) => {
-      const rows = await db.select().from(uploadedDesigns).where(eq(uploadedDesigns.staffId, staffId));
+    known: async (staffId, keys) => {
+      if (keys.length === 0) return new Map();
+      const rows = await db
+        .select()
+        .from(uploadedDesigns)
+        .where(and(eq(uploadedDesigns.staffId, staffId), inArray(uploadedDesigns.key, [...keys])));
       // Only `keepWords` writes them.
       return new Map(rows.map(({ key, words, ...known }) => [key, { words: words as TypedWords, ...known }]));
+    },
+    refused: async (staffId) => {
+      const rows = await db
+        .select({ key: uploadedDesigns.key })
+        .from(uploadedDesigns)
+        .where(and(eq(uploadedDesigns.staffId, staffId), uploadedDesigns.isRefused));
+      return rows.map(({ key }) => key);
     },
     keepWords: async (staffId, key, words) => {
       const more = sql`${uploadedDesigns.words} || ${JSON.stringify(words)}::jsonb`;

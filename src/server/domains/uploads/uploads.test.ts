@@ -323,6 +323,47 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await tray()).notices).toEqual([]);
   });
 
+  test("answers a batch in pages of designs, and adds one without the others", async () => {
+    const { visitor, tus } = await office();
+    const files = Array.from(
+      { length: 120 },
+      (_, place) => [`d${1000 + place}.dst`, strToU8("none")] as const,
+    );
+    await tus.upload("many.zip", zipSync(Object.fromEntries(files)));
+    const lengths: number[] = [];
+    const keys = new Set<string>();
+    let after: string | null | undefined;
+    while (after !== null) {
+      const { designs, next, total } = (await visitor.call("officeUploads", after ? { after } : {})).body;
+      expect(total).toBe(120);
+      lengths.push(designs.length);
+      for (const { key } of designs) keys.add(key);
+      after = next;
+    }
+    expect(lengths).toEqual([50, 50, 20]);
+    expect(keys.size).toBe(120);
+  });
+
+  test.each([
+    ["a table of more rows than it may have", "catalogue.csv", `name,price\n${"Lotus,90\n".repeat(20_001)}`],
+    [
+      "a table of more designs than it may have",
+      "catalogue.csv",
+      `name,price\n${Array.from({ length: 2_001 }, (_, place) => `Lotus ${place},90\n`).join("")}`,
+    ],
+  ])("says of %s how to bring more, and lets it be removed", async (_, name, text) => {
+    const { visitor, tus, tray } = await office();
+    await tus.upload(name, strToU8(text));
+    const { fault, designs, files } = await tray();
+    expect(fault?.code).toBe("batch-large");
+    expect(fault?.advice).toContain("owner guide");
+    expect(`${fault?.advice}`).not.toContain("npm");
+    expect([designs, files.length]).toEqual([[], 1]);
+    expect((await visitor.call("officeDropUploads", {})).body).toEqual({ dropped: 0 });
+    const dropped = await visitor.call("officeDropUploads", { ids: files.map(({ id }) => id) });
+    expect(dropped.body).toEqual({ dropped: 1 });
+  });
+
   test("a design that is on sale under another name is refused with its number", async () => {
     const { visitor, tus, tray, judged } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);

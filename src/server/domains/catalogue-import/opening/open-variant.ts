@@ -52,6 +52,7 @@ function openFile(
   reader: FileReader,
 ): OpenedFile | Refusal {
   const { path } = source;
+  reader.onOpen?.(source);
   const file = measureStitchFile({ name: path.slice(path.lastIndexOf("/") + 1), part, bytes });
   if ("reason" in file) return refuse(request, file, path);
   const sideCar = file.design.threads.length > 0 ? undefined : readSideCarOf(request, source, reader);

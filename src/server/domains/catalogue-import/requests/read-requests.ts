@@ -40,7 +40,7 @@ export async function readRequests(path: string, defaults: FolderDefaults): Prom
 /** What the files come to, by their tables or by their folders. @throws UnreadableSource, UnreadableTable */
 export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadFolder {
   const read = requestsOf(source, defaults);
-  const { categories, ...said } = categoriesOf(source);
+  const { categories, ...said } = categoriesOf(source, defaults.mostRows);
   return {
     requests: read.requests,
     categories,
@@ -50,23 +50,27 @@ export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadF
 }
 
 /** Beside `catalogue.csv`; where there is none, the only one in whatever folder. */
-function categoriesOf({ files, catalogue }: ImportSource): CategoriesCsv {
+function categoriesOf({ files, catalogue }: ImportSource, mostRows: number | undefined): CategoriesCsv {
   const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const tables = [...files.values()].filter(({ path }) => nameOf(path) === CATEGORIES);
   const beside = tables.find(({ path }) => path.toLowerCase() === CATEGORIES);
   const table = beside ?? (!catalogue && tables.length === 1 ? tables[0] : undefined);
   if (!table) return { categories: [], remarks: [], notices: [] };
-  return readCategoriesCsv(readTableFile(table), table.path);
+  return readCategoriesCsv(readTableFile(table), table.path, mostRows);
 }
 
 function requestsOf(source: ImportSource, defaults: FolderDefaults): ReadRequests {
   const { remarks, catalogue, files } = source;
-  if (catalogue) return { ...readByTable(source, catalogue), remarks };
+  if (catalogue) return { ...readByTable(source, catalogue, defaults.mostRows), remarks };
   return { requests: requestsOfFolders(files, defaults), notices: [], remarks };
 }
 
-function readByTable(source: ImportSource, catalogue: SourceFile): Omit<ReadRequests, "remarks"> {
-  const { rows, notices } = readCatalogueCsv(readTableFile(catalogue));
+function readByTable(
+  source: ImportSource,
+  catalogue: SourceFile,
+  mostRows: number | undefined,
+): Omit<ReadRequests, "remarks"> {
+  const { rows, notices } = readCatalogueCsv(readTableFile(catalogue), undefined, mostRows);
   const requests = requestsOfRows(rows, createFileFinder(source.files));
   return { requests, notices: [...notices, ...unnamed(source, requests)] };
 }

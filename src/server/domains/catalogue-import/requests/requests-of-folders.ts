@@ -11,6 +11,8 @@ export interface FolderDefaults {
   readonly pricePaise?: number;
   /** For designs that lie in no folder of their own. */
   readonly category?: prepared.CategoryPath;
+  /** Rows that a table may have. */
+  readonly mostRows?: number;
 }
 
 /**

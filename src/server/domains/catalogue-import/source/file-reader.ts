@@ -14,6 +14,8 @@ const MOST_HELD = 2 * LARGEST_FILE;
 export interface FileReader {
   /** @throws Error where the system or a damaged zip does not give the bytes; `message` is a sentence for people. */
   read(file: Pick<SourceFile, "disk" | "inside">): Uint8Array;
+  /** Told of each stitch file that is looked into. */
+  readonly onOpen?: (file: Pick<SourceFile, "path">) => void;
   /** The directory of a zip. @throws Error as `read` */
   open(zip: Pick<SourceFile, "disk" | "inside">): OpenZip | ZipFailure;
   close(): void;

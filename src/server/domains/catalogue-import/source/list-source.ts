@@ -26,7 +26,7 @@ const DEEPEST_ZIP = 2;
 export async function listSource(path: string): Promise<ImportSource> {
   const reader = createFileReader();
   try {
-    const listing: Listing = { reader, files: [], remarks: [] };
+    const listing: Listing = { reader, files: [], remarks: [], mostFiles: MOST_FILES };
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       throw new UnreadableSource({
         file: path,
@@ -46,10 +46,10 @@ export async function listSource(path: string): Promise<ImportSource> {
 }
 
 /** The same of files that lie here and there on the disk, under names of their own. @throws UnreadableSource */
-export function listFiles(files: readonly Omit<SourceFile, "inside">[]): ImportSource {
+export function listFiles(files: readonly Omit<SourceFile, "inside">[], mostFiles: number): ImportSource {
   const reader = createFileReader();
   try {
-    const listing: Listing = { reader, files: [], remarks: [] };
+    const listing: Listing = { reader, files: [], remarks: [], mostFiles };
     for (const file of files) add(listing, { ...file, inside: [] });
     return fromCatalogueOn(listing);
   } finally {
@@ -59,6 +59,7 @@ export function listFiles(files: readonly Omit<SourceFile, "inside">[]): ImportS
 
 interface Listing {
   readonly reader: FileReader;
+  readonly mostFiles: number;
   readonly files: SourceFile[];
   readonly remarks: Remark[];
 }
@@ -89,8 +90,8 @@ async function listFile(listing: Listing, disk: string, path: string): Promise<v
 }
 
 function add(listing: Listing, file: SourceFile): void {
-  if (listing.files.length >= MOST_FILES)
-    throw new UnreadableSource(finding("files-many", { most: MOST_FILES }));
+  if (listing.files.length >= listing.mostFiles)
+    throw new UnreadableSource(finding("files-many", { most: listing.mostFiles }));
   if (endingOf(file.path) !== "zip") listing.files.push(file);
   else if (file.inside.length < DEEPEST_ZIP) listZip(listing, file);
   else listing.remarks.push({ file: file.path, ...finding("zip-deep") });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Machine } from "@kasuti/embroidery";
 import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { OverLimit } from "../../../workers/worker-pool.ts";
 import type { CatalogueStore } from "../../catalogue/index.ts";
 import type { handedIn } from "../../catalogue-import/index.ts";
 import type { ShopDesign } from "../uploaded-design-store.ts";
@@ -33,10 +34,14 @@ const MOST_KEPT = 1_000;
 /** Begun at a time; the others follow when they are asked for again. */
 const MOST_AT_ONCE = 6;
 
+/** A file that is checked longer, ms, is given up. */
+const LIMIT_MS = 20_000;
+
 /** Judges as an import does, in the threads of an import, and remembers what it found. */
 export function createDesignJudge(
   workers: handedIn.HandedInWorkers,
-  stock: CatalogueStore["stock"],
+  stock: Pick<CatalogueStore["stock"], "find">,
+  limitMs = LIMIT_MS,
 ): DesignJudge {
   const listings = createMemory<Promise<handedIn.UnderstoodFiles>>(MOST_LISTINGS);
   const outcomes = createMemory<handedIn.ProductOutcome>(MOST_KEPT);
@@ -46,7 +51,7 @@ export function createDesignJudge(
     try {
       const product = shop && (await stock.find(shop.id));
       const task = { request, shop: product, newId: 0, machines, isDryRun: true };
-      outcomes.keep(mark, (await workers.judge.do(task)).outcome);
+      outcomes.keep(mark, (await workers.judge.do(task, limitMs)).outcome);
     } catch (error) {
       outcomes.keep(mark, notJudged(request, error));
     } finally {
@@ -58,13 +63,13 @@ export function createDesignJudge(
       const mark = markOf(files);
       const known = listings.find(mark);
       if (known) return known;
-      const listing = workers.list.do({ files });
+      const listing = workers.list.do({ files }, limitMs).catch(notUnderstood);
       listings.keep(mark, listing);
-      listing.catch(() => listings.forget(mark));
       return listing;
     },
     judge: (design) => {
-      const mark = markOf(design);
+      const { machines, ...rest } = design;
+      const mark = markOf([rest, markOfMachines(machines)]);
       const outcome = outcomes.find(mark);
       if (!outcome && !underWay.has(mark) && underWay.size < MOST_AT_ONCE) void begin(mark, design);
       return { mark, outcome };
@@ -76,12 +81,35 @@ export function createDesignJudge(
   };
 }
 
-const MOST_LISTINGS = 50;
+const MOST_LISTINGS = 10;
+
+/** The files can be listed and removed all the same. */
+function notUnderstood(error: unknown): handedIn.UnderstoodFiles {
+  const message = error instanceof Error ? error.message : String(error);
+  const fault = finding("batch-unreadable", { message });
+  return { requests: [], categories: [], remarks: [], notices: [], fault };
+}
 
 function notJudged(request: handedIn.ProductRequest, error: unknown): handedIn.ProductOutcome {
   const message = error instanceof Error ? error.message : String(error);
-  const faults = [finding("not-judged", { message })];
+  const faults =
+    error instanceof OverLimit
+      ? [
+          {
+            ...(error.at !== undefined && { file: error.at }),
+            ...finding("check-slow", { seconds: error.limitMs / 1000 }),
+          },
+        ]
+      : [finding("not-judged", { message })];
   return { label: request.label, state: "refused", changes: [], variants: [], warnings: [], faults };
+}
+
+/** They are the same for every design of a page. */
+const machineMarks = new WeakMap<readonly Machine[], string>();
+function markOfMachines(machines: readonly Machine[]): string {
+  const mark = machineMarks.get(machines) ?? markOf(machines);
+  machineMarks.set(machines, mark);
+  return mark;
 }
 
 const markOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
@@ -104,6 +132,5 @@ function createMemory<T>(most: number) {
         kept.delete(oldest);
       }
     },
-    forget: (mark: string) => kept.delete(mark),
   };
 }

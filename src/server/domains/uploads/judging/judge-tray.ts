@@ -1,5 +1,6 @@
 import type { Machine } from "@kasuti/embroidery";
 import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { DESIGNS_PER_PAGE } from "../../../../contract/office/uploads/upload-rules.ts";
 import type { handedIn } from "../../catalogue-import/index.ts";
 import type { StagedFiles } from "../receiving/staged-files.ts";
 import type { UploadRow, UploadStore } from "../upload-store.ts";
@@ -52,12 +53,17 @@ export async function understandTray(
   return { uploads, understood: await judge.understand(await givenFiles(files, whole)) };
 }
 
-/** Looks through what is whole; what was not judged before is begun and told the next time. */
-export async function judgeTray(judging: Judging, staffId: number): Promise<Tray> {
+/** Picks those of a batch's designs that are asked about. */
+type Chosen = (requests: readonly handedIn.ProductRequest[]) => readonly handedIn.ProductRequest[];
+
+/** Looks through some designs of what is whole; what was not judged before is begun and told the next time. */
+export async function judgeTray(judging: Judging, staffId: number, choose: Chosen): Promise<Tray> {
   const { uploads, understood } = await understandTray(judging, staffId);
   const machines = await judging.machines();
-  const known = await judging.designs.known(staffId);
-  const completed = understood.requests.map((request) => {
+  const requests = choose(understood.requests);
+  const keys = requests.map(({ label }) => label);
+  const known = await judging.designs.known(staffId, keys);
+  const completed = requests.map((request) => {
     const own = known.get(request.label);
     return { key: request.label, known: own, ...completeRequest(request, own?.words ?? {}) };
   });
@@ -75,7 +81,7 @@ export async function judgeTray(judging: Judging, staffId: number): Promise<Tray
     const own = doubles.get(design.key) ?? NO_DOUBLES;
     return { ...design, lacks, doubles: own, state: stateOf(design, lacks, own) };
   });
-  await keepRefused(judging.designs, staffId, known, designs);
+  await keepRefused(judging.designs, staffId, understood, designs);
   return { uploads, understood, designs, machines };
 }
 
@@ -83,13 +89,18 @@ export async function judgeTray(judging: Judging, staffId: number): Promise<Tray
 async function keepRefused(
   store: UploadedDesignStore,
   staffId: number,
-  known: ReadonlyMap<string, KnownDesign>,
+  { requests }: handedIn.UnderstoodFiles,
   designs: readonly TrayDesign[],
 ): Promise<void> {
+  const noted = await store.refused(staffId);
+  const judged = new Set(designs.map(({ key }) => key));
+  const unseen = new Set(requests.flatMap(({ label }) => (judged.has(label) ? [] : [label])));
   const isRefused = ({ state, known: own }: TrayDesign) =>
     state === "refused" || (state === "judging" && own?.isRefused === true);
-  const refused = designs.filter(isRefused).map(({ key }) => key);
-  const noted = [...known].flatMap(([key, own]) => (own.isRefused ? [key] : []));
+  const refused = [
+    ...designs.filter(isRefused).map(({ key }) => key),
+    ...noted.filter((key) => unseen.has(key)),
+  ];
   if (refused.toSorted().join() !== noted.toSorted().join()) await store.noteRefused(staffId, refused);
 }
 
@@ -156,4 +167,12 @@ function stateOf(
   if (outcome.state === "unchanged") return "unchanged";
   if (lacks.length > 0 || Object.keys(wrong).length > 0) return "incomplete";
   return outcome.state;
+}
+
+/** The page of designs behind the key `after`; the first page where that is not given or gone. */
+export function pageBehind(after: string | undefined): Chosen {
+  return (requests) => {
+    const start = requests.findIndex(({ label }) => label === after) + 1;
+    return requests.slice(start, start + DESIGNS_PER_PAGE);
+  };
 }

@@ -10,8 +10,8 @@ export interface CatalogueCsv {
 }
 
 /** `catalogue.csv` as rows whose cells are understood. @throws UnreadableTable where it is no table */
-export function readCatalogueCsv(bytes: Uint8Array, file = "catalogue.csv"): CatalogueCsv {
-  const { rows, notices } = readTable(bytes, file, CATALOGUE_COLUMNS);
+export function readCatalogueCsv(bytes: Uint8Array, file = "catalogue.csv", mostRows?: number): CatalogueCsv {
+  const { rows, notices } = readTable(bytes, file, CATALOGUE_COLUMNS, mostRows);
   return { notices, rows: rows.map(readRow) };
 }
 

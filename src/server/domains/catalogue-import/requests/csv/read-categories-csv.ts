@@ -31,8 +31,8 @@ const COLUMNS = {
 } as const satisfies Vocabulary<string>;
 
 /** `categories.csv` as rows whose cells are understood. @throws UnreadableTable where it is no table */
-export function readCategoriesCsv(bytes: Uint8Array, file = CATEGORIES): CategoriesCsv {
-  const { rows, notices } = readTable(bytes, CATEGORIES, COLUMNS);
+export function readCategoriesCsv(bytes: Uint8Array, file = CATEGORIES, mostRows?: number): CategoriesCsv {
+  const { rows, notices } = readTable(bytes, CATEGORIES, COLUMNS, mostRows);
   const categories: CategoryRequest[] = [];
   const remarks: Remark[] = [];
   for (const row of rows) {
