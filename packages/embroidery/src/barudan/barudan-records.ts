@@ -5,7 +5,8 @@ export const barudanNeedles = 15;
 
 /**
  * Barudan's record, shared by U01, DAT and DSB: control, |y|, |x|; the low five bits say what to do, 0x20 and 0x40 the
- * signs, 0x80 is set by convention. 0x2B opens data of other kinds after the design.
+ * signs, 0x80 is set by convention. A record that changes the speed is a stitch, also on the spot: it is the landing
+ * behind a way. 0x2B opens data of other kinds after the design.
  */
 export const barudanLayout = controlLayout({
   order: { control: 0, y: 1, x: 2 },
@@ -16,10 +17,9 @@ export const barudanLayout = controlLayout({
 function meaningOf(code: number): Meaning | readonly [Meaning, number] {
   switch (code) {
     case BarudanCode.stitch:
-      return Meaning.stitch;
     case 2:
     case 4:
-      return Meaning.speed;
+      return Meaning.stitch;
     case BarudanCode.jump:
     case 3:
     case 5:

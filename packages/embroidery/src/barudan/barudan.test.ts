@@ -96,9 +96,9 @@ describe("U01", () => {
     expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["trailing-bytes"]);
   });
 
-  it("takes a speed record for a stitch only where it moves", () => {
+  it("takes a speed record for a stitch, also on the spot", () => {
     const bytes = Uint8Array.from([...new Uint8Array(0x100), 0x82, 0, 0, 0x84, 0, 7, 0xf8, 0, 0]);
-    expect(sewnPath(designOf(readU01(bytes)))).toEqual(["0:7,0"]);
+    expect(sewnPath(designOf(readU01(bytes)))).toEqual(["0:0,0", "0:7,0"]);
   });
 
   it("refuses noise, files cut within the header and files without stitches", () => {
@@ -114,7 +114,7 @@ describe("U01", () => {
 describe("DAT in Sunstar's layout", () => {
   const file = (...records: number[][]) => Uint8Array.from([...new Uint8Array(0x100), ...records.flat()]);
 
-  it("has signs in its lengths, y up, and changes the colour where it sews on", () => {
+  it("has signs in its lengths, y up, and codes of its own for the first and last stitch", () => {
     const records = [
       [0, 0, 0x84],
       [5, 0x86, 0x04],
@@ -126,8 +126,8 @@ describe("DAT in Sunstar's layout", () => {
     ];
     const result = readDat(file(...records, [9, 9, 9]));
     const design = designOf(result);
-    expect(sewnPath(design)).toEqual(["0:2,4", "1:3,4", "1:3,5"]);
-    expect([...design.command]).toEqual([1, 0, 2, 3, 0, 0, 7]);
+    expect(sewnPath(design)).toEqual(["0:0,0", "0:2,4", "0:3,4", "0:3,5"]);
+    expect([...design.command]).toEqual([0, 1, 0, 2, 0, 0, 7]);
     expect(result.ok && result.issues.map(({ code }) => code)).toEqual([]);
   });
 

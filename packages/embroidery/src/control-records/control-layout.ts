@@ -3,8 +3,6 @@ import { Command } from "../design.ts";
 /** Meanings of a control byte beyond the commands of a design. */
 export const Meaning = {
   ...Command,
-  /** Changes the machine's speed; a stitch where the record moves, nothing where it does not. */
-  speed: 64,
   /** Understood, but nothing that a design keeps. */
   ignored: 65,
   unknown: 66,

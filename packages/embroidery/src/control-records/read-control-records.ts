@@ -50,7 +50,7 @@ export function readControlRecords(
     if (what > Command.end) {
       if (what === Meaning.unknown) unknown.add(at - 3, length);
       if (what !== Meaning.unknown && moveX === 0 && moveY === 0) continue;
-      what = what === Meaning.speed ? Command.stitch : Command.jump;
+      what = Command.jump;
     }
     x[length] = atX;
     y[length] = atY;

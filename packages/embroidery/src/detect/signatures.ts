@@ -1,4 +1,5 @@
-import { ByteReader, hasText, latin1 } from "../bytes/byte-reader.ts";
+import { ByteReader, hasText } from "../bytes/byte-reader.ts";
+import { isJefPlus, isJpx } from "../formats/jef/jef-header.ts";
 import { dstRecordsFrom, hasDstHeader } from "../tajima/dst-recognise.ts";
 import { industrialSignatures } from "./industrial-signatures.ts";
 import { pfaffSignatures } from "./pfaff-signatures.ts";
@@ -36,8 +37,8 @@ export const magics: readonly Signature[] = [
 
 /** Formats without fixed bytes whose header fields must fit each other. */
 export const structures: readonly Signature[] = [
-  { id: "jef", matches: looksLikeJef },
   { id: "jpx", matches: looksLikeJpx },
+  { id: "jef", matches: looksLikeJef },
   { id: "dst", matches: looksLikeDst },
   { id: "xxx", matches: looksLikeXxx },
   ...industrialSignatures,
@@ -57,13 +58,13 @@ function looksLikeJef(bytes: Uint8Array): boolean {
   return colors < 1000 && offset === 116 + 8 * colors && offset < bytes.length;
 }
 
-/** A one where JEF has its flags, and a date eight bytes later than in JEF. */
+/** A one where JEF has its flags, and the date of JEF+ or JPX. */
 function looksLikeJpx(bytes: Uint8Array): boolean {
   if (bytes[4] !== 1) return false;
   const reader = new ByteReader(bytes);
   const offset = reader.u32();
   if (reader.u32() !== 1 || offset < 60 || offset >= bytes.length) return false;
-  return /^\d{14}$/.test(latin1(bytes.subarray(16, 30)));
+  return isJpx(bytes) || isJefPlus(bytes);
 }
 
 function looksLikeDst(bytes: Uint8Array): boolean {

@@ -5,11 +5,14 @@ import { sewnExtents } from "../measure/extents.ts";
 import { compareHeaderSize } from "../measure/header-size.ts";
 import { brotherThreads } from "../palettes/brother.ts";
 import { type Issue, issue } from "../read-result.ts";
-import type { RecordBuffer } from "../record-buffer.ts";
+import { RecordBuffer } from "../record-buffer.ts";
 import { readPecStitches } from "./pec-stitches.ts";
 
 /** Bytes from the block's start to the stitches. */
 export const pecStitchStart = 528;
+
+/** Length of the header before the stitches, of one stitch and of END. */
+const shortestStream = 20;
 
 export interface PecBlock {
   readonly name: string;
@@ -32,6 +35,9 @@ export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[])
   // 0xFF stands for no colours at all, not for 256.
   const count = countByte === 0xff ? 0 : countByte + 1;
   const colorIndices = [...reader.take(count)].map((index) => index % 65);
+  reader.at = offset + 514;
+  // Without stitches the block ends early, and pictures stand where they would be.
+  if (reader.u24() < shortestStream) return { name, colorIndices, stitches: new RecordBuffer(0) };
   const stitches = readPecStitches(bytes, offset + pecStitchStart, issues);
   reader.at = offset + 520;
   compareHeaderSize(sewnExtents(stitches), reader.u16(), reader.u16(), issues);

@@ -52,7 +52,7 @@ export function sampleFiles(design: Design): ReadonlyMap<string, Uint8Array> {
 
 /** A DAT of the other kind: Sunstar's. */
 export function sunstarFile(design: Design): Uint8Array {
-  return Uint8Array.from([...zeros(0x100), 0, 0, 0x84, ...encodeRecords(design, sunstarCodec)]);
+  return Uint8Array.from([...zeros(0x100), ...encodeRecords(design, sunstarCodec)]);
 }
 
 function bytesOf(result: WriteResult): Uint8Array {
@@ -92,7 +92,7 @@ const newCodec: RecordCodec = {
 
 /** Without needle-down records every move is a stitch, so jumps cannot be told: the design should have none. */
 const ksmCodec: RecordCodec = {
-  stitch: (dx, dy) => [Math.abs(dy), Math.abs(dx), 0x99 | signs(dx, dy, 0x40, 0x20)],
+  stitch: (dx, dy) => [Math.abs(dy), Math.abs(dx), 0x98 | signs(dx, dy, 0x40, 0x20)],
   jump: (dx, dy) => [0, 0, 0x9b, Math.abs(dy), Math.abs(dx), 0x80 | signs(dx, dy, 0x40, 0x20)],
   trim: () => [0, 0, 0x9b],
   change: (block) => [0, 0, 0x8b + block],
@@ -131,7 +131,7 @@ const sunstarCodec: RecordCodec = {
   stitch: (dx, dy) => [signedLength(dx), signedLength(-dy), 0x07],
   jump: (dx, dy) => [signedLength(dx), signedLength(-dy), 0x04],
   trim: () => [0, 0, 0x80],
-  change: () => [0, 0, 0x87],
+  change: () => [],
   end: [0, 0, 0],
 };
 
@@ -162,7 +162,7 @@ const emdCodec: RecordCodec = {
 const broCodec: RecordCodec = {
   stitch: (dx, dy) => [dx, -dy],
   jump: (dx, dy) => [0x80, 1, 0, ...u16(dx), ...u16(-dy)],
-  trim: () => [0x80, 1, 3, 0, 0, 0, 0],
+  trim: () => [],
   change: (block) => [0x80, 1, 0xe0 + block, 0, 0, 0, 0],
   end: [0x80, 1, 0x7e, 0, 0, 0, 0],
 };

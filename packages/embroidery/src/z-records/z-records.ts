@@ -4,13 +4,17 @@ import { Command } from "../design.ts";
 import type { Issue } from "../read-result.ts";
 import type { RecordBuffer } from "../record-buffer.ts";
 
-/** Low five bits: 0 stitch, 1 jump, 2 stop, 3 to 0x1A needles in steps of two from needle 0, 0x1B trim. */
+/**
+ * Low five bits: 0 stitch, 1 jump, 2 stop, 3 to 0x19 needles in steps of two from needle 0, 0x10 END, 0x1B trim. Needle
+ * codes are odd.
+ */
 const meaning: MeaningOf = (control) => {
   const code = control & 0x1f;
   if (code === 0) return Meaning.stitch;
   if (code === 1) return Meaning.jump;
   if (code === 2) return Meaning.stop;
   if (code === 0x1b) return Meaning.trim;
+  if (code === 0x10) return Meaning.end;
   return code <= 0x1a ? [Meaning.needle, (code - 3) >> 1] : Meaning.unknown;
 };
 
@@ -25,8 +29,8 @@ export const zLayoutXFirst = controlLayout({ order: { x: 0, y: 1, control: 2 }, 
 const endNeedle = 7;
 
 /**
- * Records with ZSK's codes. Code 0x11 is needle 7 in the midst of a file and the END mark as its last record; real
- * files close with one or two of them.
+ * Records with ZSK's codes. Code 0x11 is needle 7 in the midst of a file and the END mark as its last record; some
+ * programs close with one or two of them, others with 0x10.
  */
 export function readZRecords(
   bytes: Uint8Array,

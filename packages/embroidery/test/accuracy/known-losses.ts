@@ -36,7 +36,7 @@ export const knownLosses: Readonly<Record<string, KnownLosses>> = {
   },
   vp3: { reading: "long moves stand for jumps", writing: "jumps become moves of any length" },
   xxx: {
-    reading: "long stitches are jumps; at most 22 colours",
+    reading: "at most 22 colours",
     writing: "thread names; colours after the twenty-first",
   },
   hus: { reading: "29 colours of Husqvarna", writing: "colours become the nearest of 29; thread names" },

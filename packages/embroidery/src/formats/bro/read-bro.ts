@@ -8,7 +8,10 @@ import { sewnResult } from "../../sewn-result.ts";
 const magic = 0x55;
 const bodyOffset = 0x100;
 
-/** After `80 01`; two 16-bit lengths follow each. Codes from 0xE0 choose a needle. */
+/**
+ * After `80 01`; two 16-bit lengths follow each. Codes from 0xE0 choose a needle. `80 02 E0 7E` is another way of writing
+ * END.
+ */
 const Code = { jump: 0x00, colorChange: 0x02, trim: 0x03, end: 0x7e, firstNeedle: 0xe0 } as const;
 const needles = 16;
 
@@ -41,19 +44,36 @@ function readBroRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
     }
     if (reader.left < 5) break;
     const code = reader.u8();
-    const [what, needle] = commandOf(code);
+    const [what, needle] = isLateEnd(reader, second, code) ? [Command.end, 0] : commandOf(code);
     if (what === undefined) {
       issues.push(issue("error", "unknown-code", "Unknown code; reading stops here", reader.at - 3));
       break;
     }
-    if (what === Command.trim) buffer.add(what, atX, atY);
+    const [fromX, fromY] = [atX, atY];
     atX += reader.s16();
     atY -= reader.s16();
-    buffer.add(what === Command.trim ? Command.jump : what, atX, atY, needle);
+    if (what !== Command.trim) buffer.add(what, atX, atY, needle);
+    else if (isTrim(reader)) {
+      buffer.add(Command.trim, fromX, fromY);
+      buffer.add(Command.jump, atX, atY);
+    } else buffer.add(Command.stitch, atX, atY);
     ended = what === Command.end;
   }
   reportEnd(bytes, reader.at, ended, issues);
   return buffer;
+}
+
+/** Reads its second byte, so that four of lengths are left as behind every code. */
+function isLateEnd(reader: ByteReader, second: number, code: number): boolean {
+  const found = second === 0x02 && code === Code.firstNeedle && reader.bytes[reader.at] === Code.end;
+  if (found) reader.skip(1);
+  return found;
+}
+
+/** A trim is followed by a stitch on the spot or by END; before anything else its code makes a long stitch. */
+function isTrim({ bytes, at }: ByteReader): boolean {
+  if (at + 1 >= bytes.length || (bytes[at] === 0 && bytes[at + 1] === 0)) return true;
+  return bytes[at] === 0x80 && bytes[at + 1] === 0x01 && bytes[at + 2] === Code.end;
 }
 
 function commandOf(code: number): [what: Command | undefined, needle: number] {

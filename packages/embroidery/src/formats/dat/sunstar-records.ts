@@ -6,12 +6,20 @@ import { UnknownCodes } from "../../unknown-codes.ts";
 
 const bodyOffset = 0x100;
 
-/** Whole control bytes; `start` opens a file. */
-const SunstarCode = { end: 0, move: 0x04, stitch: 0x07, trim: 0x80, start: 0x84, colorChange: 0x87 } as const;
+/** Whole control bytes. The first stitch behind a way and the last before one have codes of their own. */
+const SunstarCode = {
+  end: 0,
+  move: 0x04,
+  stitch: 0x07,
+  trim: 0x80,
+  firstStitch: 0x84,
+  lastStitch: 0x87,
+} as const;
+const stitches: readonly number[] = [SunstarCode.stitch, SunstarCode.firstStitch, SunstarCode.lastStitch];
 
 /**
- * Sunstar's records from byte 256: x, y (0.1 mm, y up, 0x80 for less than zero), control. A colour change that moves
- * sews there. Source: pyembroidery's notes on the layout.
+ * Sunstar's records from byte 256: x, y (0.1 mm, y up, 0x80 for less than zero), control. Nothing tells a colour change
+ * from another way. Source: real files, laid beside the same designs in other formats.
  */
 export function readSunstarRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(Math.max(0, Math.ceil((bytes.length - bodyOffset) / 3)) * 2);
@@ -24,13 +32,10 @@ export function readSunstarRecords(bytes: Uint8Array, issues: Issue[]): RecordBu
     const moves = dx !== 0 || dy !== 0;
     const control = bytes[at + 2] ?? 0;
     if (control === SunstarCode.end) ended = buffer.move(Command.end, dx, dy);
-    else if (control === SunstarCode.stitch) buffer.move(Command.stitch, dx, dy);
+    else if (stitches.includes(control)) buffer.move(Command.stitch, dx, dy);
     else if (control === SunstarCode.trim) buffer.move(Command.trim, dx, dy);
-    else if (control === SunstarCode.colorChange) {
-      buffer.move(Command.colorChange, 0, 0);
-      if (moves) buffer.move(Command.stitch, dx, dy);
-    } else {
-      if (control !== SunstarCode.move && control !== SunstarCode.start) unknown.add(at, buffer.length);
+    else {
+      if (control !== SunstarCode.move) unknown.add(at, buffer.length);
       if (moves) buffer.move(Command.jump, dx, dy);
     }
   }

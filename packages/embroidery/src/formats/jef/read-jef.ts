@@ -20,7 +20,7 @@ import { readJpxThreads } from "./jpx-threads.ts";
 export function readJef(bytes: Uint8Array): ReadResult {
   const header = readJefHeader(bytes);
   if (header.overrun) return readFailure("truncated", "The JEF header is cut short.", bytes.length);
-  const { stitchOffset, colorCount, paletteIndices, words, plus } = header;
+  const { stitchOffset, colorCount, paletteIndices, words, plus, wide } = header;
   if (stitchOffset < 60 || stitchOffset >= bytes.length) {
     return readFailure("corrupt", `The JEF header points outside the file (${stitchOffset}).`, 0);
   }
@@ -33,12 +33,13 @@ export function readJef(bytes: Uint8Array): ReadResult {
   const buffer = readJanomeStitches(bytes, stitchOffset, issues, "warning");
   const real = Math.floor((bytes.length - stitchOffset) / 2);
   const length = { what: "bytes", header: 2 * words, found: 2 * real } as const;
-  if (!plus && words > real) issues.push(headerMismatch(length, 28));
-  else if (!plus && words < real) issues.push(harmlessCount("header-length", length));
+  const ended = buffer.command[buffer.length - 1] === Command.end;
+  if (!plus && words > real && !ended) issues.push(headerMismatch(length, 28));
+  else if (!plus && words !== real) issues.push(harmlessCount("header-length", length));
   // The header reaches from the hoop's centre, so only designs around it can be compared.
   const extents = sewnExtents(buffer);
   if (isAroundOrigin(extents)) compareHeaderSize(extents, header.width, header.height, issues);
-  const exact = plus ? readJpxThreads(bytes, stitchOffset, colorCount) : undefined;
+  const exact = wide ? readJpxThreads(bytes, stitchOffset, colorCount) : undefined;
   return designResult(withThreads(buffer, paletteIndices, exact), { format: plus ? "jpx" : "jef", issues });
 }
 

@@ -19,15 +19,13 @@ export function readKsm(bytes: Uint8Array): ReadResult {
 }
 
 /**
- * A plain move is a stitch while the machine sews. Start, trim and colour change lift the needle until a record says
- * that it goes down; that record is a penetration itself. Files without such records never stop sewing.
+ * A plain move is a stitch while the machine sews. Start, trim, travel and colour change lift the needle until a record
+ * says that it goes down. Files without such records never stop sewing.
  */
 function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
-  const buffer = new RecordBuffer(Math.floor((bytes.length - bodyOffset) / 3));
-  const lifts = hasNeedleDown(bytes);
-  let sewing = true;
-  let atX = 0;
-  let atY = 0;
+  // A record that needs two is three bytes long as well.
+  const buffer = new RecordBuffer(2 * Math.floor((bytes.length - bodyOffset) / 3));
+  const pen = new KsmNeedle(buffer, hasNeedleDown(bytes));
   const unknown = new UnknownCodes();
   let ended = false;
   let at = bodyOffset;
@@ -37,32 +35,62 @@ function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
     const moveY = bytes[at] ?? 0;
     at += 3;
     const code = control & 0x1f;
-    const fromX = atX;
-    const fromY = atY;
-    atX += control & 0x40 ? -moveX : moveX;
-    atY += control & 0x20 ? moveY : -moveY;
-    if (code === KsmCode.move) buffer.add(sewing ? Command.stitch : Command.jump, atX, atY);
-    else if (code === KsmCode.downAfterTrim || code === KsmCode.downAfterColor) {
-      sewing = true;
-      buffer.add(Command.stitch, atX, atY);
-    } else if (code === KsmCode.trimAndMove) {
-      buffer.add(Command.trim, fromX, fromY);
-      sewing = !lifts;
-    } else if (code === KsmCode.end) {
-      buffer.add(Command.end, atX, atY);
-      ended = true;
-    } else {
-      const needle = ksmNeedle(code);
-      if (code === KsmCode.trim) buffer.add(Command.trim, atX, atY);
-      else if (code === KsmCode.colorChange) buffer.add(Command.colorChange, atX, atY);
-      else if (needle !== undefined) buffer.add(Command.needle, atX, atY, needle);
-      else if (code !== KsmCode.start) unknown.add(at - 3, buffer.length);
-      sewing = !lifts;
-    }
+    const dx = control & 0x40 ? -moveX : moveX;
+    const dy = control & 0x20 ? moveY : -moveY;
+    if (!pen.take(code, dx, dy)) unknown.add(at - 3, buffer.length);
+    ended = code === KsmCode.end;
   }
   unknown.settle(buffer, "left out", issues);
   reportEnd(bytes, at, ended, issues);
   return buffer;
+}
+
+/** The needle: where it stands, and whether it sews. */
+class KsmNeedle {
+  readonly buffer: RecordBuffer;
+  /** Whether the file says when the needle goes down. */
+  readonly lifts: boolean;
+  #sewing = true;
+  #x = 0;
+  #y = 0;
+
+  constructor(buffer: RecordBuffer, lifts: boolean) {
+    this.buffer = buffer;
+    this.lifts = lifts;
+  }
+
+  /** Carry out a record; false where its code is unknown. */
+  take(code: number, dx: number, dy: number): boolean {
+    if (code === KsmCode.downAfterColor && (dx !== 0 || dy !== 0)) this.#add(Command.stitch);
+    if (code === KsmCode.trimAndMove) this.#add(Command.trim);
+    this.#x += dx;
+    this.#y += dy;
+    if (code === KsmCode.move) this.#add(this.#sewing ? Command.stitch : Command.jump);
+    else if (code === KsmCode.downAfterTrim || code === KsmCode.downAfterColor) {
+      this.#sewing = true;
+      this.#add(Command.stitch);
+    } else return this.#liftFor(code, dx !== 0 || dy !== 0);
+    return true;
+  }
+
+  #liftFor(code: number, moves: boolean): boolean {
+    const needle = ksmNeedle(code);
+    const isTravel = code === KsmCode.travel || code === KsmCode.travelEnd;
+    const closes = code === KsmCode.stopSewing || code === KsmCode.end || needle !== undefined;
+    if (closes && moves) this.#add(this.#sewing ? Command.stitch : Command.jump);
+    if (isTravel && moves) this.#add(Command.jump);
+    this.#sewing = !this.lifts && !isTravel;
+    if (code === KsmCode.end) this.#add(Command.end);
+    else if (code === KsmCode.trim) this.#add(Command.trim);
+    else if (code === KsmCode.colorChange) this.#add(Command.colorChange);
+    else if (needle !== undefined) this.#add(Command.needle, needle);
+    else return closes || isTravel || code === KsmCode.trimAndMove || code === KsmCode.start;
+    return true;
+  }
+
+  #add(what: Command, argument = 0): void {
+    this.buffer.add(what, this.#x, this.#y, argument);
+  }
 }
 
 function hasNeedleDown(bytes: Uint8Array): boolean {

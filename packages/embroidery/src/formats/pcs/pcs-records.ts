@@ -1,6 +1,6 @@
 import { Command, type Thread } from "../../design.ts";
 import { Limits } from "../../limits.ts";
-import { type Issue, issue } from "../../read-result.ts";
+import { harmlessCount, type Issue } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 import { reportUnknown } from "../../unknown-codes.ts";
 
@@ -8,8 +8,7 @@ export const pcsVersion = 0x32;
 const recordBytes = 9;
 
 /**
- * Last byte of a record. `color` carries the entry of the colour table in its first byte or two, `nextColor` a place
- * and takes the table's next entry.
+ * Last byte of a record. `color` carries a colour, `nextColor` a place and takes the next one of the header's list.
  */
 const Code = { stitch: 0, nextColor: 1, color: 3, jump: 4 } as const;
 
@@ -21,34 +20,37 @@ const unit = 5 / 3 / 256;
 
 export interface PcsParts {
   readonly place: PcsPlace;
-  /** Stitches and jumps, colour records not counted, as the header says. */
+  /** The header's count: of all records, or of stitches and jumps. */
   readonly records: number;
+  /** The header's list. */
   readonly colors: readonly Thread[];
+  /** The colour of the colour record at this byte. */
+  readonly colorOf: (bytes: Uint8Array, at: number) => Thread | undefined;
   readonly issues: Issue[];
 }
 
 /**
- * Absolute records. The header's count ends them, since zeros follow that would be stitches at 0,0; where colour
- * records were counted too, the surplus zeros are dropped.
+ * Absolute records up to the last that is not all zeros. The header's count does not end them: some programs count colour
+ * records, some do not, and some are one short or say twice as many.
  */
 export function readPcsRecords(
   bytes: Uint8Array,
   offset: number,
-  { place, records, colors, issues }: PcsParts,
+  { place, records, colors, colorOf, issues }: PcsParts,
 ): { buffer: RecordBuffer; threads: Thread[] } {
-  const room = Math.floor(Math.max(0, bytes.length - offset) / recordBytes);
+  const room = countRecords(bytes, offset);
   const buffer = new RecordBuffer(room);
-  const used: number[] = [];
+  const used: (Thread | undefined)[] = [];
   let moves = 0;
   let unknown = 0;
-  for (let k = 0; k < room && moves < records; k++) {
+  for (let k = 0; k < room; k++) {
     const at = offset + k * recordBytes;
     const code = bytes[at + 8] ?? 0;
     if (code === Code.color || code === Code.nextColor) {
       const last = buffer.length - 1;
       if (last >= 0) buffer.add(Command.colorChange, buffer.x[last] ?? 0, buffer.y[last] ?? 0);
       if (last < 0) used.pop();
-      used.push(code === Code.color ? entryOf(bytes, at) : used.length);
+      used.push(code === Code.color ? colorOf(bytes, at) : colors[used.length]);
       continue;
     }
     if (code !== Code.stitch && code !== Code.jump) unknown += 1;
@@ -56,29 +58,17 @@ export function readPcsRecords(
     const what = code === Code.stitch ? Command.stitch : Command.jump;
     buffer.add(what, Math.round(place(bytes, at) * unit), -Math.round(place(bytes, at + 4) * unit) || 0);
   }
-  if (moves + used.length < records) {
-    const message = `Header says ${records} records, the file has ${moves}`;
-    issues.push(issue("warning", "header-stitches", message, offset));
-  }
+  const counts = { what: "records", header: records, found: moves } as const;
+  if (records !== moves && records !== room) issues.push(harmlessCount("header-stitches", counts));
   reportUnknown(unknown, "taken as jumps", issues);
-  dropPadding(buffer, used.length);
-  const threads = used.slice(0, Limits.threads).map((entry) => colors[entry] ?? { color: 0x808080 });
+  const threads = used.slice(0, Limits.threads).map((thread) => thread ?? { color: 0x808080 });
   return { buffer, threads: colors.length === 0 ? [] : threads };
 }
 
-function entryOf(bytes: Uint8Array, at: number): number {
-  return (bytes[at] ?? 0) || (bytes[at + 1] ?? 0);
-}
-
-/** As many closing stitches at 0,0 as there are colour records can only come from a count that included those. */
-function dropPadding(buffer: RecordBuffer, colorRecords: number): void {
-  const { x, y, command } = buffer;
-  let length = buffer.length;
-  let zeros = 0;
-  while (zeros < colorRecords && length > 0 && command[length - 1] === Command.stitch) {
-    if (x[length - 1] !== 0 || y[length - 1] !== 0) break;
-    length -= 1;
-    zeros += 1;
-  }
-  buffer.length = length;
+/** Whole records before the zeros that fill the file. */
+function countRecords(bytes: Uint8Array, offset: number): number {
+  let end = bytes.length;
+  while (end > offset && bytes[end - 1] === 0) end -= 1;
+  const room = Math.floor(Math.max(0, bytes.length - offset) / recordBytes);
+  return Math.min(room, Math.ceil((end - offset) / recordBytes));
 }

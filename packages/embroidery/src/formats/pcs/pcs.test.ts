@@ -61,7 +61,7 @@ describe("PCS", () => {
 describe("PCM", () => {
   it("reads the same big-endian, with palette entries for colours", () => {
     const big = (code: number, x: number, y: number) => [...fixed(x).reverse(), ...fixed(y).reverse(), code];
-    const bytes = [0x32, 3, 0, 2, 0, 8, 0, 2, 0, 3, 0, 1, 0, 0, 0, 0, 0, 0, 3];
+    const bytes = [0x32, 3, 0, 2, 0, 8, 0, 2, 0, 3, 0, 0, 0, 2, 0, 0, 0, 0, 3];
     const result = readPcm(
       Uint8Array.from([...bytes, ...big(4, 100, 40), ...big(0, 107, -13), ...big(0, 0, 5)]),
     );

@@ -15,12 +15,20 @@ export function readPcm(bytes: Uint8Array): ReadResult {
   const records = reader.u16BE();
   if (reader.overrun) return readFailure("truncated", "The PCM header is cut short.", bytes.length);
   const issues: Issue[] = [];
-  const { buffer, threads } = readPcsRecords(bytes, reader.at, { place, records, colors, issues });
+  const { buffer, threads } = readPcsRecords(bytes, reader.at, {
+    ...{ place, records, colors, issues },
+    colorOf: paletteColor,
+  });
   return sewnResult(buffer, { format: "pcm", issues, threads });
 }
 
 function threadOf(index: number): Thread {
   return pfaffThreads[index] ?? { color: 0x808080, name: "Unknown" };
+}
+
+/** The record names an entry of the palette itself, whatever the header's list says. */
+function paletteColor(bytes: Uint8Array, at: number): Thread {
+  return threadOf(bytes[at + 3] ?? 0);
 }
 
 /** 24 bits and a fraction byte, big-endian, signed. */

@@ -23,7 +23,10 @@ export function readPcs(bytes: Uint8Array): ReadResult {
   const records = reader.u16();
   if (reader.overrun) return readFailure("truncated", "The PCS header is cut short.", bytes.length);
   const issues: Issue[] = [];
-  const { buffer, threads } = readPcsRecords(bytes, reader.at, { place, records, colors, issues });
+  const { buffer, threads } = readPcsRecords(bytes, reader.at, {
+    ...{ place, records, colors, issues },
+    colorOf: (all, at) => colors[all[at] ?? 0],
+  });
   const format = idByHoop[hoop] ?? "pcs";
   return sewnResult(buffer, { format, issues, threads });
 }

@@ -37,13 +37,5 @@ export function readShvHeader(bytes: Uint8Array): ShvHeader | undefined {
     // Five unknown bytes and the block's start.
     reader.skip(9);
   }
-  return { name, blocks, stitchOffset: stitchStart(bytes, reader.at, blocks) };
-}
-
-/** Other readers begin two bytes earlier; a file whose counts fill it exactly from there, or that opens there, is so. */
-function stitchStart(bytes: Uint8Array, offset: number, blocks: readonly ShvBlock[]): number {
-  const counted = 2 * blocks.reduce((sum, { length }) => sum + length, 0);
-  if (offset + counted === bytes.length) return offset;
-  const opens = bytes[offset - 2] === 0x80 && bytes[offset - 1] === 0x01;
-  return opens || offset - 2 + counted === bytes.length ? offset - 2 : offset;
+  return { name, blocks, stitchOffset: reader.at };
 }

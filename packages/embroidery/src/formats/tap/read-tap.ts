@@ -17,5 +17,8 @@ export function readTap(bytes: Uint8Array): ReadResult {
 /** -1 when it is no TAP. */
 function tapBodyOffset(bytes: Uint8Array): number {
   if (hasDstHeader(bytes)) return dstBodyOffset(bytes);
-  return recordShare(bytes, 0) >= 0.95 ? 0 : -1;
+  let start = 0;
+  // Some programs begin with zeros, which lack the two low bits of every record.
+  while (bytes[start] === 0 && bytes[start + 1] === 0 && bytes[start + 2] === 0) start += 3;
+  return recordShare(bytes, start) >= 0.95 ? start : -1;
 }

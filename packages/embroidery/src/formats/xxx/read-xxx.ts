@@ -10,6 +10,13 @@ import { readStitchRun } from "../../stitch-run.ts";
 const headerLength = 256;
 const maxColors = 22;
 
+/** Behind `7F`: colour changes are this and a colour of the list. */
+const firstColor = 0x08;
+/** Behind `7F`: what some programs write before the mark of the end. */
+const lastRecord = 0x18;
+/** A long stitch is `7D`. */
+const longJump = 0x7e;
+
 /** Singer/Compucon XXX: 256 bytes of header, pairs of signed bytes (y up), colours at the end. */
 export function readXxx(bytes: Uint8Array): ReadResult {
   if (bytes.length < headerLength + 2) {
@@ -19,12 +26,12 @@ export function readXxx(bytes: Uint8Array): ReadResult {
   const { buffer, end } = readStitches(bytes, issues);
   const parts = { format: "xxx", issues };
   if (buffer.strayedAt !== undefined) {
-    const partial = partialResult(buffer.finish(readThreads(bytes, end)), parts);
+    const partial = partialResult(buffer.finish(readThreads(bytes, end, buffer.countBlocks())), parts);
     return readFailure("corrupt", "The XXX file holds unknown codes.", buffer.strayedAt, partial);
   }
   const size = new ByteReader(bytes, 0x2d);
   compareHeaderSize(sewnExtents(buffer), size.u16(), size.u16(), issues);
-  return designResult(buffer.finish(readThreads(bytes, end)), parts);
+  return designResult(buffer.finish(readThreads(bytes, end, buffer.countBlocks())), parts);
 }
 
 function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer: RecordBuffer; end: number } {
@@ -42,10 +49,10 @@ function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer: RecordBuffe
       if (at + 4 >= size) break;
       const dx = ((b1 | ((bytes[at + 2] ?? 0) << 8)) << 16) >> 16;
       const dy = (((bytes[at + 3] ?? 0) | ((bytes[at + 4] ?? 0) << 8)) << 16) >> 16;
-      buffer.move(Command.jump, dx, -dy);
+      buffer.move(b0 === longJump ? Command.jump : Command.stitch, dx, -dy);
       at += 5;
     } else {
-      if (b1 === 0x7f || b1 === 0x18) {
+      if (b1 === 0x7f || (b1 === lastRecord && isLast(bytes, at))) {
         ended = true;
         break;
       }
@@ -54,10 +61,10 @@ function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer: RecordBuffe
       const dy = ((bytes[at + 3] ?? 0) << 24) >> 24;
       at += 4;
       if (b1 === 0x03) {
+        if (dx !== 0 || dy !== 0) buffer.move(Command.stitch, dx, -dy);
         buffer.move(Command.trim, 0, 0);
-        if (dx !== 0 || dy !== 0) buffer.move(Command.jump, dx, -dy);
       } else if (b1 === 0x01) buffer.move(Command.jump, dx, -dy);
-      else if (b1 === 0x08 || (b1 >= 0x0a && b1 <= 0x17)) buffer.move(Command.colorChange, dx, -dy);
+      else if (b1 >= firstColor && b1 <= firstColor + maxColors) buffer.move(Command.colorChange, dx, -dy);
       else {
         buffer.strayedAt = at - 4;
         return { buffer, end: at - 4 };
@@ -70,10 +77,17 @@ function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer: RecordBuffe
   return { buffer, end: at };
 }
 
+/** `7F 18` is also a colour change; the header points to the last record, or to the mark behind it. */
+function isLast(bytes: Uint8Array, at: number): boolean {
+  const pointed = new ByteReader(bytes, 0xfc).u32();
+  return pointed <= at + 4 || (bytes[at + 4] === 0x7f && bytes[at + 5] === 0x7f);
+}
+
 /** Behind `7F 7F` and four bytes; the header points there, the END mark is the fallback. */
-function readThreads(bytes: Uint8Array, end: number): Thread[] {
+function readThreads(bytes: Uint8Array, end: number, blocks: number): Thread[] {
   const reader = new ByteReader(bytes, 0x27);
-  const count = Math.min(reader.u16(), maxColors);
+  // Some programs leave the number of colours out of the header.
+  const count = Math.min(reader.u16() || blocks, maxColors);
   reader.at = 0xfc;
   const pointed = reader.u32();
   const marked = bytes[pointed] === 0x7f && bytes[pointed + 1] === 0x7f ? pointed : end;

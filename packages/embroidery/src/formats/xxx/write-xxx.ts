@@ -33,10 +33,9 @@ export function writeXxx(design: Design): WriteResult {
   const losses = feedRecords(design, traits, body);
   const { out } = body;
   const colors = Math.min(body.blocks, maxColors);
-  // What the needle does last: stand where it is.
-  out.append([0x7f, 0x18, 0x00, 0x00]);
   const end = out.length;
-  out.append([0x7f, 0x7f, 0x03, 0x14, 0x00, 0x00]);
+  // Without a `7F 18` before it: other readers would stop there and take the colours from one place too early.
+  out.append([0x7f, 0x7f, 0x02, 0x14, 0x00, 0x00]);
   writeColors(out, design, body.blocks);
   out.patch(0x17, body.records, 4);
   out.patch(0x27, colors, 2);

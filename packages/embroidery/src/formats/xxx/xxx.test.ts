@@ -22,7 +22,7 @@ it("says its colours, its size and the end of its stitches in the header", () =>
   const view = new DataView(bytes.buffer);
   expect(view.getUint16(0x27, true)).toBe(3);
   const end = view.getUint32(0xfc, true);
-  expect([...bytes.slice(end, end + 4)]).toEqual([0x7f, 0x7f, 0x03, 0x14]);
+  expect([...bytes.slice(end, end + 4)]).toEqual([0x7f, 0x7f, 0x02, 0x14]);
 });
 
 it("reports colours beyond the twenty-first", () => {
