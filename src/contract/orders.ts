@@ -117,7 +117,12 @@ export const ordersWire = {
   },
   /** The caller's payments that their banks have not decided; those of paid purchases do not count. */
   listUndecided: { answer: z.object({ payments: z.array(undecidedPayment) }), session: true },
-  orderEmail: { body: z.object({ orderNumber: id }), answer: success, session: true },
+  /** `again`: the customer asks for one more mail; without it the purchase's own mail counts. */
+  orderEmail: {
+    body: z.object({ orderNumber: id, again: z.boolean().optional() }),
+    answer: success,
+    session: true,
+  },
   listOrders: {
     /** The customer's id or phone. */
     query: z.object({ id: z.string().trim().min(1).max(20), ...pagination }),

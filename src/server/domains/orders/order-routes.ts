@@ -61,7 +61,7 @@ export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
     ),
   }));
   router.on("orderEmail", async ({ input, caller }) => {
-    await requestOrderMail(store, caller.customerId, input.orderNumber, now());
+    await requestOrderMail(store, caller.customerId, input, now());
     deps.onMail();
     return DONE;
   });

@@ -4,17 +4,27 @@ import type { OrderStore } from "./books/order-store.ts";
 /** The page asks for the mail right after the purchase, which the settlement has written already. */
 const SAME_MAIL_MS = 10 * 60_000;
 const AGAIN_AFTER_MS = 60 * 60_000;
+/** Two taps of one button are one request. */
+const SAME_TAP_MS = 60_000;
 
-/** Sends the mail with an order's links again, at most once an hour. @throws Failure not-found */
+/**
+ * Sends the mail with an order's links again: at most once an hour, or once a minute where the customer asks for it
+ * (`again`). @throws Failure not-found
+ */
 export async function requestOrderMail(
   store: OrderStore,
   customerId: number,
-  number: number,
+  {
+    orderNumber: number,
+    again = false,
+  }: { readonly orderNumber: number; readonly again?: boolean | undefined },
   now: Date,
 ): Promise<void> {
-  const keyOf = (settledAt: Date | null) =>
-    settledAt && now.getTime() - settledAt.getTime() < SAME_MAIL_MS
+  const keyOf = (settledAt: Date | null) => {
+    if (again) return `${number}@${Math.floor(now.getTime() / SAME_TAP_MS)}m`;
+    return settledAt && now.getTime() - settledAt.getTime() < SAME_MAIL_MS
       ? `${number}`
       : `${number}@${Math.floor(now.getTime() / AGAIN_AFTER_MS)}`;
+  };
   if (!(await store.mailPaid(customerId, number, keyOf, now))) throw new Failure("order-not-bought");
 }

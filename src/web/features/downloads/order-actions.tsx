@@ -24,7 +24,7 @@ export function OrderActions({ number }: { readonly number: number }) {
   }
   const saveReceipt = async () => saveFile(await api.downloadReceipt({ number }), `receipt-${number}.pdf`);
   const mailAgain = async () => {
-    await api.orderEmail({ orderNumber: number });
+    await api.orderEmail({ orderNumber: number, again: true });
     setMailed(true);
     toast.success(m.mailed);
   };

@@ -96,6 +96,25 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     expect(box).toHaveLength(2);
   });
 
+  test("a customer who asks for the mail again gets it, minutes after the purchase too", async () => {
+    const { orderId } = await checkout(shop, latha, CART).start();
+    await shop.pay(orderId);
+    await finalize(orderId);
+    await sendAll();
+    expect(box).toHaveLength(1);
+    const { orders } = (await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token)).body as {
+      orders: { number: number }[];
+    };
+    const body = { orderNumber: orders[0]?.number, again: true };
+    shop.wait(MINUTE);
+    for (const _ of [1, 2]) {
+      const answer = await shop.call("/api/order/orderemail", body, latha.token);
+      expect(answer).toEqual({ status: 200, body: { success: true } });
+      await sendAll();
+    }
+    expect(box).toHaveLength(2);
+  });
+
   test("mails are written in the language of the page the order was made on, later ones too", async () => {
     const telugu = await orderIn("kn-IN,en;q=0.5");
     expect(await orderIn("te")).toBe(telugu);
