@@ -12,6 +12,16 @@ test("a visitor is asked to log in, and the heart stays empty (§ 5.13)", async 
   await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a heart that a visitor tapped is saved after the login", async ({ page, shop }) => {
+  await shop.visit("/tagsearch/lotus");
+  await hearts(page).nth(2).click();
+  await page.getByRole("alert").getByRole("button", { name: "Login" }).click();
+  await shop.logIn(page.getByRole("dialog"), await newCustomer(page));
+  await expect(hearts(page).nth(2)).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(hearts(page).nth(2)).toHaveAttribute("aria-pressed", "true");
+});
+
 test("a design is added once; a second click says that it is there, and never takes it off (§ 2.56, 4.27, 7.27, 8.17, 8.18)", async ({
   page,
   shop,

@@ -3,6 +3,7 @@ import { LOGIN_RELOAD_MS } from "../../../contract/constants.ts";
 import type { LoginForm } from "../../../contract/validation.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
+import { addWaiting } from "../../state/customer/wishlist-store.ts";
 import { passwordRequest } from "../../state/session/password-request.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
 
@@ -19,6 +20,8 @@ export function useEntry(onDone: () => void): (form: LoginForm, said: string) =>
     sessionStore.set(session);
     if (session.mustChangePassword) passwordRequest.ask();
     toast.success(sessionStore.isKept() ? said : messages.auth.sessionNotKept);
+    // The page may load anew after the login, which would cut the call off.
+    if (await addWaiting()) toast.success(messages.wishlist.added);
     timer.current = setTimeout(onDone, LOGIN_RELOAD_MS);
   };
 }

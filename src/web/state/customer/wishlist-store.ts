@@ -1,4 +1,5 @@
 import type { WishlistItem } from "../../../contract/wishlist.ts";
+import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { browserApi } from "../session/browser-api.ts";
 import { createSessionResource, loadedValue, useResource } from "../session/session-resource.ts";
 import { sessionStore } from "../session/session-store.ts";
@@ -12,13 +13,40 @@ export const wishlistStore = createSessionResource<readonly WishlistItem[]>(asyn
 
 export type AddedToWishlist = "added" | "already" | "login" | "failed";
 
-/** Adds the product and says how that went; `login`: nobody is logged in, or not any more. */
-export async function addToWishlist(product: {
-  readonly id: number;
-  readonly name: string;
-  readonly photo: string;
-}): Promise<AddedToWishlist> {
-  if (sessionStore.get() === null) return "login";
+type WishedProduct = Pick<WishlistItem["product"], "name" | "photo"> & { readonly id: number };
+
+/** Products whose hearts a visitor tapped in this tab; `addWaiting` adds them after the login. */
+const waiting = createStoredText("session", "_wishes");
+
+/**
+ * Adds the product and says how that went; `login`: nobody is logged in, or not any more, and the product waits for the
+ * next login.
+ */
+export async function addToWishlist(product: WishedProduct): Promise<AddedToWishlist> {
+  const outcome = sessionStore.get() === null ? "login" : await add(product);
+  if (outcome === "login") waiting.set(JSON.stringify([...readWaiting(), product]));
+  return outcome;
+}
+
+/** Adds the products that waited for a login. True where one is new on the list. */
+export async function addWaiting(): Promise<boolean> {
+  const products = readWaiting();
+  waiting.set(null);
+  const outcomes: AddedToWishlist[] = [];
+  for (const { id, name, photo } of products) outcomes.push(await addToWishlist({ id, name, photo }));
+  return outcomes.includes("added");
+}
+
+function readWaiting(): WishedProduct[] {
+  try {
+    const products: unknown = JSON.parse(waiting.get() ?? "[]");
+    return Array.isArray(products) ? products : [];
+  } catch {
+    return [];
+  }
+}
+
+async function add(product: WishedProduct): Promise<AddedToWishlist> {
   try {
     const { id: custId } = await customerStore.load();
     const added = await browserApi.addToWishlist({ custId, productId: product.id });
