@@ -7,6 +7,7 @@ import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useNavigate } from "../../router/router-context.tsx";
 import { useApp, useMessages } from "../../state/app-context.ts";
+import { forgetCustomer } from "../../state/session/forget-customer.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
@@ -73,6 +74,7 @@ function useClosing() {
     try {
       await api.closeAccount(formTexts(event.currentTarget, "password"));
       sessionStore.clear();
+      forgetCustomer();
       toast.info(messages.confirmations.accountClosed);
       navigate(path.home());
     } catch (error) {

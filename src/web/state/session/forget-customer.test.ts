@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { clearCustomer } from "./forget-customer.ts";
+
+function storageOf(values: Map<string, string>) {
+  const storage = {
+    get length() {
+      return values.size;
+    },
+    key: (place: number) => [...values.keys()][place] ?? null,
+    removeItem: (key: string) => void values.delete(key),
+  };
+  // Only these three are asked of it.
+  return storage as Storage;
+}
+
+test("a closed account leaves nothing in the browser but choices that are nobody's", () => {
+  const values = new Map(
+    ["cartItems", "_machines", "language", "_machinesAgreed", "billingAddress", "_seen", "font"].map(
+      (key) => [key, "x"],
+    ),
+  );
+  clearCustomer(storageOf(values));
+  expect([...values.keys()]).toEqual(["language", "font"]);
+});
