@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, Ref } from "react";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
@@ -8,6 +8,7 @@ export function buttonClass(variant: ButtonVariant = "primary"): string {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly variant?: ButtonVariant;
   /** Something is under way: the button turns and takes no second click. */
   readonly busy?: boolean;

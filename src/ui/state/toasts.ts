@@ -6,6 +6,7 @@ export interface Toast {
   readonly text: string;
   readonly title?: string;
   readonly action?: ToastAction;
+  readonly form?: string;
 }
 
 export interface ToastAction {
@@ -18,9 +19,13 @@ export interface ToastOptions {
   /** How long it stays, in ms. */
   readonly ms?: number;
   readonly action?: ToastAction;
+  /** Form that it is about. */
+  readonly form?: string;
 }
 
 const STAY_MS = 4_000;
+/** Long enough to read what can be undone and to reach the button. */
+const STAY_WITH_ACTION_MS = 9_000;
 const SHOWN_AT_ONCE = 3;
 const none: readonly Toast[] = [];
 const store = createStore<readonly Toast[]>(none);
@@ -33,20 +38,29 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => show("info", text, options),
 };
 
+export const shownToasts = (): readonly Toast[] => store.get();
 export const useToasts = (): readonly Toast[] => useStore(store, none);
 
 export function dismissToast(id: number): void {
   store.set(store.get().filter((shown) => shown.id !== id));
 }
 
-/** What was wrong is settled. */
-export function dismissErrors(): void {
-  store.set(store.get().filter(({ tone }) => tone !== "error"));
+/** Dismisses the errors of one form, or of the whole page. */
+export function dismissErrors(form?: string): void {
+  const isLeft = (shown: Toast) => shown.tone !== "error" || (form !== undefined && shown.form !== form);
+  if (!store.get().every(isLeft)) store.set(store.get().filter(isLeft));
 }
 
-function show(tone: Toast["tone"], text: string, { title, ms, action }: ToastOptions = {}): void {
+function show(tone: Toast["tone"], text: string, { title, ms, action, form }: ToastOptions = {}): void {
   const id = ++lastId;
-  const shown: Toast = { id, tone, text, ...(title && { title }), ...(action && { action }) };
+  const shown: Toast = {
+    id,
+    tone,
+    text,
+    ...(title && { title }),
+    ...(action && { action }),
+    ...(form && { form }),
+  };
   store.set([...store.get().filter((other) => other.text !== text), shown].slice(-SHOWN_AT_ONCE));
-  setTimeout(() => dismissToast(id), ms ?? STAY_MS);
+  setTimeout(() => dismissToast(id), ms ?? (action ? STAY_WITH_ACTION_MS : STAY_MS));
 }

@@ -60,7 +60,7 @@ function ProfileForm({ customer }: { readonly customer: Customer }) {
 
 function useProfile({ id, phone, email, gender }: Customer) {
   const { api, messages } = useApp();
-  const { form, faults, setFaults, busy, setBusy, showFaults } = useForm("profile");
+  const { form, faults, setFaults, busy, setBusy, showFaults, complain } = useForm("profile");
   const m = messages.account;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -74,7 +74,7 @@ function useProfile({ id, phone, email, gender }: Customer) {
       toast.success(m.saved, { title: m.profileTitle });
       customerStore.reload().catch(() => undefined);
     } catch (error) {
-      if (showFaults(error)) toast.error(m.saveFailed, { title: m.saveTitle });
+      if (showFaults(error)) complain(m.saveFailed, { title: m.saveTitle });
     } finally {
       setBusy(false);
     }

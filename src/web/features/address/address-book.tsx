@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Address } from "../../../contract/addresses.ts";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import { failureSentence } from "../../../ui/api/failure-sentence.ts";
@@ -19,7 +19,16 @@ export function AddressBook() {
   const state = useResource(addressStore);
   const list = loadedValue(state) ?? [];
   const [editing, setEditing] = useState(formDraft.addressForm);
-  const done = () => setEditing(null);
+  const [saved, setSaved] = useState<number>();
+  const open = (name: string) => {
+    setSaved(undefined);
+    setEditing(name);
+  };
+  const close = () => setEditing(null);
+  const done = ({ id }: Address) => {
+    setSaved(id);
+    close();
+  };
   return (
     <section>
       <h1>{m.title}</h1>
@@ -38,10 +47,14 @@ export function AddressBook() {
             {editing === addressFormName(address.id) ? (
               <Card>
                 <h2>{m.editTitle}</h2>
-                <AddressForm address={address} onSaved={done} onCancel={done} />
+                <AddressForm address={address} onSaved={done} onCancel={close} />
               </Card>
             ) : (
-              <AddressCard address={address} onEdit={() => setEditing(addressFormName(address.id))} />
+              <AddressCard
+                address={address}
+                isSaved={saved === address.id}
+                onEdit={() => open(addressFormName(address.id))}
+              />
             )}
           </li>
         ))}
@@ -49,10 +62,10 @@ export function AddressBook() {
       {editing === addressFormName() ? (
         <Card>
           <h2>{m.addTitle}</h2>
-          <AddressForm onSaved={done} onCancel={done} />
+          <AddressForm onSaved={done} onCancel={close} />
         </Card>
       ) : (
-        <Button variant="secondary" onClick={() => setEditing(addressFormName())}>
+        <Button variant="secondary" onClick={() => open(addressFormName())}>
           {m.add}
         </Button>
       )}
@@ -60,7 +73,18 @@ export function AddressBook() {
   );
 }
 
-function AddressCard({ address, onEdit }: { readonly address: Address; readonly onEdit: () => void }) {
+interface AddressCardProps {
+  readonly address: Address;
+  /** It was saved just now: the focus was in its form. */
+  readonly isSaved: boolean;
+  readonly onEdit: () => void;
+}
+
+function AddressCard({ address, isSaved, onEdit }: AddressCardProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSaved) edit.current?.focus();
+  }, [isSaved]);
   const { api, messages } = useApp();
   const m = messages.address;
   const failed = (error: unknown) => {
@@ -83,7 +107,7 @@ function AddressCard({ address, onEdit }: { readonly address: Address; readonly 
       </p>
       <p>{addressLine(address)}</p>
       <div className="form-actions">
-        <Button variant="quiet" aria-label={m.editOne(address.fullname)} onClick={onEdit}>
+        <Button ref={edit} variant="quiet" aria-label={m.editOne(address.fullname)} onClick={onEdit}>
           {m.edit}
         </Button>
         <Button variant="quiet" aria-label={m.removeOne(address.fullname)} onClick={remove}>

@@ -84,7 +84,7 @@ function useAddressForm(
   onSaving: AddressFormProps["onSaving"],
 ) {
   const { api, messages } = useApp();
-  const { form, faults, setFaults, busy, setBusy, refused } = useForm(addressFormName(address?.id));
+  const { form, faults, setFaults, busy, setBusy, refused, complain } = useForm(addressFormName(address?.id));
   const saving = (now: boolean) => {
     setBusy(now);
     onSaving?.(now);
@@ -97,8 +97,11 @@ function useAddressForm(
     const typed = formTexts(event.currentTarget, ...names);
     const found = fieldFaults(messages, addressErrors(typed));
     setFaults(found);
-    const [first] = Object.values(found);
-    if (first) return toast.error(first);
+    // Specification section 5 asks for this sentence; any other fault stands at its field alone.
+    const incomplete = messages.refusals["address-incomplete"];
+    const sentences = Object.values(found);
+    if (sentences.includes(incomplete)) complain(incomplete);
+    if (sentences.length > 0) return;
     saving(true);
     try {
       onSaved(await saveAddress(api, typed, address?.id));

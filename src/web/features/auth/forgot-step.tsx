@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, RefObject } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
+import { useFocusWhenLost } from "../../ui/forms/use-focus-when-lost.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 
 export interface ForgotStepProps {
@@ -22,6 +23,7 @@ export function ForgotStep({ step, intro, action, form, busy, onSubmit, children
     event.preventDefault();
     if (!busy) onSubmit(event.currentTarget);
   };
+  useFocusWhenLost(form, step > 1);
   return (
     <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
       <p className="form-step">{m.forgotSteps(step)}</p>
@@ -46,6 +48,7 @@ export function useForgotCall(field: string) {
   const { form, faults, setFaults, busy, setBusy, refused } = useForm();
   const setFault = (fault: string | undefined) => setFaults(fault === undefined ? {} : { [field]: fault });
   async function run(call: () => Promise<unknown>, said: StepSentences, onSuccess: () => void) {
+    setFaults({});
     setBusy(true);
     try {
       await call();

@@ -5,9 +5,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useTidied } from "../../../ui/forms/use-tidied.ts";
-import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { useFocusWhenLost } from "../../ui/forms/use-focus-when-lost.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { useEntry } from "./use-entry.ts";
 
@@ -20,6 +20,7 @@ export function LoginForm({ emailOrPhone = "", onDone }: LoginFormProps) {
   const m = useApp().messages.auth;
   const { form, faults, busy, submit } = useLogin(onDone);
   const name = useTidied(phoneDigits);
+  useFocusWhenLost(form, emailOrPhone !== "");
   return (
     <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
       <Field
@@ -45,7 +46,7 @@ export function LoginForm({ emailOrPhone = "", onDone }: LoginFormProps) {
 
 function useLogin(onDone: () => void) {
   const { messages } = useApp();
-  const { form, faults, setFaults, busy, setBusy, refused } = useForm();
+  const { form, faults, setFaults, busy, setBusy, refused, complain } = useForm();
   const enter = useEntry(onDone);
   const m = messages.auth;
 
@@ -55,7 +56,7 @@ function useLogin(onDone: () => void) {
     const typed = formTexts(event.currentTarget, "emailOrPhone", "password");
     const found = fieldFaults(messages, loginErrors(typed));
     setFaults(found);
-    if (Object.keys(found).length > 0) return toast.error(m.loginFormText, { title: m.loginFormInvalid });
+    if (Object.keys(found).length > 0) return complain(m.loginFormText, { title: m.loginFormInvalid });
     setBusy(true);
     try {
       await enter(typed, m.loggedIn);

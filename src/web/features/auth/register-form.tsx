@@ -44,7 +44,7 @@ export function RegisterForm(props: RegisterFormProps) {
 
 function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
   const { api, messages } = useApp();
-  const { form, faults, setFaults, busy, setBusy, refused } = useForm();
+  const { form, faults, setFaults, busy, setBusy, refused, complain } = useForm();
   const enter = useEntry(onDone);
   const m = messages.auth;
 
@@ -54,7 +54,7 @@ function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
     const typed = formTexts(event.currentTarget, "fullName", "email", "phone", "password");
     const found = fieldFaults(messages, registerErrors(typed));
     setFaults(found);
-    if (Object.keys(found).length > 0) return toast.error(m.registerFormInvalid);
+    if (Object.keys(found).length > 0) return complain(m.registerFormInvalid);
     setBusy(true);
     try {
       await api.register(typed);

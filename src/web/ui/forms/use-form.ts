@@ -1,24 +1,34 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { failureSentence, isSessionEnded, refusalFaults } from "../../../ui/api/failure-sentence.ts";
 import { isRenewing } from "../../../ui/renewal.ts";
-import { toast } from "../../../ui/state/toasts.ts";
+import { dismissErrors, type ToastOptions, toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { formDraft } from "../../state/form-draft.ts";
 
 /**
  * What forms share: `faults` by field, of which the first has the focus; `busy` while something is sent; `refused`
- * says why a call failed, at its fields and in a toast. What was typed outlives
- * a page that is loaded anew by itself; with a `name`, also the end of the session.
+ * says why a call failed, at its fields and in a toast; `complain` is a toast alone. New faults, or none, take the
+ * toasts of earlier ones away, and so does the form when it goes. What was typed outlives a page that is loaded anew by
+ * itself; with a `name`, also the end of the session.
  */
 export function useForm(name?: string) {
   const { messages } = useApp();
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const id = useId();
+  const [faults, putFaults] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [faults]);
+  useEffect(() => () => dismissErrors(id), [id]);
   useFormDraft(form, name);
+
+  function setFaults(found: typeof faults): void {
+    dismissErrors(id);
+    putFaults(found);
+  }
+
+  const complain = (text: string, options?: ToastOptions) => toast.error(text, { ...options, form: id });
 
   /** A refusal that names no field stands at `field`. False where the session has ended: the layout speaks of that. */
   function showFaults(error: unknown, field?: string): boolean {
@@ -28,9 +38,9 @@ export function useForm(name?: string) {
   }
 
   function refused(error: unknown, fallback: string, field?: string): void {
-    if (showFaults(error, field)) toast.error(failureSentence(messages, error, fallback));
+    if (showFaults(error, field)) complain(failureSentence(messages, error, fallback));
   }
-  return { form, faults, setFaults, busy, setBusy, showFaults, refused };
+  return { form, faults, setFaults, busy, setBusy, showFaults, refused, complain };
 }
 
 /** A form without a `name` is known again by its fields. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { formatRupees, rupees } from "../../../../contract/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useMessages, useShop } from "../../../state/app-context.ts";
@@ -49,11 +50,18 @@ function PayNow({ at, payment, waits }: PayNowProps) {
   const m = useMessages().checkout;
   const emulated = useShop().paymentsEmulated;
   const { provider, chooseProvider, pay } = payment;
+  const button = useFocusAfterSaving(waits);
   return (
     <>
       <ProviderChoice chosen={provider} disabled={at !== "idle"} onChoose={chooseProvider} />
       <p className="hint">{emulated ? m.emulated[provider] : m.payHint}</p>
-      <Button className="pay-now" busy={at === "busy"} disabled={at !== "idle" || waits} onClick={pay}>
+      <Button
+        ref={button}
+        className="pay-now"
+        busy={at === "busy"}
+        disabled={at !== "idle" || waits}
+        onClick={pay}
+      >
         {m.payNow}
       </Button>
       <p role="status" className="hint">
@@ -62,6 +70,17 @@ function PayNow({ at, payment, waits }: PayNowProps) {
       </p>
     </>
   );
+}
+
+/** The address was saved, and its form is gone with the focus: paying comes next. */
+function useFocusAfterSaving(saving: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSaving = useRef(saving);
+  useEffect(() => {
+    if (wasSaving.current && !saving && document.activeElement === document.body) button.current?.focus();
+    wasSaving.current = saving;
+  }, [saving]);
+  return button;
 }
 
 interface ChangedTotalProps {

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dismissErrors, shownToasts, toast } from "./toasts.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+});
+const texts = () => shownToasts().map(({ text }) => text);
+
+test("errors of a form go without those of others", () => {
+  toast.error("Wrong password", { form: "login" });
+  toast.error("Offline");
+  toast.success("Added");
+  dismissErrors("login");
+  expect(texts()).toEqual(["Offline", "Added"]);
+  dismissErrors();
+  expect(texts()).toEqual(["Added"]);
+});
+
+test("a message with an action stays nine seconds, any other four", () => {
+  toast.info("Cleared", { action: { label: "Undo", run: () => undefined } });
+  toast.info("Loaded anew");
+  vi.advanceTimersByTime(8_900);
+  expect(texts()).toEqual(["Cleared"]);
+  vi.advanceTimersByTime(200);
+  expect(texts()).toEqual([]);
+});

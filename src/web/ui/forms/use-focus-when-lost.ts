@@ -1,0 +1,9 @@
+import { type RefObject, useEffect } from "react";
+import { focusFirstField } from "../../../ui/forms/first-field.ts";
+
+/** Focuses the first empty field of a form that took the place of the one in which the focus was. */
+export function useFocusWhenLost(form: RefObject<HTMLFormElement | null>, isNext: boolean): void {
+  useEffect(() => {
+    if (isNext && document.activeElement === document.body) focusFirstField(form.current);
+  }, [form, isNext]);
+}
