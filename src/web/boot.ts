@@ -13,8 +13,11 @@ const start = () => {
   if (started || !modules) return;
   started = true;
   for (const type of early) removeEventListener(type, start);
-  // Without the application the page's own forms and boxes do what they can.
-  run(modules).catch(replay);
+  // Without the application the page's own forms and boxes do what they can, and a notice offers to try again.
+  run(modules).catch(() => {
+    document.documentElement.classList.add("app-missing");
+    replay();
+  });
 };
 
 /** Fetched together, run one after another, each as a task of its own: a slow phone answers touches in between. */

@@ -74,6 +74,8 @@ for (const script of ["boot", "client", "shop"])
     await page.goto("/category");
     await expect(page.locator(".design-card")).toHaveCount(18);
     await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+    // A page whose boot script is missing has its styles and its links; nothing else can be said without a script.
+    if (script !== "boot") await expect(page.getByText("This page did not load completely.")).toBeVisible();
     await page.getByLabel("Search designs").fill("lotus");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/product\/catalogsearch\/result\/lotus$/);
@@ -81,3 +83,15 @@ for (const script of ["boot", "client", "shop"])
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/p\/\d+$/);
   });
+
+test("a page whose files are all gone says so without styles or scripts, and offers to try again", async ({
+  page,
+}) => {
+  await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/te/category");
+  await expect(page.getByText("ఈ పేజీ పూర్తిగా లోడ్ కాలేదు.")).toBeVisible();
+  await page.unroute("**/assets/**");
+  await page.getByRole("link", { name: "మళ్ళీ" }).first().click();
+  await expect(page.getByText("ఈ పేజీ పూర్తిగా లోడ్ కాలేదు.")).toBeHidden();
+  await expect(page).toHaveURL(/\/te\/category$/);
+});

@@ -1,4 +1,5 @@
 import { enterAs, newCustomer } from "./customers.ts";
+import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 import { expectNobodyShutOut, expectStill, watchShifts } from "./sight.ts";
 
@@ -96,3 +97,26 @@ test(
     expect(await page.evaluate(() => localStorage._machinesAside)).toContain('"A"');
   },
 );
+
+test("Fits my machine keeps its state and the focus while the list loads", async ({ page, shop }) => {
+  const machine = { name: "Hoop", fields: [{ width: 180, height: 140 }], formats: ["PES"] };
+  await page.addInitScript((own) => localStorage.setItem("_machines", JSON.stringify([own])), machine);
+  await shop.visit("/category");
+  const box = page.getByRole("checkbox", { name: "Fits my machine" });
+  for (const [press, checked] of [
+    [1, true],
+    [2, false],
+  ] as const) {
+    const release = await holdCalls(page, "**/api/product/getProductByCategory?*");
+    await box.focus();
+    await page.keyboard.press("Space");
+    await expect(page.locator(".progress")).toBeAttached();
+    await expect(box, `press ${press}`).toBeChecked({ checked });
+    await expect(box, `press ${press}`).toBeFocused();
+    release();
+    await (checked ? expect(page).toHaveURL(/fits=180x140/) : expect(page).not.toHaveURL(/fits=/));
+    await expect(box, `after press ${press}`).toBeChecked({ checked });
+    await expect(box, `after press ${press}`).toBeFocused();
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { letPass, stopClock } from "./clock.ts";
 import { pinch, tap } from "./fingers.ts";
+import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 import { expectNobodyShutOut } from "./sight.ts";
 
@@ -354,3 +355,15 @@ async function zoomPage(page: Page, factor: number): Promise<void> {
     mobile: true,
   });
 }
+
+test("a Pause right after Play counts, also before the preview is there", async ({ page, shop }) => {
+  await shop.visit("/p/1006");
+  const release = await holdCalls(page, "**/assets/stitch-out-player-*");
+  const region = page.getByRole("region", { name: "Stitch-out" });
+  await region.getByRole("button", { name: "Play" }).click();
+  await region.getByRole("button", { name: "Pause" }).click();
+  await expect(region.getByRole("button", { name: "Play" })).toBeVisible();
+  release();
+  await expect(region.getByRole("slider", { name: "Stitch-out position" })).toHaveValue("0");
+  await expect(region.getByRole("button", { name: "Play" })).toBeVisible();
+});

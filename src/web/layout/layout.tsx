@@ -41,6 +41,7 @@ export function Layout() {
       <a className="skip-link" href="#content">
         {m.skip}
       </a>
+      <IncompletePage />
       <NavigationProgress />
       <ViewingNotice />
       <LanguageOffers />
@@ -64,6 +65,18 @@ export function Layout() {
       <Toaster />
       <PageAnnouncer />
     </>
+  );
+}
+
+/** Hidden by the style sheet: seen where that is missing, or where the boot script cannot load the application. */
+function IncompletePage() {
+  const { incomplete, retry } = useMessages().common;
+  return (
+    <p className="incomplete">
+      {incomplete}{" "}
+      {/* biome-ignore lint/a11y/useValidAnchor: loads this very address again, without a script */}
+      <a href="">{retry}</a>
+    </p>
   );
 }
 

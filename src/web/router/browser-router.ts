@@ -27,12 +27,12 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
   };
 
   /** Loads and shows a page unless the visitor went elsewhere meanwhile; `commit` writes the address. */
-  async function go(location: PageLocation, commit: () => void): Promise<void> {
+  async function go(location: PageLocation, commit: () => void, stay = false): Promise<void> {
     abort.abort();
     const mine = new AbortController();
     abort = mine;
     const current = states.get();
-    states.set({ ...current, pending: true, leaving: location.key !== current.page.location.key });
+    states.set({ ...current, pending: true, leaving: !stay && location.key !== current.page.location.key });
     const page = await loadPage(routes, location, mine.signal).catch((outdated: PageOutdated) => outdated);
     if (mine.signal.aborted) return;
     if (page instanceof PageRedirect) return navigate(page.to, { replace: true });
@@ -41,14 +41,17 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
     else show(page);
   }
 
-  function navigate(to: string | number, { replace = false, state = null }: NavigateOptions = {}): void {
+  function navigate(
+    to: string | number,
+    { replace = false, state = null, stay = false }: NavigateOptions = {},
+  ): void {
     if (typeof to === "number") {
       window.history.go(to);
       return;
     }
     const url = new URL(prefix + (to === "/" && prefix ? "" : to), window.location.origin);
     const location = { ...locationAt(url, prefix), key: newKey(), state };
-    void go(location, () => writeEntry(url, location, replace || layers.depth() > 0));
+    void go(location, () => writeEntry(url, location, replace || layers.depth() > 0), stay);
   }
 
   window.addEventListener("popstate", () => {

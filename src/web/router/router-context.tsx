@@ -6,6 +6,8 @@ export interface NavigateOptions {
   readonly replace?: boolean;
   /** Kept with the history entry, see `useLocation().state`. */
   readonly state?: unknown;
+  /** The shown page stays in view, usable, until the next one is there: for filters of a list. */
+  readonly stay?: boolean;
 }
 
 /** To an address without the language prefix, or so many steps through the history. */

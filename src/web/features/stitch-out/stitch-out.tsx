@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import { useMessages } from "../../state/app-context.ts";
 import type { LazyCode } from "../../state/lazy-code.ts";
+import { Spinner } from "../../ui/skeleton.tsx";
 import type { StitchOutPlayerProps } from "./player/stitch-out-player.tsx";
 
 export interface StitchOutProps extends Pick<StitchOutPlayerProps, "productId" | "speed"> {
@@ -23,10 +24,11 @@ export function StitchOut({ code, ...design }: StitchOutProps) {
   const isFailed = state.status === "failed";
   return (
     <section aria-label={m.stitchOut} className="stitch-out">
-      <Button variant="secondary" busy={state.status === "loading"} onClick={toggle}>
+      <Button variant="secondary" onClick={toggle}>
         {playing && !isFailed ? m.pause : m.play}
       </Button>
       {state.status === "idle" && <span className="muted">{m.seeItSewn}</span>}
+      {state.status === "loading" && <Spinner label={common.loading} />}
       {isFailed && <p role="alert">{common.unreachable}</p>}
       {state.status === "ready" && <state.value {...design} playing={playing} onPlaying={setPlaying} />}
     </section>

@@ -7,6 +7,7 @@ export const common = {
   needsScript:
     "This page needs JavaScript. Please switch it on in your browser’s settings and load the page again.",
   retry: "Try again",
+  incomplete: "This page did not load completely.",
   unreachable: "The shop cannot be reached just now. Please check your connection and try again.",
   renewed: "The shop was renewed while this page was open. Load it again to go on; your cart is kept.",
   reloaded:

@@ -1,33 +1,48 @@
+import { useEffect, useRef, useState } from "react";
 import type { OwnMachine } from "../../../contract/machines/fit.ts";
-import { useLocation, useNavigate } from "../../router/router-context.tsx";
+import { useLocation, useNavigate, useRouterState } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
 
-/** Narrows a list to what the visitor's machine sews, in the address; without a machine it asks for one. */
+/**
+ * Filters a list by the visitor's machine, in the address; without a machine it asks for one. The box shows the wish and keeps
+ * the focus while the list loads; the filtered list is another component, whose box then takes over the focus.
+ */
 export function FitsChoice() {
   const m = useMessages().fit;
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const { pending } = useRouterState();
+  const [wish, setWish] = useState<boolean>();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (state === FROM_BOX && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+  }, [state]);
   const navigate = useNavigate();
   const [machine] = useMachines();
   const wanted = machine ? choicesOf(machine) : {};
   const query = new URLSearchParams(search);
   const isWanted = Object.keys(wanted).length > 0;
-  const isChosen = isWanted && NAMES.every((name) => (query.get(name) ?? "") === (wanted[name] ?? ""));
+  const isInAddress = isWanted && NAMES.every((name) => (query.get(name) ?? "") === (wanted[name] ?? ""));
+  const isChosen = pending && wish !== undefined ? wish : isInAddress;
   const change = () => {
     if (!isWanted) return openMachines();
     for (const name of [...NAMES, "page"]) query.delete(name);
     if (!isChosen) for (const [name, value] of Object.entries(wanted)) query.set(name, value);
-    navigate(`${pathname}${query.size > 0 ? `?${query}` : ""}`);
+    setWish(!isChosen);
+    navigate(`${pathname}${query.size > 0 ? `?${query}` : ""}`, { state: FROM_BOX, stay: true });
   };
   return (
     <label className="fits-choice">
-      <input type="checkbox" checked={isChosen} onChange={change} />
+      <input ref={box} type="checkbox" checked={isChosen} onChange={change} />
       {m.only}
     </label>
   );
 }
 
+/** State of the history entry that the box made. */
+const FROM_BOX = "fits-choice";
 const NAMES = ["fits", "format"] as const;
 
 /** The machine's largest field, and its formats, with it as many values as a list is narrowed by; what is not known is not asked for. */
