@@ -134,12 +134,19 @@ export const catalogueWire = {
     answer: z.object({ success: z.literal(true), data: productDetail }),
   },
   getProductsByCategory: {
-    query: z.object({ categoryId: queryId, ...pagination, lang, ...choosing }),
-    /** `card` on the first page only. */
+    /** `orAll=1`: all designs where the category is missing. */
+    query: z.object({
+      categoryId: queryId,
+      orAll: z.literal("1").optional(),
+      ...pagination,
+      lang,
+      ...choosing,
+    }),
+    /** `card` on the first page only; `category` is null where these are all designs. */
     answer: z.object({
       data: z.array(product),
       total,
-      category: listedCategory,
+      category: listedCategory.nullable(),
       card: card.optional(),
       ...narrowed,
     }),

@@ -47,3 +47,6 @@ export const QUANTITY_LIMIT = 99;
 export const OWN_MACHINES_LIMIT = 20;
 /** The most different designs a cart may hold. */
 export const CART_LINE_LIMIT = 100;
+
+/** The category that pages call Offer Designs, in a shop that has it. */
+export const OFFERS_CATEGORY_ID = 175;

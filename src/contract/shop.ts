@@ -19,6 +19,8 @@ export interface ShopInfo {
   /** The shop's own address, `https://shop.example`: what its pages, mails and printed codes lead to. */
   readonly origin: string;
   readonly defaultCategoryId: number;
+  /** False where the shop has no category of offers. */
+  readonly hasOffers?: boolean;
   /** Where customers may pay, the usual one first. */
   readonly paymentProviders: readonly PaymentProviderName[];
   /** Payments go to the emulators in this process: pages say so. */

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import { OFFERS_CATEGORY_ID } from "../contract/constants.ts";
 import type { ShopInfo } from "../contract/shop.ts";
 import { type OfficeDeps, officeRoutes } from "./compose-office.ts";
 import type { Stores } from "./compose-stores.ts";
@@ -105,7 +106,11 @@ export interface AppDeps
 export function createApp(deps: AppDeps): Site {
   const { products, categories } = deps.stores.catalogue;
   const catalogueVersion = createCatalogueVersion(categories.version);
-  const content = keepContent(deps.stores.content, deps.shop, catalogueVersion.onChange);
+  const settings = async () => {
+    const offers = await categories.find(OFFERS_CATEGORY_ID);
+    return { ...deps.shop, hasOffers: offers !== undefined };
+  };
+  const content = keepContent(deps.stores.content, settings, catalogueVersion.onChange);
   return createSite(createApi(deps, { catalogueVersion, content }), {
     ...deps,
     shopIn: content.shop,

@@ -11,8 +11,15 @@ export interface HttpCustomer {
   payIn(orderId: string, outcome?: string): Promise<string>;
   /** Her page says that she paid; `grandTotal` in rupees. */
   create(orderId: string, paymentId: string, grandTotal?: number): ReturnType<HttpCustomer["post"]>;
+  /** The variants of her orders, newest order first. */
+  bought(): Promise<{ readonly variantPath: string }[]>;
+  download(filename: string): Promise<Uint8Array>;
   /** Adds faults to the script of an order's provider. */
   script(orderId: string, ...faults: object[]): Promise<void>;
+}
+
+interface OrderList {
+  readonly orders: { readonly orderPaths: { readonly variants: { readonly variantPath: string }[] }[] }[];
 }
 
 const FORM = { fullName: "Latha Rao", email: "latha@example.com", phone: "9876500001", password: "lotus99" };
@@ -28,9 +35,8 @@ export async function openHttpCustomer(url: string, variants: number): Promise<H
   await post("/api/customer/register", FORM);
   const login = await post("/api/customer/login", { emailOrPhone: FORM.email, password: FORM.password });
   token = `${login.body.token}`;
-  const own = await fetch(`${url}/api/customer/getUserByEmailId?email=${FORM.email}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const get = (path: string) => fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  const own = await get(`/api/customer/getUserByEmailId?email=${FORM.email}`);
   const { data: customer } = (await own.json()) as { data: { id: number } };
 
   const bought = new Map<string, { provider: ProviderName; variant: number }>();
@@ -61,6 +67,14 @@ export async function openHttpCustomer(url: string, variants: number): Promise<H
         grandTotal,
         products: [{ productId: 1, variantIds: [boughtAs(orderId).variant] }],
       }),
+    bought: async () => {
+      const list = (await (await get(`/api/order/list?id=${customer.id}`)).json()) as OrderList;
+      return list.orders.flatMap(({ orderPaths }) => orderPaths.flatMap(({ variants }) => variants));
+    },
+    download: async (filename) => {
+      const response = await get(`/api/order/download?filename=${encodeURIComponent(filename)}`);
+      return new Uint8Array(await response.arrayBuffer());
+    },
     script: async (orderId, ...faults) => {
       const own = faults.map((fault) => ({ ...fault, order_id: orderId }));
       await post(`/emulator/${boughtAs(orderId).provider}/faults`, { faults: own });

@@ -1,11 +1,10 @@
+import { OFFERS_CATEGORY_ID } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
-import type { NamedLink } from "../../contract/shop.ts";
+import type { NamedLink, ShopInfo } from "../../contract/shop.ts";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { kept } from "../ui/kept.tsx";
 import { Link } from "../ui/link.tsx";
 import { LanguageLinks } from "./language-choice.tsx";
-
-const OFFER_DESIGNS = 175;
 
 function FooterParts() {
   const shop = useShop();
@@ -17,7 +16,7 @@ function FooterParts() {
           heading={m.shopHeading}
           links={[
             [path.category(), m.newDesigns],
-            [path.category({ subcategoryId: OFFER_DESIGNS }), m.offers],
+            ...offersLink(shop, m.offers),
             [path.pricing(), m.pricing],
             [path.openDesign(), m.openDesign],
             [path.sitemap(), m.sitemap],
@@ -62,6 +61,10 @@ function FooterParts() {
 export const Footer = import.meta.env.SSR
   ? kept(FooterParts, () => ({ data: useShop(), look: "footer" }))
   : FooterParts;
+
+function offersLink({ hasOffers = true }: ShopInfo, label: string): [to: string, label: string][] {
+  return hasOffers ? [[path.category({ subcategoryId: OFFERS_CATEGORY_ID }), label]] : [];
+}
 
 function FooterColumn({
   heading,

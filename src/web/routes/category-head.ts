@@ -1,3 +1,4 @@
+import { path } from "../../contract/paths.ts";
 import { type CategoryView, categoryAddress } from "../features/catalogue/load-category.ts";
 import type { PageHead } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
@@ -7,14 +8,14 @@ export function categoryHead(
   { shop, messages }: Pick<App, "shop" | "messages">,
 ): PageHead {
   const m = messages.catalogue;
-  const { category, total, page, count, card } = view;
-  const name = category?.name ?? m.untitled;
+  const { category, total, page, count, card, fault } = view;
+  const name = category?.name ?? (fault ? m.untitled : messages.layout.newDesigns);
   const title = m.title(page > 1 ? `${name} – ${m.page(page, count)}` : name, shop.name);
-  if (!category) return { title };
+  if (fault) return { title };
   return {
     title,
     description: m.description(name, total),
-    canonical: categoryAddress(category, page),
+    canonical: category ? categoryAddress(category, page) : path.category(page > 1 ? { page } : {}),
     ...(card && { card }),
   };
 }

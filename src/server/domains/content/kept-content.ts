@@ -14,7 +14,7 @@ export interface KeptContent {
 /** Everything in memory, read anew after every change that `onChange` tells of. A failed read is not kept. */
 export function keepContent(
   store: Pick<ContentStore, "latest">,
-  settings: ShopInfo,
+  settings: () => Promise<ShopInfo>,
   onChange: (forget: () => void) => void,
 ): KeptContent {
   let kept: Promise<Content> | undefined;
@@ -24,7 +24,7 @@ export function keepContent(
   onChange(forget);
   const read = () => {
     if (kept) return kept;
-    const reading = store.latest().then((latest) => contentOf(latest, settings));
+    const reading = Promise.all([store.latest(), settings()]).then((found) => contentOf(...found));
     kept = reading;
     reading.catch(() => {
       if (kept === reading) forget();

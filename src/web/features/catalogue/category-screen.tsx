@@ -23,7 +23,7 @@ export interface CategoryScreenProps extends Pick<DesignGridProps, "controls">, 
 export function CategoryScreen({ view, controls, panel, chips, choices }: CategoryScreenProps) {
   const m = useMessages();
   useFaultToasts(view);
-  const name = view.category?.name ?? m.catalogue.untitled;
+  const name = view.category?.name ?? (view.fault ? m.catalogue.untitled : m.layout.newDesigns);
   return (
     <div className="wrap category-page">
       {panel ?? <CategoryNav {...view} />}
@@ -35,10 +35,10 @@ export function CategoryScreen({ view, controls, panel, chips, choices }: Catego
             </h1>
             <FoundCount {...view} />
           </div>
-          {view.category && (
+          {!view.fault && (
             <div className="category-tools">
               {!panel && <FilterLink here={view.here} choices={choices} />}
-              <PdfButton categoryName={view.category.name} />
+              {view.category && <PdfButton categoryName={view.category.name} />}
             </div>
           )}
         </div>
@@ -63,11 +63,13 @@ function FoundDesigns({ cards, category, page, count, controls, choices }: Found
       <DesignGrid cards={cards} heading="h2" controls={controls} />
       <Form action={path.category()}>
         {category?.parentId && <input type="hidden" name="categoryId" value={category.parentId} />}
-        <input
-          type="hidden"
-          name={category?.parentId ? "subcategoryId" : "categoryId"}
-          value={category?.id ?? ""}
-        />
+        {category && (
+          <input
+            type="hidden"
+            name={category.parentId ? "subcategoryId" : "categoryId"}
+            value={category.id}
+          />
+        )}
         <ChosenFields choices={choices} />
         <Pagination page={page} count={count} numbers={pageGroup(page, count)} labels={m.pages} />
       </Form>

@@ -14,6 +14,7 @@ export interface CategoryView {
   readonly categories: readonly Category[];
   /** Null: they could not be fetched. */
   readonly subcategories: readonly Subcategory[] | null;
+  /** Null: these are all designs, or there is a fault. */
   readonly category: ListedCategory | null;
   /** The list's address as it was asked for, without page and choices. */
   readonly here: string;
@@ -42,25 +43,31 @@ export async function loadCategory(
   const categoryId = idIn(address, "categoryId");
   const subcategoryId = idIn(address, "subcategoryId");
   const here = path.category({ categoryId, subcategoryId });
-  const wanted = subcategoryId ?? categoryId ?? defaultCategoryId;
+  const named = subcategoryId ?? categoryId;
+  const wanted =
+    named === undefined ? { categoryId: defaultCategoryId, orAll: "1" as const } : { categoryId: named };
   const [categories, listing] = await Promise.all([
     api.getCategories().then(
       (answer) => answer.data,
       () => [],
     ),
-    fetchListing(api, { categoryId: wanted, ...choices }, nearestPage(address.get("page"))),
+    fetchListing(api, { ...wanted, ...choices }, nearestPage(address.get("page"))),
   ]);
   if (listing instanceof ApiError) return withoutListing(categories, here, listing);
   onAnswer(listing.answer);
   const { category, total, card } = listing.answer;
-  const top = category.parentId ?? category.id;
-  const subcategories = await api.getSubcategories({ categoryId: top }).then(
-    (answer) => answer.data,
-    () => null,
-  );
+  const top = category && (category.parentId ?? category.id);
+  const subcategories = top === null ? [] : await subcategoriesOf(api, top);
   const cards = listing.answer.data.map(designCard);
   const count = pageCount(total, CATEGORY_PAGE_SIZE);
   return { categories, subcategories, category, here, cards, total, page: listing.page, count, card };
+}
+
+function subcategoriesOf(api: Api, categoryId: number): Promise<readonly Subcategory[] | null> {
+  return api.getSubcategories({ categoryId }).then(
+    (answer) => answer.data,
+    () => null,
+  );
 }
 
 interface Listing {
@@ -71,7 +78,7 @@ interface Listing {
 /** A page beyond the end is answered with the last one. */
 async function fetchListing(
   api: Api,
-  sought: ChoiceQuery & { readonly categoryId: number },
+  sought: ChoiceQuery & { readonly categoryId: number; readonly orAll?: "1" },
   asked: number,
 ): Promise<Listing | ApiError> {
   const fetchPage = (page: number) =>

@@ -1,10 +1,12 @@
 import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
+import { ALL_DESIGNS } from "../reading/product-row.ts";
+import { NEWEST_FIRST } from "../reading/product-sql.ts";
 import type { ChoiceProduct } from "./choice-facts.ts";
 
 /** What customers choose by, of every product of a list. */
 export interface ChoiceStore {
-  /** Newest first. */
+  /** Newest first; of all designs where it is `ALL_DESIGNS`. */
   inCategory(categoryId: number): Promise<ChoiceProduct[]>;
   /** In the order of `ids`. */
   byIds(ids: readonly number[]): Promise<ChoiceProduct[]>;
@@ -34,6 +36,11 @@ export function createChoiceStore(database: OpenDatabase): ChoiceStore {
     `${FACTS} from product_categories pc join products p on p.id = pc.product_id and p.published
      where pc.category_id = $1 order by pc.created_at desc, pc.product_id desc`,
   );
+  const ofAll = createStatement<Row>(
+    database,
+    "catalogue_choices_of_all",
+    `${FACTS} from products p where p.published order by ${NEWEST_FIRST}`,
+  );
   const ofIds = createStatement<Row>(
     database,
     "catalogue_choices_by_ids",
@@ -42,7 +49,8 @@ export function createChoiceStore(database: OpenDatabase): ChoiceStore {
   );
   const productOf = (row: Row): ChoiceProduct => ({ ...row, createdAt: row.createdAt.getTime() });
   return {
-    inCategory: async (categoryId) => (await ofCategory([categoryId])).map(productOf),
+    inCategory: async (categoryId) =>
+      (await (categoryId === ALL_DESIGNS ? ofAll([]) : ofCategory([categoryId]))).map(productOf),
     byIds: async (ids) => (await ofIds([ids])).map(productOf),
   };
 }

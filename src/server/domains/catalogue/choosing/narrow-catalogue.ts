@@ -39,7 +39,7 @@ export async function narrowCategory(
 ): Promise<NarrowedPage & { readonly category: CategoryRow }> {
   const category = await find(categoryId);
   if (!category) throw new Failure("category-empty");
-  return { category, ...pageOf(narrowOnce(await facts(categoryId), chosen), chosen, slice) };
+  return { category, ...pageOf(narrowOnce(await facts(category.id), chosen), chosen, slice) };
 }
 
 export interface SearchedText {

@@ -3,6 +3,7 @@ import { Failure } from "../../failure.ts";
 import { type Pagination, sliceOf } from "../../pagination.ts";
 import type { CategoryStore } from "./category-store.ts";
 import type { CategoryRow, ProductDetailRow } from "./product-row.ts";
+import { ALL_DESIGNS } from "./product-row.ts";
 import type { ProductStore } from "./product-store.ts";
 
 /** @throws Failure not-found unless the product is on sale */
@@ -22,16 +23,25 @@ export interface CategoryPage {
 
 /** A page of a category, newest first. @throws Failure not-found for an unknown category */
 export async function listCategory(
-  categories: Pick<CategoryStore, "find">,
+  find: CategoryStore["find"],
   products: Pick<ProductStore, "idsInCategory">,
   categoryId: number,
   pagination: Pagination,
 ): Promise<CategoryPage> {
-  const slice = sliceOf(pagination, CATEGORY_PAGE_SIZE);
-  const [category, ids] = await Promise.all([
-    categories.find(categoryId),
-    products.idsInCategory(categoryId, slice),
-  ]);
+  const category = await find(categoryId);
   if (!category) throw new Failure("category-empty");
+  const ids = await products.idsInCategory(category.id, sliceOf(pagination, CATEGORY_PAGE_SIZE));
   return { category, ids };
+}
+
+/** The category, or all designs where there is none. */
+export function findOrAll(
+  find: CategoryStore["find"],
+  products: Pick<ProductStore, "countOnSale">,
+): CategoryStore["find"] {
+  return async (id) => (await find(id)) ?? allDesigns(await products.countOnSale());
+}
+
+function allDesigns(productCount: number): CategoryRow {
+  return { id: ALL_DESIGNS, name: "", te: "", kn: "", parentId: null, productCount };
 }

@@ -163,6 +163,15 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     });
   });
 
+  test("where the category is missing all designs may be asked for, narrowed and by page", async () => {
+    const missing = "product/getProductByCategory?categoryId=999";
+    expect(await get(missing)).toMatchObject({ status: 404 });
+    const all = await get(`${missing}&orAll=1&page=2&pageSize=6`);
+    expect(all.body).toMatchObject({ total: 15, category: null, data: { length: 6 } });
+    expect(await found(`${missing}&orAll=1&format=PES`)).toEqual({ ids: [1007], total: 1 });
+    expect(await found("product/getProductByCategory?categoryId=130&orAll=1")).toMatchObject({ total: 2 });
+  });
+
   test("in a narrowed list a design costs what the variant that passes costs", async () => {
     const priced = async (list: string, name: "data" | "products") => {
       const body = (await get(`product/${list}`)).body as Record<typeof name, { lowestPrice?: number }[]>;

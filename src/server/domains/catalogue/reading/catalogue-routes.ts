@@ -17,12 +17,12 @@ import {
 } from "../choosing/narrow-catalogue.ts";
 import { findNearest, searchCatalogue } from "../searching/search-catalogue.ts";
 import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
-import { findProduct, listCategory } from "./browse-catalogue.ts";
+import { findOrAll, findProduct, listCategory } from "./browse-catalogue.ts";
 import { NAMED_LIKE_LIMIT, namedPart, setOf } from "./design-set.ts";
 import type { CategoryTree } from "./kept-categories.ts";
 import { keepDetails, keepProducts, type ListedProduct, type ListProducts } from "./kept-products.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
-import type { ProductRow } from "./product-row.ts";
+import { ALL_DESIGNS, type ProductRow } from "./product-row.ts";
 import {
   nearestView,
   productDetailView,
@@ -93,17 +93,18 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
 function listRoutes(router: Router, { store, tree, facts }: CatalogueDeps, list: ListProducts): void {
   router.share("getProductsByCategory", async (input) => {
     const chosen = chosenIn(input);
+    const find = input.orAll ? findOrAll(tree.find, store.products) : tree.find;
     const slice = sliceOf(input, CATEGORY_PAGE_SIZE);
-    const narrowed =
-      chosen && (await narrowCategory({ find: tree.find, facts }, input.categoryId, chosen, slice));
-    const { category, ids } = narrowed ?? (await listCategory(tree, store.products, input.categoryId, input));
+    const narrowed = chosen && (await narrowCategory({ find, facts }, input.categoryId, chosen, slice));
+    const { category, ids } = narrowed ?? (await listCategory(find, store.products, input.categoryId, input));
     const listed = await list(input.lang, ids);
+    const isAll = category.id === ALL_DESIGNS;
     const { id, name, parentId } = categoryIn(category, input.lang);
     return {
       data: asNarrowed(listed, narrowed),
       total: narrowed?.total ?? category.productCount,
-      category: { id, name, parentId },
-      ...((input.page ?? 1) === 1 && cardOf(listed[0], (newest) => categoryCard(category, newest))),
+      category: isAll ? null : { id, name, parentId },
+      ...(!isAll && (input.page ?? 1) === 1 && cardOf(listed[0], (newest) => categoryCard(category, newest))),
       ...narrowedView(narrowed),
     };
   });

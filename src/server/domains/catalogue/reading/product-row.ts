@@ -30,6 +30,9 @@ export interface VariantRow {
   readonly facts: VariantFacts;
 }
 
+/** In place of a category's number: the list of all designs on sale. */
+export const ALL_DESIGNS = 0;
+
 export interface CategoryRow {
   readonly id: number;
   readonly name: string;

@@ -3,7 +3,7 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 import type { Slice } from "../../pagination.ts";
 import type { NamedDesign } from "./design-set.ts";
-import type { ProductDetailRow, ProductRow, SellableVariant } from "./product-row.ts";
+import { ALL_DESIGNS, type ProductDetailRow, type ProductRow, type SellableVariant } from "./product-row.ts";
 import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS } from "./product-sql.ts";
 import { createFindSoldDesign, type FindSoldDesign } from "./sold-design-store.ts";
 
@@ -14,7 +14,8 @@ export interface ProductStore {
   newest(limit: number): Promise<ProductRow[]>;
   /** Newest first; a top category's listing holds its subcategories' products. */
   inCategory(categoryId: number, slice: Slice): Promise<ProductRow[]>;
-  /** Ids of `inCategory`. */
+  countOnSale(): Promise<number>;
+  /** Ids of `inCategory`, or of all designs. */
   idsInCategory(categoryId: number, slice: Slice): Promise<readonly number[]>;
   /** In the order of `ids`; products that are not on sale are left out. */
   byIds(ids: readonly number[]): Promise<ProductRow[]>;
@@ -58,13 +59,6 @@ export function createProductStore(database: OpenDatabase): ProductStore {
      ) page join products p on p.id = page.listed_id and p.published ${PRODUCT_JOINS}
      order by page.listed_at desc, page.listed_id desc`,
   );
-  const idsInCategory = statement<{ ids: number[] }>(
-    "ids_in_category",
-    `select array(
-       select product_id from product_categories where category_id = $1
-       order by created_at desc nulls last, product_id desc nulls last limit $2 offset $3
-     ) as ids`,
-  );
   const byIds = statement<ProductRow>(
     "by_ids",
     `select ${PRODUCT_COLUMNS} from unnest($1::int[]) with ordinality wanted (id, place)
@@ -94,8 +88,8 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     findDraft: async (id) => (await findDraft([id]))[0],
     newest: (limit) => newest([limit]),
     inCategory: (categoryId, { offset, limit }) => inCategory([categoryId, limit, offset]),
-    idsInCategory: async (categoryId, { offset, limit }) =>
-      (await idsInCategory([categoryId, limit, offset])).flatMap(({ ids }) => ids),
+    countOnSale: countOnSale(database),
+    idsInCategory: listedIds(database),
     byIds: (ids) => byIds([ids]),
     namedLike: namedLike(database),
     sellableVariants: sellableVariants(database),
@@ -105,6 +99,38 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     soldDesign: createFindSoldDesign(database),
     isPicture: async (hash) => (await picture([hash])).length > 0,
   };
+}
+
+function listedIds(database: OpenDatabase): ProductStore["idsInCategory"] {
+  const idsInCategory = createStatement<{ ids: number[] }>(
+    database,
+    "catalogue_ids_in_category",
+    `select array(
+       select product_id from product_categories where category_id = $1
+       order by created_at desc nulls last, product_id desc nulls last limit $2 offset $3
+     ) as ids`,
+  );
+  const idsOnSale = createStatement<{ ids: number[] }>(
+    database,
+    "catalogue_ids_on_sale",
+    `select array(
+       select id from products where published order by ${NEWEST_FIRST} limit $1 offset $2
+     ) as ids`,
+  );
+  return async (categoryId, { offset, limit }) => {
+    const listed =
+      categoryId === ALL_DESIGNS ? idsOnSale([limit, offset]) : idsInCategory([categoryId, limit, offset]);
+    return (await listed).flatMap(({ ids }) => ids);
+  };
+}
+
+function countOnSale(database: OpenDatabase): ProductStore["countOnSale"] {
+  const count = createStatement<{ count: number }>(
+    database,
+    "catalogue_count_on_sale",
+    "select count(*)::int as count from products where published",
+  );
+  return async () => (await count([]))[0]?.count ?? 0;
 }
 
 function changedSince({ pool }: OpenDatabase): ProductStore["changedSince"] {
