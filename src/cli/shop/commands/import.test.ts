@@ -38,6 +38,22 @@ describe("npm run shop -- import", () => {
     await truncate(join(folder, name), size);
   }
 
+  test("holds a design whose file was cut off until warnings are accepted", async () => {
+    const whole = stitchBytes(zigzag(60), "dst");
+    await put("cut/lotus.dst", whole.slice(0, 512 + Math.floor((whole.length - 512) / 6) * 3));
+    await put("cut/catalogue.csv", "name,category,price,files\nCut Lotus,Blouse,90,lotus.dst\n");
+    const held = await runCommand("import", join(folder, "cut"), "--dry-run");
+    expect([held.exitCode, held.out]).toEqual([
+      1,
+      expect.stringMatching(/Refused\s+row 2, Cut Lotus.*cut off/),
+    ]);
+    const taken = await runCommand("import", join(folder, "cut"), "--dry-run", "--accept-warnings");
+    expect([taken.exitCode, taken.out]).toEqual([
+      0,
+      expect.stringMatching(/Warnings\s+row 2, Cut Lotus.*cut off/),
+    ]);
+  });
+
   test("takes nothing hostile, says of each where it lies, why and what to do, and takes the rest", async () => {
     const design = stitchBytes(zigzag(60), "dst");
     await put("designs/good.dst", design);

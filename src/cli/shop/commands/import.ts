@@ -34,6 +34,7 @@ interface Options {
   readonly template?: boolean;
   readonly price?: number;
   readonly category?: readonly [string] | readonly [string, string];
+  readonly acceptWarnings?: boolean;
   readonly json?: boolean;
 }
 
@@ -50,6 +51,7 @@ export function addImportCommand(program: Command, output: Output): void {
       'without catalogue.csv: where designs go that lie in no folder, "Top > Sub"',
       toPath,
     )
+    .option("--accept-warnings", "take files, too, whose end seems to be missing")
     .addHelpText(
       "after",
       `
@@ -85,9 +87,14 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
       // Less work than preparing, and much memory: a lane for two threads keeps up.
       completePictures: await completingPictures(shop, Math.ceil(workers.size / 2)),
     };
-    const { price: pricePaise, category, dryRun: isDryRun = false } = options;
+    const {
+      price: pricePaise,
+      category,
+      dryRun: isDryRun = false,
+      acceptWarnings: acceptsDoubts = false,
+    } = options;
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
-    const report = await importCatalogue(deps, path, { ...defaults, isDryRun }, bar.show);
+    const report = await importCatalogue(deps, path, { ...defaults, isDryRun, acceptsDoubts }, bar.show);
     if (!isDryRun) await noteRefused(shop, report, path);
     return { report, page: await writePage(join(settings.dataDir, "reports"), report) };
   } catch (error) {

@@ -13,6 +13,9 @@ const RUPEES = "Write rupees as 150 or 150.50.";
 const UNNAMED = "Give them a row each if they are to be sold.";
 const GIVE_SOURCE = "Give the folder or zip that holds the designs.";
 
+const CONFIRM =
+  "Export the design anew. If the file is right as it is, confirm it: in the office by its button, on the command line with --accept-warnings.";
+
 /** Of files, folders and zips, and what lies in them. */
 const files = {
   "source-missing": ["There is no {path}.", GIVE_SOURCE],
@@ -39,6 +42,23 @@ const files = {
     "The file took too long to check: more than {seconds} seconds.",
     "Look whether it is the right file, or export the design anew with fewer stitches.",
   ],
+  "file-cut-records": [
+    "The header says {header} stitches, {found} are there: the file is probably cut off.",
+    CONFIRM,
+  ],
+  "file-cut-color-changes": [
+    "The header says {header} colour changes, {found} are there: the file is probably cut off.",
+    CONFIRM,
+  ],
+  "file-cut-blocks": [
+    "The header says {header} colour blocks, {found} are there: the file is probably cut off.",
+    CONFIRM,
+  ],
+  "file-cut-bytes": [
+    "The header says {header} bytes, {found} are there: the file is probably cut off.",
+    CONFIRM,
+  ],
+  "file-endless": ["The end of the file is missing: it is probably cut off.", CONFIRM],
   "file-link": ["A symbolic link is not followed.", "Put the file itself in its place."],
   "file-none": ["It is neither a file nor a folder.", "Take it out of the folder."],
   "file-large": ["The file has {megabytes} MB; 32 are the most.", "Look whether it is the right file."],

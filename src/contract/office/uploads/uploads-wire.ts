@@ -119,7 +119,11 @@ export const uploadsWire = {
     }),
   },
   officeUploadPicture: { query: z.object({ of: line(80) }), binary: "image/webp" },
-  officeCompleteUpload: { body: z.object({ key, ...words }), answer: success },
+  /** `acceptsDoubts`: files whose end may be missing are sold all the same. */
+  officeCompleteUpload: {
+    body: z.object({ key, ...words, acceptsDoubts: z.boolean().optional() }),
+    answer: success,
+  },
   officeAddUpload: { body: z.object({ key }), answer: shopDesign },
   /** Makes and names categories as the `categories.csv` of the tray says, all that it can. */
   officeTakeCategories: { answer: categoryCounts },

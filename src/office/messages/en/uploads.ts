@@ -8,6 +8,7 @@ export const uploads = {
   fileList: "Files",
   designList: "Designs",
   moreDesigns: (shown: number, of: number) => `Show more: ${shown} of ${of} designs are shown`,
+  acceptDoubts: "The file is right as it is",
   nothing: "Nothing is uploaded yet",
   waiting: "Waiting",
   sending: (percent: number) => `${percent} %`,

@@ -10,6 +10,7 @@ export const uploads: OfficeMessages["uploads"] = {
   fileList: "ఫైళ్లు",
   designList: "డిజైన్లు",
   moreDesigns: (shown: number, of: number) => `మరిన్ని చూపండి: ${of} డిజైన్లలో ${shown} కనిపిస్తున్నాయి`,
+  acceptDoubts: "ఫైల్ ఇలాగే సరైనది",
   nothing: "ఇంకా ఏదీ అప్‌లోడ్ కాలేదు",
   waiting: "వేచి ఉంది",
   sending: (percent) => `${percent} %`,

@@ -85,6 +85,7 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
           </ul>
         )}
         <div className="form-actions">
+          <AcceptDoubts design={design} />
           <DesignActions design={design} />
           {photoPath !== undefined && state !== "added" && state !== "refused" && (
             <FileButton label={m.photo} variant="quiet" onFiles={takePhoto(photoPath)} isCamera />
@@ -92,6 +93,22 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
         </div>
       </article>
     </Card>
+  );
+}
+
+/** Takes files, too, whose end seems to be missing. */
+function AcceptDoubts({ design: { key, variants } }: { readonly design: UploadedDesign }) {
+  const m = useMessages().uploads;
+  const accept = useOfficeChange("officeCompleteUpload", { renews: ["officeUploads"] });
+  if (!variants.some(({ fault }) => /^file-(cut|endless)/.test(fault?.code ?? ""))) return null;
+  return (
+    <Button
+      variant="secondary"
+      busy={accept.isBusy}
+      onClick={() => accept.send({ key, acceptsDoubts: true })}
+    >
+      {m.acceptDoubts}
+    </Button>
   );
 }
 

@@ -28,6 +28,8 @@ export interface ImportDeps extends CategoryImporting {
 export interface ImportOptions extends FolderDefaults {
   /** Judges everything and writes nothing. */
   readonly isDryRun: boolean;
+  /** Takes files whose end may be missing. */
+  readonly acceptsDoubts?: boolean;
 }
 
 export type OnProgress = (done: number, of: number) => void;
@@ -43,8 +45,12 @@ export async function importCatalogue(
   options: ImportOptions,
   onProgress: OnProgress = () => {},
 ): Promise<ImportReport> {
-  const given = await readRequests(path, options);
-  const { isDryRun } = options;
+  const { isDryRun, acceptsDoubts } = options;
+  const read = await readRequests(path, options);
+  const requests = acceptsDoubts
+    ? read.requests.map((request) => ({ ...request, acceptsDoubts }))
+    : read.requests;
+  const given = { ...read, requests };
   const run = async (mayGoOn: () => boolean) => {
     const named = await importCategories(deps, given.categories, isDryRun);
     return { named, done: await importAll(deps, given, options, { mayGoOn, onProgress }) };

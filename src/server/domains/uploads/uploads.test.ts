@@ -323,6 +323,23 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await tray()).notices).toEqual([]);
   });
 
+  test("a file that was cut in the middle is sold only when somebody confirms it", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus.slice(0, 512 + Math.floor((lotus.length - 512) / 6) * 3));
+    await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
+    const [design] = (await judged()).designs;
+    expect(design).toMatchObject({ state: "refused", variants: [{ fault: { code: "file-cut-records" } }] });
+    expect(design?.variants[0]?.fault?.reason).toMatch(
+      /^The header says \d+ stitches, \d+ are there: the file is probably cut off\.$/,
+    );
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(409);
+    await visitor.call("officeCompleteUpload", { key: "Lotus", acceptsDoubts: true });
+    expect((await judged()).designs).toMatchObject([
+      { state: "new", warnings: [{ code: "file-cut-records" }] },
+    ]);
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(200);
+  });
+
   test("answers a batch in pages of designs, and adds one without the others", async () => {
     const { visitor, tus } = await office();
     const files = Array.from(

@@ -3,6 +3,7 @@ import { type Finding, finding } from "../../../../contract/office/uploads/remar
 import type { OpenedVariant } from "../opening/open-variant.ts";
 import type { Remark } from "../report/remark.ts";
 import { placeOf, type Refusal, refuse } from "../requests/judged.ts";
+import type { ProductRequest } from "../requests/product-request.ts";
 import type { VariantComparison } from "./compare-variants.ts";
 import { differences } from "./differences.ts";
 import { hoopFor, machineFor, objectionsTo } from "./fitting-machine.ts";
@@ -15,14 +16,25 @@ export interface FitVariant {
   readonly warnings: readonly Remark[];
 }
 
+/** The first file whose end may be missing. */
+function doubtIn({ measured, files }: OpenedVariant): { doubt: Finding; path?: string } | undefined {
+  const place = measured.findIndex(({ doubt }) => doubt !== undefined);
+  const doubt = measured[place]?.doubt;
+  const path = files[place]?.source.path;
+  return doubt && { doubt, ...(path !== undefined && { path }) };
+}
+
 /** Whether the variant is the design that the others are, and its machine reads the format and holds it. */
 export function fitVariant(
   opened: OpenedVariant,
   { strays, unlike }: VariantComparison,
   machines: readonly Machine[],
+  { acceptsDoubts = false }: Pick<ProductRequest, "acceptsDoubts">,
 ): FitVariant | Refusal {
   const { request, measured } = opened;
   const unfit = (why: Finding) => refuse(request, why, opened.files[0]?.source.path);
+  const cut = doubtIn(opened);
+  if (cut && !acceptsDoubts) return refuse(request, cut.doubt, cut.path);
   const right = strays.get(opened);
   if (right) return unfit(finding("design-stray", { paths: pathsOf(right) }));
   const formats = [...new Set(measured.map(({ format }) => format))];
@@ -36,7 +48,16 @@ export function fitVariant(
   const hoop = hoopFor(measured, machine);
   if (objection) return unfit(objection);
   if (!hoop) return unfit(finding("machine-hoopless", { machine: machine.title }));
-  return { opened, machine, hoop, warnings: [...differences(opened, hoop), ...strangeness(opened, unlike)] };
+  return {
+    opened,
+    machine,
+    hoop,
+    warnings: [
+      ...(cut ? [{ ...placeOf(request, cut.path), ...cut.doubt }] : []),
+      ...differences(opened, hoop),
+      ...strangeness(opened, unlike),
+    ],
+  };
 }
 
 const pathsOf = ({ files }: OpenedVariant) => files.map(({ source }) => source.path).join(", ");

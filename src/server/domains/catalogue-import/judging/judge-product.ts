@@ -27,7 +27,7 @@ export function judgeProduct(
 ): Judgement {
   const comparison = compareVariants(opened);
   const changing = opened.filter((variant) => !kept.has(variant.request));
-  const fit = judgeEach(changing, (variant) => fitVariant(variant, comparison, machines));
+  const fit = judgeEach(changing, (variant) => fitVariant(variant, comparison, machines, request));
   const placed = placeVariants(request.variants, fit.accepted, { shop, matched, kept });
   const taken = new Set([...matched.values(), ...placed.map((variant) => variant.shop)]);
   const left = shop.filter((variant) => !taken.has(variant));

@@ -1,6 +1,7 @@
 import {
   type Design,
   formatByName,
+  type Issue,
   type Measures,
   measure,
   type ReadErrorCode,
@@ -25,6 +26,8 @@ export interface StitchFile {
 export interface MeasuredFile extends prepared.DesignFile {
   readonly design: Design;
   readonly blocks: Measures["blocks"];
+  /** Why it may not be whole: somebody has to confirm that it is sold. */
+  readonly doubt?: Finding;
 }
 
 /** Opens a stitch file as a machine would; or why it is not sold. */
@@ -37,6 +40,7 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | Finding {
   const fault = result.issues.find((issue) => issue.severity === "error");
   if (fault) return unfit("corrupt", fault.message);
   const { design } = result;
+  const doubt = doubtOf(result.issues);
   const found = measure(design);
   if (found.stitches === 0) return unfit("no-stitches", "There is not a single stitch in it.");
   return {
@@ -45,6 +49,7 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | Finding {
     format: result.format,
     design,
     blocks: found.blocks,
+    ...(doubt && { doubt }),
     bytes: file.bytes.byteLength,
     sha256: contentHash(file.bytes),
     stitches: found.stitches,
@@ -52,6 +57,20 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | Finding {
     width: Math.round(found.widthMm * 10),
     height: Math.round(found.heightMm * 10),
   };
+}
+
+/** Says that the end of a file is missing; by the header's counts, where it has some. */
+function doubtOf(issues: readonly Issue[]): Finding | undefined {
+  const cut = issues.filter(({ severity }) => severity === "warning");
+  const { counts } = cut.find(({ code }) => code === "header-mismatch") ?? {};
+  if (counts) {
+    const { what, header, found } = counts;
+    return finding(`file-cut-${what}`, {
+      header: header.toLocaleString("en"),
+      found: found.toLocaleString("en"),
+    });
+  }
+  return cut.some(({ code }) => code === "no-end") ? finding("file-endless") : undefined;
 }
 
 /** The design with the colours of its card, where its format carries none. */

@@ -17,6 +17,8 @@ export interface ProductRequest {
   readonly texts?: GivenTexts;
   readonly photo?: SourceFile;
   readonly published?: boolean;
+  /** Files whose end may be missing are taken all the same. */
+  readonly acceptsDoubts?: boolean;
   readonly variants: readonly VariantRequest[];
   /** Any of these refuses the whole product. */
   readonly faults: readonly Remark[];
