@@ -148,7 +148,7 @@ describe("a variant is refused", () => {
     [
       "that no machine holds",
       product([opened(block(2_000, 90), "wide.dst")]),
-      "No machine in the table reads DST",
+      "No machine of yours reads DST",
     ],
     [
       "that its machine does not read",
