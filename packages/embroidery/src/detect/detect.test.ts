@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formats } from "../format-table.ts";
+import { formatById, formats } from "../format-table.ts";
 import { read } from "../read.ts";
 import { leafDesign } from "../testing/sample-designs.ts";
 import { sampleFiles } from "../testing/sample-files.ts";
@@ -30,6 +30,15 @@ describe("detect", () => {
   it("goes by the name where the content is mute", () => {
     expect(detect(file("exp")).format).toBeUndefined();
     expect(detect(file("exp"), "flower.EXP")).toMatchObject({ format: { id: "exp" }, by: "name" });
+  });
+
+  it("takes an EXP by its name where it looks like a BRO by chance", () => {
+    const stitches = Uint8Array.from({ length: 0x140 }, (_, at) => (at % 2 ? 1 : 2));
+    stitches.set([0x55, 0x01]);
+    stitches.set([0x80, 0x01, 0, 0], 0x100);
+    expect(detect(stitches).format?.id).toBe("bro");
+    expect(detect(stitches, "flower.exp")).toEqual({ format: formatById("exp"), by: "name" });
+    expect(detect(stitches, "flower.bro").by).toBe("structure");
   });
 
   it("says when content and name disagree", () => {

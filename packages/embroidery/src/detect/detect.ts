@@ -37,8 +37,19 @@ export function detect(bytes: Uint8Array, name?: string): Detection {
   const refusal = refusalOf(bytes, name);
   if (refusal) return { refusal };
   const structure = find(structures, bytes);
+  if (structure && named && fitsItsName(structure, named, bytes)) return { format: named, by: "name" };
   if (structure) return detection(structure, "structure", named);
   return named ? { format: named, by: "name" } : {};
+}
+
+/** Structures of a few bytes, which the stitches of another format may have by chance. */
+const weak: ReadonlySet<string> = new Set(["bro", "new", "pcs", "pcd", "pcq", "pcm", "sew"]);
+
+/** EXP has no structure to be known by, so its name decides where its reader finds nothing wrong. */
+function fitsItsName(structure: Format, named: Format, bytes: Uint8Array): boolean {
+  if (named.id !== "exp" || !weak.has(structure.id)) return false;
+  const result = named.read(bytes);
+  return result.ok && result.issues.length === 0;
 }
 
 function find(signatures: readonly Signature[], bytes: Uint8Array): Format | undefined {

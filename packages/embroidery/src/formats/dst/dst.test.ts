@@ -124,7 +124,11 @@ describe("DST", () => {
 
   it("refuses text files and files without stitches", () => {
     const words = new TextEncoder().encode("let state = { lines = [1, 2, 3] };\n".repeat(60));
-    expect(readDst(words)).toMatchObject({ ok: false, error: { code: "not-embroidery" } });
+    const neither = "This is no DST file: neither header nor records fit.";
+    expect(readDst(words)).toMatchObject({ ok: false, error: { code: "not-embroidery", message: neither } });
+    const headed = written().fill(0x61, 512);
+    const recordsOnly = "This is no DST file: its header fits, but its records do not.";
+    expect(readDst(headed)).toMatchObject({ ok: false, error: { message: recordsOnly } });
     expect(readDst(written().slice(0, 512))).toMatchObject({ ok: false, error: { code: "no-stitches" } });
     expect(writeDst(new DesignBuilder().build())).toMatchObject({
       ok: false,

@@ -9,7 +9,7 @@ import {
 } from "../../read-result.ts";
 import { designResult } from "../../sewn-result.ts";
 import { type DstHeader, headerLength, parseHeader } from "../../tajima/dst-header.ts";
-import { dstBodyOffset } from "../../tajima/dst-recognise.ts";
+import { dstBodyOffset, hasDstHeader } from "../../tajima/dst-recognise.ts";
 import { type DstRecords, readDstRecords } from "../../tajima/read-dst-records.ts";
 import type { Reach } from "../../writing/reach.ts";
 
@@ -19,8 +19,12 @@ const tolerance = 4;
 /** Tajima DST. Trims are inferred from three or more jumps in a row; colours only from the `TC:` extension. */
 export function readDst(bytes: Uint8Array): ReaderResult {
   const offset = dstBodyOffset(bytes);
-  if (offset < 0)
-    return readFailure("not-embroidery", "This is no DST file: neither header nor records fit.", 0);
+  if (offset < 0) {
+    const header = hasDstHeader(bytes)
+      ? "its header fits, but its records do not"
+      : "neither header nor records fit";
+    return readFailure("not-embroidery", `This is no DST file: ${header}.`, 0);
+  }
   if (bytes.length < offset)
     return readFailure("truncated", "The DST file ends inside its header.", bytes.length);
   const header = parseHeader(bytes.subarray(0, offset));
