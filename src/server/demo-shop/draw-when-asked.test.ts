@@ -12,25 +12,29 @@ const hashesOf = (product: UndrawnProduct | undefined) =>
 
 /** An empty storage, and a pencil that draws a dot, unless it broke. */
 function undrawnShop() {
-  const drawn: number[] = [];
+  const drawn: string[] = [];
   const pencil = { isBroken: false };
-  const draw = async ({ id }: DrawTask): Promise<prepared.NewProduct> => {
+  const draw = async ({ id, isPictureOnly = false }: DrawTask): Promise<prepared.NewProduct> => {
     if (pencil.isBroken) throw new Error("The pencil broke");
     const product = stock.find((one) => one.id === id);
     if (!product) throw new RangeError(`There is no demo product ${id}`);
-    drawn.push(id);
+    drawn.push(isPictureOnly ? `picture ${id}` : `zips ${id}`);
     const bytes = Uint8Array.of(id & 255);
     const newVariants = product.newVariants.map((variant) => ({
       ...variant,
       packed: { ...variant.packed, zip: { ...variant.packed.zip, bytes } },
     }));
-    return { ...product, picture: { ...product.picture, bytes }, newVariants };
+    return {
+      ...product,
+      picture: { ...product.picture, bytes },
+      newVariants: isPictureOnly ? [] : newVariants,
+    };
   };
   const { kept, ...storage } = memoryFiles();
   return { drawn, pencil, kept, files: drawWhenAsked(storage, { do: draw }) };
 }
 
-test("a product is drawn once, whatever is asked for of it and how often, and others are not", async () => {
+test("zips and picture of a product are drawn once, whatever is asked for of it and how often, and others are not", async () => {
   const { drawn, kept, files } = undrawnShop();
   const product = stock.find(({ newVariants }) => newVariants.length > 2);
   const hashes = hashesOf(product);
@@ -38,17 +42,19 @@ test("a product is drawn once, whatever is asked for of it and how often, and ot
   const found = await Promise.all([picture, first, second, second].map((hash) => files.get(hash)));
   expect(found.map((file) => file?.size)).toEqual([1, 1, 1, 1]);
   await files.get(hashes.at(-1) ?? "");
-  expect(drawn).toEqual([product?.id]);
+  expect(drawn).toEqual([`picture ${product?.id}`, `zips ${product?.id}`]);
   expect([...kept.keys()].toSorted()).toEqual(hashes.toSorted());
 });
 
-test("a zip that is asked for before all others has the bytes that its hash was taken of", async () => {
+test("a zip that is asked for before all others, and the picture, has the bytes that its hash was taken of", async () => {
   const { kept, ...storage } = memoryFiles();
   const files = drawWhenAsked(storage, { do: drawDemoProduct });
   // Its last variant's jumps differ from the others' while size and colours are the same, so that they share one picture.
-  const zip = stock.find(({ id }) => id === 1020)?.newVariants.at(-1)?.packed.zip.hash ?? "";
-  await files.get(zip);
-  expect(contentHash(kept.get(zip) ?? new Uint8Array())).toBe(zip);
+  const product = stock.find(({ id }) => id === 1020);
+  for (const hash of [product?.newVariants.at(-1)?.packed.zip.hash ?? "", product?.picture.hash ?? ""]) {
+    await files.get(hash);
+    expect(contentHash(kept.get(hash) ?? new Uint8Array())).toBe(hash);
+  }
 });
 
 test("what failed to be drawn is drawn when it is asked for again", async () => {
@@ -73,7 +79,8 @@ test("the rest of what is on sale is drawn for a server that reads the folder it
   const sold = stock.slice(0, 40);
   const isSold = (id: number) => sold.some((product) => product.id === id);
   await drawRest(files, isSold, (_, done, of) => told.push([done, of]));
-  expect(drawn.toSorted()).toEqual(sold.map(({ id }) => id).toSorted());
+  const both = sold.flatMap(({ id }) => [`picture ${id}`, `zips ${id}`]);
+  expect(drawn.toSorted()).toEqual(both.toSorted());
   expect([...kept.keys()].toSorted()).toEqual([...new Set(sold.flatMap(hashesOf))].toSorted());
   expect(told.at(-1)).toEqual([sold.length, sold.length]);
 });

@@ -11,23 +11,30 @@ export function drawWhenAsked<Files extends FileStore>(
   files: Files,
   workers: Pick<DrawWorkers, "do">,
 ): Files {
-  const underWay = new Map<UndrawnProduct, Promise<void>>();
+  const underWay = new Map<string, Promise<void>>();
   let undrawn: Promise<ReadonlyMap<string, UndrawnProduct>> | undefined;
 
-  // Always the whole product: a colour sheet's picture is shared by the variants that look alike, so the bytes of a variant's zip
+  // A catalogue as PDF asks for hundreds of pictures at once, and for no zip.
+  const drawPicture = async ({ id = 0, picture: { hash } }: UndrawnProduct) => {
+    const { picture } = await workers.do({ id, isPictureOnly: true });
+    await files.put(hash, picture.bytes);
+  };
+  // Always all zips of a product: a colour sheet's picture is shared by the variants that look alike, so the bytes of a variant's zip
   // depend on the variants before it.
-  const draw = async (product: UndrawnProduct) => {
-    const { picture, newVariants } = await workers.do({ id: product.id ?? 0 });
+  const drawZips = async (product: UndrawnProduct) => {
+    const { newVariants } = await workers.do({ id: product.id ?? 0 });
     // Elsewhere an encoder may write the same picture in other bytes: what is on sale is called what it was called.
     for (const [place, { packed }] of product.newVariants.entries()) {
       const drawn = newVariants[place];
       if (drawn) await files.put(packed.zip.hash, drawn.packed.zip.bytes);
     }
-    await files.put(product.picture.hash, picture.bytes);
   };
-  const drawOnce = (product: UndrawnProduct) => {
-    const drawing = underWay.get(product) ?? draw(product).finally(() => underWay.delete(product));
-    underWay.set(product, drawing);
+  const drawOnce = (product: UndrawnProduct, hash: string) => {
+    const isPicture = hash === product.picture.hash;
+    const key = `${isPicture ? "picture" : "zips"} of ${product.id}`;
+    const draw = isPicture ? drawPicture : drawZips;
+    const drawing = underWay.get(key) ?? draw(product).finally(() => underWay.delete(key));
+    underWay.set(key, drawing);
     return drawing;
   };
   return {
@@ -38,7 +45,7 @@ export function drawWhenAsked<Files extends FileStore>(
       undrawn ??= readDemoStock().then((stock) => new Map(stock.flatMap(productByFile)));
       const product = (await undrawn).get(hash);
       if (!product) return undefined;
-      await drawOnce(product);
+      await drawOnce(product, hash);
       return files.get(hash, range);
     },
   };

@@ -43,16 +43,21 @@ export interface ProductDraft {
 }
 
 /**
- * Opens every stitch file of a draft, measures it, packs the zips and draws the picture. Writes nothing.
+ * Opens every stitch file of a draft, measures it, packs the zips and draws the picture. Writes nothing. With `packs: false` it has
+ * the picture and no variants.
  * @throws RangeError for the first file that cannot be read
  */
-export async function prepareProduct(draft: ProductDraft, drawing: Drawing): Promise<prepared.NewProduct> {
+export async function prepareProduct(
+  draft: ProductDraft,
+  drawing: Drawing,
+  { packs = true } = {},
+): Promise<prepared.NewProduct> {
   const { id, createdAt, texts, threads = {}, name, slug, description, tags } = draft;
   const measured = draft.variants.map(({ files }) => files.map(measuredFile));
   const shown = measured[0] ?? [];
   const newVariants: prepared.NewVariant[] = [];
   const once = drawEachSheetOnce(drawing);
-  for (const [place, variant] of draft.variants.entries()) {
+  for (const [place, variant] of packs ? draft.variants.entries() : []) {
     const packed = await packVariant({ ...variant, measured: measured[place] ?? [] }, draft, once);
     newVariants.push({ id: variant.id, words: variantWords(variant), packed });
   }
