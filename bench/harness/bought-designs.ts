@@ -22,7 +22,7 @@ export async function boughtDesigns(origin: string): Promise<BoughtDesigns> {
   const variants = orders.flatMap((order) => order.orderPaths).flatMap((line) => line.variants);
   const zips = variants.map(({ variantPath, size }) => {
     const name = variantPath.split("/").at(-1) ?? "";
-    return { path: `/api/order/download?filename=${encodeURIComponent(name)}`, bytes: size };
+    return { path: `/api/order/download?filename=${encodeURIComponent(name)}`, bytes: size ?? 0 };
   });
   return { token, zips: zips.toSorted((a, b) => b.bytes - a.bytes) };
 }

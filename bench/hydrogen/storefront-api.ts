@@ -44,7 +44,7 @@ async function readCollection(handle: string): Promise<object> {
   return {
     id: gid("Collection", handle),
     handle,
-    title: list.category?.name,
+    title: list.category?.name ?? handle,
     description: "",
     products: {
       nodes: list.data.map(productNode),

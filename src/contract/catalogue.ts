@@ -23,15 +23,15 @@ export const variantFacts = z.object({
 /** What a machine sews at most, mm. */
 export const sewingField = z.object({ width: z.number(), height: z.number() });
 
-export const productVariant = variantFacts.extend({
+export const productVariant = variantFacts.partial().extend({
   id,
   variantName: z.string(),
   variantPrice: amountInRupees,
   /** Brand and model the files were made for; `hoop` is the smallest hoop that takes them, in mm. */
-  machine: z.string(),
-  format: z.string(),
-  hoop: z.string(),
-  field: sewingField,
+  machine: z.string().optional(),
+  format: z.string().optional(),
+  hoop: z.string().optional(),
+  field: sewingField.optional(),
 });
 
 /** A sewn part of a product, measured from its stitch file. */
@@ -62,12 +62,15 @@ export const product = z.object({
   productvariants: z.array(productVariant),
   /** Only in a list that was narrowed: of the variants that pass. */
   lowestPrice: amountInRupees.optional(),
-  category: z.object({ id, name: z.string() }),
-  createdAt: z.string(),
+  category: z.object({ id, name: z.string() }).optional(),
+  createdAt: z.string().optional(),
 });
 
 /** A product as its own page needs it. */
-export const productDetail = product.extend({ parts: z.array(productPart), card });
+export const productDetail = product.extend({
+  parts: z.array(productPart).optional(),
+  card: card.optional(),
+});
 
 export const category = z.object({ id, name: z.string() });
 export const subcategory = category.extend({ parentId: id });
@@ -81,7 +84,7 @@ export const suggestion = z.object({
   /** Of its machine variants, in a narrowed list of those that pass; left out where there is none. */
   lowestPrice: amountInRupees.optional(),
   /** Its sizes and formats, as `writeOffered` writes them. */
-  offered: z.string(),
+  offered: z.string().optional(),
 });
 
 /** Sent instead of hits: categories and tags most like what was searched for, then the most popular. */
@@ -146,7 +149,7 @@ export const catalogueWire = {
     answer: z.object({
       data: z.array(product),
       total,
-      category: listedCategory.nullable(),
+      category: listedCategory.nullish(),
       card: card.optional(),
       ...narrowed,
     }),

@@ -66,10 +66,10 @@ export const orderVariant = z.object({
   variantName: z.string(),
   variantPath: z.string(),
   /** Bytes of the zip. */
-  size: z.int(),
+  size: z.int().optional(),
 });
 export const orderPath = z.object({
-  productId: id,
+  productId: id.optional(),
   productName: z.string(),
   productPhoto: z.string(),
   variants: z.array(orderVariant),

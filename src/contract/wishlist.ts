@@ -9,12 +9,15 @@ export const wishlistItem = z.object({
   product: z.object({
     name: z.string(),
     photo: z.string(),
-    productvariants: z.array(
-      productVariant.pick({
-        ...{ id: true, variantName: true, variantPrice: true },
-        ...{ format: true, width: true, height: true },
-      }),
-    ),
+    /** Left out by a server that answers no more than it must. */
+    productvariants: z
+      .array(
+        productVariant.pick({
+          ...{ id: true, variantName: true, variantPrice: true },
+          ...{ format: true, width: true, height: true },
+        }),
+      )
+      .optional(),
     gone: z.literal(true).optional(),
   }),
 });

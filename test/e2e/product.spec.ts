@@ -307,10 +307,16 @@ test("without the network or a tile the still picture stays, and playing can be 
   await page.route("**/back-3.webp", (route) => route.abort());
   await region.getByRole("button", { name: "Play" }).click();
   await expect(region.getByRole("alert")).toContainText("The shop cannot be reached just now.");
+  await expect(region.getByRole("button", { name: "Play" })).toBeVisible();
   await page.unroute("**/back-3.webp");
   await page.route("**/back-4.webp", (route) => route.fulfill({ status: 404 }));
   await region.getByRole("button", { name: "Try again" }).click();
-  await expect(region.getByRole("alert")).toContainText("its picture shows it sewn");
+  await expect(region.getByRole("alert")).toContainText("This preview could not be loaded");
+  await expect(region.getByRole("button", { name: "Pause" })).toHaveCount(0);
+  await page.unroute("**/back-4.webp");
+  await region.getByRole("button", { name: "Play" }).click();
+  await expect(region.getByRole("slider", { name: "Stitch-out position" })).toBeVisible();
+  await expect(region.getByRole("button", { name: "Pause" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Kalyani Peacock Pot Neck" }).first()).toBeVisible();
 });
 

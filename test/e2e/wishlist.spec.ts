@@ -120,6 +120,18 @@ test("the wishlist shows prices, adds a design of one machine to the cart, and l
   await expect(page.getByRole("button", { name: /^Cart\b.*1/ })).toBeVisible();
 });
 
+test("a wish of which only the name and the picture are answered is shown", async ({ page, shop }) => {
+  await enterAs(page, await newCustomer(page));
+  const product = { name: "Bare design", photo: "/media/none/800.webp" };
+  await page.route("**/api/wishlist/find?*", (route) =>
+    route.fulfill({ json: { data: [{ id: 1, productId: 1006, product }] } }),
+  );
+  for (const path of ["/wishlist", "/account/wishlist"]) {
+    await shop.visit(path);
+    await expect(page.getByRole("main").getByRole("link", { name: "Bare design" })).toBeVisible();
+  }
+});
+
 /** A design for one machine only, which earns no discount by itself, and one for several. */
 async function designsByMachines(page: Page) {
   const answer = await page.request.get("/api/product/products?tag=butta&pageSize=100");

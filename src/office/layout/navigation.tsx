@@ -36,7 +36,6 @@ export function NavigationLinks({ onGo }: NavigationLinksProps) {
       <button
         type="button"
         className="palette-button"
-        aria-label={palette.title}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {
           onGo?.();

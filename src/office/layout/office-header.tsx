@@ -10,6 +10,7 @@ import { NavigationLinks } from "./navigation.tsx";
 export function OfficeHeader() {
   const { shopName, isDemo } = useOffice();
   const m = useMessages();
+  const { name } = useMe();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -36,9 +37,9 @@ export function OfficeHeader() {
         </Link>
         <div className="office-own">
           <LanguageMenu />
-          <Link href="/my-sign-in" className="header-btn" aria-label={m.frame.ownAccess}>
+          <Link href="/my-sign-in" className="header-btn" aria-label={`${m.frame.ownAccess}: ${name}`}>
             <PersonIcon />
-            <span>{useMe().name}</span>
+            <span>{name}</span>
           </Link>
         </div>
       </header>

@@ -27,7 +27,7 @@ function cardOf({ id, name, photo, productvariants, lowestPrice }: Product): Des
   return { id, name, photo, ...(prices.length > 0 && { from: lowestPrice ?? Math.min(...prices) }), offered };
 }
 
-export function suggestionCard({ id, name, photo, lowestPrice, offered }: Suggestion): DesignCardData {
+export function suggestionCard({ id, name, photo, lowestPrice, offered = "" }: Suggestion): DesignCardData {
   return { id, name, photo, ...(lowestPrice !== undefined && { from: lowestPrice }), offered };
 }
 

@@ -57,9 +57,14 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
     <article className="wrap product" key={product.id}>
       <nav className="crumbs" aria-label={m.category}>
         <Link to={path.home()}>{m.home}</Link>
-        <Link to={path.category({ subcategoryId: product.category.id })} lang={langOf(product.category.name)}>
-          {product.category.name}
-        </Link>
+        {product.category && (
+          <Link
+            to={path.category({ subcategoryId: product.category.id })}
+            lang={langOf(product.category.name)}
+          >
+            {product.category.name}
+          </Link>
+        )}
       </nav>
       <div className="product-picture">
         <div className="product-view">

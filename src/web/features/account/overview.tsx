@@ -74,8 +74,8 @@ function LastOrder() {
     <section aria-label={m.lastOrder}>
       <h2>{m.lastOrder}</h2>
       <ul className="last-order">
-        {last.orderPaths.map((line) => (
-          <li key={line.productId}>
+        {last.orderPaths.map((line, place) => (
+          <li key={line.productId ?? -place}>
             <Link to={path.downloads()}>
               <DesignPicture photo={line.productPhoto} alt="" sizes="8rem" />
               <span>{line.productName}</span>

@@ -55,7 +55,7 @@ export async function loadCategory(
   ]);
   if (listing instanceof ApiError) return withoutListing(categories, here, listing);
   onAnswer(listing.answer);
-  const { category, total, card } = listing.answer;
+  const { category = null, total, card } = listing.answer;
   const top = category && (category.parentId ?? category.id);
   const subcategories = top === null ? [] : await subcategoriesOf(api, top);
   const cards = listing.answer.data.map(designCard);

@@ -42,7 +42,7 @@ export function OrderActions({ number }: { readonly number: number }) {
         variant="quiet"
         busy={busy === "mail"}
         disabled={isMailed}
-        aria-label={m.mailAgainOf(number)}
+        aria-label={isMailed ? `${m.mailedShort}: #${number}` : m.mailAgainOf(number)}
         onClick={() => run("mail", mailAgain, m.mailFailed)}
       >
         {isMailed ? m.mailedShort : m.mailAgain}

@@ -60,13 +60,13 @@ function OrderRow({ order, serial, player }: OrderRowProps) {
         ))}
       </td>
       <td className="order-pictures">
-        {order.orderPaths.map((line) => (
-          <OrderPicture key={line.productId} line={line} />
+        {order.orderPaths.map((line, place) => (
+          <OrderPicture key={line.productId ?? -place} line={line} />
         ))}
       </td>
       <td className="order-details">
-        {order.orderPaths.map((line) => (
-          <OrderedProduct key={line.productId} line={line} player={player} />
+        {order.orderPaths.map((line, place) => (
+          <OrderedProduct key={line.productId ?? -place} line={line} player={player} />
         ))}
         <OrderActions number={order.number} />
       </td>

@@ -23,7 +23,8 @@ export function VariantDownload({ variant, productName, player }: VariantDownloa
   return (
     <li className="ordered-variant">
       <span id={id}>
-        {variant.variantName} <span className="hint">{sizeText(variant.size, m)}</span>
+        {variant.variantName}{" "}
+        {variant.size !== undefined && <span className="hint">{sizeText(variant.size, m)}</span>}
       </span>
       <a
         className={buttonClass("secondary")}

@@ -1,4 +1,4 @@
-import type { ProductDetail } from "../../../contract/catalogue.ts";
+import type { ProductDetail, ProductPart } from "../../../contract/catalogue.ts";
 import { indianNumber } from "../../../contract/indian-number.ts";
 import { path } from "../../../contract/paths.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
@@ -20,16 +20,20 @@ export function DesignFacts({ product }: { product: ProductDetail }) {
         <dd>{hand === undefined ? back : m.backAndHand(`${back}`, hand)}</dd>
         <dt>{m.height}</dt>
         <dd>{second === undefined ? first : m.dimensions(first, second)}</dd>
-        <dt>{m.category}</dt>
-        <dd>
-          <Link
-            to={path.category({ subcategoryId: product.category.id })}
-            lang={langOf(product.category.name)}
-          >
-            {product.category.name}
-          </Link>
-        </dd>
-        {product.parts.map((part) => (
+        {product.category && (
+          <>
+            <dt>{m.category}</dt>
+            <dd>
+              <Link
+                to={path.category({ subcategoryId: product.category.id })}
+                lang={langOf(product.category.name)}
+              >
+                {product.category.name}
+              </Link>
+            </dd>
+          </>
+        )}
+        {product.parts?.map((part) => (
           <ThreadColors key={part.part} {...part} />
         ))}
       </dl>
@@ -46,7 +50,7 @@ export function DesignFacts({ product }: { product: ProductDetail }) {
   );
 }
 
-function ThreadColors({ part, colors }: ProductDetail["parts"][number]) {
+function ThreadColors({ part, colors }: ProductPart) {
   const m = useMessages().product;
   return (
     <>

@@ -16,14 +16,10 @@ export function productHead(product: ProductDetail, { shop, language, messages }
     title: m.title(product.name, shop.name),
     description: [product.sortDesc, product.height, from].filter(Boolean).join(" · "),
     canonical,
-    card: product.card,
+    ...(product.card && { card: product.card }),
     jsonLd: [
       { ...productJson(product, addressOf(canonical)), image: [shop.origin + product.photo] },
-      breadcrumbJson([
-        [m.home, addressOf(path.home())],
-        [product.category.name, addressOf(path.category({ subcategoryId: product.category.id }))],
-        [product.name],
-      ]),
+      breadcrumbJson([[m.home, addressOf(path.home())], ...categoryStep(product, addressOf), [product.name]]),
     ],
   };
 }
@@ -37,7 +33,7 @@ function productJson(product: ProductDetail, address: string) {
     name: product.name,
     sku: `${product.id}`,
     description: product.sortDesc,
-    category: product.category.name,
+    ...(product.category && { category: product.category.name }),
     ...(prices.length > 0 && {
       offers: {
         "@type": "AggregateOffer",
@@ -56,6 +52,12 @@ function productJson(product: ProductDetail, address: string) {
   };
 }
 
+type Step = readonly [name: string, address?: string];
+
+function categoryStep({ category }: ProductDetail, addressOf: (place: string) => string): Step[] {
+  return category ? [[category.name, addressOf(path.category({ subcategoryId: category.id }))]] : [];
+}
+
 function terms(url: string) {
   return { priceCurrency: CURRENCY, availability: "https://schema.org/InStock", url };
 }
@@ -65,7 +67,7 @@ function pricesOf({ productvariants }: ProductDetail): number[] {
 }
 
 /** The last step is the page itself and needs no address. */
-function breadcrumbJson(steps: readonly (readonly [name: string, address?: string])[]) {
+function breadcrumbJson(steps: readonly Step[]) {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

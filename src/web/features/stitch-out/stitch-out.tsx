@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useCallback, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import { useMessages } from "../../state/app-context.ts";
@@ -17,9 +17,22 @@ export function StitchOut({ code, ...design }: StitchOutProps) {
   const { product: m, common } = useMessages();
   const state = useStore(code, IDLE as ReturnType<typeof code.get>);
   const [playing, setPlaying] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const stop = useCallback(() => {
+    setLost(true);
+    setPlaying(false);
+  }, []);
+  const play = (next: boolean) => {
+    if (next && isLost) {
+      setLost(false);
+      setAttempt(attempt + 1);
+    }
+    setPlaying(next);
+  };
   const toggle = () => {
     code.fetch();
-    setPlaying(!playing);
+    play(!playing);
   };
   const isFailed = state.status === "failed";
   return (
@@ -30,7 +43,9 @@ export function StitchOut({ code, ...design }: StitchOutProps) {
       {state.status === "idle" && <span className="muted">{m.seeItSewn}</span>}
       {state.status === "loading" && <Spinner label={common.loading} />}
       {isFailed && <p role="alert">{common.unreachable}</p>}
-      {state.status === "ready" && <state.value {...design} playing={playing} onPlaying={setPlaying} />}
+      {state.status === "ready" && (
+        <state.value key={attempt} {...design} playing={playing} onPlaying={play} onLost={stop} />
+      )}
     </section>
   );
 }

@@ -115,7 +115,7 @@ function WishToCart({ item: { productId, product }, onAdded }: WishlistCardProps
   const { catalogue, product: m } = useMessages();
   const addToCart = useAddToCart();
   const isOwned = useOwned();
-  const { name, photo, productvariants } = product;
+  const { name, photo, productvariants = [] } = product;
   const [only, ...others] = productvariants;
   if (!only) return null;
   const add = () => {

@@ -11,6 +11,6 @@ export const stitchOut = {
   quicker: "60 times as fast here",
   honest:
     "Drawn from the very file that is sold; your thread, cloth and tension will change how it looks sewn.",
-  missing: "This design cannot be played just now; its picture shows it sewn.",
+  missing: "This preview could not be loaded. Press Play to try again; the picture shows it sewn.",
   blind: "Shown colour by colour: this browser has no means to draw every stitch.",
 };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { useMessages } from "../../../state/app-context.ts";
 import { Spinner } from "../../../ui/skeleton.tsx";
@@ -8,21 +8,27 @@ import { useWords } from "./use-words.ts";
 
 export interface StitchOutPlayerProps extends PlayingProps {
   readonly productId: number;
+  /** Nothing can be played; `onPlaying(true)` tries again, in a new player. */
+  readonly onLost: () => void;
 }
 
 /** Fetches what a design is played from, and says so where it cannot be had: the still picture is there already. */
-export function StitchOutPlayer({ productId, ...playing }: StitchOutPlayerProps) {
+export function StitchOutPlayer({ productId, onLost, ...playing }: StitchOutPlayerProps) {
   const words = useWords();
   const { common, product } = useMessages();
   const [chosen, choose] = useState(0);
-  const { state, retry } = useStitchOut(productId, chosen);
+  const state = useStitchOut(productId, chosen, () => playing.onPlaying(true));
+  const isLost = state.status === "missing" || state.status === "lost";
+  useEffect(() => {
+    if (isLost) onLost();
+  }, [isLost, onLost]);
   if (state.status === "loading") return <Spinner label={common.loading} />;
   if (state.status === "missing") return <p role="alert">{words.missing}</p>;
   if (state.status === "lost")
     return (
       <div role="alert" className="trouble">
         <p>{common.unreachable}</p>
-        <Button onClick={retry}>{common.retry}</Button>
+        <Button onClick={() => playing.onPlaying(true)}>{common.retry}</Button>
       </div>
     );
   const { answer, part, pictures } = state;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Answer } from "../../../../contract/wire.ts";
 import { ApiError } from "../../../../ui/api/api-error.ts";
 import type { Api } from "../../../api/api.ts";
@@ -24,31 +24,28 @@ interface PlayableState {
 
 const LOADING = { status: "loading" } as const;
 
-/** What one of the product's parts is played from; `retry` asks again, as the returning network does. */
-export function useStitchOut(productId: number, chosen: number) {
+/** What one of the product's parts is played from; `onOnline` is called when the network returns after it was lost. */
+export function useStitchOut(productId: number, chosen: number, onOnline: () => void): StitchOutState {
   const api = useApi();
   const [state, setState] = useState<StitchOutState>(LOADING);
-  const underWay = useRef<AbortController>(undefined);
-  const load = useCallback(() => {
-    underWay.current?.abort();
+  const online = useRef(onOnline);
+  online.current = onOnline;
+  useEffect(() => {
     const abort = new AbortController();
-    underWay.current = abort;
     setState(LOADING);
     fetchPart(api, { productId, chosen }, abort.signal)
       .catch((error: unknown): StitchOutState => ({ status: isLost(error) ? "lost" : "missing" }))
       .then((next) => abort.signal.aborted || setState(next));
+    return () => abort.abort();
   }, [api, productId, chosen]);
-  useEffect(() => {
-    load();
-    return () => underWay.current?.abort();
-  }, [load]);
   const isWaiting = state.status === "lost";
   useEffect(() => {
     if (!isWaiting) return;
-    window.addEventListener("online", load);
-    return () => window.removeEventListener("online", load);
-  }, [isWaiting, load]);
-  return { state, retry: load };
+    const tryAgain = () => online.current();
+    window.addEventListener("online", tryAgain);
+    return () => window.removeEventListener("online", tryAgain);
+  }, [isWaiting]);
+  return state;
 }
 
 async function fetchPart(
