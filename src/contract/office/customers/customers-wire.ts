@@ -43,6 +43,8 @@ const customerOrder = z.object({
   createdAt: timestamp,
   state: z.enum(["pending", "paid", "failed", "refunded"]),
   total: amountInRupees,
+  /** What is left of it after refunds. */
+  kept: amountInRupees,
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 

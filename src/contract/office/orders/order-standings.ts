@@ -2,6 +2,16 @@
 export const orderStates = ["pending", "paid", "failed", "refunded"] as const;
 export type OrderStateName = (typeof orderStates)[number];
 
-/** What the office lists orders by: a state, or money that is on its way back. */
-export const orderStandings = [...orderStates, "refunding"] as const;
+/** What the office lists orders by: a state, a paid order of which a part was refunded, or a refund under way. */
+export const orderStandings = [...orderStates, "partly-refunded", "refunding"] as const;
 export type OrderStanding = (typeof orderStandings)[number];
+
+/** How an order is presented; `refunded` is how much of its money, in any unit. */
+export function standingOf(order: {
+  readonly state: OrderStateName;
+  readonly isRefunding: boolean;
+  readonly refunded: number;
+}): OrderStanding {
+  if (order.isRefunding) return "refunding";
+  return order.state === "paid" && order.refunded > 0 ? "partly-refunded" : order.state;
+}

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { address } from "../../addresses.ts";
 import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { find, reason } from "../office-fields.ts";
@@ -22,6 +23,8 @@ const listedOrder = z.object({
   amount: amountInRupees,
   /** What went back of it. */
   refunded: amountInRupees,
+  /** What is left of it after refunds. */
+  kept: amountInRupees,
   provider: z.string(),
   customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }),
 });
@@ -31,6 +34,8 @@ const orderLine = z.object({
   id,
   productId: id,
   productName: z.string(),
+  /** Address of its picture when it was bought; empty where there was none. */
+  picture: z.string(),
   variantName: z.string(),
   quantity: z.int(),
   unitPrice: amountInRupees,
@@ -87,6 +92,8 @@ const officeOrder = z.object({
   ...listedOrder.shape,
   subtotal: amountInRupees,
   discount: amountInRupees,
+  /** What the customer gave as the billing address; its state decides which GST is due. `null`: none was given. */
+  billing: address.omit({ id: true }).nullable(),
   providerOrderId: z.string(),
   /** The payment that paid it. */
   paymentId: z.string().nullable(),

@@ -25,7 +25,13 @@ export const customers = {
   ordered: "Ordered",
   state: "State",
   total: "Total",
-  states: { pending: "payment open", paid: "paid", failed: "not paid", refunded: "refunded" },
+  states: {
+    "partly-refunded": "partly refunded",
+    pending: "payment open",
+    paid: "paid",
+    failed: "not paid",
+    refunded: "refunded",
+  },
 
   sessions: "Where they are logged in",
   noSessions: "Nowhere just now.",

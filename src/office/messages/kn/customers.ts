@@ -28,6 +28,7 @@ export const customers: OfficeMessages["customers"] = {
   state: "ಸ್ಥಿತಿ",
   total: "ಒಟ್ಟು",
   states: {
+    "partly-refunded": "ಭಾಗಶಃ ರೀಫಂಡ್ ಆಗಿದೆ",
     pending: "ಪಾವತಿ ಬಾಕಿ",
     paid: "ಪಾವತಿಸಲಾಗಿದೆ",
     failed: "ಪಾವತಿಸಿಲ್ಲ",

@@ -28,6 +28,7 @@ export const customers: OfficeMessages["customers"] = {
   state: "స్థితి",
   total: "మొత్తం",
   states: {
+    "partly-refunded": "కొంత రీఫండ్ అయింది",
     pending: "చెల్లింపు పెండింగ్",
     paid: "చెల్లించారు",
     failed: "చెల్లించలేదు",

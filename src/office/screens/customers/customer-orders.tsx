@@ -28,8 +28,16 @@ export function CustomerOrders({ id }: { readonly id: number }) {
                   mayRead ? <Link href={`/orders/${number}`}>#{number}</Link> : `#${number}`,
               },
               { head: m.ordered, cell: ({ createdAt }) => <When at={createdAt} /> },
-              { head: m.state, cell: ({ state }) => m.states[state] },
-              { head: m.total, isNumber: true, cell: ({ total }) => formatRupees(total) },
+              {
+                head: m.state,
+                cell: ({ state, kept, total }) =>
+                  m.states[state === "paid" && kept < total ? "partly-refunded" : state],
+              },
+              {
+                head: m.total,
+                isNumber: true,
+                cell: ({ state, kept, total }) => formatRupees(state === "paid" ? kept : total),
+              },
             ]}
           />
         )}

@@ -1,6 +1,7 @@
+import { Link } from "wouter";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { PriceTag } from "../../../ui/price-tag.tsx";
-import { useMessages } from "../../data/office-context.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { When } from "../../ui/when.tsx";
 
@@ -18,7 +19,7 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
           {
             head: m.design,
             isName: true,
-            cell: ({ productName, variantName }) => `${productName}, ${variantName}`,
+            cell: (line) => <Ordered line={line} />,
           },
           { head: m.downloaded, cell: (line) => <Downloaded line={line} /> },
           { head: m.quantity, isNumber: true, cell: ({ quantity }) => quantity },
@@ -26,6 +27,23 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
         ]}
       />
     </section>
+  );
+}
+
+/** The design's own page of the office, where this person may see it; struck through when its money went back. */
+function Ordered({ line }: { readonly line: OfficeOrder["lines"][number] }) {
+  const { productId, productName, variantName, picture, returnedAt } = line;
+  const mayRead = useMay("designs:read");
+  const name = `${productName}, ${variantName}`;
+  const shown = returnedAt ? <s>{name}</s> : name;
+  return (
+    <span className="order-line">
+      {picture && <img src={picture} alt="" width="40" height="40" loading="lazy" />}
+      <span>
+        {mayRead ? <Link href={`/designs/${productId}`}>{shown}</Link> : shown}{" "}
+        <span className="hint">{productId}</span>
+      </span>
+    </span>
   );
 }
 

@@ -70,6 +70,9 @@ function Facts({ order }: { readonly order: OfficeOrder }) {
               <span className="hint"> {m.discounted(formatRupees(subtotal), formatRupees(discount))}</span>
             )}
             {refunded > 0 && <span className="hint"> {m.wentBack(formatRupees(refunded))}</span>}
+            {order.state === "paid" && refunded > 0 && (
+              <strong> {m.keptOf(formatRupees(order.kept), formatRupees(amount))}</strong>
+            )}
           </dd>
         </div>
         <div>
@@ -86,7 +89,23 @@ function Facts({ order }: { readonly order: OfficeOrder }) {
             {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
           </dd>
         </div>
+        <div>
+          <dt>{m.billing}</dt>
+          <dd>{order.billing ? <Billing billing={order.billing} /> : m.noBilling}</dd>
+        </div>
       </dl>
     </Card>
+  );
+}
+
+/** The state by itself: it decides between CGST with SGST and IGST. */
+function Billing({ billing }: { readonly billing: NonNullable<OfficeOrder["billing"]> }) {
+  const { fullname, phone, shipping, area, city, district, states } = billing;
+  return (
+    <>
+      <span>{[fullname, shipping, area, city, district].filter(Boolean).join(", ")}</span>
+      <strong>{states}</strong>
+      {phone && <span>{phone}</span>}
+    </>
   );
 }

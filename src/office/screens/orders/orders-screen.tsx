@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "wouter";
+import { formatRupees } from "../../../contract/money.ts";
 import { orderStandings } from "../../../contract/office/orders/order-standings.ts";
 import type { ListedOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -93,7 +94,16 @@ function Orders({ orders }: { readonly orders: readonly ListedOrder[] }) {
         { head: m.ordered, cell: ({ createdAt }) => <When at={createdAt} /> },
         { head: m.customer, cell: ({ customer }) => customer.phone || customer.email },
         { head: m.state, cell: (order) => <Standing order={order} /> },
-        { head: m.amount, isNumber: true, cell: ({ amount }) => <PriceTag amount={amount} /> },
+        {
+          head: m.amount,
+          isNumber: true,
+          cell: ({ state, amount, refunded, kept }) =>
+            state === "paid" && refunded > 0 ? (
+              m.keptOf(formatRupees(kept), formatRupees(amount))
+            ) : (
+              <PriceTag amount={amount} />
+            ),
+        },
       ]}
     />
   );

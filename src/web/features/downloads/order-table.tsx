@@ -53,6 +53,12 @@ function OrderRow({ order, serial, player }: OrderRowProps) {
       </td>
       <td data-label={m.total}>
         <PriceTag amount={order.grandtotal} />
+        {order.kept !== undefined && (
+          <p>
+            <strong>{m.partlyRefunded}</strong>{" "}
+            {m.keptOf(formatRupees(order.kept), formatRupees(order.grandtotal))}
+          </p>
+        )}
         {order.refunds?.map(({ amount, at }) => (
           <p key={at} className="hint">
             {m.wentBack(formatRupees(amount), purchaseDate(at))}
@@ -67,6 +73,13 @@ function OrderRow({ order, serial, player }: OrderRowProps) {
       <td className="order-details">
         {order.orderPaths.map((line, place) => (
           <OrderedProduct key={line.productId ?? -place} line={line} player={player} />
+        ))}
+        {order.refundedLines?.map(({ productName, variantName }) => (
+          <p key={`${productName} ${variantName}`}>
+            <s>
+              {productName}, {variantName}
+            </s>
+          </p>
         ))}
         <OrderActions number={order.number} />
       </td>

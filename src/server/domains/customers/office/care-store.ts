@@ -30,7 +30,7 @@ export interface CustomerRecord extends ListedCustomerRow, Pick<CustomerRow, "la
 
 export type CustomerOrderRow = Pick<
   typeof orders.$inferSelect,
-  "number" | "createdAt" | "state" | "amountPaise"
+  "number" | "createdAt" | "state" | "amountPaise" | "refundedPaise"
 >;
 
 /** Lists go down from the newest; `before` is the last one that was seen. */
@@ -68,6 +68,7 @@ export function createCareStore(db: Database): CareStore {
           createdAt: orders.createdAt,
           state: orders.state,
           amountPaise: orders.amountPaise,
+          refundedPaise: orders.refundedPaise,
         })
         .from(orders)
         .where(and(eq(orders.customerId, id), before === undefined ? undefined : lt(orders.number, before)))

@@ -35,6 +35,8 @@ export function customerOrderView({
   createdAt,
   state,
   amountPaise,
+  refundedPaise,
 }: CustomerOrderRow): CustomerOrder {
-  return { number, createdAt: createdAt.toISOString(), state, total: rupees(amountPaise) };
+  const kept = rupees(amountPaise - refundedPaise);
+  return { number, createdAt: createdAt.toISOString(), state, total: rupees(amountPaise), kept };
 }

@@ -24,6 +24,9 @@ export interface PaidOrderRow {
   readonly amountPaise: number;
   /** Those that can be downloaded. */
   readonly lines: readonly OrderLineRow[];
+  /** Those whose money was refunded. */
+  readonly returnedLines: readonly OrderLineRow[];
+  readonly refundedPaise: number;
   /** Parts that went back, oldest first. */
   readonly returned: readonly { readonly amountPaise: number; readonly at: Date }[];
 }
@@ -192,7 +195,7 @@ async function listPaid(
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(and(inArray(orders.number, listed), isNull(orderLines.returnedAt)))
+    .where(inArray(orders.number, listed))
     .orderBy(desc(orders.number), orderLines.position);
   const byNumber = Map.groupBy(rows, (row) => row.order.number);
   const parted = [...byNumber.values()].flatMap(([row]) =>
@@ -203,6 +206,9 @@ async function listPaid(
     const [first] = group;
     if (!first) return [];
     const own = returned.filter(({ orderNumber }) => orderNumber === first.order.number);
-    return [{ ...first.order, lines: group.map((row) => row.line), returned: own }];
+    const all = group.map((row) => row.line);
+    const lines = all.filter(({ returnedAt }) => returnedAt === null);
+    const returnedLines = all.filter(({ returnedAt }) => returnedAt !== null);
+    return lines.length > 0 ? [{ ...first.order, lines, returnedLines, returned: own }] : [];
   });
 }

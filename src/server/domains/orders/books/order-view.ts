@@ -11,6 +11,10 @@ export function orderView(row: PaidOrderRow): Order {
     grandtotal: rupees(row.amountPaise),
     orderPaths: [...byProduct.values()].flatMap(orderPathView),
     ...(row.returned.length > 0 && { refunds: row.returned.map(refundView) }),
+    ...(row.refundedPaise > 0 && { kept: rupees(row.amountPaise - row.refundedPaise) }),
+    ...(row.returnedLines.length > 0 && {
+      refundedLines: row.returnedLines.map(({ productName, variantName }) => ({ productName, variantName })),
+    }),
   };
 }
 

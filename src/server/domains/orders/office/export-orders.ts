@@ -1,4 +1,5 @@
 import { rupees } from "../../../../contract/money.ts";
+import { standingOf } from "../../../../contract/office/orders/order-standings.ts";
 import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { Deed } from "../../actor.ts";
 import type { ListedOrder, OrderDeskStore } from "./order-desk-store.ts";
@@ -19,6 +20,7 @@ const COLUMNS = [
   "provider order",
   "payment",
   "bank reference",
+  "kept",
 ];
 
 const CUSTOMERS: ReadonlySet<string> = new Set(["customer", "email", "phone"]);
@@ -58,10 +60,13 @@ export async function* exportOrders(
 }
 
 function cellsOf({ order, customer, bankReference }: ListedOrder): string[] {
+  const { state, amountPaise, refundedPaise } = order;
+  const standing = standingOf({ state, isRefunding: false, refunded: refundedPaise });
+  const keptPaise = state === "paid" ? amountPaise - refundedPaise : 0;
   return [
     `${order.number}`,
     timeInIndia(order.createdAt),
-    order.state,
+    standing.replace("-", " "),
     rupees(order.amountPaise).toFixed(2),
     rupees(order.discountPaise).toFixed(2),
     rupees(order.refundedPaise).toFixed(2),
@@ -73,5 +78,6 @@ function cellsOf({ order, customer, bankReference }: ListedOrder): string[] {
     order.providerOrderId,
     order.providerPaymentId ?? "",
     bankReference ?? "",
+    rupees(keptPaise).toFixed(2),
   ].map(asShown);
 }

@@ -1,3 +1,4 @@
+import { address } from "../../../../contract/addresses.ts";
 import { rupees } from "../../../../contract/money.ts";
 import type {
   ListedOrder as ListedView,
@@ -19,6 +20,7 @@ export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "
     createdAt: createdAt.toISOString(),
     amount: rupees(amountPaise),
     refunded: rupees(refundedPaise),
+    kept: rupees(amountPaise - refundedPaise),
     customer: { id, name, email, phone },
   };
 }
@@ -38,6 +40,7 @@ export function officeOrderView(
     ...listedView({ ...file, isRefunding }),
     subtotal: rupees(order.subtotalPaise),
     discount: rupees(order.discountPaise),
+    billing: address.omit({ id: true }).safeParse(order.deliveryAddress).data ?? null,
     providerOrderId: order.providerOrderId,
     paymentId: order.providerPaymentId,
     settledAt: isoOf(order.settledAt),
@@ -78,10 +81,19 @@ function mayBeDone(
 function linesView({ order, lines }: OrderFile, downloads: readonly Download[]): OfficeOrder["lines"] {
   const shares = lineShares(lines, order.amountPaise);
   return lines.map((line, index) => {
-    const { id, productId, productName, variantName, quantity, unitPricePaise, returnedAt } = line;
+    const {
+      id,
+      productId,
+      productName,
+      productPhoto: picture,
+      variantName,
+      quantity,
+      unitPricePaise,
+      returnedAt,
+    } = line;
     const download = downloads.find(({ lineId }) => lineId === id);
     return {
-      ...{ id, productId, productName, variantName, quantity },
+      ...{ id, productId, productName, picture, variantName, quantity },
       unitPrice: rupees(unitPricePaise),
       paid: rupees(shares[index] ?? 0),
       returnedAt: isoOf(returnedAt ?? (order.state === "refunded" ? order.settledAt : null)),

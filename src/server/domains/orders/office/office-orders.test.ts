@@ -251,6 +251,23 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       expect((await list({ find: order.payments[0]?.refund ?? "" })).orders).toMatchObject([{ number }]);
     });
 
+    test("of a part shows the order as partly refunded, with what is kept of it", async () => {
+      const customer = await shop.signUp();
+      const { number } = await buy(customer);
+      const part = { number, reason: "kind", amount: 10.5 };
+      expect((await office.call("officeRefundOrder", part)).body).toEqual({ end: "back" });
+      const partly = { number, state: "paid", refunded: 10.5, kept: 29.5 };
+      expect((await list({ state: "partly-refunded" })).orders).toMatchObject([partly]);
+      expect((await list({ find: `${number}`, state: "partly-refunded" })).orders).toMatchObject([partly]);
+      expect((await list({ state: "paid" })).orders.map((order) => order.number)).not.toContain(number);
+      expect(await read(number)).toMatchObject(partly);
+      const { visitor } = await employ(shop, database(), "owner");
+      const { body } = await visitor.call("officeExportOrders", { state: "partly-refunded" });
+      expect(`${body}`.split("\r\n")[1]).toMatch(/^\d+,[^,]+,partly refunded,40\.00,0\.00,10\.50,.*,29\.50$/);
+      const { body: own } = await shop.call(`/api/order/list?id=${customer.id}`, undefined, customer.token);
+      expect(own).toMatchObject({ orders: [{ number, grandtotal: 40, kept: 29.5 }] });
+    });
+
     test("that is not through yet is listed as under way", async () => {
       const { number, orderId } = await buy(await shop.signUp());
       await shop.script("razorpay", { on: "refund", do: "answer", status: 503, order_id: orderId });
@@ -285,14 +302,14 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
     expect(head).toMatch(/^number,/);
     expect(row).toBe(
       `${number},2023-05-06 01:30:00,paid,100.00,0.00,0.00,INR,'${NAME},'+evil@example.com,${row?.split(",")[9]},` +
-        `razorpay,${row?.split(",")[11]},${row?.split(",")[12]},`,
+        `razorpay,${row?.split(",")[11]},${row?.split(",")[12]},,100.00`,
     );
     expect(rest).toEqual([""]);
     const whole = `${(await visitor.call("officeExportOrders", {})).body}`.split("\r\n");
     const { rows } = await database().db.execute<{ n: string }>("select count(*) as n from orders");
     expect(whole.length - 2).toBe(Number(rows[0]?.n));
     expect(new Set(whole.slice(1, -1).map((line) => line.split(",")[0])).size).toBe(whole.length - 2);
-    expect(await logged("orders exported")).toHaveLength(2);
+    expect(await logged("orders exported")).toHaveLength(3);
   });
 
   test("tells who ordered to no role that may not take customers' data out of the shop", async () => {

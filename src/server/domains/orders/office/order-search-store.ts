@@ -54,29 +54,30 @@ function exactKinds(search: OrderSearch, find: OrderFind): SQL[] {
 
 /** Of each state the first page, read off the end of an index that begins with it. */
 function ordersOf(search: OrderSearch, condition: SQL): SQL {
-  if (search.standing === "refunding") return refunding(search, condition);
+  if (search.standing === "refunding" || search.standing === "partly-refunded")
+    return named(search, condition);
   return sql`select n.* from unnest(${textArray(statesOf(search))}) s(state)
     cross join lateral (select ${COLUMNS} from orders o
       where o.state = s.state and ${condition} and ${inside(search)}
       order by o.created_at desc, o.number desc limit ${search.limit + 1}) n`;
 }
 
-/** Those whose money is on its way back are few. */
-function refunding(search: OrderSearch, condition: SQL): SQL {
-  return named(search, sql`o.number in (${REFUNDING}) and ${condition}`);
-}
-
 const COLUMNS = sql`o.number, o.created_at, o.customer_id`;
+const PARTLY = sql`o.state = 'paid' and o.refunded_paise > 0
+  and o.number in (select order_number from refunds where state = 'done')`;
 const REFUNDING = sql`select order_number from payments where state = 'refunding'
   union all select order_number from refunds where state = 'asked'`;
 
 function named(search: OrderSearch, condition: SQL): SQL {
-  const standing =
-    search.standing === "refunding"
-      ? sql`o.number in (${REFUNDING})`
-      : sql`o.state = any(${textArray(statesOf(search))})`;
   return sql`select ${COLUMNS} from orders o
-    where ${condition} and ${standing} and ${inside(search)}`;
+    where ${condition} and ${standingIn(search)} and ${inside(search)}`;
+}
+
+/** Orders with a refund are few, so they are looked up by their refunds. */
+function standingIn(search: OrderSearch): SQL {
+  if (search.standing === "refunding") return sql`o.number in (${REFUNDING})`;
+  if (search.standing === "partly-refunded") return PARTLY;
+  return sql`o.state = any(${textArray(statesOf(search))})`;
 }
 
 /** Each is a look-up by index. */
@@ -108,8 +109,9 @@ function within(search: OrderSearch, day: Date): OrderSearch {
 
 const DAY_MS = 86_400_000;
 
-function inside({ from, until, before }: OrderSearch): SQL {
+function inside({ standing, from, until, before }: OrderSearch): SQL {
   const conditions = [
+    standing === "paid" && sql`o.refunded_paise = 0`,
     from && sql`o.created_at >= ${from.toISOString()}::timestamptz`,
     until && sql`o.created_at < ${until.toISOString()}::timestamptz`,
     before !== undefined &&
@@ -119,7 +121,7 @@ function inside({ from, until, before }: OrderSearch): SQL {
 }
 
 function statesOf({ standing }: OrderSearch): readonly string[] {
-  return standing === undefined || standing === "refunding" ? ORDER_STATES : [standing];
+  return ORDER_STATES.filter((state) => standing === undefined || standing === state);
 }
 
 /** One parameter, not one for each. */
