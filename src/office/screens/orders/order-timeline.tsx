@@ -24,7 +24,7 @@ export function OrderTimeline({ order }: { readonly order: Pick<OfficeOrder, "ti
               {"after" in entry && entry.before !== entry.after && (
                 <>
                   {" "}
-                  <Standing order={{ state: entry.after, isRefunding: false }} />
+                  <Standing order={{ state: entry.after, isRefunding: false, refunded: 0 }} />
                 </>
               )}
             </p>
