@@ -116,6 +116,8 @@ export const ordersWire = {
     answer: z.object({
       success: z.boolean(),
       pending: z.literal(true).optional(),
+      /** The customer left the bank's page without trying to pay: nothing was declined. */
+      cancelled: z.literal(true).optional(),
       decidesBy: timestamp.optional(),
     }),
   },

@@ -64,7 +64,10 @@ test("the bank's page shuts nobody out", async ({ page, shop }) => {
 test("who leaves the bank's page has not paid, and is told what to do", async ({ page, shop }) => {
   await chooseBank(page, shop);
   await choose(page, "Cancel");
+  await expect(page.getByRole("main")).toContainText("Payment was not completed. Your cart is kept.");
   await expect(page).toHaveURL("/order/failed");
+  await expect(page.getByRole("main")).toContainText("Payment was not completed. Your cart is kept.");
+  await expect(page.getByRole("main")).not.toContainText("declined");
   await expect(page.getByRole("main").getByRole("link", { name: "Try again" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Cart.*1/ })).toBeVisible();
 });

@@ -1,16 +1,25 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Block, Section, Span } from "../../../contract/content/markup.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
-import { useLanguage } from "../../state/app-context.ts";
+import { useLanguage, useMessages } from "../../state/app-context.ts";
 
 /** A page of text as the shop's owner wrote it. */
 export function OwnTextScreen({ text }: { text: PageText }) {
   return (
-    <article className="wrap prose" lang={useForeign(text)}>
-      <OwnHeading text={text} />
-      <OwnSections sections={text.sections} />
-    </article>
+    <>
+      <ForeignNote text={text} />
+      <article className="wrap prose" lang={useForeign(text)}>
+        <OwnHeading text={text} />
+        <OwnSections sections={text.sections} />
+      </article>
+    </>
   );
+}
+
+/** Says in the reader's language that what follows is not in it. */
+export function ForeignNote({ text }: { text: PageText }) {
+  const { inEnglish } = useMessages().common;
+  return useForeign(text) === "en" && <p className="wrap muted">{inEnglish}</p>;
 }
 
 /** `undefined` where the text is in the page's own language. */

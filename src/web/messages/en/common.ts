@@ -1,4 +1,5 @@
 export const common = {
+  inEnglish: "This page is in English.",
   close: "Close",
   cancel: "Cancel",
   continue: "Continue",

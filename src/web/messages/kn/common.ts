@@ -1,6 +1,7 @@
 import type { common as en } from "../en/common.ts";
 
 export const common: typeof en = {
+  inEnglish: "ಈ ಪುಟ ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿದೆ.",
   close: "ಮುಚ್ಚಿ",
   cancel: "ರದ್ದುಮಾಡಿ",
   continue: "ಮುಂದುವರಿಸಿ",

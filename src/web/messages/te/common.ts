@@ -1,6 +1,7 @@
 import type { common as en } from "../en/common.ts";
 
 export const common: typeof en = {
+  inEnglish: "ఈ పేజీ ఇంగ్లిష్‌లో ఉంది.",
   close: "మూసివేయండి",
   cancel: "రద్దు చేయండి",
   continue: "కొనసాగించండి",

@@ -2,7 +2,7 @@ import type { PageText } from "../../../contract/content/page-text.ts";
 import { path } from "../../../contract/paths.ts";
 import { findPageText } from "../../api/find-page-text.ts";
 import { ContactForm } from "../../features/information/contact-form.tsx";
-import { OwnHeading, OwnSections, useForeign } from "../../features/information/own-text.tsx";
+import { ForeignNote, OwnHeading, OwnSections, useForeign } from "../../features/information/own-text.tsx";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
 import { pageCode } from "../../router/page.ts";
 import type { PageCode } from "../../router/page-types.ts";
@@ -61,9 +61,12 @@ function ContactScreen({ text, own }: ContactScreenProps) {
 
 function OwnIntroduction({ text }: { text: PageText }) {
   return (
-    <div lang={useForeign(text)}>
-      <OwnHeading text={text} />
-      <OwnSections sections={text.sections} />
-    </div>
+    <>
+      <ForeignNote text={text} />
+      <div lang={useForeign(text)}>
+        <OwnHeading text={text} />
+        <OwnSections sections={text.sections} />
+      </div>
+    </>
   );
 }

@@ -27,6 +27,7 @@ export async function finalizeOrder(
   }
   // The customer came back without having tried to pay: no bank is at work.
   const isCancelled = back.isUnpaid && paymentIds.size === 0;
-  if (outcome === "failed" || isCancelled) return { success: false };
+  if (isCancelled) return { success: false, cancelled: true };
+  if (outcome === "failed") return { success: false };
   return { success: false, pending: true, decidesBy: bankDecidesBy(order.createdAt).toISOString() };
 }

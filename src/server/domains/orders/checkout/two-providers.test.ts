@@ -113,7 +113,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       const left = await start("hdfc");
       const back = await shop.payAtBank(left.orderId, "cancel");
       expect(back.searchParams.get("status")).toBe("NEW");
-      expect(await finalize(`${back.searchParams}`)).toEqual({ success: false });
+      expect(await finalize(`${back.searchParams}`)).toEqual({ success: false, cancelled: true });
       const open = await start("hdfc", DEAR);
       const undecided = await shop.payAtBank(open.orderId, "later");
       expect(await finalize(`${undecided.searchParams}`)).toMatchObject({ success: false, pending: true });

@@ -8,6 +8,7 @@ test("the server's answer decides between success, pending and refused", () => {
     said: "pending",
     decidesBy: "2026-11-26T06:00:00Z",
   });
+  expect(bankAnswer({ success: false, cancelled: true })).toEqual({ said: "cancelled" });
   expect([{ success: false }, {}, null, "x"].map(bankAnswer)).toEqual(Array(4).fill({ said: "refused" }));
 });
 

@@ -3,7 +3,7 @@ import { isRecord } from "../../../../ui/api/records.ts";
 import type { Fetcher } from "../../../../ui/api/send-call.ts";
 
 export type BankAnswer =
-  | { readonly said: "success" | "refused" | "broken" }
+  | { readonly said: "success" | "refused" | "cancelled" | "broken" }
   /** `decidesBy`: an instant, where the server knows it. */
   | { readonly said: "pending"; readonly decidesBy: string | null };
 
@@ -29,8 +29,9 @@ export async function askBank(
 }
 
 export function bankAnswer(body: unknown): BankAnswer {
-  const { success, pending, decidesBy } = isRecord(body) ? body : {};
+  const { success, pending, cancelled, decidesBy } = isRecord(body) ? body : {};
   if (success === true) return { said: "success" };
+  if (cancelled === true) return { said: "cancelled" };
   if (pending !== true) return { said: "refused" };
   return { said: "pending", decidesBy: typeof decidesBy === "string" ? decidesBy : null };
 }

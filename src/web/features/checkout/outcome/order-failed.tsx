@@ -1,16 +1,25 @@
+import { useEffect } from "react";
 import { path } from "../../../../contract/paths.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { useStore } from "../../../../ui/state/external-store.ts";
 import { useMessages, useShop } from "../../../state/app-context.ts";
 import { openCart } from "../../../state/overlays.ts";
 import { Link } from "../../../ui/link.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
+import { cancelledPayment } from "./return-flow.ts";
 
 export function OrderFailed() {
   const m = useMessages().payment;
+  const { checkout } = useMessages();
   const { phone } = useShop();
+  const isCancelled = useStore(cancelledPayment, false);
+  useEffect(() => () => cancelledPayment.set(false), []);
+  const outcome = isCancelled
+    ? ({ title: checkout.dismissed, tone: "info" } as const)
+    : ({ title: m.failedTitle, tone: "error", text: m.failedText } as const);
   return (
-    <PaymentOutcome title={m.failedTitle} tone="error" text={m.failedText}>
-      <p className="hint">{m.failedHint(phone)}</p>
+    <PaymentOutcome {...outcome}>
+      {!isCancelled && <p className="hint">{m.failedHint(phone)}</p>}
       <div className="form-actions">
         <Link className={buttonClass("primary")} to={path.checkout()}>
           {m.toCheckout}

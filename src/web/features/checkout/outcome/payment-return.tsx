@@ -22,6 +22,7 @@ export function PaymentReturn({ orderId, parameters }: PaymentReturnProps) {
     missing: m.missing,
     success: m.success,
     refused: m.refused,
+    cancelled: messages.checkout.dismissed,
     broken: m.broken,
     pending: m.pending,
   };
@@ -43,5 +44,5 @@ export function PaymentReturn({ orderId, parameters }: PaymentReturnProps) {
 
 function toneOf(said: ReturnState["said"]): "success" | "error" | "info" {
   if (said === "success") return "success";
-  return said === "asking" || said === "pending" ? "info" : "error";
+  return said === "asking" || said === "pending" || said === "cancelled" ? "info" : "error";
 }

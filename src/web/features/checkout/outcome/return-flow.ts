@@ -8,6 +8,9 @@ import { takeFromCart } from "../ordered-products.ts";
 import { confirmationDelay } from "../payment/payment-decisions.ts";
 import { type BankAnswer, nextAnswer } from "./bank-answer.ts";
 
+/** Whether the page of failed orders follows a payment that its customer cancelled: nothing was declined. */
+export const cancelledPayment = createStore(false);
+
 export type ReturnState = BankAnswer | { readonly said: "asking" | "missing" };
 
 export interface ReturnFlow {
@@ -44,7 +47,10 @@ export function createReturnFlow(
     if (now.said === "pending") later.plan(confirmationDelay(asked - 1), ask);
     else if (now.said === "success")
       later.plan(SUCCESS_COUNTDOWN_SECONDS * 1_000, () => leave(path.downloads()));
-    else later.plan(FAILURE_REDIRECT_MS, () => leave(path.orderFailed()));
+    else {
+      cancelledPayment.set(now.said === "cancelled");
+      later.plan(FAILURE_REDIRECT_MS, () => leave(path.orderFailed()));
+    }
   }
 
   const leave = (target: string) => navigate(target, { replace: true });
