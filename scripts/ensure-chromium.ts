@@ -70,7 +70,7 @@ async function unpackChromium(program: string): Promise<void> {
   );
   await rm(folder, { recursive: true, force: true });
   await unpackPackage(SHELL, folder);
-  const fonts = `<fontconfig><dir prefix="relative">usr/share/fonts</dir><dir>/usr/share/fonts</dir><cachedir prefix="relative">fonts</cachedir></fontconfig>`;
+  const fonts = `<fontconfig><dir prefix="relative">usr/share/fonts</dir><dir>/usr/share/fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>`;
   await writeFile(join(folder, "fonts.conf"), fonts);
   await writeFile(program, startScript(await librariesIn(folder)), { mode: 0o755 });
 }
