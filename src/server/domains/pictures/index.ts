@@ -16,4 +16,5 @@ export { stitchOutRoutes } from "./stitch-outs/stitch-out-routes.ts";
 export type { SoldFile, StitchOutOutline } from "./stitch-outs/stitch-out-task.ts";
 export { type TakenPhoto, takePhoto } from "./take-photo.ts";
 export { takePhotoApart } from "./take-photo-apart.ts";
+export { topOf } from "./upright.ts";
 export { type WarmUp, warmPictures } from "./warm-pictures.ts";

@@ -13,7 +13,10 @@ export function upright(design: Design): Design {
   return isOnItsSide(design) ? turnedDesign(design, 3) : design;
 }
 
-export function isOnItsSide(design: Design): boolean {
+export const isOnItsSide = (design: Design): boolean => topOf(design) === "right";
+
+/** Side where the top of a design is, by its symmetry: `undefined` where that does not tell. */
+export function topOf(design: Design): "above" | "right" | undefined {
   const cells = density(design);
   const mirrored = (flip: (row: number, column: number) => number) => {
     let same = 0;
@@ -27,7 +30,8 @@ export function isOnItsSide(design: Design): boolean {
   };
   const leftRight = mirrored((row, column) => row * CELLS + (CELLS - 1 - column));
   const upDown = mirrored((row, column) => (CELLS - 1 - row) * CELLS + column);
-  return upDown > leftRight + CLEARLY;
+  if (upDown > leftRight + CLEARLY) return "right";
+  return leftRight > upDown + CLEARLY ? "above" : undefined;
 }
 
 /** Penetrations per cell of a grid over the sewn part. */

@@ -13,12 +13,15 @@ export interface ColourSheet {
 }
 
 export interface SheetPart {
-  readonly fileName: string;
-  /** `84.5 × 120.0 mm · 12,345 stitches · 5 threads` */
+  /** File name and part: `1006B.PES: back`. */
+  readonly title: string;
+  /** `84.5 × 120.0 mm · 12,345 stitches · 12 colour steps · 7 threads` */
   readonly facts: string;
-  /** Said where the colours are only a suggestion. */
-  readonly note: string;
+  /** Lines of small print: turned for the hoop, colours only suggested. */
+  readonly notes: readonly string[];
   readonly picture: SheetPicture;
+  /** Side of the picture where the top of the design is, if that is known. */
+  readonly top: "above" | "right" | undefined;
   readonly threads: readonly SheetThread[];
 }
 
@@ -37,7 +40,7 @@ const WIDTH = PAGE.width - 2 * PAGE.margin;
 /** Longer side of a picture. */
 const PICTURE = 190;
 /** Room for the words beside a picture. */
-const WORDS = 46;
+const WORDS = 58;
 const ROW = 17;
 const INK = { dark: "#2b1a16", maroon: "#6d1a2d", quiet: "#6f5c50", line: "#d9c9a8" };
 /** Documents carry the time they were made: this one is the same everywhere, so that equal designs give equal files. */
@@ -54,8 +57,8 @@ export function drawColourSheet(sheet: ColourSheet): Promise<Buffer> {
   registerFonts(document);
   let y = drawHead(document, sheet);
   for (const part of sheet.parts) {
-    const { height } = sizeOnPaper(part.picture);
-    if (y + height + 3 * ROW > PAGE.height - PAGE.margin) y = nextPage(document);
+    const isFirst = part === sheet.parts[0];
+    if (!isFirst && y + heightOf(part) > PAGE.height - PAGE.margin) y = nextPage(document);
     y = drawPart(document, part, y) + ROW;
   }
   document.end();
@@ -93,15 +96,41 @@ function sizeOnPaper({ width, height }: SheetPicture): { width: number; height: 
   return { width: width * scale, height: height * scale };
 }
 
+/** Points that a part takes in one piece. A part that is longer than a page goes on under its headings. */
+function heightOf({ picture, threads }: SheetPart): number {
+  return TOP_MARK + Math.max(sizeOnPaper(picture).height, WORDS) + 12 + (threads.length + 1) * ROW;
+}
+
+/** Height of the mark above a picture that tells which side is up. */
+const TOP_MARK = 14;
+
+function drawTopMark(document: PDFKit.PDFDocument, { picture, top }: SheetPart, upper: number): void {
+  const { width, height } = sizeOnPaper(picture);
+  const label = { size: 8, color: INK.quiet };
+  if (top === undefined) return;
+  if (top === "above") {
+    const x = PAGE.margin + width / 2;
+    document.polygon([x - 16, upper + 8], [x - 12, upper + 2], [x - 8, upper + 8]).fill(INK.maroon);
+    write(document, "Top", [x - 4, upper], label);
+    return;
+  }
+  const x = PAGE.margin + width + 4;
+  const y = upper + TOP_MARK + height / 2;
+  document.polygon([x, y - 4], [x + 6, y], [x, y + 4]).fill(INK.maroon);
+  write(document, "Top", [x, y + 6], label);
+}
+
 function drawPart(document: PDFKit.PDFDocument, part: SheetPart, top: number): number {
   const x = PAGE.margin + PICTURE + 18;
   const width = WIDTH - PICTURE - 18;
   const size = sizeOnPaper(part.picture);
-  document.image(Buffer.from(part.picture.jpeg), PAGE.margin, top, size);
-  write(document, part.fileName, [x, top], { size: 13, weight: 600, width });
-  write(document, part.facts, [x, top + 19], { width });
-  write(document, part.note, [x, top + 33], { size: 8, color: INK.quiet, width });
-  let y = top + Math.max(size.height, WORDS) + 12;
+  drawTopMark(document, part, top);
+  document.image(Buffer.from(part.picture.jpeg), PAGE.margin, top + TOP_MARK, size);
+  write(document, part.title, [x, top + TOP_MARK], { size: 13, weight: 600, width });
+  write(document, part.facts, [x, top + TOP_MARK + 19], { width });
+  for (const [line, note] of part.notes.entries())
+    write(document, note, [x, top + TOP_MARK + 33 + line * 12], { size: 8, color: INK.quiet, width });
+  let y = top + TOP_MARK + Math.max(size.height, WORDS) + 12;
   drawHeadings(document, y);
   for (const [index, thread] of part.threads.entries()) {
     y += ROW;

@@ -1,7 +1,8 @@
-import { type Thread, threadOfBlock } from "@kasuti/embroidery";
+import { type Design, threadOfBlock } from "@kasuti/embroidery";
 import { zipSync } from "fflate";
 import { storedBytes } from "../../../files/file-store.ts";
 import type { prepared } from "../../catalogue/index.ts";
+import { topOf } from "../../pictures/index.ts";
 import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
 import { hexColor } from "./describe-product.ts";
 import type { Drawing } from "./design-pictures.ts";
@@ -37,7 +38,13 @@ export async function packVariant(
   drawing: Drawing,
 ): Promise<prepared.PackedFiles> {
   const parts: SheetPart[] = [];
-  for (const file of measured) parts.push(await sheetPart(file, threads[file.part], drawing));
+  for (const file of measured) {
+    const design = coloured(file.design, threads[file.part]);
+    parts.push({
+      ...describePart(file, design),
+      picture: await drawing.sheet(design),
+    });
+  }
   const sheet = await drawColourSheet({ title, lines: [name, `${machine}, hoop ${hoop}`], parts });
   const bytes = zipSync(
     {
@@ -53,30 +60,42 @@ export async function packVariant(
   return { fileBase, format: measured[0]?.format ?? "", zip, designFiles, facts };
 }
 
-async function sheetPart(
-  file: MeasuredFile,
-  card: readonly Thread[] | undefined,
-  drawing: Drawing,
-): Promise<SheetPart> {
-  const design = coloured(file.design, card);
-  const count = (number: number, noun: string) => `${number.toLocaleString("en")} ${noun}`;
+const PART: Readonly<Record<MeasuredFile["part"], string>> = { single: "", back: "back", hand: "sleeve" };
+
+/** Texts of the colour sheet for one file. */
+export function describePart(file: MeasuredFile, design: Design): Omit<SheetPart, "picture"> {
+  const threads = file.blocks.map(({ block, stitches, threadLengthMm }) => {
+    const thread = threadOfBlock(design.threads, block);
+    return {
+      color: hexColor(thread),
+      name: thread.name ?? "",
+      catalog: [thread.brand, thread.catalog].filter(Boolean).join(" "),
+      stitches,
+      metres: threadLengthMm / 1000,
+    };
+  });
+  const spools = new Set(threads.map(({ color, name, catalog }) => `${color} ${name} ${catalog}`)).size;
   const size = `${(file.width / 10).toFixed(1)} × ${(file.height / 10).toFixed(1)} mm`;
+  const facts = [size, count(file.stitches, "stitch", "stitches"), count(threads.length, "colour step")];
+  const top = topOf(design);
   return {
-    fileName: file.name,
-    facts: [size, count(file.stitches, "stitches"), count(file.colors, "threads")].join(" · "),
-    note: file.design.threads.length > 0 ? "" : "The stitch file carries no colours: these are a suggestion.",
-    picture: await drawing.sheet(design),
-    threads: file.blocks.map(({ block, stitches, threadLengthMm }) => {
-      const thread = threadOfBlock(design.threads, block);
-      return {
-        color: hexColor(thread),
-        name: thread.name ?? "",
-        catalog: [thread.brand, thread.catalog].filter(Boolean).join(" "),
-        stitches,
-        metres: threadLengthMm / 1000,
-      };
-    }),
+    title: [file.name, PART[file.part]].filter(Boolean).join(": "),
+    top,
+    facts: [...facts, count(spools, "thread")].join(" · "),
+    notes: [
+      ...(top === "right"
+        ? ["Turned by 90° to fit the hoop: the top of the design points to the right."]
+        : []),
+      ...(file.design.threads.length > 0
+        ? []
+        : ["The stitch file carries no colours: these are a suggestion."]),
+    ],
+    threads,
   };
+}
+
+function count(number: number, noun: string, several = `${noun}s`): string {
+  return `${number.toLocaleString("en")} ${number === 1 ? noun : several}`;
 }
 
 function licenceText(productName: string, variantName: string): string {
