@@ -66,6 +66,19 @@ test.each(["systemd/kasuti@.service", "container/Containerfile"])(
   },
 );
 
+test.each(["kasuti-backup", "kasuti-try-restore"])(
+  "%s, which reads everything, may do no more than the shop",
+  async (unit) => {
+    const bounds =
+      /^(?:NoNew|Capability|Ambient|Private|Protect|Proc|RemoveIPC|Restrict|Lock|SystemCall|UMask)\w*=.*$/gm;
+    const wanted = namesIn(await read("systemd/kasuti@.service"), bounds);
+    expect(wanted.size).toBeGreaterThan(25);
+    const given = namesIn(await read(`systemd/${unit}.service`), bounds);
+    // The same user, with folders of its own, runs each.
+    expect([...given]).toEqual(expect.arrayContaining([...wanted]));
+  },
+);
+
 test("every process that gets requests is looked at by Prometheus", async () => {
   const servers = /(?<=server \S+ )10\.20\.0\.\d+:300\d/g;
   const asked = namesIn(await read("monitoring/prometheus.yml"), /10\.20\.0\.\d+:300\d/g);

@@ -7,7 +7,13 @@ export const pagesEndpoints = {
   officeSavePage: { method: "POST", path: "/api/office/pages/save", needs: "pages:change" },
   officePreviewPage: { method: "POST", path: "/api/office/pages/preview", needs: "pages:change" },
   officeContact: { method: "GET", path: "/api/office/pages/contact", needs: "pages:change" },
-  officeSaveContact: { method: "POST", path: "/api/office/pages/contact/save", needs: "pages:change" },
+  /** All mails are sent from the address in it. */
+  officeSaveContact: {
+    method: "POST",
+    path: "/api/office/pages/contact/save",
+    needs: "pages:change",
+    freshProof: true,
+  },
   officePreviewContact: { method: "POST", path: "/api/office/pages/contact/preview", needs: "pages:change" },
   officePageHistory: { method: "GET", path: "/api/office/pages/history", needs: "pages:change" },
   officePageVersion: { method: "GET", path: "/api/office/pages/version", needs: "pages:change" },
