@@ -69,7 +69,7 @@ describe("the receipt call", () => {
   test("the invoice was frozen with the order's address when the payment settled", async () => {
     const { rows } = await database().db.execute<{ content: object }>("select content from receipts");
     expect(rows[0]?.content).toMatchObject({
-      buyer: { name: "లక్ష్మీ రావు", lines: ["Pochampally", "Telengana"] },
+      buyer: { name: "లక్ష్మీ రావు", lines: ["Pochampally", "Telangana"] },
       lines: [{ description: expect.stringContaining("నెమలి"), amountPaise: 118_00 }],
       tax: { placeOfSupply: { code: "36" }, taxable: 100_00, igst: 18_00, cgst: 0, isAssumed: false },
     });
