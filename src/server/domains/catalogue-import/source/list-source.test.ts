@@ -16,6 +16,9 @@ beforeAll(async () => {
   await mkdir(join(folder, "sheet"));
   const closed = ["designs/closed.dst", "designs/closed.zip", "sheet/catalogue.csv"];
   for (const name of ["designs/open.dst", ...closed]) await writeFile(join(folder, name), "name\n");
+  // A shop started by another test of this process may have set a umask of its own.
+  for (const name of ["designs", "sheet"]) await chmod(join(folder, name), 0o755);
+  await chmod(join(folder, "designs/open.dst"), 0o644);
   for (const name of ["designs/closed", ...closed]) await chmod(join(folder, name), 0);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
