@@ -9,13 +9,12 @@ test("pages and sitemap name the shop's own address, whatever host the request c
   request,
   baseURL,
 }) => {
-  const read = async (path: string) =>
-    (await request.get(path, { headers: { host: "elsewhere.example" } })).text();
+  const read = async (path: string) => (await request.get(path, { headers: { host: "10.9.8.7" } })).text();
   const html = await read("/te/p/1006");
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/te/p/1006">`);
   expect(html).toContain(`<link rel="alternate" href="${baseURL}/p/1006" hreflang="en">`);
   expect(html).toContain(`<meta property="og:url" content="${baseURL}/te/p/1006">`);
   const sitemap = await read("/sitemap.xml");
   expect(sitemap).toContain(`<loc>${baseURL}/p/1006</loc>`);
-  expect(html + sitemap).not.toContain("elsewhere");
+  expect(html + sitemap).not.toContain("10.9.8.7");
 });

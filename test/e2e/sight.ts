@@ -111,8 +111,10 @@ async function tooWideAt(page: Page): Promise<number[]> {
       root.style.setProperty("--font-shop", "system-ui");
       const inDeviceFont = fitsNow();
       root.style.removeProperty("--font-shop");
-      // Dialogs open long after the shop's font has come.
-      return inShopFont && (inDeviceFont || document.querySelector("dialog[open]") !== null);
+      // Dialogs open long after the shop's font has come; the office waits for it.
+      const isShown =
+        document.querySelector("dialog[open]") === null && !location.pathname.startsWith("/office");
+      return inShopFont && (inDeviceFont || !isShown);
     }, width);
     if (!fits) found.push(width);
   }
