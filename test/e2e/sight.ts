@@ -111,10 +111,7 @@ async function tooWideAt(page: Page): Promise<number[]> {
       root.style.setProperty("--font-shop", "system-ui");
       const inDeviceFont = fitsNow();
       root.style.removeProperty("--font-shop");
-      // Dialogs open long after the shop's font has come; the office waits for it.
-      const isShown =
-        document.querySelector("dialog[open]") === null && !location.pathname.startsWith("/office");
-      return inShopFont && (inDeviceFont || !isShown);
+      return inShopFont && inDeviceFont;
     }, width);
     if (!fits) found.push(width);
   }
