@@ -119,9 +119,16 @@ export const uploadsWire = {
     }),
   },
   officeUploadPicture: { query: z.object({ of: line(80) }), binary: "image/webp" },
-  /** `acceptsDoubts`: files whose end may be missing are sold all the same. */
+  /** `acceptsDoubts`: files (`values.sha256` of the remark) that are sold although their end may be missing. */
   officeCompleteUpload: {
-    body: z.object({ key, ...words, acceptsDoubts: z.boolean().optional() }),
+    body: z.object({
+      key,
+      ...words,
+      acceptsDoubts: z
+        .array(z.string().regex(/^[0-9a-f]{64}$/))
+        .max(200)
+        .optional(),
+    }),
     answer: success,
   },
   officeAddUpload: { body: z.object({ key }), answer: shopDesign },

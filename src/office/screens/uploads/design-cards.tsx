@@ -96,16 +96,17 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
   );
 }
 
-/** Takes files, too, whose end seems to be missing. */
+/** Confirms the files of a design whose end seems to be missing: these bytes, not what comes under their name later. */
 function AcceptDoubts({ design: { key, variants } }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
   const accept = useOfficeChange("officeCompleteUpload", { renews: ["officeUploads"] });
-  if (!variants.some(({ fault }) => /^file-(cut|endless)/.test(fault?.code ?? ""))) return null;
+  const doubtful = variants.flatMap(({ fault }) => fault?.values.sha256 ?? []);
+  if (doubtful.length === 0) return null;
   return (
     <Button
       variant="secondary"
       busy={accept.isBusy}
-      onClick={() => accept.send({ key, acceptsDoubts: true })}
+      onClick={() => accept.send({ key, acceptsDoubts: doubtful })}
     >
       {m.acceptDoubts}
     </Button>

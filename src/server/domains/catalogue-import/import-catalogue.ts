@@ -48,7 +48,7 @@ export async function importCatalogue(
   const { isDryRun, acceptsDoubts } = options;
   const read = await readRequests(path, options);
   const requests = acceptsDoubts
-    ? read.requests.map((request) => ({ ...request, acceptsDoubts }))
+    ? read.requests.map((request) => ({ ...request, acceptsDoubts: "all" as const }))
     : read.requests;
   const given = { ...read, requests };
   const run = async (mayGoOn: () => boolean) => {

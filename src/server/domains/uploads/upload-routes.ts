@@ -38,7 +38,9 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
     return new Response(new Uint8Array(picture), { headers: { "content-type": "image/webp" } });
   });
   router.on("officeCompleteUpload", async ({ input: { key, ...words }, caller: { staffId } }) => {
-    await designs.keepWords(staffId, key, words);
+    const confirmed = (await designs.known(staffId, [key])).get(key)?.words.acceptsDoubts ?? [];
+    const acceptsDoubts = words.acceptsDoubts && [...new Set([...confirmed, ...words.acceptsDoubts])];
+    await designs.keepWords(staffId, key, { ...words, ...(acceptsDoubts && { acceptsDoubts }) });
     return { success: true };
   });
   router.on("officeAddUpload", async ({ input: { key }, caller: { staffId }, actor }) => {

@@ -16,12 +16,13 @@ export interface FitVariant {
   readonly warnings: readonly Remark[];
 }
 
-/** The first file whose end may be missing. */
-function doubtIn({ measured, files }: OpenedVariant): { doubt: Finding; path?: string } | undefined {
-  const place = measured.findIndex(({ doubt }) => doubt !== undefined);
-  const doubt = measured[place]?.doubt;
-  const path = files[place]?.source.path;
-  return doubt && { doubt, ...(path !== undefined && { path }) };
+/** Files whose end may be missing, with the hash by which somebody confirms them. */
+function doubtsIn({ measured, files }: OpenedVariant): { doubt: Finding; sha256: string; path?: string }[] {
+  return measured.flatMap(({ doubt, sha256 }, place) => {
+    const path = files[place]?.source.path;
+    const found = doubt && { ...doubt, values: { ...doubt.values, sha256 } };
+    return found ? [{ doubt: found, sha256, ...(path !== undefined && { path }) }] : [];
+  });
 }
 
 /** Whether the variant is the design that the others are, and its machine reads the format and holds it. */
@@ -29,12 +30,14 @@ export function fitVariant(
   opened: OpenedVariant,
   { strays, unlike }: VariantComparison,
   machines: readonly Machine[],
-  { acceptsDoubts = false }: Pick<ProductRequest, "acceptsDoubts">,
+  { acceptsDoubts = [] }: Pick<ProductRequest, "acceptsDoubts">,
 ): FitVariant | Refusal {
   const { request, measured } = opened;
   const unfit = (why: Finding) => refuse(request, why, opened.files[0]?.source.path);
-  const cut = doubtIn(opened);
-  if (cut && !acceptsDoubts) return refuse(request, cut.doubt, cut.path);
+  const cut = doubtsIn(opened);
+  const unconfirmed =
+    acceptsDoubts === "all" ? undefined : cut.find(({ sha256 }) => !acceptsDoubts.includes(sha256));
+  if (unconfirmed) return refuse(request, unconfirmed.doubt, unconfirmed.path);
   const right = strays.get(opened);
   if (right) return unfit(finding("design-stray", { paths: pathsOf(right) }));
   const formats = [...new Set(measured.map(({ format }) => format))];
@@ -53,7 +56,7 @@ export function fitVariant(
     machine,
     hoop,
     warnings: [
-      ...(cut ? [{ ...placeOf(request, cut.path), ...cut.doubt }] : []),
+      ...cut.map(({ doubt, path }) => ({ ...placeOf(request, path), ...doubt })),
       ...differences(opened, hoop),
       ...strangeness(opened, unlike),
     ],

@@ -17,8 +17,8 @@ export interface ProductRequest {
   readonly texts?: GivenTexts;
   readonly photo?: SourceFile;
   readonly published?: boolean;
-  /** Files whose end may be missing are taken all the same. */
-  readonly acceptsDoubts?: boolean;
+  /** Files, by their SHA-256, that are taken although their end may be missing. */
+  readonly acceptsDoubts?: "all" | readonly string[];
   readonly variants: readonly VariantRequest[];
   /** Any of these refuses the whole product. */
   readonly faults: readonly Remark[];

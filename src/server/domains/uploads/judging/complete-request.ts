@@ -8,8 +8,8 @@ export interface TypedWords {
   readonly category?: string | undefined;
   /** Rupees, for every variant. */
   readonly price?: string | undefined;
-  /** Somebody confirmed files whose end may be missing. */
-  readonly acceptsDoubts?: boolean | undefined;
+  /** SHA-256 of files that somebody confirmed although their end may be missing. */
+  readonly acceptsDoubts?: readonly string[] | undefined;
 }
 
 export type WordField = "name" | "category" | "price";
@@ -44,7 +44,7 @@ export function completeRequest(given: handedIn.ProductRequest, words: TypedWord
     ...(words.description?.trim() && { description: words.description.trim() }),
     ...(words.tags?.trim() && { tags: handedIn.readTags(words.tags) }),
     ...(categories && { categories }),
-    ...(words.acceptsDoubts && { acceptsDoubts: true }),
+    ...(words.acceptsDoubts && { acceptsDoubts: words.acceptsDoubts }),
     variants: given.variants.map((variant) => ({
       ...variant,
       ...(pricePaise !== undefined && { pricePaise }),
