@@ -8,7 +8,7 @@ const APART = /\.test\.tsx?$|\/(?:messages|migrations|node_modules|dist)\//;
 const NOBODY = /(?!)/;
 /** A database gets its stores there; a domain's own stay inside it. */
 const OPENS_STORES = /^src\/(?:server\/(?:compose-stores\.ts|domains\/)|contract\/|web\/)/;
-/** Who reads an order's timeline relies on every event's detail going with its name. */
+/** Readers of an order's timeline rely on every event's detail going with its name. */
 const WRITES_EVENTS =
   /\b(?:insert|update)\(\s*(?:\w+\.)*orderEvents\b|\b(?:into|update)\s+(?:\$\{(?:\w+\.)*orderEvents\}|(?:public\.)?"?order_events\b)/i;
 

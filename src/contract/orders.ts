@@ -82,7 +82,7 @@ export const order = z.object({
   orderPaths: z.array(orderPath),
   /** What of the order went back, oldest first; missing where nothing did. */
   refunds: z.array(z.object({ amount: amountInRupees, at: timestamp })).optional(),
-  /** What is left of the total after refunds; missing where there were none. */
+  /** Total less refunds; missing where there were none. */
   kept: amountInRupees.optional(),
   /** Designs whose money was refunded; missing where there are none. */
   refundedLines: z.array(z.object({ productName: z.string(), variantName: z.string() })).optional(),

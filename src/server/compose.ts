@@ -112,7 +112,7 @@ export async function compose(parts: Parts): Promise<string> {
   return server.url;
 }
 
-/** Who sells what is paid for; demo data are refused where no demo may be. */
+/** Opens the stores with the seller's data; refuses demo data where a demo is not allowed. */
 async function openShop({ settings, database }: Parts): Promise<Stores> {
   const stores = openStores(database, settings.seller);
   if (!settings.demoAllowed) await refuseDemoData(stores.customers);

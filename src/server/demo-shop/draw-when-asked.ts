@@ -67,7 +67,7 @@ export async function drawRest(
   await Promise.all(drawn);
 }
 
-/** Which product is drawn for which file. */
+/** Pairs of a file hash and the product that it is drawn with. */
 function productByFile(product: UndrawnProduct): [string, UndrawnProduct][] {
   return prepared.filesOf(product).map(({ hash }) => [hash, product]);
 }

@@ -7,7 +7,7 @@ export interface PrivateFilesChoice {
   readonly filesAccelPrefix: string | undefined;
 }
 
-/** What a file or folder of that mode is to have. */
+/** Mode without the rights of other users. */
 type ModeOf = (mode: number) => number;
 
 const ownersOnly: ModeOf = (mode) => mode & 0o700;

@@ -43,7 +43,7 @@ const customerOrder = z.object({
   createdAt: timestamp,
   state: z.enum(["pending", "paid", "failed", "refunded"]),
   total: amountInRupees,
-  /** What is left of it after refunds. */
+  /** Remainder after refunds. */
   kept: amountInRupees,
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;

@@ -2,7 +2,7 @@
 export const orderStates = ["pending", "paid", "failed", "refunded"] as const;
 export type OrderStateName = (typeof orderStates)[number];
 
-/** What the office lists orders by: a state, a paid order of which a part was refunded, or a refund under way. */
+/** Values of the filter of orders: a state, partly refunded, or a pending refund. */
 export const orderStandings = [...orderStates, "partly-refunded", "refunding"] as const;
 export type OrderStanding = (typeof orderStandings)[number];
 

@@ -23,7 +23,7 @@ const listedOrder = z.object({
   amount: amountInRupees,
   /** What went back of it. */
   refunded: amountInRupees,
-  /** What is left of it after refunds. */
+  /** Remainder after refunds. */
   kept: amountInRupees,
   provider: z.string(),
   customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }),
@@ -92,7 +92,7 @@ const officeOrder = z.object({
   ...listedOrder.shape,
   subtotal: amountInRupees,
   discount: amountInRupees,
-  /** What the customer gave as the billing address; its state decides which GST is due. `null`: none was given. */
+  /** Billing address; its state decides which GST is due. `null` where the customer gave none. */
   billing: address.omit({ id: true }).nullable(),
   providerOrderId: z.string(),
   /** The payment that paid it. */

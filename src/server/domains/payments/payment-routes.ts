@@ -62,7 +62,7 @@ async function logReported(
 }
 
 const LONGEST_ORDER_ID = 100;
-/** Of Razorpay's documentation, "Error reasons". */
+/** Reasons from Razorpay's documentation, "Error reasons"; any other is logged as `other`. Written from memory: unverified. */
 const PAGE_REASONS = [
   ...[
     "payment_cancelled",

@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import { OwnerFailure } from "../failure.ts";
 import type { TakenPhoto } from "./take-photo.ts";
 
-/** What the process says of a photo. */
+/** Answer of the child process for one photo. */
 export type PhotoAnswer =
   | { readonly photo: TakenPhoto }
   | { readonly refused: { readonly code: OwnerFailure["code"]; readonly sentence: string } }

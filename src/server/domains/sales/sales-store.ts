@@ -64,7 +64,7 @@ function best(db: Database, kind: SalesKind, days: Days, limit: number): Promise
     .from(salesCounts)
     .where(within(kind, days))
     .groupBy(subject)
-    // What was refunded whole sold nothing.
+    // A design whose sales were all refunded is no best seller.
     .having(sql`sum(${paise} - ${refundedPaise}) > 0`)
     .orderBy(sql`sum(${paise} - ${refundedPaise}) desc, sum(${designs}) desc, ${subject}`)
     .limit(limit)

@@ -33,7 +33,7 @@ export interface AddedDesign {
 }
 
 export interface UploadedDesignStore {
-  /** Of these keys. */
+  /** Typed texts and results of the designs with these keys. */
   known(staffId: number, keys: readonly string[]): Promise<Map<string, KnownDesign>>;
   /** Keys of designs that were refused when they were judged last. */
   refused(staffId: number): Promise<string[]>;

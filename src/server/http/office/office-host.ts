@@ -1,4 +1,4 @@
-/** What the office's own host answers; the storefront there would be a way into the office. */
+/** Paths that the office's own host answers; a hole in the storefront there would be a way into the office. */
 const ANSWERED = /^\/(?:office|api\/office|assets|media)(?:\/|$)|^\/api\/health$/;
 
 /** Where the office is, beside the shop. */

@@ -122,7 +122,8 @@ describe("shared answers", () => {
     "the page at %s knows an address of this shop only",
     async (address) => {
       const body = (await rawGet(address)).body.toString();
-      expect(/<p>(\S+)/.exec(body)?.[1]).toMatch(/^(\/te|\/kn)?\/[^/\\]/);
+      const shown = /<p>(\S+)/.exec(body)?.[1] ?? "";
+      expect(shown.replace(/^\/(te|kn)(?=\/)/, "")).toMatch(/^\/[^/\\]/);
     },
   );
 

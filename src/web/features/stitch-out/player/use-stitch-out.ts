@@ -24,7 +24,7 @@ interface PlayableState {
 
 const LOADING = { status: "loading" } as const;
 
-/** What one of the product's parts is played from; `onOnline` is called when the network returns after it was lost. */
+/** Loads the tiles of one part; calls `onOnline` when the network returns after it was lost. */
 export function useStitchOut(productId: number, chosen: number, onOnline: () => void): StitchOutState {
   const api = useApi();
   const [state, setState] = useState<StitchOutState>(LOADING);
