@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { backUpShop, listBackups, newBackupIn, removeDrafts } from "./backup/index.ts";
+import { backUpShop, listAllBackups, newBackupIn, removeDrafts } from "./backup/index.ts";
 import type { Payments } from "./compose-payments.ts";
 import type { Settings } from "./config/env.ts";
 import type { OpenDatabase } from "./db/database.ts";
@@ -28,6 +28,8 @@ export interface HealthDeps extends CheckedShop {
   readonly log: Logger;
 }
 
+const MOST_BACKUPS = 100;
+
 /** What the office looks after of the shop itself. */
 export function openHealth(deps: HealthDeps): HealthParts {
   const { settings, payments, now, log } = deps;
@@ -45,6 +47,8 @@ export function openHealth(deps: HealthDeps): HealthParts {
       );
       const findings = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
       const { size: bytes } = await stat(target);
+      // The office shows neither: here is where to look for the archive.
+      log.info({ target, machine: place.machine, missing: made.missing.length }, "backup made");
       return { findings, files: made.files.length, made: { ...place, name: basename(target), bytes } };
     },
     check: async (progress) => {
@@ -61,7 +65,7 @@ export function openHealth(deps: HealthDeps): HealthParts {
       ...{ store: deps.jobs, works, now },
       onFailed: (err, job) => log.error({ err, job }, "job failed"),
     }),
-    backups: { ...place, list: () => backupsOfAll(place, deps.jobs) },
+    backups: async () => listAllBackups(place, await deps.jobs.backups(MOST_BACKUPS)),
     ask: async () => {
       const [backlog, space, database] = await Promise.all([
         readBacklog(deps.database.db, now()),
@@ -90,16 +94,6 @@ export function openHealth(deps: HealthDeps): HealthParts {
       };
     },
   };
-}
-
-const MOST_BACKUPS = 100;
-
-/** What lies here, and what other machines said that they made. */
-async function backupsOfAll(here: { machine: string; folder: string }, jobs: JobStore) {
-  const [own, made] = await Promise.all([listBackups(here.folder), jobs.backups(MOST_BACKUPS)]);
-  const others = made.filter(({ machine, folder }) => machine !== here.machine || folder !== here.folder);
-  const all = [...own.map((backup) => ({ ...backup, ...here })), ...others];
-  return all.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
 const { version: SHOP_VERSION }: { version: string } = createRequire(import.meta.url)("../../package.json");

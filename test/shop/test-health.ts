@@ -26,7 +26,7 @@ export function testHealth(db: Database, { now, freeBytes }: { now: () => Date; 
       ...{ store: createJobStore(db), now, works: { backup: work, check: work } },
       onFailed: (error) => failed.push(error),
     }),
-    backups: { folder: "/backups", machine: "one", list: async () => [] },
+    backups: async () => [],
     ask: async () => ({
       database: { engine: "PostgreSQL 18", bytes: 1 },
       disk: { free: freeBytes, total: 100e9, isLow: false },

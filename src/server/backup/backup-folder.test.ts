@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { listBackups, newBackupIn, removeDrafts } from "./backup-folder.ts";
+import { findBackup, listBackups, newBackupIn, removeDrafts } from "./backup-folder.ts";
 
 test("lists finished backups, and takes away what a killed process left", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-backups-"));
@@ -16,6 +16,9 @@ test("lists finished backups, and takes away what a killed process left", async 
     await removeDrafts(join(folder, "new"));
     expect(await readdir(join(folder, "new"))).toEqual([basename(target), "notes.txt"]);
     expect(await listBackups(join(folder, "nowhere"))).toEqual([]);
+    expect(await findBackup(basename(target), join(folder, "new"))).toBe(target);
+    expect(await findBackup("package.json", folder)).toBe(resolve("package.json"));
+    expect(await findBackup("./kasuti.tar", folder)).toBe(resolve("kasuti.tar"));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { isThere } from "../files/file-exists.ts";
 
 export interface KeptBackup {
   readonly name: string;
@@ -24,6 +25,43 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
     }),
   );
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+/** A backup that a machine recorded when it made it. */
+export interface RecordedBackup extends KeptBackup {
+  readonly machine: string;
+  readonly folder: string;
+  /** Files that storage lacked. */
+  readonly missing: number;
+}
+
+/** A backup as the office lists it, without machine and folder. */
+export interface ListedBackup extends KeptBackup {
+  readonly isHere: boolean;
+  /** `null`: made by the command line, which records nothing. */
+  readonly missing: number | null;
+}
+
+/** The archives in this machine's folder and those that other machines recorded, latest first. */
+export async function listAllBackups(
+  here: { readonly machine: string; readonly folder: string },
+  recorded: readonly RecordedBackup[],
+): Promise<ListedBackup[]> {
+  const isOwn = ({ machine, folder }: RecordedBackup) => machine === here.machine && folder === here.folder;
+  const missingIn = new Map(recorded.filter(isOwn).map(({ name, missing }) => [name, missing]));
+  const files = await listBackups(here.folder);
+  const own = files.map((file) => ({ ...file, isHere: true, missing: missingIn.get(file.name) ?? null }));
+  const others = recorded
+    .filter((each) => !isOwn(each))
+    .map(({ name, bytes, createdAt, missing }) => ({ name, bytes, createdAt, missing, isHere: false }));
+  return [...own, ...others].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+/** The archive that a path names; a name without a folder may be one of the office's backups in `folder`. */
+export async function findBackup(given: string, folder: string): Promise<string> {
+  const path = resolve(given);
+  const isBareName = basename(given) === given;
+  return isBareName && !(await isThere(path)) ? join(folder, given) : path;
 }
 
 /** Takes away what processes left that were killed while they made a backup; nobody may be making one. */

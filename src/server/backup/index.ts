@@ -1,4 +1,4 @@
 /** The whole shop, database and files, in one archive and back. */
 export { backUpShop } from "./back-up-shop.ts";
-export { listBackups, newBackupIn, removeDrafts } from "./backup-folder.ts";
+export { findBackup, listAllBackups, newBackupIn, removeDrafts } from "./backup-folder.ts";
 export { readBackup, restoreShop } from "./restore-shop.ts";

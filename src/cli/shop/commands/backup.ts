@@ -1,7 +1,14 @@
 import { mkdir, stat } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
-import { backUpShop, newBackupIn, readBackup, restoreShop } from "../../../server/backup/index.ts";
+import {
+  backUpShop,
+  findBackup,
+  newBackupIn,
+  readBackup,
+  restoreShop,
+} from "../../../server/backup/index.ts";
+import { readSettings } from "../../../server/config/env.ts";
 import { createProgress } from "../../../server/start/progress.ts";
 import { confirm } from "../confirm.ts";
 import { withShop } from "../open-shop.ts";
@@ -53,7 +60,10 @@ function addRestore(program: Command, output: Output): void {
   program
     .command("restore")
     .description("Brings a backup back into an empty shop, on either kind of database.")
-    .argument("<file>", "an archive that backup wrote")
+    .argument(
+      "<file>",
+      "an archive that backup wrote, or the name of one that the office made on this machine",
+    )
     .option("--replace", "the shop is not empty: put the backup in place of all it holds")
     .option("--yes", "do not ask")
     .addHelpText(
@@ -62,7 +72,7 @@ function addRestore(program: Command, output: Output): void {
 Everything is checked first; the rows come back in one step, so that an interrupted restore leaves the shop as it was.`,
     )
     .action(async (from: string, options: { replace?: boolean; yes?: boolean; json?: boolean }) => {
-      const source = resolve(from);
+      const source = await findBackup(from, join(readSettings().dataDir, "backups"));
       const { createdAt } = await readBackup(source);
       if (options.replace)
         await confirm(output, `Replace everything in this shop by the backup of ${createdAt}?`, options);

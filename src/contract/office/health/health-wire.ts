@@ -58,9 +58,10 @@ const backup = z.object({
   name: z.string(),
   bytes: count,
   createdAt: timestamp,
-  /** Where it lies: which of the shop's machines, in which folder. */
-  machine: z.string(),
-  folder: z.string(),
+  /** On the machine that answers; `false` for backups of the shop's other machines. */
+  isHere: z.boolean(),
+  /** Files that storage lacked when it was made; `null` for backups made by the command line. */
+  missing: count.nullable(),
 });
 export type Backup = z.infer<typeof backup>;
 
@@ -101,8 +102,8 @@ export const healthWire = {
     answer: z.object({ sent: count }),
   },
   officeBackups: {
-    /** Of all machines, latest first; `machine` is the one that answers, `folder` where that one keeps its own. */
-    answer: z.object({ machine: z.string(), folder: z.string(), backups: z.array(backup) }),
+    /** Of all machines, latest first. */
+    answer: z.object({ backups: z.array(backup) }),
   },
   /** The one that runs, or ran last, in whichever process. */
   officeJob: { answer: z.object({ job: job.nullable() }) },

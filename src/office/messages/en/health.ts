@@ -21,9 +21,13 @@ export const health = {
   backedUp: "The backup is made.",
   backedUpMissing: (count: number) =>
     `The backup is made, but ${count} files were missing in storage: start a check.`,
-  whereBackups: (folder: string) =>
-    `They lie in ${folder} on the shop’s machine and hold all that is known of customers. Copy them to another machine; they cannot be downloaded here.`,
-  onMachine: (machine: string, folder: string) => `on the machine “${machine}”, in ${folder}`,
+  whereBackups:
+    "Backups are in the folder “backups” of the shop’s data and hold everything about your customers. Copy them to another machine; they cannot be downloaded here.",
+  onAnotherMachine: "on another of the shop’s machines",
+  contents: "Contents",
+  complete: "complete",
+  filesMissing: (count: number) => (count === 1 ? "1 file missing" : `${count} files missing`),
+  byCommand: "made by a command",
   made: "Made",
   file: "File",
   size: "Size",

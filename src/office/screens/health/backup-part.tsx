@@ -28,13 +28,13 @@ export function BackupPart() {
       </div>
       <JobStanding job={job} done={job && job.found > 0 ? m.backedUpMissing(job.found) : m.backedUp} />
       <Loaded query={query}>
-        {({ folder, machine, backups }) =>
+        {({ backups }) =>
           backups.length === 0 ? (
             <p className="hint">{m.noBackups}</p>
           ) : (
             <>
-              <Backups backups={backups} here={machine} />
-              <p className="hint">{m.whereBackups(folder)}</p>
+              <Backups backups={backups} />
+              <p className="hint">{m.whereBackups}</p>
             </>
           )
         }
@@ -43,34 +43,39 @@ export function BackupPart() {
   );
 }
 
-function Backups({ backups, here }: { readonly backups: readonly Backup[]; readonly here: string }) {
+function Backups({ backups }: { readonly backups: readonly Backup[] }) {
   const { health: m, common } = useMessages();
   return (
     <DataTable
       label={m.backups}
       rows={backups}
-      rowKey={({ name, machine }) => `${machine}/${name}`}
+      rowKey={({ name, createdAt, isHere }) => `${isHere}/${createdAt}/${name}`}
       columns={[
         { head: m.made, isName: true, cell: ({ createdAt }) => <When at={createdAt} /> },
         {
           head: m.file,
-          cell: ({ name, machine, folder }) => (
+          cell: ({ name, isHere }) => (
             <>
               {name}
-              {machine !== here && <span className="hint"> {m.onMachine(machine, folder)}</span>}
+              {!isHere && <span className="hint"> {m.onAnotherMachine}</span>}
             </>
           ),
+        },
+        {
+          head: m.contents,
+          cell: ({ missing }) =>
+            missing === null ? m.byCommand : missing === 0 ? m.complete : m.filesMissing(missing),
         },
         { head: m.size, isNumber: true, cell: ({ bytes }) => bytesText(bytes) },
         {
           head: common.actions,
           isActions: true,
-          cell: ({ name, folder }) => (
+          cell: ({ name }) => (
             <details>
               <summary>{m.restore}</summary>
               <p className="hint">{m.restoreText}</p>
-              <code>{restoreCommand(folder, name)}</code>
-              <CopyButton label={m.copy} text={restoreCommand(folder, name)} />
+              <code>{restoreCommand(name)}</code>
+              <CopyButton label={m.copy} text={restoreCommand(name)} />
             </details>
           ),
         },
@@ -79,6 +84,7 @@ function Backups({ backups, here }: { readonly backups: readonly Backup[]; reado
   );
 }
 
-function restoreCommand(folder: string, name: string): string {
-  return `npm run shop -- restore '${`${folder}/${name}`.replaceAll("'", "'\\''")}' --replace`;
+/** A name without a folder is looked for among the backups of the machine that runs the command. */
+function restoreCommand(name: string): string {
+  return `npm run shop -- restore '${name.replaceAll("'", "'\\''")}' --replace`;
 }

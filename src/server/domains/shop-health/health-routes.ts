@@ -13,13 +13,8 @@ export interface HealthParts {
   readonly disk: () => Promise<DiskSpace>;
   /** What the shop says of itself. */
   readonly ask: () => Promise<Health>;
-  readonly backups: {
-    readonly folder: string;
-    /** Of this machine. */
-    readonly machine: string;
-    /** Of all machines, latest first. */
-    list(): Promise<(Omit<Backup, "createdAt"> & { readonly createdAt: Date })[]>;
-  };
+  /** Backups of all machines, latest first. */
+  readonly backups: () => Promise<(Omit<Backup, "createdAt"> & { readonly createdAt: Date })[]>;
 }
 
 export interface HealthRouteDeps extends HealthParts {
@@ -42,9 +37,10 @@ export function healthRoutes(router: OfficeRouter, deps: HealthRouteDeps): void 
     return { sent: sent.length };
   });
   router.on("officeBackups", async () => ({
-    folder: backups.folder,
-    machine: backups.machine,
-    backups: (await backups.list()).map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
+    backups: (await backups()).map(({ name, bytes, createdAt, isHere, missing }) => ({
+      ...{ name, bytes, isHere, missing },
+      createdAt: createdAt.toISOString(),
+    })),
   }));
   router.on("officeJob", async () => {
     const job = await jobs.current();

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
@@ -6,7 +9,10 @@ import { employ, officeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { openPayingShop } from "../../../../test/shop/paying-shop.ts";
 import { testHealth } from "../../../../test/shop/test-health.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
+import { listAllBackups, newBackupIn } from "../../backup/index.ts";
 import { outbox, payments, providerEvents } from "../../db/schema/index.ts";
+import { commandLine } from "../actor.ts";
+import { createJobStore, type MadeBackup } from "./job-store.ts";
 
 describe.each(testEngines())("the shop's health on $name", (engine) => {
   const database = useDatabase(engine);
@@ -68,6 +74,36 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     other.begun[0]?.end(2);
     await other.jobs.ended();
     expect((await visitor.call("officeJob")).body.job).toMatchObject({ state: "done", found: 2 });
+  });
+
+  test("backups say when and how whole they are, and neither a folder nor a machine's name", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "kasuti-backups-"));
+    try {
+      const own = await newBackupIn(folder, new Date("2026-01-01T05:00:00Z"));
+      await writeFile(own, "whole");
+      await utimes(own, 1_767_243_600, 1_767_243_600);
+      const now = new Date("2026-01-01T06:00:00Z");
+      const jobs = createJobStore(database().db);
+      const record = async (made: MadeBackup, found: number) => {
+        const job = await jobs.start("backup", commandLine, now);
+        await jobs.end(job?.id ?? 0, { findings: [], found, files: 9, made }, now);
+      };
+      await record({ machine: "one.internal", folder, name: basename(own), bytes: 5 }, 2);
+      await record({ machine: "two.internal", folder, name: "kasuti-other.tar", bytes: 8 }, 0);
+      const health = {
+        ...testHealth(database().db, { now: () => now, freeBytes: 1 }),
+        backups: async () => listAllBackups({ machine: "one.internal", folder }, await jobs.backups(10)),
+      };
+      const { visitor } = await employ(createTestShop(database(), { health }), database());
+      const { body } = await visitor.call("officeBackups");
+      expect(body.backups).toEqual([
+        { name: "kasuti-other.tar", bytes: 8, createdAt: now.toISOString(), isHere: false, missing: 0 },
+        { name: basename(own), bytes: 5, createdAt: "2026-01-01T05:00:00.000Z", isHere: true, missing: 2 },
+      ]);
+      expect(JSON.stringify(body)).not.toMatch(/internal|kasuti-backups/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   test("each provider is tried with the shop's keys; one that is away is said to be", async () => {

@@ -50,8 +50,8 @@ export interface JobStore {
   end(id: number, result: JobResult | null, now: Date): Promise<void>;
   /** The one that runs, or ran last. */
   latest(now: Date): Promise<Job | undefined>;
-  /** Backups of all machines, latest first. */
-  backups(limit: number): Promise<(MadeBackup & { readonly createdAt: Date })[]>;
+  /** Backups of all machines, latest first; `missing` counts the files that storage lacked. */
+  backups(limit: number): Promise<(MadeBackup & { readonly createdAt: Date; readonly missing: number })[]>;
 }
 
 const SILENT_MS = 30_000;
@@ -94,8 +94,8 @@ export function createJobStore(db: Database): JobStore {
         .orderBy(desc(shopJobs.id))
         .limit(limit);
       return rows.flatMap(({ result, endedAt, startedAt }) => {
-        const { made } = resultOf(result) ?? {};
-        return made ? [{ ...made, createdAt: endedAt ?? startedAt }] : [];
+        const { made, found = 0 } = resultOf(result) ?? {};
+        return made ? [{ ...made, createdAt: endedAt ?? startedAt, missing: found }] : [];
       });
     },
   };
