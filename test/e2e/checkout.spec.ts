@@ -69,6 +69,28 @@ test("a new address must be complete (§ 5.9)", async ({ page, shop }) => {
   await expect(phone).toHaveValue("9876543210");
 });
 
+test("Pay now saves the open address form and pays with it, or shows what is missing in it", async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, await newCustomer(page));
+  await shop.addDesignToCart(1006);
+  await shop.visit("/checkout");
+  const main = page.getByRole("main");
+  const pay = main.getByRole("button", { name: "Pay now" });
+  await pay.click();
+  await expect(page.getByRole("alert")).toContainText("Please select or add a new address.");
+  const town = main.getByLabel("Town/City");
+  await expect(town).toBeFocused();
+  await expect(town).toBeInViewport();
+  await expect(main.getByText("Please fill all mandatory fields.").first()).toBeVisible();
+  await town.fill("Ilkal");
+  await main.getByLabel("State").fill("Karnataka");
+  await pay.click();
+  await expect(page.getByRole("dialog", { name: "Razorpay (emulated)" })).toBeVisible();
+  await expect(page.getByRole("radio", { includeHidden: true })).toBeChecked();
+});
+
 test(
   "closing the payment window clears the waiting, and paying still works (§ 4.14, 4.16)",
   everyWidth,

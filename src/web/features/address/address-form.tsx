@@ -100,7 +100,10 @@ function useAddressForm(
     // Specification section 5 asks for this sentence; any other fault stands at its field alone.
     const incomplete = messages.refusals["address-incomplete"];
     const sentences = Object.values(found);
-    if (sentences.includes(incomplete)) complain(incomplete);
+    // Pay now submits the form without a button, and says itself that an address is missing.
+    const { nativeEvent: sent } = event;
+    const isByPayNow = sent instanceof SubmitEvent && sent.submitter === null;
+    if (sentences.includes(incomplete) && !isByPayNow) complain(incomplete);
     if (sentences.length > 0) return;
     saving(true);
     try {

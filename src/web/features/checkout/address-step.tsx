@@ -17,19 +17,21 @@ export interface AddressStepProps {
   readonly current: boolean;
   readonly onChoose: (id: number) => void;
   readonly onSaving: (saving: boolean) => void;
+  readonly onSaved: (address: Address) => void;
   readonly addressForm: (slot: AddressFormSlot) => ReactNode;
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { addresses, chosen, current, onChoose, onSaving, addressForm } = props;
+  const { addresses, chosen, current, onChoose, onSaving, onSaved, addressForm } = props;
   const { checkout: m, address: a, common } = useMessages();
   const list = loadedValue(addresses);
   const none = list?.length === 0;
   const [asked, setAsked] = useState(() => formDraft.addressForm() === addressFormName());
   const adding = asked || none;
   const close = () => setAsked(false);
-  const saved = ({ id }: Address) => {
-    onChoose(id);
+  const saved = (address: Address) => {
+    onSaved(address);
+    onChoose(address.id);
     close();
   };
   return (

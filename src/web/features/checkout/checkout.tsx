@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import { useNavigate } from "../../router/router-context.tsx";
 import { useApi, useMessages, useTextLanguage } from "../../state/app-context.ts";
@@ -15,6 +15,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment/payment-step.tsx";
 import { usePayment } from "./payment/use-payment.ts";
 import { useChosenAddress } from "./use-chosen-address.ts";
+import { useOpenForm } from "./use-open-form.ts";
 
 /** Login, billing address, payment, with the order's summary beside them. */
 export function Checkout({ addressForm }: { readonly addressForm: (slot: AddressFormSlot) => ReactNode }) {
@@ -26,24 +27,30 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
   const [saving, setSaving] = useState(false);
   const { address, choose } = useChosenAddress(loadedValue(addresses));
   const payment = usePayment(customer && { customer, address }, cart);
+  const steps = useRef<HTMLDivElement>(null);
+  const openForm = useOpenForm(steps, address, payment.pay);
   const step = checkoutStep(customer !== undefined, address !== null);
   useHomeWhenEmpty(payment.state.at === "idle");
   useNamesOfLanguage();
   return (
     <div className="wrap checkout">
       <h1>{m.title}</h1>
-      <div className="checkout-grid">
+      <div ref={steps} className="checkout-grid">
         <LoginStep customer={customerState} current={step === 1} />
         <AddressStep
           addresses={addresses}
           chosen={address?.id ?? null}
           current={step === 2}
           onChoose={choose}
-          onSaving={setSaving}
+          onSaving={(now) => {
+            openForm.onSaving(now);
+            setSaving(now);
+          }}
+          onSaved={openForm.onSaved}
           addressForm={addressForm}
         />
         <OrderSummary cart={cart} />
-        <PaymentStep payment={payment} current={step === 3} waits={saving} />
+        <PaymentStep payment={{ ...payment, pay: openForm.pay }} current={step === 3} waits={saving} />
       </div>
     </div>
   );
