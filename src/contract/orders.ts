@@ -43,7 +43,7 @@ export const providerOrder = z.object({
   /** The provider's hosted page. */
   paymentUrl: z.string().optional(),
   /** When the bank must have decided at the latest about whatever is paid now. */
-  decidesBy: timestamp,
+  decidesBy: timestamp.optional(),
   /** This purchase was paid before, unheard of by the page: there is nothing to pay. */
   paid: z.literal(true).optional(),
   /** Payments of this purchase, at whatever provider, that their banks have not decided. */

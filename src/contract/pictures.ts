@@ -37,3 +37,6 @@ export const CLOSE_UP_MM = 30;
 export function closeUpOf({ picture }: { readonly picture: string }): string {
   return picture.replace(/\.webp$/, "-close.webp");
 }
+
+/** Cream, for a stitch-out whose answer names no cloth. */
+export const PLAIN_CLOTH = "#efe6d4";

@@ -10,8 +10,8 @@ const stitchOutBlock = z.object({
   thread: z.string(),
   /** At 800 stitches a minute. */
   seconds: z.number(),
-  /** How often the thread is cut in it. */
-  trims: z.int(),
+  /** Thread cuts in it. */
+  trims: z.int().optional(),
   /** Where the tile lies in the drawing, pixels. */
   x: z.int(),
   y: z.int(),
@@ -32,6 +32,9 @@ const stitchOutPart = z.object({
   blocks: z.array(stitchOutBlock),
 });
 
+const designPicture = z.object({ photo: z.string(), isPhoto: z.boolean() });
+
+export type DesignPicture = z.infer<typeof designPicture>;
 export type StitchOutBlock = z.infer<typeof stitchOutBlock>;
 export type StitchOutPart = z.infer<typeof stitchOutPart>;
 
@@ -40,9 +43,9 @@ export const stitchOutWire = {
     query: z.object({ id: queryId }),
     answer: z.object({
       /** `#rrggbb` of the cloth in the product's picture. */
-      cloth: z.string(),
+      cloth: z.string().optional(),
       /** The product's pictures, its cover first; `isPhoto`: the owner's, not drawn from the stitches. */
-      pictures: z.array(z.object({ photo: z.string(), isPhoto: z.boolean() })),
+      pictures: z.array(designPicture).optional(),
       parts: z.array(stitchOutPart),
     }),
   },

@@ -62,7 +62,7 @@ describe.each(testEngines())("a stitch-out on $name", (engine) => {
       ["hand", 79, 6, 2],
     ]);
     expect(parts[0]?.blocks.map(({ seconds }) => seconds)).toEqual([15, 15]);
-    const [red = 0, green = 0] = cloth.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
+    const [red = 0, green = 0] = cloth?.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
     expect(red - green).toBeGreaterThan(60);
   });
 

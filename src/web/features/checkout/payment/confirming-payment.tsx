@@ -20,7 +20,7 @@ export function ConfirmingPayment({ token, onConfirm, onGiveUp }: ConfirmingPaym
     <div className="note" role="status">
       <h3>{m.confirmingTitle}</h3>
       <p>{m.confirmingText}</p>
-      <p>{messages.payment.decidesBy(indianDate(language, token.decidesBy))}</p>
+      {token.decidesBy && <p>{messages.payment.decidesBy(indianDate(language, token.decidesBy))}</p>}
       <p className="hint">{m.confirmingReference(token.order.paymentId)}</p>
       <div className="form-actions">
         <Button onClick={onConfirm}>{m.confirmingAgain}</Button>

@@ -19,6 +19,11 @@ test("an open payment comes back to its own customer only", () => {
   expect(readToken(JSON.stringify(token), 5)).toBeNull();
 });
 
+test("an open payment needs no date by which the bank decides", () => {
+  const { decidesBy, ...dateless } = token;
+  expect(readToken(JSON.stringify(dateless), 4)).toEqual(dateless);
+});
+
 test.each([null, "", "{", "null", "7", "{}", "[]"])("%j is no payment", (text) => {
   expect(readToken(text, 4)).toBeNull();
 });

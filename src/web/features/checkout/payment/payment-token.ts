@@ -6,8 +6,8 @@ import { isOrderedProducts } from "../ordered-products.ts";
 /** What the payment window handed over: enough to confirm the order, as often as it takes. `amount` in paise. */
 export interface PaymentToken {
   readonly amount: number;
-  /** When the bank must have decided. */
-  readonly decidesBy: string;
+  /** When the bank must have decided, where the server said so. */
+  readonly decidesBy?: string | undefined;
   readonly order: Sent<"createOrder">;
 }
 
@@ -43,13 +43,10 @@ function parsed(text: string | null): unknown {
 function isToken(value: unknown): value is PaymentToken {
   if (!isRecord(value)) return false;
   const { amount, decidesBy, order } = value;
-  return (
-    typeof amount === "number" &&
-    typeof decidesBy === "string" &&
-    !Number.isNaN(Date.parse(decidesBy)) &&
-    isOrder(order)
-  );
+  return typeof amount === "number" && (decidesBy === undefined || isTime(decidesBy)) && isOrder(order);
 }
+
+const isTime = (value: unknown) => typeof value === "string" && !Number.isNaN(Date.parse(value));
 
 function isOrder(value: unknown): value is PaymentToken["order"] {
   if (!isRecord(value)) return false;

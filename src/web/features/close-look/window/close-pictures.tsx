@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { closeUpOf } from "../../../../contract/pictures.ts";
+import { closeUpOf, PLAIN_CLOTH } from "../../../../contract/pictures.ts";
+import type { DesignPicture } from "../../../../contract/stitching/stitch-outs.ts";
 import type { Answer } from "../../../../contract/wire.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useApi, useMessages } from "../../../state/app-context.ts";
@@ -64,7 +65,7 @@ export function ClosePictures({ product }: ClosePicturesProps) {
           )}
           <PartPictured
             key={`${view}${at}`}
-            {...{ view, part, cloth: design.cloth, alt: product.name }}
+            {...{ view, part, cloth: design.cloth ?? PLAIN_CLOTH, alt: product.name }}
             hoop={product.productvariants[0]?.hoop ?? ""}
           />
         </>
@@ -73,7 +74,7 @@ export function ClosePictures({ product }: ClosePicturesProps) {
   );
 }
 
-function Photo({ photo, isPhoto, alt }: Design["pictures"][number] & { readonly alt: string }) {
+function Photo({ photo, isPhoto, alt }: DesignPicture & { readonly alt: string }) {
   const words = useCloseWords();
   return (
     <>

@@ -17,7 +17,8 @@ export function BlockFacts({ blocks, block, speed }: BlockFactsProps) {
   const { product: m } = useMessages();
   const now = blocks[block];
   const minutes = (seconds: number) => m.minutes(minutesAt(seconds, speed));
-  const trims = blocks.reduce((sum, one) => sum + one.trims, 0);
+  const trims = blocks.reduce((sum, one) => sum + (one.trims ?? 0), 0);
+  const isCounted = blocks.some((one) => one.trims !== undefined);
   return (
     <div className="stitch-out-facts">
       {now && (
@@ -26,14 +27,16 @@ export function BlockFacts({ blocks, block, speed }: BlockFactsProps) {
             <circle cx="10" cy="10" r="9" fill={now.color} />
           </svg>
           <span>{words.block(block + 1, blocks.length, now.thread || now.color, minutes(now.seconds))}</span>
-          {now.trims > 0 && <span className="muted">{words.trims(now.trims)}</span>}
+          {now.trims !== undefined && now.trims > 0 && (
+            <span className="muted">{words.trims(now.trims)}</span>
+          )}
         </p>
       )}
       <p className="muted">
         {[
           minutes(secondsOf(blocks)),
           words.changes(blocks.length - 1),
-          words.trims(trims),
+          ...(isCounted ? [words.trims(trims)] : []),
           words.quicker,
         ].join(" · ")}
       </p>

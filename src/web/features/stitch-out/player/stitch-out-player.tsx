@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { PLAIN_CLOTH } from "../../../../contract/pictures.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useMessages } from "../../../state/app-context.ts";
 import { Spinner } from "../../../ui/skeleton.tsx";
@@ -33,7 +34,7 @@ export function StitchOutPlayer({ productId, onLost, ...playing }: StitchOutPlay
     );
   const { answer, part, pictures } = state;
   return (
-    <PartStage key={chosen} {...{ ...playing, part, pictures, cloth: answer.cloth }}>
+    <PartStage key={chosen} {...{ ...playing, part, pictures, cloth: answer.cloth ?? PLAIN_CLOTH }}>
       {answer.parts.length > 1 && (
         <fieldset className="stitch-out-parts" aria-label={words.parts}>
           {answer.parts.map(({ name }, at) => (
