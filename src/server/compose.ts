@@ -13,6 +13,7 @@ import { openStores, type Stores } from "./compose-stores.ts";
 import type { Settings } from "./config/env.ts";
 import { createKnownHosts } from "./config/known-hosts.ts";
 import type { OpenDatabase } from "./db/database.ts";
+import { topSellers } from "./domains/catalogue/index.ts";
 import { handedIn, measureLater } from "./domains/catalogue-import/index.ts";
 import { shopNow } from "./domains/content/index.ts";
 import { createPasswords } from "./domains/customers/index.ts";
@@ -72,7 +73,7 @@ export async function compose(parts: Parts): Promise<string> {
   metrics.watchRuntime();
   const passwords = createPasswords();
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
-  const { products, categories } = stores.catalogue;
+  const { products } = stores.catalogue;
   const pictures = createProductPictures(made, shop.name, { ...products, files });
 
   const { filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes } = settings;
@@ -104,12 +105,26 @@ export async function compose(parts: Parts): Promise<string> {
   shutdown.onStop("the note of its address", await leaveUrlNote(settings.dataDir, ownUrl));
   background.start();
   payments.onListening();
-  if (settings.picturesAhead) {
-    const warmUp = warmPictures(pictures, { ...products, version: categories.version }, log);
-    shutdown.onStop("making pictures ahead", warmUp.stop);
-  }
+  if (settings.picturesAhead) makePicturesAhead(parts, stores, pictures);
   shutdown.onStop("being asked for", () => pause(settings.drainMs));
   return server.url;
+}
+
+function makePicturesAhead(
+  { settings, shutdown, log }: Parts,
+  { catalogue }: Stores,
+  pictures: AppDeps["pictures"],
+): void {
+  const warmUp = warmPictures(
+    pictures,
+    {
+      ...catalogue.products,
+      version: catalogue.categories.version,
+      homeIds: () => topSellers.idsOnHomePage(catalogue, settings.shop.topSellerIds),
+    },
+    log,
+  );
+  shutdown.onStop("making pictures ahead", warmUp.stop);
 }
 
 /** Opens the stores with the seller's data; refuses demo data where a demo is not allowed. */

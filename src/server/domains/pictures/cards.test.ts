@@ -6,11 +6,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { memoryFiles, productDraft, stockShop, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
-import { byTest } from "../../../../test/shop/by-test.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { createDiskNamedFiles } from "../../files/disk-named-files.ts";
 import { createMadeFiles } from "../../files/made-files.ts";
-import { createCatalogueStore, pricing } from "../catalogue/index.ts";
+import { createCatalogueStore } from "../catalogue/index.ts";
 import { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
 import { createProductPictures } from "./product-pictures.ts";
 import { warmPictures } from "./warm-pictures.ts";
@@ -86,32 +85,34 @@ describe("the picture of a shared link", () => {
     expect([old.status, old.headers.get("location")]).toEqual([302, after]);
   });
 
-  test("is made ahead, with the sizes of its product's picture, and again when the catalogue changes", async () => {
+  test("is left until it is asked for: made ahead are the two sizes that lists show, the home page's first", async () => {
     const { products: store, categories: listed } = createCatalogueStore(database());
-    const ahead = join(folder, "ahead");
-    const pictures = createProductPictures(createMadeFiles(ahead), "Kasuti", { ...store, files });
-    const missing = async () => {
-      const found = await store.find(1006);
-      return found && pictures.countMissing(found);
-    };
-    expect(await missing()).toBe(10);
-    const catalogue = { ...store, version: listed.version };
-    const quick = { settlingMs: 0, lookMs: 10 };
-    const warmUp = warmPictures(pictures, catalogue, pino({ level: "silent" }), quick);
-    await vi.waitFor(async () => expect(await missing()).toBe(0), { timeout: 60_000 });
-    const prices = createCatalogueStore(database()).prices;
-    await pricing.changePrices(
-      prices,
-      await pricing.planPrice(prices, { productId: 1006, pricePaise: 99_00 }),
-      byTest,
-    );
-    expect(await missing()).toBe(1);
-    await vi.waitFor(async () => expect(await missing()).toBe(0), { timeout: 60_000 });
-    await vi.waitFor(async () => expect(await pictures.warmed.read()).toBeGreaterThan(0), {
-      timeout: 60_000,
+    const pictures = createProductPictures(createMadeFiles(join(folder, "ahead")), "Kasuti", {
+      ...store,
+      files,
     });
-    warmUp.stop();
-    await warmUp.done;
+    const missing = async () =>
+      Promise.all((await store.byIds([1006, 1007])).map((product) => pictures.countMissing(product)));
+    expect(await missing()).toEqual([10, 10]);
+    const begun: number[] = [];
+    const completeListed: typeof pictures.completeListed = (product, draw) => {
+      begun.push(product.id);
+      return pictures.completeListed(product, draw);
+    };
+    for (const home of [[1006], [1007]]) {
+      const catalogue = { ...store, homeIds: async () => home, version: listed.version };
+      const quick = { settlingMs: 0, lookMs: 10 };
+      begun.length = 0;
+      const silent = pino({ level: "silent" });
+      const warmed = { read: async () => 0, note: vi.fn(pictures.warmed.note) };
+      const warmUp = warmPictures({ ...pictures, completeListed, warmed }, catalogue, silent, quick);
+      await vi.waitFor(() => expect(warmed.note).toHaveBeenCalled(), { timeout: 60_000 });
+      warmUp.stop();
+      await warmUp.done;
+      expect(begun).toEqual(home[0] === 1006 ? [1006, 1007] : [1007, 1006]);
+      // Six sizes, the card and the stitch-out.
+      expect(await missing()).toEqual([8, 8]);
+    }
   });
 
   test("is not asked for again at every start: what was made ahead once is known", async () => {
@@ -128,7 +129,7 @@ describe("the picture of a shared link", () => {
       looked.mockClear();
       const made = createMadeFiles(join(folder, process), { shared });
       const pictures = createProductPictures(made, "Kasuti", { ...store, files });
-      const catalogue = { ...store, byIds: looked, version: listed.version };
+      const catalogue = { ...store, byIds: looked, homeIds: async () => [], version: listed.version };
       const quick = { settlingMs: 0, lookMs: 10 };
       const warmUp = warmPictures(pictures, catalogue, pino({ level: "silent" }), quick);
       await vi.waitFor(settled, { timeout: 60_000 });
@@ -138,10 +139,10 @@ describe("the picture of a shared link", () => {
       warmUp.stop();
       await warmUp.done;
     };
-    await startUp("first", () => expect(has).toHaveBeenCalledTimes(20));
+    await startUp("first", () => expect(has).toHaveBeenCalledTimes(4));
     // Only what changed in the last minute before the mark.
     await startUp("second", () => expect(looked).toHaveBeenCalledExactlyOnceWith([1006]));
-    expect(has).toHaveBeenCalledTimes(10);
+    expect(has).toHaveBeenCalledTimes(2);
   });
 
   test.each([

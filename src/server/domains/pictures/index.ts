@@ -17,4 +17,4 @@ export type { SoldFile, StitchOutOutline } from "./stitch-outs/stitch-out-task.t
 export { type TakenPhoto, takePhoto } from "./take-photo.ts";
 export { takePhotoApart } from "./take-photo-apart.ts";
 export { topOf } from "./upright.ts";
-export { type WarmUp, warmPictures } from "./warm-pictures.ts";
+export { warmPictures } from "./warm-pictures.ts";

@@ -12,7 +12,7 @@ export interface PictureCache {
   /** The picture, made now when it was never asked for; `undefined` unless `hash` is a product's picture. */
   find(hash: string, size: PictureSize): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Sizes of this picture that nobody has made yet. */
-  missing(hash: string): Promise<PictureSize[]>;
+  missing(hash: string, among?: readonly PictureSize[]): Promise<PictureSize[]>;
   keep(hash: string, size: PictureSize, bytes: Uint8Array): Promise<void>;
 }
 
@@ -47,9 +47,9 @@ export function createPictureCache(made: MadeFiles, source: PictureSource): Pict
       if (!isContentHash(hash)) return undefined;
       return (await made.read(fileOf(hash, size))) ?? makeOnce(hash, size);
     },
-    missing: async (hash) => {
-      const there = await Promise.all(PICTURE_SIZES.map((size) => made.isMade(fileOf(hash, size))));
-      return PICTURE_SIZES.filter((_, i) => !there[i]);
+    missing: async (hash, among = PICTURE_SIZES) => {
+      const there = await Promise.all(among.map((size) => made.isMade(fileOf(hash, size))));
+      return among.filter((_, i) => !there[i]);
     },
     keep,
   };

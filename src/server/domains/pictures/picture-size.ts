@@ -11,6 +11,12 @@ export const PICTURE_SIZES: readonly PictureSize[] = PICTURE_WIDTHS.flatMap((wid
   { width, format: "webp" as const },
 ]);
 
+/** What lists of designs show on phones and laptops. Other sizes are made when they are asked for. */
+export const LISTED_SIZES: readonly PictureSize[] = [
+  { width: 320, format: "avif" },
+  { width: 480, format: "avif" },
+];
+
 /** `480.avif` → its size; `undefined` for any other name. */
 export function pictureSizeOf(fileName: string): PictureSize | undefined {
   return PICTURE_SIZES.find((size) => pictureFileName(size) === fileName);

@@ -4,10 +4,9 @@ import { linkCards, type rows, type soldDesigns } from "../catalogue/index.ts";
 import { type CardCache, createCardCache } from "./card-cache.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
 import { createPictureCache, type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
-import { PICTURE_SIZES, type PictureSize } from "./picture-size.ts";
+import { LISTED_SIZES, type PictureSize } from "./picture-size.ts";
 import { drawStitchOut } from "./stitch-outs/draw-stitch-out.ts";
-import { createStitchOutCache, DRAWING, type StitchOutCache } from "./stitch-outs/stitch-out-cache.ts";
-import type { DrawStitchOut } from "./stitch-outs/stitch-out-task.ts";
+import { createStitchOutCache, type StitchOutCache } from "./stitch-outs/stitch-out-cache.ts";
 import { drawStitchOutAside } from "./stitch-outs/stitch-out-workers.ts";
 
 /** Everything that is made of master pictures: their sizes, and the cards of shared links; and of the stitches that are sold. */
@@ -18,7 +17,9 @@ export interface ProductPictures {
   /** How many pictures of this product nobody has made yet; its stitch-out counts as one. */
   countMissing(product: rows.ProductRow): Promise<number>;
   /** Makes them all; answers how many are new, and how many could not be made. */
-  complete(product: rows.ProductRow, pencil?: Pencil): Promise<PicturesMade>;
+  complete(product: rows.ProductRow): Promise<PicturesMade>;
+  /** Makes those that lists show (`LISTED_SIZES`). @throws Error when the master picture cannot be read */
+  completeListed(product: rows.ProductRow, draw: DrawPictures): Promise<void>;
   /** When the last change was made (ms) up to which everything was once made ahead, by whichever process. */
   readonly warmed: WarmedMark;
 }
@@ -27,14 +28,6 @@ export interface PicturesMade {
   readonly made: number;
   readonly failed: number;
 }
-
-/** Where things are drawn: here, unless whoever wants them knows a better place. */
-export interface Pencil {
-  readonly draw: DrawPictures;
-  readonly drawStitchOut: DrawStitchOut;
-}
-
-const HERE: Pencil = { draw: drawPictures, drawStitchOut };
 
 export function createProductPictures(
   made: MadeFiles,
@@ -76,21 +69,26 @@ export function createProductPictures(
     }
     return count;
   };
-  const fill = async (product: rows.ProductRow, pencil: Pencil): Promise<PicturesMade> => {
+  const fill = async (product: rows.ProductRow): Promise<PicturesMade> => {
     const missing = await missingOf(product);
-    let drawn = await completePictures(product.pictureHash, missing, pencil.draw);
+    let drawn = await completePictures(product.pictureHash, missing, drawPictures);
     const { stitchOut } = missing;
-    if (stitchOut && (await isDone(stitchOuts.make(stitchOut, pencil.drawStitchOut)))) drawn += 1;
+    if (stitchOut && (await isDone(stitchOuts.make(stitchOut, drawStitchOut)))) drawn += 1;
     return { made: drawn, failed: count(missing) - drawn };
+  };
+  const fillListed = async ({ pictureHash }: rows.ProductRow, draw: DrawPictures) => {
+    const missing = await sizes.missing(pictureHash, LISTED_SIZES);
+    await completePictures(pictureHash, { sizes: missing, card: undefined, stitchOut: undefined }, draw);
   };
   return {
     sizes,
     cards,
     stitchOuts,
     countMissing: async (product) => count(await missingOf(product)),
-    complete: (product, pencil = HERE) =>
-      made.alone(`pictures of ${product.id}`, () => fill(product, pencil)),
-    warmed: createWarmedMark(made, { shopName, sizes: PICTURE_SIZES, stitchOuts: DRAWING }),
+    complete: (product) => made.alone(`pictures of ${product.id}`, () => fill(product)),
+    completeListed: (product, draw) =>
+      made.alone(`pictures of ${product.id}`, () => fillListed(product, draw)),
+    warmed: createWarmedMark(made, { sizes: LISTED_SIZES }),
   };
 }
 

@@ -4,9 +4,8 @@ import { constants, setPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { rows } from "../catalogue/index.ts";
-import type { DrawnPictures, PictureTask } from "./draw-pictures.ts";
-import type { Pencil, ProductPictures } from "./product-pictures.ts";
-import type { DrawnStitchOut, StitchOutTask } from "./stitch-outs/stitch-out-task.ts";
+import type { DrawnPictures, DrawPictures, PictureTask } from "./draw-pictures.ts";
+import type { ProductPictures } from "./product-pictures.ts";
 
 export interface WarmUp {
   /** Resolves once `stop` was called and nothing goes on. */
@@ -18,7 +17,9 @@ export interface WarmUp {
 export interface WarmUpCatalogue {
   /** Raised by every change. */
   version(): Promise<number>;
-  /** Products on sale that changed at this instant or later, newest first. */
+  /** Designs of the home page, in its order. */
+  homeIds(): Promise<readonly number[]>;
+  /** Products on sale that changed at this instant or later: the newest of each category first. */
   changedSince(instant: Date): Promise<readonly { readonly id: number; readonly updatedAt: Date }[]>;
   byIds(ids: readonly number[]): Promise<readonly rows.ProductRow[]>;
 }
@@ -32,8 +33,9 @@ const OVERLAP_MS = 60_000;
 const PAGE = 50;
 
 /**
- * Makes ahead what nobody has asked for yet, of one product after the other: of whatever changed since everything was made, and
- * then of what changes. What cannot be made ahead, or was lost, is made when it is asked for.
+ * Makes the pictures that lists show before anybody asks, one product after the other: of whatever changed since all were made, and
+ * then of what changes. The home page comes first, then what each category shows first. Everything else is made when it is asked for:
+ * larger sizes, cards and stitch-outs take three times as long, and few visitors see most of them.
  */
 export function warmPictures(
   pictures: ProductPictures,
@@ -46,17 +48,28 @@ export function warmPictures(
 
   const warmSince = async (instant: Date) => {
     const changed = await catalogue.changedSince(instant);
+    const ids = homeFirst(
+      await catalogue.homeIds(),
+      changed.map(({ id }) => id),
+    );
+    const begun = performance.now();
     const warmer = createWarmer(signal);
     try {
-      for (let at = 0; at < changed.length && !signal.aborted; at += PAGE) {
-        for (const product of await catalogue.byIds(changed.slice(at, at + PAGE).map(({ id }) => id))) {
+      for (let at = 0; at < ids.length && !signal.aborted; at += PAGE) {
+        for (const product of await catalogue.byIds(ids.slice(at, at + PAGE))) {
           if (signal.aborted) break;
-          await pictures.complete(product, warmer);
+          await pictures.completeListed(product, warmer.draw).catch((error: unknown) => {
+            if (!signal.aborted)
+              log.warn({ err: error, product: product.id }, "a picture could not be made ahead");
+          });
         }
       }
     } finally {
       warmer.stop();
     }
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    if (ids.length > 0 && !signal.aborted)
+      log.info({ products: ids.length, seconds }, "made the pictures of lists ahead");
     return changed.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0);
   };
   let seen = -1;
@@ -85,16 +98,19 @@ export function warmPictures(
   return { done, stop: () => ending.abort() };
 }
 
+function homeFirst(home: readonly number[], changed: readonly number[]): number[] {
+  const there = new Set(changed);
+  return [...new Set([...home.filter((id) => there.has(id)), ...changed])];
+}
+
 /** Draws in a process that is started when there is something to draw. */
-function createWarmer(signal: AbortSignal): Pencil & { stop(): void } {
+function createWarmer(signal: AbortSignal): { readonly draw: DrawPictures; stop(): void } {
   let warmer: ChildProcess | undefined;
-  const give = <Drawn>(task: PictureTask | StitchOutTask) => {
-    warmer ??= startWarmer();
-    return ask<Drawn>(warmer, task, signal);
-  };
   return {
-    draw: (task) => give<DrawnPictures>(task),
-    drawStitchOut: (task) => give<DrawnStitchOut>(task),
+    draw: (task) => {
+      warmer ??= startWarmer();
+      return ask(warmer, task, signal);
+    },
     stop: () => warmer?.kill(),
   };
 }
@@ -109,11 +125,7 @@ function startWarmer(): ChildProcess {
   return warmer;
 }
 
-async function ask<Drawn>(
-  warmer: ChildProcess,
-  task: PictureTask | StitchOutTask,
-  signal: AbortSignal,
-): Promise<Drawn> {
+async function ask(warmer: ChildProcess, task: PictureTask, signal: AbortSignal): Promise<DrawnPictures> {
   const ended = new AbortController();
   const either = AbortSignal.any([signal, ended.signal]);
   const stop = () => ended.abort();
@@ -121,7 +133,7 @@ async function ask<Drawn>(
   try {
     warmer.send(task);
     const [answer] = await once(warmer, "message", { signal: either });
-    return answer as Drawn;
+    return answer as DrawnPictures;
   } finally {
     warmer.off("exit", stop);
   }

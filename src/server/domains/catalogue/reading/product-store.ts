@@ -27,7 +27,7 @@ export interface ProductStore {
   stretches(size: number): Promise<number[]>;
   /** Products on sale by number, from `first` to before `end`. */
   inStretch(first: number, end: number): Promise<{ id: number; updatedAt: Date }[]>;
-  /** Products on sale that changed at this instant or later, newest first. */
+  /** Products on sale that changed at this instant or later: the newest of each category, then the second newest, and so on. */
   changedSince(instant: Date): Promise<{ id: number; updatedAt: Date }[]>;
   soldDesign: FindSoldDesign;
   /** Whether the stored file of this hash is a picture, and so may be shown to anybody. */
@@ -134,7 +134,8 @@ function countOnSale(database: OpenDatabase): ProductStore["countOnSale"] {
 }
 
 function changedSince({ pool }: OpenDatabase): ProductStore["changedSince"] {
-  const text = `select id, updated_at as "updatedAt" from products where published and updated_at >= $1 order by ${NEWEST_FIRST}`;
+  const text = `select id, updated_at as "updatedAt" from products where published and updated_at >= $1
+    order by row_number() over (partition by category_id order by ${NEWEST_FIRST}), ${NEWEST_FIRST}`;
   return async (instant) => (await pool.query<{ id: number; updatedAt: Date }>(text, [instant])).rows;
 }
 

@@ -1,3 +1,4 @@
+import { NEW_ARRIVALS_LIMIT } from "../../../../contract/constants.ts";
 import type { Deed } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { ProductRow } from "./product-row.ts";
@@ -26,6 +27,18 @@ export async function listTopSellers(
   const chosen = await topSellers.chosen();
   const isChosen = chosen.length > 0;
   return { products: await products.byIds(isChosen ? chosen : usual), isChosen };
+}
+
+/** Everything that the home page shows, in its order: top sellers, then new arrivals; some may be in both. */
+export async function idsOnHomePage(
+  catalogue: TopSellers & { readonly products: Pick<ProductStore, "newest"> },
+  usual: readonly number[],
+): Promise<number[]> {
+  const [top, newest] = await Promise.all([
+    listTopSellers(catalogue, usual),
+    catalogue.products.newest(NEW_ARRIVALS_LIMIT),
+  ]);
+  return [...top.products, ...newest].map(({ id }) => id);
 }
 
 /**

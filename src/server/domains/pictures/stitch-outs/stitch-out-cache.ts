@@ -41,7 +41,7 @@ export interface StitchOutSource {
 }
 
 /** Raised when stitch-outs are drawn differently. */
-export const DRAWING = 1;
+const DRAWING = 1;
 const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
 
 /** Drawn once, however many ask. */
