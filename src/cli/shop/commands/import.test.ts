@@ -92,7 +92,7 @@ describe("npm run shop -- import", () => {
     const told = products.map(({ label, faults, variants }: Record<string, unknown[]>) => {
       const [fault] = [
         ...(faults ?? []),
-        ...(variants ?? []).map((one) => (one as { fault: unknown }).fault),
+        ...(variants ?? []).flatMap((one) => (one as { faults?: unknown[] }).faults ?? []),
       ];
       return [label, fault];
     });

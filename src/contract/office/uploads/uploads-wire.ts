@@ -45,7 +45,8 @@ export const uploadedVariant = z.object({
   width: z.number().optional(),
   height: z.number().optional(),
   price: amountInRupees.optional(),
-  fault: remark.optional(),
+  /** Every reason why it cannot be sold. */
+  faults: z.array(remark),
 });
 export type UploadedVariant = z.infer<typeof uploadedVariant>;
 

@@ -100,7 +100,7 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
 function AcceptDoubts({ design: { key, variants } }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
   const accept = useOfficeChange("officeCompleteUpload", { renews: ["officeUploads"] });
-  const doubtful = variants.flatMap(({ fault }) => fault?.values.sha256 ?? []);
+  const doubtful = variants.flatMap((variant) => variant.faults.flatMap(({ values }) => values.sha256 ?? []));
   if (doubtful.length === 0) return null;
   return (
     <Button

@@ -12,7 +12,9 @@ export function DesignVariants({ variants }: { readonly variants: readonly Uploa
       {variants.map((variant) => (
         <li key={variant.label}>
           <strong>{variant.label}</strong> <Facts variant={variant} />
-          {variant.fault && <Remark remark={{ ...variant.fault, file: undefined }} isFault />}
+          {variant.faults.map((fault) => (
+            <Remark key={`${fault.file}${fault.reason}`} remark={{ ...fault, file: undefined }} isFault />
+          ))}
         </li>
       ))}
     </ul>

@@ -329,6 +329,28 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect((await product())?.variants).toHaveLength(2);
   });
 
+  test("names everything that is wrong with a row at once", async () => {
+    const report = await run(
+      await handIn({
+        "catalogue.csv": sheet(
+          ",Lotus,,Blouse > Back > Neck,,,,,Singer Dream,abc,lots.dst; cut.dst,",
+          ",,,,,none.jpg,,,,,lotus.dst,",
+        ),
+        "lotus.dst": stitchBytes(design, "dst"),
+        "cut.dst": "",
+      }),
+    );
+    expect(refusals(report).map(({ remark: { row, code } }) => [row, code])).toEqual([
+      [2, "file-missing"],
+      [2, "category-deep"],
+      [2, "price-unreadable"],
+      [2, "file-missing"],
+      [2, "machine-unknown"],
+      [2, "stitches-empty"],
+      [3, "variant-unpriced"],
+    ]);
+  });
+
   test("a full disk leaves nothing half, and the next import goes on", async () => {
     const folder = await handIn({
       "catalogue.csv": sheet(

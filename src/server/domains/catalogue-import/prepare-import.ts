@@ -21,14 +21,15 @@ export async function prepareImport(task: ImportTask, tools: ImportTools): Promi
   const { request, shop, machines } = task;
   const subject = subjectOf(task);
   const faults = [...request.faults, ...("lacks" in subject ? subject.lacks : [])];
-  if (faults.length > 0 || "lacks" in subject) return { outcome: refusal(request, faults) };
   const onShelf = shop?.variants ?? [];
   const opened = openProduct(request, onShelf, machines, tools.reader);
   const judgement = judgeProduct(opened, onShelf, machines);
+  if (faults.length > 0 || "lacks" in subject)
+    return { outcome: refusal(request, faults, judgement.refused) };
   if (judgement.accepted.length === 0 && (!shop || !hasWordChanges(request, shop)))
     return { outcome: await allRefused(request, shop, judgement, tools) };
   const photo = await prepareOwnersPhoto(request, shop, tools);
-  if ("reason" in photo) return { outcome: refusal(request, [photo]) };
+  if ("reason" in photo) return { outcome: refusal(request, [photo], judgement.refused) };
   return goneIn({ ...subject, isDryRun: task.isDryRun }, judgement, photo, tools);
 }
 
@@ -84,15 +85,19 @@ function subjectOf({ request, shop, newId }: ImportTask): Subject | { readonly l
   const { name, categories } = request;
   if (name !== undefined && categories)
     return { id: request.id ?? newId, shop, request: { ...request, name, categories } };
+  const isCategoryTyped = request.variants.some(({ faults }) =>
+    faults.some(({ code }) => code.startsWith("category-")),
+  );
   const lacks = [
     name === undefined && {
       ...rowOf(request),
       ...finding("product-unknown", { id: `${request.id}` }),
     },
-    !categories && {
-      ...rowOf(request),
-      ...finding("product-homeless"),
-    },
+    !categories &&
+      !isCategoryTyped && {
+        ...rowOf(request),
+        ...finding("product-homeless"),
+      },
   ];
   return { lacks: lacks.filter((remark) => remark !== false) };
 }

@@ -98,7 +98,7 @@ export function variantView(
   variant: handedIn.VariantOutcome,
   request: handedIn.VariantRequest | undefined,
 ): UploadedVariant {
-  const { label, state, machine, format, hoop, stitches, pricePaise, files, fault } = variant;
+  const { label, state, machine, format, hoop, stitches, pricePaise, files, faults = [] } = variant;
   // A price that stands in for one that is missing is nobody's.
   const isPriced = state !== "new" || (request?.pricePaise ?? request?.newPricePaise) !== undefined;
   const largest = (side: "width" | "height") => Math.max(...(files ?? []).map((file) => file[side])) / 10;
@@ -110,7 +110,7 @@ export function variantView(
     ...(stitches && { stitches: [...stitches] }),
     ...(files && files.length > 0 && { width: largest("width"), height: largest("height") }),
     ...(isPriced && pricePaise !== undefined && { price: rupees(pricePaise) }),
-    ...(fault && { fault: remarkView(fault) }),
+    faults: faults.map(remarkView),
   };
 }
 

@@ -63,7 +63,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   }
   const stateOf = ({ state, faults, variants }: UploadedDesign) => [
     state,
-    ...[...faults, ...variants.flatMap(({ fault }) => fault ?? [])].map(({ reason }) => reason),
+    ...[...faults, ...variants.flatMap((variant) => variant.faults)].map(({ reason }) => reason),
   ];
 
   test("begins whole though what lies without a row is swept just then", async () => {
@@ -303,7 +303,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(remarks["broken.zip"]).toEqual(["This is no ZIP archive, or it is cut short."]);
     expect(remarks["honestBomb.zip"]).toEqual(["bomb.dst claims to be 2097152 bytes in 2061."]);
     expect(remarks["tenGigabytes.zip"]).toEqual(["bomb.dst is larger than 32 MB."]);
-    const faults = designs.flatMap(({ variants }) => variants.map(({ fault }) => fault?.code));
+    const faults = designs.flatMap(({ variants }) => variants.map((variant) => variant.faults[0]?.code));
     expect(faults).toContain("file-unreadable");
     expect(remarks["names.zip"]).toContain("link.dst is a symbolic link.");
     const found = files.flatMap(({ remarks: own }) => own);
@@ -316,7 +316,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(found.map(({ values }) => values.name)).toContain("nul\\u0000.dst");
     expect(found.map(({ code }) => code)).toContain("zip-bad-magic");
     const states = Object.fromEntries(designs.map((design) => [design.key, stateOf(design)]));
-    const words = designs.find(({ key }) => key === "Words")?.variants[0]?.fault;
+    const words = designs.find(({ key }) => key === "Words")?.variants[0]?.faults[0];
     expect(words?.code).toMatch(/^stitches-/);
     expect(states.Words).toEqual(["refused", expect.stringMatching(/./)]);
     expect(states["Good/Good"]).toEqual(["incomplete"]);
@@ -328,15 +328,20 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     await tus.upload("Lotus/lotus.dst", lotus.slice(0, 512 + Math.floor((lotus.length - 512) / 6) * 3));
     await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
     const [design] = (await judged()).designs;
-    expect(design).toMatchObject({ state: "refused", variants: [{ fault: { code: "file-cut-records" } }] });
-    expect(design?.variants[0]?.fault?.reason).toMatch(
+    expect(design).toMatchObject({
+      state: "refused",
+      variants: [{ faults: [{ code: "file-cut-records" }] }],
+    });
+    expect(design?.variants[0]?.faults[0]?.reason).toMatch(
       /^The header says \d+ stitches, \d+ are there: the file is probably cut off\.$/,
     );
     expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(409);
     const lotusOf = async () => (await judged()).designs.filter(({ key }) => key === "Lotus");
     const confirm = async () => {
-      const faults = (await lotusOf()).flatMap(({ variants }) => variants.map(({ fault }) => fault));
-      const acceptsDoubts = faults.flatMap((fault) => fault?.values.sha256 ?? []);
+      const faults = (await lotusOf()).flatMap(({ variants }) =>
+        variants.flatMap((variant) => variant.faults),
+      );
+      const acceptsDoubts = faults.flatMap(({ values }) => values.sha256 ?? []);
       await visitor.call("officeCompleteUpload", { key: "Lotus", acceptsDoubts });
     };
     await confirm();

@@ -14,9 +14,13 @@ export const placeOf = ({ label, row }: ProductRequest | VariantRequest) => ({
   ...(row !== undefined && { row }),
 });
 
-/** A product that does not go in for something that is wrong with all of it. */
-export function refusal(request: ProductRequest, faults: readonly Remark[]): ProductOutcome {
-  const variants = request.variants.map((variant) => ({ ...placeOf(variant), state: "refused" as const }));
+/** A product that does not go in for something that is wrong with all of it; reasons of its variants are named too. */
+export function refusal(
+  request: ProductRequest,
+  faults: readonly Remark[],
+  refused: Judgement["refused"] = new Map(),
+): ProductOutcome {
+  const variants = request.variants.map((variant) => refusedOutcome(variant, refused.get(variant)));
   return { ...placeOf(request), state: "refused", changes: [], variants, warnings: [], faults };
 }
 
@@ -57,11 +61,14 @@ export async function picturedAs(
 /** One for every variant, in the order they were given. */
 export function variantOutcomes(request: ProductRequest, { accepted, refused }: Judgement): VariantOutcome[] {
   return request.variants.map((variant) => {
-    const fault = refused.get(variant);
+    const faults = refused.get(variant);
     const found = accepted.find((one) => one.request === variant);
-    if (found && !fault) return acceptedOutcome(found);
-    return { ...placeOf(variant), state: "refused", ...(fault && { fault }) };
+    return found && !faults ? acceptedOutcome(found) : refusedOutcome(variant, faults);
   });
+}
+
+function refusedOutcome(variant: VariantRequest, faults: readonly Remark[] | undefined): VariantOutcome {
+  return { ...placeOf(variant), state: "refused", ...(faults && { faults }) };
 }
 
 function acceptedOutcome(variant: AcceptedVariant): VariantOutcome {

@@ -32,35 +32,48 @@ export function fitVariant(
   machines: readonly Machine[],
   { acceptsDoubts = [] }: Pick<ProductRequest, "acceptsDoubts">,
 ): FitVariant | Refusal {
-  const { request, measured } = opened;
-  const unfit = (why: Finding) => refuse(request, why, opened.files[0]?.source.path);
+  const { request } = opened;
   const cut = doubtsIn(opened);
   const unconfirmed =
-    acceptsDoubts === "all" ? undefined : cut.find(({ sha256 }) => !acceptsDoubts.includes(sha256));
-  if (unconfirmed) return refuse(request, unconfirmed.doubt, unconfirmed.path);
+    acceptsDoubts === "all" ? [] : cut.filter(({ sha256 }) => !acceptsDoubts.includes(sha256));
   const right = strays.get(opened);
-  if (right) return unfit(finding("design-stray", { paths: pathsOf(right) }));
-  const formats = [...new Set(measured.map(({ format }) => format))];
-  if (formats.length > 1)
-    return unfit(
-      finding("formats-mixed", { count: formats.length, formats: formats.join(", ").toUpperCase() }),
-    );
-  const machine = opened.machine ?? machineFor(measured, machines);
-  if (!machine) return unfit(finding("machine-none", { formats: formats.join().toUpperCase() }));
-  const [objection] = objectionsTo(measured, machine);
-  const hoop = hoopFor(measured, machine);
-  if (objection) return unfit(objection);
-  if (!hoop) return unfit(finding("machine-hoopless", { machine: machine.title }));
+  const fit = fitMachine(opened, machines);
+  const about = (why: Finding) => refuse(request, why, opened.files[0]?.source.path).remarks;
+  const remarks = [
+    ...opened.faults,
+    ...unconfirmed.flatMap(({ doubt, path }) => refuse(request, doubt, path).remarks),
+    ...(right ? about(finding("design-stray", { paths: pathsOf(right) })) : []),
+    ...("machine" in fit ? [] : fit.flatMap(about)),
+  ];
+  if (remarks.length > 0 || !("machine" in fit)) return { request, remarks };
+  const { machine, hoop } = fit;
   return {
-    opened,
-    machine,
-    hoop,
+    ...{ opened, machine, hoop },
     warnings: [
       ...cut.map(({ doubt, path }) => ({ ...placeOf(request, path), ...doubt })),
       ...differences(opened, hoop),
       ...strangeness(opened, unlike),
     ],
   };
+}
+
+/** The machine and its smallest hoop for these files, or every reason why there is none. */
+function fitMachine(
+  { request, measured, machine: named }: OpenedVariant,
+  machines: readonly Machine[],
+): { readonly machine: Machine; readonly hoop: Hoop } | readonly Finding[] {
+  // A machine that is named and unknown is a fault already.
+  if (request.machine !== undefined && !named) return [];
+  const formats = [...new Set(measured.map(({ format }) => format))];
+  if (formats.length > 1)
+    return [finding("formats-mixed", { count: formats.length, formats: formats.join(", ").toUpperCase() })];
+  const machine = named ?? machineFor(measured, machines);
+  if (!machine) return [finding("machine-none", { formats: formats.join().toUpperCase() })];
+  const said = objectionsTo(measured, machine).map((objection) => [objection.reason, objection] as const);
+  const objections = [...new Map(said).values()];
+  const hoop = hoopFor(measured, machine);
+  if (hoop && objections.length === 0) return { machine, hoop };
+  return objections.length > 0 ? objections : [finding("machine-hoopless", { machine: machine.title })];
 }
 
 const pathsOf = ({ files }: OpenedVariant) => files.map(({ source }) => source.path).join(", ");

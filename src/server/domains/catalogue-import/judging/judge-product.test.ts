@@ -58,7 +58,15 @@ function opened(design: Design, path: string, values: Partial<VariantRequest> = 
   const request = row({ label: path, files: [source], ...values });
   const machine = machines.find(({ title }) => title === request.machine);
   const file = { source, part: "single" as const, bytes, sha256: contentHash(bytes) };
-  return { request, machine, files: [file], measured: [measured], cards: {}, sideCars: {} };
+  return {
+    request,
+    machine,
+    files: [file],
+    faults: request.faults,
+    measured: [measured],
+    cards: {},
+    sideCars: {},
+  };
 }
 
 /** Whose row names no price. */
@@ -85,7 +93,7 @@ function shopVariant(id: number, values: Partial<ShopVariant> = {}): ShopVariant
 const judge = (given: OpenedProduct, shop: readonly ShopVariant[] = []) =>
   judgeProduct(given, shop, machines);
 const reasons = (given: OpenedProduct, shop: readonly ShopVariant[] = []) =>
-  [...judge(given, shop).refused.values()].map(({ reason }) => reason);
+  [...judge(given, shop).refused.values()].flat().map(({ reason }) => reason);
 
 describe("a variant goes in", () => {
   test("for the machine that its row names, in the smallest hoop that holds it", () => {
@@ -170,7 +178,7 @@ describe("a variant is refused", () => {
   test("whose needle path fewer files follow than another of its size, the later where that is even", () => {
     const variants = [opened(other, "a.dst"), opened(lotus, "b.pes"), opened(lotus, "c.jef")];
     const refusedOf = (given: readonly OpenedVariant[]) =>
-      [...judge(product(given)).refused].map(([{ label }, { reason }]) => `${label}: ${reason}`);
+      [...judge(product(given)).refused].map(([{ label }, [one]]) => `${label}: ${one?.reason}`);
     expect(refusedOf(variants)).toEqual(["a.dst: It has the size of b.pes but another needle path."]);
     expect(refusedOf(variants.slice(0, 2))).toEqual([
       "b.pes: It has the size of a.dst but another needle path.",
@@ -181,7 +189,7 @@ describe("a variant is refused", () => {
     const twice = [opened(lotus, "a.dst", { name: "Same" }), opened(lotus, "b.pes", { name: "Same" })];
     const { accepted, refused } = judge(product(twice));
     expect(accepted.map(({ request }) => request.label)).toEqual(["a.dst"]);
-    expect([...refused.values()]).toMatchObject([
+    expect([...refused.values()].flat()).toMatchObject([
       { file: "b.pes", reason: "There is a “Same” already: a.dst." },
     ]);
   });

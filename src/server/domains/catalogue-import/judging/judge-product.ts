@@ -9,13 +9,14 @@ import type { AcceptedVariant } from "./accepted-variant.ts";
 import { compareVariants } from "./compare-variants.ts";
 import { fitVariant } from "./fit-variant.ts";
 import { placeVariants } from "./place-variants.ts";
-import { findSilent, refuseDoubles, refuseUnpriced } from "./refuse-unclear.ts";
+import { findSilent, refuseDoubles, refuseUnpriced, withLackOfPrice } from "./refuse-unclear.ts";
 
 export interface Judgement {
   readonly accepted: readonly AcceptedVariant[];
   /** Everything whose files could be opened, also what is refused: for a picture. */
   readonly opened: readonly OpenedVariant[];
-  readonly refused: ReadonlyMap<VariantRequest, Remark>;
+  /** With every reason. */
+  readonly refused: ReadonlyMap<VariantRequest, readonly Remark[]>;
   readonly warnings: readonly Remark[];
 }
 
@@ -25,7 +26,7 @@ export function judgeProduct(
   shop: readonly ShopVariant[],
   machines: readonly Machine[],
 ): Judgement {
-  const comparison = compareVariants(opened);
+  const comparison = compareVariants(opened.filter(({ faults }) => faults.length === 0));
   const changing = opened.filter((variant) => !kept.has(variant.request));
   const fit = judgeEach(changing, (variant) => fitVariant(variant, comparison, machines, request));
   const placed = placeVariants(request.variants, fit.accepted, { shop, matched, kept });
@@ -34,11 +35,16 @@ export function judgeProduct(
   const silent = judgeEach(request.variants.filter(isSilent), (variant) => findSilent(variant, left));
   const single = refuseDoubles([...placed, ...silent.accepted]);
   const priced = refuseUnpriced(single.accepted);
-  const all = [refused, fit.refused, silent.refused, single.refused, priced.refused].flat();
+  const early = [refused, fit.refused, silent.refused].flat();
+  const all = [
+    ...early.map((refusal) => (shop.length === 0 ? withLackOfPrice(refusal) : refusal)),
+    ...single.refused,
+    ...priced.refused,
+  ];
   return {
     accepted: priced.accepted,
     opened,
-    refused: new Map(all.map((refusal) => [refusal.request, refusal.remark])),
+    refused: new Map(all.map((refusal) => [refusal.request, refusal.remarks])),
     warnings: fit.accepted.flatMap(({ warnings }) => warnings),
   };
 }

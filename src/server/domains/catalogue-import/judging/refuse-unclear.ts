@@ -25,6 +25,14 @@ export function refuseDoubles(variants: readonly AcceptedVariant[]): Judged<Acce
   });
 }
 
+/** A refused variant of a new product, with the lack of a price among its reasons. */
+export function withLackOfPrice({ request, remarks }: Refusal): Refusal {
+  const isSaid = remarks.some(({ code }) => code.startsWith("price-"));
+  if (isSaid || (request.pricePaise ?? request.newPricePaise) !== undefined) return { request, remarks };
+  const lack = refuse(request, finding("variant-unpriced"), request.files[0]?.path);
+  return { request, remarks: [...remarks, ...lack.remarks] };
+}
+
 /** A new variant without a price cannot be sold. */
 export function refuseUnpriced(variants: readonly AcceptedVariant[]): Judged<AcceptedVariant> {
   return judgeEach(variants, (variant) => {

@@ -13,7 +13,7 @@ export interface OpenedProduct {
   readonly matched: ReadonlyMap<VariantRequest, ShopVariant>;
   /** Variants whose files the shop has for the same machine. */
   readonly kept: ReadonlySet<VariantRequest>;
-  /** Every variant that can be opened, or none where all are kept. */
+  /** Every variant that can be opened, or of those without faults none where all are kept. */
   readonly opened: readonly OpenedVariant[];
   readonly refused: readonly Refusal[];
 }
@@ -26,20 +26,19 @@ export function openProduct(
   reader: FileReader,
 ): OpenedProduct {
   const withFiles = request.variants.filter((variant) => !isSilent(variant));
-  const read = judgeEach(withFiles, (variant) => readVariant(variant, reader, machines));
-  const matched = matchVariants(read.accepted, shop);
-  const kept = read.accepted.filter((variant) => {
+  const read = withFiles.map((variant) => readVariant(variant, reader, machines));
+  const sound = read.filter(({ faults }) => faults.length === 0);
+  const matched = matchVariants(sound, shop);
+  const kept = sound.filter((variant) => {
     const other = matched.get(variant.request);
     return other !== undefined && isForMachine(variant, other) && hasFilesOf(variant, other);
   });
-  const isChanging = kept.length < read.accepted.length;
-  const opened = judgeEach(isChanging ? read.accepted : [], (variant) => openVariant(variant, reader));
+  const isChanging = kept.length < sound.length;
+  const looked = isChanging ? read : read.filter(({ faults }) => faults.length > 0);
+  const opened = judgeEach(looked, (variant) => openVariant(variant, reader));
   const keptRequests = new Set(kept.map((variant) => variant.request));
   const unopened = opened.refused.filter((refusal) => !keptRequests.has(refusal.request));
-  return {
-    ...{ request, matched, kept: keptRequests, opened: opened.accepted },
-    refused: [...read.refused, ...unopened],
-  };
+  return { request, matched, kept: keptRequests, opened: opened.accepted, refused: unopened };
 }
 
 /** Whether a row only says something new of a variant that the shop has. */

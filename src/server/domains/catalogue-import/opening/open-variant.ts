@@ -21,19 +21,19 @@ export interface SideCarFile {
   readonly bytes: Uint8Array;
 }
 
-/** Opens the files as a machine would, and the side-cars of those without colours. */
+/** Opens the files as a machine would, and the side-cars of those without colours. Refused where any cannot be opened. */
 export function openVariant(variant: ReadVariant, reader: FileReader): OpenedVariant | Refusal {
-  const { request } = variant;
+  const { request, faults } = variant;
   const opened = judgeEach(variant.files, (file) => openFile(request, file, reader));
   const found = opened.accepted.flatMap(({ file, card }) => (card ? [{ part: file.part, card }] : []));
-  return (
-    opened.refused[0] ?? {
-      ...variant,
-      measured: opened.accepted.map(({ file }) => file),
-      cards: Object.fromEntries(found.map(({ part, card }) => [part, card.threads])),
-      sideCars: Object.fromEntries(found.map(({ part, card }) => [part, card.file])),
-    }
-  );
+  if (opened.refused.length > 0 || variant.files.length === 0)
+    return { request, remarks: [...faults, ...opened.refused.flatMap(({ remarks }) => remarks)] };
+  return {
+    ...variant,
+    measured: opened.accepted.map(({ file }) => file),
+    cards: Object.fromEntries(found.map(({ part, card }) => [part, card.threads])),
+    sideCars: Object.fromEntries(found.map(({ part, card }) => [part, card.file])),
+  };
 }
 
 interface OpenedFile {

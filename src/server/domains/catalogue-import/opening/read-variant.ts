@@ -2,19 +2,22 @@ import { formatByName, type Machine } from "@kasuti/embroidery";
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { contentHash } from "../../../files/file-store.ts";
 import type { PartName } from "../packing/measure-stitch-file.ts";
+import type { Remark } from "../report/remark.ts";
 import { findMachine } from "../requests/find-machine.ts";
-import { judgeEach, type Refusal, refuse } from "../requests/judged.ts";
+import { judgeEach, refuse } from "../requests/judged.ts";
 import { partsOf } from "../requests/part-names.ts";
 import type { VariantRequest } from "../requests/product-request.ts";
 import type { FileReader } from "../source/file-reader.ts";
 import { LARGEST_FILE, type SourceFile, stemOf } from "../source/source-file.ts";
 
-/** A variant whose files were read, but not looked into. */
+/** A variant whose files were read, as far as they can be, but not looked into. */
 export interface ReadVariant {
   readonly request: VariantRequest;
   /** Undefined where none is given: the files decide. */
   readonly machine: Machine | undefined;
   readonly files: readonly ReadFile[];
+  /** Reasons to refuse it; it is looked into all the same, so that all reasons are named at once. */
+  readonly faults: readonly Remark[];
 }
 
 export interface ReadFile {
@@ -29,23 +32,26 @@ export function readVariant(
   request: VariantRequest,
   reader: FileReader,
   machines: readonly Machine[],
-): ReadVariant | Refusal {
-  const [fault] = request.faults;
-  if (fault) return { request, remark: fault };
-  const machine = request.machine === undefined ? undefined : findMachine(request.machine, machines);
-  if (machine && "reason" in machine) return refuse(request, machine);
+): ReadVariant {
+  const found = request.machine === undefined ? undefined : findMachine(request.machine, machines);
+  const [machine, unknown] = found && "reason" in found ? [undefined, found] : [found, undefined];
   const chosen = request.isWholeZip ? bestOfZip(request.files, machine) : request.files;
   const parts = partsOf(
     chosen.map(({ path }) => stemOf(path)),
     request.parts,
   );
-  if (!parts) return refuse(request, unclearParts(chosen));
+  const given = [
+    ...request.faults,
+    ...(unknown ? refuse(request, unknown).remarks : []),
+    ...(parts || request.faults.length > 0 ? [] : refuse(request, unclearParts(chosen)).remarks),
+  ];
   const read = judgeEach([...chosen.entries()], ([place, source]) => {
     const bytes = readBytes(source, reader);
     if ("reason" in bytes) return refuse(request, bytes, source.path);
-    return { source, part: parts[place] ?? "single", bytes, sha256: contentHash(bytes) };
+    return { source, part: parts?.[place] ?? "single", bytes, sha256: contentHash(bytes) };
   });
-  return read.refused[0] ?? { request, machine, files: read.accepted };
+  const unread = read.refused.flatMap(({ remarks }) => remarks);
+  return { request, machine, files: read.accepted, faults: [...given, ...unread] };
 }
 
 /** Of a zip with several formats those that the machine reads best. */

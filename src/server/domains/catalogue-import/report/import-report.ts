@@ -43,7 +43,7 @@ function count(states: readonly State[]): Counts {
 /** Everything that did not go in, each with its product. */
 export function refusals({ products }: ImportReport): { label: string; remark: Remark }[] {
   return products.flatMap(({ label, faults, variants }) =>
-    [...faults, ...variants.flatMap(({ fault }) => fault ?? [])].map((remark) => ({ label, remark })),
+    [...faults, ...variants.flatMap((variant) => variant.faults ?? [])].map((remark) => ({ label, remark })),
   );
 }
 

@@ -35,5 +35,6 @@ export interface VariantOutcome {
   readonly pricePaise?: number;
   /** Its stitch files, measured now. */
   readonly files?: readonly Pick<prepared.DesignFile, "sha256" | "width" | "height">[];
-  readonly fault?: Remark;
+  /** Why it is refused: every reason. */
+  readonly faults?: readonly Remark[];
 }

@@ -94,9 +94,9 @@ ${items.length > 0 ? `<ul>${items.join("")}</ul>` : ""}
 }
 
 function variantHtml(variant: VariantOutcome): string {
-  const { label, state, format, hoop, stitches, pricePaise, fault } = variant;
+  const { label, state, format, hoop, stitches, pricePaise, faults = [] } = variant;
   if (state === "refused")
-    return `<tr><td>${escapeHtml(label)}</td><td colspan="5" class="bad">${fault ? remarkHtml(fault, label) : TITLES[state]}</td></tr>`;
+    return `<tr><td>${escapeHtml(label)}</td><td colspan="5" class="bad">${faults.map((fault) => remarkHtml(fault, label)).join("<br>") || TITLES[state]}</td></tr>`;
   const cells = [
     escapeHtml(label),
     (format ?? "").toUpperCase(),

@@ -8,14 +8,14 @@ export interface Judged<T> {
   readonly refused: readonly Refusal[];
 }
 
-/** A variant that does not go in, and why. */
+/** A variant that does not go in, and every reason found so far. */
 export interface Refusal {
   readonly request: VariantRequest;
-  readonly remark: Remark;
+  readonly remarks: readonly Remark[];
 }
 
 export function isRefusal(verdict: object): verdict is Refusal {
-  return "remark" in verdict;
+  return "remarks" in verdict;
 }
 
 /** Judges each by itself. */
@@ -39,7 +39,7 @@ export function refuse(
   { code, values, reason, advice }: Finding,
   file?: string,
 ): Refusal {
-  return { request, remark: { ...placeOf(request, file), code, values, reason, advice } };
+  return { request, remarks: [{ ...placeOf(request, file), code, values, reason, advice }] };
 }
 
 export function placeOf({ row }: VariantRequest, file?: string): Pick<Remark, "row" | "file"> {

@@ -98,7 +98,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     };
     expect(await hand("words.dst", new TextEncoder().encode("words"))).toMatchObject({
       state: "refused",
-      fault: { reason: expect.stringContaining("no DST file") },
+      faults: [{ reason: expect.stringContaining("no DST file") }],
     });
     expect(await replace(version)).toBe("design-not-ready");
     await drop();
