@@ -122,7 +122,7 @@ function catalogueRoutes(router: OfficeRouter, deps: OfficeDeps): void {
   categoryRoutes(router, { catalogue, shownFirst, usualTopSellers: topSellerIds, now });
   const fields = () => listFields(stores.machines);
   sellingRoutes(router, { catalogue, preview: createPreviewPage(deps), fields, log, now });
-  bulkRoutes(router, { catalogue, isFresh: (provedAt) => isFresh(provedAt, now()), onBulk, now });
+  bulkRoutes(router, { catalogue, onBulk, now });
   machineRoutes(router, stores.machines, now);
 }
 

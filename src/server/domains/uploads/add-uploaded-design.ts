@@ -1,6 +1,6 @@
 import type { FileStore } from "../../files/file-store.ts";
 import type { Actor } from "../actor.ts";
-import { type CatalogueStore, productWriting } from "../catalogue/index.ts";
+import { type CatalogueStore, type prepared, pricing, productWriting } from "../catalogue/index.ts";
 import type { handedIn } from "../catalogue-import/index.ts";
 import { Failure } from "../failure.ts";
 import { isAdded, type Judging, judgeTray, type TrayDesign } from "./judging/judge-tray.ts";
@@ -20,15 +20,18 @@ export interface DesignToAdd {
   readonly staffId: number;
   readonly key: string;
   readonly actor: Actor;
+  /** Proved who they are within the last minutes. */
+  readonly isFresh: boolean;
 }
 
 /**
  * Makes a design of the tray into a draft, or changes the shop's one that it is: files first, then rows, log and what becomes of
- * the tray in one transaction. Asked again it answers the same. @throws Failure upload-unknown, design-not-ready
+ * the tray in one transaction. Asked again it answers the same.
+ * @throws Failure upload-unknown, design-not-ready, proof-required where a price falls by more than half
  */
 export async function addUploadedDesign(
   adding: AddingDesigns,
-  { staffId, key, actor }: DesignToAdd,
+  { staffId, key, actor, isFresh }: DesignToAdd,
 ): Promise<Pick<ShopDesign, "id" | "name" | "published">> {
   const { designs, machines } = await judgeTray(adding, staffId, (requests) =>
     requests.filter(({ label }) => label === key),
@@ -37,8 +40,10 @@ export async function addUploadedDesign(
   if (!design) throw new Failure("upload-unknown");
   if (isAdded(design) && design.shop) return design.shop;
   if (design.state !== "new" && design.state !== "changed") throw new Failure("design-not-ready");
-  const { outcome, prepared } = await adding.workers.judge.do(await taskOf(adding, design, machines));
+  const task = await taskOf(adding, design, machines);
+  const { outcome, prepared } = await adding.workers.judge.do(task);
   if (!prepared || outcome.id === undefined) throw new Failure("design-not-ready");
+  if (!isFresh && !prepared.isNew && lowersDeeply(task, prepared)) throw new Failure("proof-required");
   const { id: productId, changes } = outcome;
   const name = design.request.name ?? design.shop?.name ?? "";
   const logged = changes.map(({ reason }) => reason);
@@ -48,6 +53,11 @@ export async function addUploadedDesign(
   if (prepared.isNew) await productWriting.addProducts(adding.writer, adding.kept, [prepared], also);
   else await productWriting.changeProduct(adding.writer, adding.kept, prepared, also);
   return { id: productId, name, published: design.shop?.published ?? false };
+}
+
+function lowersDeeply({ shop }: handedIn.ImportTask, { changedVariants }: prepared.ProductChange): boolean {
+  const after = changedVariants.map(({ id, words: { pricePaise } }) => ({ id, pricePaise }));
+  return pricing.hasDeepFall(shop?.variants ?? [], after);
 }
 
 async function taskOf(

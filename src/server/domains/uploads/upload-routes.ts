@@ -43,8 +43,9 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
     await designs.keepWords(staffId, key, { ...words, ...(acceptsDoubts && { acceptsDoubts }) });
     return { success: true };
   });
-  router.on("officeAddUpload", async ({ input: { key }, caller: { staffId }, actor }) => {
-    const { id, name, published } = await addUploadedDesign(deps, { staffId, key, actor });
+  router.on("officeAddUpload", async ({ input: { key }, caller: { staffId }, ...call }) => {
+    const { actor, isFresh } = call;
+    const { id, name, published } = await addUploadedDesign(deps, { staffId, key, actor, isFresh });
     return { id, name, published };
   });
   router.on("officeAddPhoto", ({ input, caller: { staffId }, actor }) =>

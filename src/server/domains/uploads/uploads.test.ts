@@ -445,4 +445,21 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     ]);
     expect((await visitor.call("officeAddUpload", { key: "Royal Lotus" })).body.published).toBe(false);
   });
+
+  test("a table that lowers a price by more than half asks for a fresh proof", async () => {
+    const { shop, visitor, tus, judged } = await office();
+    const add = async (price: number) => {
+      const sheet = `name,category,price,files\nRoyal Lotus,Blouse > Back Neck,${price},lotus.dst\n`;
+      await tus.upload("shop/lotus.dst", lotus);
+      await tus.upload("shop/catalogue.csv", strToU8(sheet));
+      await judged();
+      return visitor.call("officeAddUpload", { key: "Royal Lotus" });
+    };
+    expect((await add(180)).status).toBe(200);
+    shop.wait(11 * 60_000);
+    expect((await add(90)).status).toBe(200);
+    expect(await add(44)).toMatchObject({ status: 403, body: { reason: "proof-required" } });
+    const { rows } = await database().pool.query("select price_paise from product_variants");
+    expect(rows).toEqual([{ price_paise: 90_00 }]);
+  });
 });

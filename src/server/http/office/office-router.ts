@@ -48,6 +48,8 @@ export interface OfficeBrowser {
 export interface OfficeCall<N extends OfficeEndpointName> {
   readonly input: ReceivedOf<OfficeWire[N]>;
   readonly caller: Endpoints[N]["needs"] extends "nobody" ? undefined : OfficeCaller;
+  /** Whether the caller proved who they are within the last minutes, for calls that are grave only at times. */
+  readonly isFresh: boolean;
   /** As the log names who does it. */
   readonly actor: Endpoints[N]["needs"] extends "nobody" ? undefined : Actor;
   /** For rate limits. */
@@ -97,9 +99,9 @@ export function createOfficeRouter(parts: OfficeRouterParts): OfficeRouter {
         const actor = caller && { staffId: caller.staffId, who: caller.name, address };
         const input = await readInput(context, shape);
         const browser = browserOf(context, origin);
-        const answer = await handler({ input, caller, actor, address, origin, browser } as OfficeCall<
-          typeof name
-        >);
+        const isFresh = !!caller?.provedAt && parts.isFresh(caller.provedAt);
+        const call = { input, caller, isFresh, actor, address, origin, browser };
+        const answer = await handler(call as OfficeCall<typeof name>);
         return answer instanceof Response
           ? answer
           : context.json(answer, (shape.status ?? 200) as ContentfulStatusCode);

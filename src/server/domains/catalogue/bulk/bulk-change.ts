@@ -83,8 +83,8 @@ export function undoUntil({ state, doneAt }: KeptBulk, now: Date): Date | undefi
   return until > now ? until : undefined;
 }
 
-/** So many prices are changed by somebody who has just proved who they are. */
-export function needsProof({ prices }: KeptBulk): boolean {
+/** More prices than somebody changes without a fresh proof of who they are. */
+export function changesManyPrices({ prices }: KeptBulk): boolean {
   return prices > UNPROVED_PRICES;
 }
 

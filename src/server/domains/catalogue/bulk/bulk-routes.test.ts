@@ -323,6 +323,29 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
     expect((await visitor.call("officeUndoBulk", { id: planned.id })).body.reason).toBe("proof-required");
   });
 
+  test.each<[string, SentBulkChange]>([
+    ["a price", { kind: "price", price: "49.99" }],
+    ["a percentage", { kind: "percent", percent: "-60", step: "1" }],
+    ["a pasted column", { kind: "column", of: "price", rows: [["40"]] }],
+  ])(
+    "%s that lowers a price by more than half needs a fresh proof, and so does the undo of a rise",
+    async (_, change) => {
+      const planned = await plan(change, { ids: [10] });
+      const half = await plan({ kind: "percent", percent: "-50", step: "1" }, { ids: [11] });
+      const raised = await make({ kind: "price", price: "700" }, { ids: [12] });
+      shop.wait(11 * 60_000);
+      const stale = await visitor.call("officeStartBulk", { id: planned.id });
+      expect(stale).toMatchObject({ status: 403, body: { reason: "proof-required" } });
+      expect((await visitor.call("officeUndoBulk", { id: raised.id })).body.reason).toBe("proof-required");
+      expect((await visitor.call("officeStartBulk", { id: half.id })).status).toBe(200);
+      await workOff();
+      expect((await stock()).map(({ prices }) => prices)).toEqual([[100, 150], [100], [700]]);
+      ({ visitor } = await employ(shop, database(), "catalogue"));
+      expect((await visitor.call("officeStartBulk", { id: planned.id })).status).toBe(200);
+      expect((await visitor.call("officeUndoBulk", { id: raised.id })).status).toBe(200);
+    },
+  );
+
   test("an undo is refused after a day, and what was not started is forgotten", async () => {
     const done = await make({ kind: "price", price: "250" });
     const planned = await plan({ kind: "price", price: "300" });

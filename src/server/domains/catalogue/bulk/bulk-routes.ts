@@ -1,6 +1,5 @@
 import { mayRole } from "../../../../contract/office/permissions.ts";
-import type { OfficeCaller, OfficeRouter } from "../../../http/office/office-router.ts";
-import type { Actor } from "../../actor.ts";
+import type { OfficeCall, OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import { bulkView } from "./bulk-view.ts";
@@ -9,7 +8,6 @@ import { planBulk, requireBulk, type Starter, startBulk, undoBulk } from "./plan
 
 export interface BulkRouteDeps {
   readonly catalogue: CatalogueStore;
-  readonly isFresh: (provedAt: Date) => boolean;
   /** Called when background work has something to do. */
   readonly onBulk: () => void;
   readonly now: () => Date;
@@ -23,10 +21,13 @@ export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
   const { catalogue, onBulk, now } = deps;
   const bulks = catalogue.bulk;
   const shown = async (id: number) => ({ bulk: bulkView(await requireBulk(bulks, id), now()) });
-  const starterOf = ({ role, provedAt }: OfficeCaller, actor: Actor): Starter => ({
-    deed: { actor, now: now() },
-    isFresh: provedAt !== null && deps.isFresh(provedAt),
-    mayPublish: mayRole(role, "designs:publish"),
+  const starterOf = ({
+    caller,
+    isFresh,
+    actor,
+  }: OfficeCall<"officeStartBulk" | "officeUndoBulk">): Starter => ({
+    ...{ deed: { actor, now: now() }, isFresh },
+    mayPublish: mayRole(caller.role, "designs:publish"),
   });
   router.on("officeBulks", async () => ({
     bulks: (await bulks.latest(LATEST)).map((bulk) => bulkView(bulk, now())),
@@ -41,15 +42,15 @@ export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
     onBulk();
     return { ...(await shown(id)), faults: [] };
   });
-  router.on("officeStartBulk", async ({ input: { id }, caller, actor }) => {
-    await startBulk(bulks, id, starterOf(caller, actor));
+  router.on("officeStartBulk", async (call) => {
+    await startBulk(bulks, call.input.id, starterOf(call));
     onBulk();
-    return shown(id);
+    return shown(call.input.id);
   });
-  router.on("officeUndoBulk", async ({ input: { id }, caller, actor }) => {
-    await undoBulk(bulks, id, starterOf(caller, actor));
+  router.on("officeUndoBulk", async (call) => {
+    await undoBulk(bulks, call.input.id, starterOf(call));
     onBulk();
-    return shown(id);
+    return shown(call.input.id);
   });
   router.on("officeDropBulk", async ({ input: { id } }) => {
     if (!(await bulks.drop(id))) throw new Failure("bulk-not-planned");

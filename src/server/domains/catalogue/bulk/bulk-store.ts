@@ -24,6 +24,8 @@ export interface BulkStore {
   /** In their order, those behind the place `after`. */
   items(id: number, state: ItemState, after: number, limit: number): Promise<KeptListedItem[]>;
   designs(ids: readonly number[]): Promise<ReadonlyMap<number, BulkDesign>>;
+  /** Whether a price falls by more than half: of `waiting` items by the change, of `changed` ones by its undo. */
+  hasDeepFall(id: number, state: "waiting" | "changed"): Promise<boolean>;
   /** Of these designs, in their order. */
   variants(ids: readonly number[]): Promise<PricedVariant[]>;
   /** Lets background work begin with it, with a line in the log; `false` where it is in another state than `from`. */
@@ -56,6 +58,16 @@ export function createBulkStore(db: Database): BulkStore {
         .where(and(eq(bulkItems.bulkId, id), eq(bulkItems.state, state), gt(bulkItems.position, after)))
         .orderBy(asc(bulkItems.position))
         .limit(limit) as Promise<KeptListedItem[]>,
+    hasDeepFall: async (id, state) => {
+      const [from, to] = state === "waiting" ? [sql`before`, sql`after`] : [sql`after`, sql`before`];
+      const { rows } = await db.execute(sql`
+        select 1 from bulk_items item
+        cross join jsonb_each_text(item.${from} -> 'prices') old
+        join lateral jsonb_each_text(item.${to} -> 'prices') new on new.key = old.key
+        where item.bulk_id = ${id} and item.state = ${state} and 2 * new.value::bigint < old.value::bigint
+        limit 1`);
+      return rows.length > 0;
+    },
     designs: (ids) => readDesigns(db, ids),
     variants: (ids) => readVariants(db, ids),
     begin: (id, { from, to }, { actor, now }) =>

@@ -4,7 +4,7 @@ import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import { designIds } from "../office/list-designs.ts";
 import type { KeptBulk } from "./bulk-change.ts";
-import { needsProof, undoUntil } from "./bulk-change.ts";
+import { changesManyPrices, undoUntil } from "./bulk-change.ts";
 import type { BulkStore } from "./bulk-store.ts";
 import { readColumn } from "./read-column.ts";
 
@@ -60,27 +60,33 @@ export interface Starter {
   readonly mayPublish: boolean;
 }
 
-/** Lets background work do what was planned. @throws Failure not-found, forbidden, conflict */
+/** Lets background work do what was planned. @throws Failure not-found, forbidden, proof-required, conflict */
 export async function startBulk(bulks: BulkStore, id: number, starter: Starter): Promise<void> {
   const bulk = await requireBulk(bulks, id);
   requireAllowed(bulk, starter);
+  if (!starter.isFresh && (await isGrave(bulks, bulk, "waiting"))) throw new Failure("proof-required");
   if (!(await bulks.begin(id, { from: "planned", to: "working" }, starter.deed)))
     throw new Failure("bulk-not-planned");
 }
 
-/** Lets background work take everything back that nobody changed since. @throws Failure not-found, forbidden, conflict */
+/** Lets background work take everything back that nobody changed since. @throws Failure not-found, forbidden, proof-required, conflict */
 export async function undoBulk(bulks: BulkStore, id: number, starter: Starter): Promise<void> {
   const bulk = await requireBulk(bulks, id);
   requireAllowed(bulk, starter);
+  if (!starter.isFresh && (await isGrave(bulks, bulk, "changed"))) throw new Failure("proof-required");
   const isUndone =
     undoUntil(bulk, starter.deed.now) !== undefined &&
     (await bulks.begin(id, { from: "done", to: "undoing" }, starter.deed));
   if (!isUndone) throw new Failure("bulk-not-undoable");
 }
 
-/** @throws Failure forbidden, proof-required */
-function requireAllowed(bulk: KeptBulk, { isFresh, mayPublish }: Starter): void {
+/** Many prices, or one that falls by more than half. */
+async function isGrave(bulks: BulkStore, bulk: KeptBulk, state: "waiting" | "changed"): Promise<boolean> {
+  return changesManyPrices(bulk) || (await bulks.hasDeepFall(bulk.id, state));
+}
+
+/** @throws Failure forbidden */
+function requireAllowed(bulk: KeptBulk, { mayPublish }: Starter): void {
   const isOfSale = bulk.change.kind === "publish" || bulk.change.kind === "take-down";
   if (isOfSale && !mayPublish) throw new Failure("office-forbidden");
-  if (needsProof(bulk) && !isFresh) throw new Failure("proof-required");
 }

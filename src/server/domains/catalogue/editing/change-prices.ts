@@ -55,6 +55,18 @@ export async function changePrices(
   );
 }
 
+/**
+ * Whether one of these variants would cost less than half of what it does. The office asks for a fresh proof then: a session
+ * that was left open must not sell the stock for next to nothing.
+ */
+export function hasDeepFall(
+  before: readonly { readonly id: number; readonly pricePaise: Paise }[],
+  after: readonly { readonly id: number; readonly pricePaise?: Paise | undefined }[],
+): boolean {
+  const now = new Map(after.map(({ id, pricePaise }) => [id, pricePaise]));
+  return before.some(({ id, pricePaise }) => 2 * (now.get(id) ?? pricePaise) < pricePaise);
+}
+
 async function meant(prices: PriceStore, filter: PriceFilter): Promise<PricedVariant[]> {
   const found = await prices.list(filter);
   if (found.length === 0) throw new OwnerFailure("not-found", "There is no such variant.");

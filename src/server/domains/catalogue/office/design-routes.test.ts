@@ -116,6 +116,21 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
   });
 
   describe("a design", () => {
+    test("needs a fresh proof for a price that falls by more than half, after the version is checked", async () => {
+      const { version, variants } = await design(11);
+      const price = variants.find(({ id }) => id === 92)?.price ?? 0;
+      const change = (rupees: number, madeOn = version) =>
+        asha.call("officeChangeDesign", {
+          ...{ id: 11, version: madeOn, variants: [{ id: 92, price: `${rupees}` }] },
+        });
+      shop.wait(11 * 60_000);
+      const low = Math.floor(price / 2) - 1;
+      expect((await change(low, version + 1)).body.reason).toBe("changed-meanwhile");
+      expect(await change(low)).toMatchObject({ status: 403, body: { reason: "proof-required" } });
+      expect((await design(11)).variants.find(({ id }) => id === 92)?.price).toBe(price);
+      expect((await change(price / 2)).status).toBe(200);
+    });
+
     test("is changed in all it says, and the log has each field", async () => {
       const before = await design(11);
       const texts = {

@@ -3,6 +3,7 @@ import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { AuditLogStore } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
+import { hasDeepFall } from "../editing/change-prices.ts";
 import { editProduct } from "../editing/change-products.ts";
 import { designView, listedDesignView } from "./design-view.ts";
 import { listDesigns } from "./list-designs.ts";
@@ -42,12 +43,15 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
     const bytes = await readStitchFile({ stock, files }, variant, name);
     return new Response(bytes, { headers: { "content-type": "application/octet-stream" } });
   });
-  router.on("officeChangeDesign", async ({ input, actor }) => {
+  router.on("officeChangeDesign", async ({ input, actor, isFresh }) => {
     const { id, version, texts = {}, variants, ...edit } = input;
     const { en = {}, ...others } = texts;
-    if (!(await stock.ids([id])).has(id)) throw new Failure("design-unknown");
+    const before = await stock.find(id);
+    if (!before) throw new Failure("design-unknown");
     await requireCategories(stock, edit.categoryIds ?? []);
     const priced = variants?.map(({ price: pricePaise, ...variant }) => ({ ...variant, pricePaise }));
+    if (before.version !== version) throw new Failure("changed-meanwhile");
+    if (!isFresh && hasDeepFall(before.variants, priced ?? [])) throw new Failure("proof-required");
     const wish = { ...en, ...edit, texts: others, variants: priced };
     await editProduct({ stock, writer, files }, { id, version }, wish, { actor, now: now() });
     return whole(id);
