@@ -1,7 +1,10 @@
-import { useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { CloseIcon } from "./icons.tsx";
-import { dismissToast, useToasts } from "./state/toasts.ts";
+import { dismissToast, type Toast, useToasts } from "./state/toasts.ts";
+
+/** The page scrolls and changes while a message stays. */
+const PLACED_EVERY_MS = 250;
 
 /** The pile of short messages; the live region stands before its first message, so that none goes unheard. */
 export function ToastPile({ close }: { close: string }) {
@@ -11,9 +14,12 @@ export function ToastPile({ close }: { close: string }) {
 }
 
 function Pile({ close }: { close: string }) {
+  const toasts = useToasts();
+  const pile = useRef<HTMLDivElement>(null);
+  usePlace(pile, toasts);
   return (
-    <div className="toasts" aria-live="polite">
-      {useToasts().map(({ id, tone, text, title, action }) => (
+    <div ref={pile} className="toasts" aria-live="polite">
+      {toasts.map(({ id, tone, text, title, action }) => (
         <div key={id} role={tone === "error" ? "alert" : "status"} className={`toast toast-${tone}`}>
           <p>
             {title && <strong>{title}</strong>}
@@ -38,6 +44,19 @@ function Pile({ close }: { close: string }) {
       ))}
     </div>
   );
+}
+
+/** Keeps the pile off all that can be tapped; at the foot of the screen until the code for that has arrived. */
+function usePlace(pile: RefObject<HTMLDivElement | null>, toasts: readonly Toast[]): void {
+  useLayoutEffect(() => {
+    const { current } = pile;
+    if (!current || toasts.length === 0) return;
+    const place = () =>
+      import("./toast-place.ts").then((code) => code.liftOffTargets(current)).catch(() => undefined);
+    void place();
+    const timer = setInterval(place, PLACED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [pile, toasts]);
 }
 
 /** An open modal window makes all else inert, toasts with their buttons too: they must stand inside it. */
