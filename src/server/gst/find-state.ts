@@ -1,3 +1,4 @@
+import { slipsBetween } from "../tables/slips-between.ts";
 import { type GstState, gstStates } from "./gst-states.ts";
 
 /** Every spelling we know, without blanks, marks and case → its state. */
@@ -43,18 +44,4 @@ function nearest(sought: string): GstState | undefined {
   }
   const [only, ...others] = found.values();
   return others.length === 0 ? only : undefined;
-}
-
-/** Letters to add, drop or change on the way from one word to the other (Levenshtein). */
-function slipsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [index, each] of [...other].entries()) {
-      const change = (row[index] ?? 0) + (each === letter ? 0 : 1);
-      next.push(Math.min(change, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -149,6 +149,7 @@ const tables = {
     "“{text}” names an empty category or a very long one.",
     "Write Top > Sub, several divided by |.",
   ],
+  "category-near": ["“{path}” is a new category.", "Did you mean “{near}”?"],
   "part-unknown": ["“{text}” is no part.", "Write back and hand, in the order of the files, divided by ;."],
   "number-invalid": ["“{text}” is no number.", "Write a plain number, or leave the cell empty."],
   "file-outside": [

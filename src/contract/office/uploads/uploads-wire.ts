@@ -81,6 +81,8 @@ const uploadedDesign = z.object({
   lacks: z.array(z.enum(["name", "category", "price"])),
   /** What makes no sense in `words`. */
   wrong: z.partialRecord(z.enum(["name", "category", "price"]), remark),
+  /** New categories in `words` that may be typing errors: `path` resembles `near`, which the shop has. */
+  nearCategories: z.array(remark),
   /** Of the shop's: what it was made into, or what it would change. */
   design: shopDesign.optional(),
   changes: z.array(remark),

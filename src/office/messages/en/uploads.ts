@@ -45,6 +45,7 @@ export const uploads = {
   name: "Name",
   category: "Category",
   categoryHint: "Top > Sub. A new name makes a new category.",
+  takeNear: (path: string) => `Use “${path}”`,
   price: "Price in ₹",
   priceHint: "For every variant.",
   description: "Description",

@@ -47,6 +47,7 @@ export const uploads: OfficeMessages["uploads"] = {
   name: "ಹೆಸರು",
   category: "ವರ್ಗ",
   categoryHint: "ಮೇಲಿನ ವರ್ಗ > ಉಪವರ್ಗ. ಹೊಸ ಹೆಸರು ಬರೆದರೆ ಹೊಸ ವರ್ಗ ಆಗುತ್ತದೆ.",
+  takeNear: (path: string) => `“${path}” ಬಳಸಿ`,
   price: "ಬೆಲೆ (₹)",
   priceHint: "ಪ್ರತಿ ಆವೃತ್ತಿಗೆ.",
   description: "ವಿವರಣೆ",

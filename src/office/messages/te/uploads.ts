@@ -47,6 +47,7 @@ export const uploads: OfficeMessages["uploads"] = {
   name: "పేరు",
   category: "విభాగం",
   categoryHint: "పై విభాగం > ఉప విభాగం. కొత్త పేరు రాస్తే కొత్త విభాగం వస్తుంది.",
+  takeNear: (path: string) => `“${path}” వాడండి`,
   price: "ధర (₹)",
   priceHint: "ప్రతి వేరియంట్‌కు.",
   description: "వివరణ",

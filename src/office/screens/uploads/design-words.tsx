@@ -1,13 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
+import type { UploadedDesign, UploadRemark } from "../../../contract/office/uploads/uploads-wire.ts";
 import { asText } from "../../../contract/validation.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import { callOffice } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { createDraftKeeper } from "../../edits/draft-keeper.ts";
 import { useLeaving } from "../../edits/use-draft.ts";
+import { Remark } from "../../ui/uploads/file-states.tsx";
 import { useRemarkText } from "../../ui/uploads/use-remark-text.ts";
 
 type Words = UploadedDesign["words"];
@@ -39,6 +41,13 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
         hint={m.categoryHint}
         error={faultOf("category")}
       />
+      {design.nearCategories.map((remark) => (
+        <NearCategory
+          key={remark.values.path}
+          remark={remark}
+          onTake={() => type({ category: withNear(words.category, remark) })}
+        />
+      ))}
       <Field
         {...field("price")}
         label={m.price}
@@ -57,6 +66,37 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
       </p>
     </div>
   );
+}
+
+interface NearCategoryProps {
+  readonly remark: UploadRemark;
+  readonly onTake: () => void;
+}
+
+/** A new category that may be a typing error: the one of the shop is a tap away. */
+function NearCategory({ remark, onTake }: NearCategoryProps) {
+  const m = useMessages().uploads;
+  return (
+    <div className="note upload-near">
+      <Remark remark={remark} />
+      <Button variant="secondary" onClick={onTake}>
+        {m.takeNear(remark.values.near ?? "")}
+      </Button>
+    </div>
+  );
+}
+
+/** `Kids > Kids Animls | Offers` with the one path replaced. */
+function withNear(category: string, { values: { path, near } }: UploadRemark): string {
+  const plain = (text: string) =>
+    text
+      .split(">")
+      .map((name) => name.trim().replace(/\s+/g, " "))
+      .join(" > ");
+  return category
+    .split("|")
+    .map((text) => (plain(text) === path ? near : text.trim()))
+    .join(" | ");
 }
 
 function useKeptWords({ key, words }: UploadedDesign) {

@@ -351,6 +351,17 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     ]);
   });
 
+  test("asks whether a category that the shop has is meant by a new one like it", async () => {
+    await run(await lotus());
+    const typo = await handIn({
+      "catalogue.csv": sheet(LOTUS.replace("Lotus", "Rose").replace("> Back", "> Bakc")),
+      "lotus.dst": stitchBytes(zigzag(90), "dst"),
+    });
+    expect(
+      (await run(typo, { isDryRun: true })).notices.map(({ reason, advice }) => [reason, advice]),
+    ).toEqual([["“Blouse > Bakc” is a new category.", "Did you mean “Blouse > Back”?"]]);
+  });
+
   test("a full disk leaves nothing half, and the next import goes on", async () => {
     const folder = await handIn({
       "catalogue.csv": sheet(

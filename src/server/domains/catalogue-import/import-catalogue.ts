@@ -1,7 +1,12 @@
 import type { Machine } from "@kasuti/embroidery";
-import { finding } from "../../../contract/office/uploads/remarks.ts";
+import { type Finding, finding } from "../../../contract/office/uploads/remarks.ts";
 import type { FileStore } from "../../files/file-store.ts";
-import { type CatalogueStore, productWriting, type StockProduct } from "../catalogue/index.ts";
+import {
+  type CatalogueStore,
+  categoryEditing,
+  productWriting,
+  type StockProduct,
+} from "../catalogue/index.ts";
 import { refusal } from "./composing/outcome-of.ts";
 import { holdImportLock } from "./hold-import-lock.ts";
 import { type CategoryImporting, importCategories } from "./import-categories.ts";
@@ -10,6 +15,7 @@ import type { ImportWorkers } from "./import-workers.ts";
 import type { ImportReport, PictureCounts } from "./report/import-report.ts";
 import type { ProductOutcome } from "./report/outcome.ts";
 import { whyFailed } from "./report/why-failed.ts";
+import { nearCategories } from "./requests/near-category.ts";
 import type { ProductRequest } from "./requests/product-request.ts";
 import { type ReadRequests, readRequests } from "./requests/read-requests.ts";
 import type { FolderDefaults } from "./requests/requests-of-folders.ts";
@@ -53,11 +59,23 @@ export async function importCatalogue(
   const given = { ...read, requests };
   const run = async (mayGoOn: () => boolean) => {
     const named = await importCategories(deps, given.categories, isDryRun);
-    return { named, done: await importAll(deps, given, options, { mayGoOn, onProgress }) };
+    const near = await newCategoriesNear(deps, requests);
+    return { named, near, done: await importAll(deps, given, options, { mayGoOn, onProgress }) };
   };
-  const { named, done } = isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
+  const { named, near, done } = isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
   const remarks = [...given.remarks, ...named.remarks];
-  return { source: path, isDryRun, ...done, remarks, notices: [...given.notices, ...named.notices] };
+  return { source: path, isDryRun, ...done, remarks, notices: [...given.notices, ...named.notices, ...near] };
+}
+
+/** Each once, however many designs name it. */
+async function newCategoriesNear(
+  { categoryChanges }: Pick<ImportDeps, "categoryChanges">,
+  requests: readonly ProductRequest[],
+): Promise<Finding[]> {
+  const known = await categoryEditing.categoryPaths(categoryChanges);
+  const paths = requests.flatMap(({ categories = [] }) => categories);
+  const once = new Map(paths.map((path) => [path.join(" > "), path] as const));
+  return nearCategories([...once.values()], known);
 }
 
 /** Every thread has a product, and another waits for each: none stands idle while rows are written. */

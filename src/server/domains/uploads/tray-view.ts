@@ -5,7 +5,7 @@ import type {
   UploadedVariant,
   UploadRemark,
 } from "../../../contract/office/uploads/uploads-wire.ts";
-import type { handedIn } from "../catalogue-import/index.ts";
+import { handedIn } from "../catalogue-import/index.ts";
 import type { Tray, TrayDesign } from "./judging/judge-tray.ts";
 import type { StagedFiles } from "./receiving/staged-files.ts";
 import type { UploadRow } from "./upload-store.ts";
@@ -30,7 +30,7 @@ export function trayView(
   const remarks = [...(understood?.remarks ?? []), ...(table?.remarks ?? [])];
   return {
     files: uploads.map((upload) => fileView(upload, received, remarks)),
-    designs: designs.map(designView),
+    designs: designs.map((design) => designView(design, categories)),
     next: nextOf(designs, understood),
     total: understood?.requests.length ?? 0,
     ...(understood?.fault && { fault: remarkView(understood.fault) }),
@@ -62,7 +62,7 @@ export function fileView(
   };
 }
 
-function designView(design: TrayDesign): UploadedDesign {
+function designView(design: TrayDesign, categories: readonly string[]): UploadedDesign {
   const { key, state, request, known, wrong, lacks, shop, outcome, mark, doubles } = design;
   const { name, description, tags, category, price } = known?.words ?? {};
   return {
@@ -75,6 +75,7 @@ function designView(design: TrayDesign): UploadedDesign {
       price: price ?? "",
     },
     wrong: Object.fromEntries(Object.entries(wrong).map(([field, remark]) => [field, remarkView(remark)])),
+    nearCategories: handedIn.nearCategories(request.categories ?? [], categories).map(remarkView),
     ...(shop && { design: { id: shop.id, name: shop.name, published: shop.published } }),
     changes: (outcome?.changes ?? []).map(remarkView),
     variants: (outcome?.variants ?? []).map((variant, place) =>

@@ -274,6 +274,24 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await judged()).designs).toEqual([]);
   });
 
+  test("asks of a new category that resembles one of the shop whether that one is meant", async () => {
+    const { visitor, tus, judged } = await office();
+    const categories = [
+      { id: 1, name: "Kids", parentId: null, position: 0 },
+      { id: 2, name: "Kids Animals", parentId: 1, position: 0 },
+    ];
+    await stockShop(database(), { categories, products: [] });
+    await tus.upload("Lotus/lotus.dst", lotus);
+    const asked = async (category: string) => {
+      await visitor.call("officeCompleteUpload", { key: "Lotus", category, price: "150" });
+      return (await judged()).designs.flatMap(({ nearCategories }) => nearCategories);
+    };
+    expect(await asked("Kids > Kids Animls")).toMatchObject([
+      { code: "category-near", values: { path: "Kids > Kids Animls", near: "Kids > Kids Animals" } },
+    ]);
+    expect(await asked("Kids > Kids Animals | Offers")).toEqual([]);
+  });
+
   test("two tabs that add one design make one draft", async () => {
     const { visitor, tus, judged } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);

@@ -10,6 +10,7 @@ export type { ImportTask, JudgedProduct } from "../import-task.ts";
 export type { ProductOutcome, VariantOutcome } from "../report/outcome.ts";
 export type { Remark } from "../report/remark.ts";
 export { readCategories, readPriceCell, readTags } from "../requests/csv/read-cells.ts";
+export { nearCategories } from "../requests/near-category.ts";
 export type { ProductRequest, VariantRequest } from "../requests/product-request.ts";
 export type { GivenFile, UnderstoodFiles } from "./understand-files.ts";
 

@@ -1,0 +1,39 @@
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { slipsBetween } from "../../../tables/slips-between.ts";
+import type { prepared } from "../../catalogue/index.ts";
+
+const MOST_SLIPS = 2;
+const LETTERS_PER_SLIP = 4;
+
+/**
+ * Asks of each category that the shop lacks whether the one is meant that its name resembles most. `known` are the shop's, as
+ * `Blouse > Back Neck`.
+ */
+export function nearCategories(
+  categories: readonly prepared.CategoryPath[],
+  known: readonly string[],
+): Finding[] {
+  return categories.flatMap((names) => {
+    const path = names.join(" > ");
+    const near = nearest(path, known);
+    return near === undefined ? [] : [finding("category-near", { path, near })];
+  });
+}
+
+function nearest(path: string, known: readonly string[]): string | undefined {
+  const wanted = path.toLowerCase();
+  let least = Math.min(MOST_SLIPS, Math.floor(wanted.length / LETTERS_PER_SLIP));
+  let found: string | undefined;
+  for (const one of known) {
+    const other = one.toLowerCase();
+    if (other === wanted) return undefined;
+    const slips = other.endsWith(` > ${wanted}`) ? 1 : slipsBetween(wanted, other);
+    // Set 2 is another one than Set 1.
+    if (slips > least || (slips === least && found !== undefined) || digitsOf(other) !== digitsOf(wanted))
+      continue;
+    [least, found] = [slips, one];
+  }
+  return found;
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
