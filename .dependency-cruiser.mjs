@@ -156,7 +156,10 @@ export default {
     ),
     rule(
       "emulators-only-from-compose",
-      { path: "^src/server/", pathNot: "^src/server/(compose-payments\\.ts|emulators/)|\\.test\\.ts$" },
+      {
+        path: "^src/server/",
+        pathNot: "^src/server/(compose-(past-)?payments\\.ts|emulators/)|\\.test\\.ts$",
+      },
       { path: "^src/server/emulators/" },
     ),
     rule(

@@ -1,4 +1,5 @@
 /** `npm run seed`: fills an empty database with the demo shop, or finishes a filling that was interrupted. */
+import { openPastPayments } from "../server/compose-past-payments.ts";
 import { openStores } from "../server/compose-stores.ts";
 import { readSettings } from "../server/config/env.ts";
 import { openShopDatabase } from "../server/db/open-shop-database.ts";
@@ -17,6 +18,8 @@ try {
   const added = await seedDemoShop({
     stores: openStores(database, settings.seller),
     passwords: createPasswords(),
+    openPastPayments: (now) => openPastPayments(settings.dataDir, now),
+    now: () => new Date(),
   });
   console.log(
     added ? "The demo shop is filled." : "Nothing to do: the shop is filled, or holds other designs.",

@@ -8,6 +8,7 @@ import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
 import { type AppDeps, createApp } from "./app.ts";
 import { openFiles } from "./compose-files.ts";
 import { openHealth } from "./compose-health.ts";
+import { openPastPayments } from "./compose-past-payments.ts";
 import { openPayments, type Payments } from "./compose-payments.ts";
 import { openStores, type Stores } from "./compose-stores.ts";
 import type { Settings } from "./config/env.ts";
@@ -52,10 +53,13 @@ export async function compose(parts: Parts): Promise<string> {
   const stores = await openShop(parts);
   let ownUrl = "";
   const now = () => new Date();
-  const payments = await openPayments(settings, () => ownUrl, shutdown);
-  const shop = shopInfo(settings, payments, () => ownUrl);
   const metrics = createMetrics();
   const { files, made, shared } = await openFilesUntil(shutdown, settings, database);
+  const passwords = createPasswords();
+  // Before the payment emulators read their books: orders of the past are written into them.
+  if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
+  const payments = await openPayments(settings, () => ownUrl, shutdown);
+  const shop = shopInfo(settings, payments, () => ownUrl);
   const office = openOffice(settings, shared, shutdown);
   const background = createBackgroundWork({
     database,
@@ -71,8 +75,6 @@ export async function compose(parts: Parts): Promise<string> {
   });
   shutdown.onStop("background work", background.stop);
   metrics.watchRuntime();
-  const passwords = createPasswords();
-  if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
   const { products } = stores.catalogue;
   const pictures = createProductPictures(made, shop.name, { ...products, files });
 
@@ -193,7 +195,10 @@ async function fillDemoShop(
 ): Promise<void> {
   const { drawRest, seedDemoShop } = await import("./demo-shop/index.ts");
   progress("filling the demo shop");
-  await seedDemoShop({ stores, passwords });
+  await seedDemoShop({
+    ...{ stores, passwords, now: () => new Date() },
+    openPastPayments: (now) => openPastPayments(settings.dataDir, now),
+  });
   if (settings.filesAccelPrefix === undefined) return;
   // nginx reads the folder itself, and so never asks for what is not drawn yet.
   const there = await stores.catalogue.stock.ids();

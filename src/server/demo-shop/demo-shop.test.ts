@@ -1,8 +1,12 @@
-import { type DemoProduct, demoCatalogue, demoCustomer } from "@kasuti/demo-designs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type DemoProduct, demoCatalogue, demoCustomer, demoSales } from "@kasuti/demo-designs";
 import { read } from "@kasuti/embroidery";
 import { unzipSync } from "fflate";
+import { pino } from "pino";
 import sharp from "sharp";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles, productDraft, stockShop } from "../../../test/catalogue/test-products.ts";
 import {
   emptyDatabase,
@@ -11,10 +15,14 @@ import {
   useDatabase,
 } from "../../../test/databases/test-engines.ts";
 import { addCategory } from "../../../test/databases/test-rows.ts";
+import { EMULATED_PROVIDERS } from "../../../test/payments/emulated-providers.ts";
+import { byTest } from "../../../test/shop/by-test.ts";
 import { testSeller } from "../../../test/shop/test-shop.ts";
+import { openPastPayments } from "../compose-past-payments.ts";
 import { openStores } from "../compose-stores.ts";
 import { products, productVariants, storedFiles } from "../db/schema/index.ts";
 import { createPasswords } from "../domains/customers/index.ts";
+import { refundOrder } from "../domains/orders/index.ts";
 import { contentHash } from "../files/file-store.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
 import { drawWhenAsked } from "./draw-when-asked.ts";
@@ -25,6 +33,7 @@ import { welcomeDemoCustomer } from "./welcome-demo-customer.ts";
 const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
 const demo = demoCatalogue();
 const FILE = "f".repeat(64);
+const filledAt = new Date("2026-06-15T10:00:00Z");
 
 /** Rows of demo products without anything drawn: drawing them all takes a minute. */
 async function standIns({ db }: TestDatabase, list: readonly DemoProduct[]): Promise<void> {
@@ -46,8 +55,16 @@ async function standIns({ db }: TestDatabase, list: readonly DemoProduct[]): Pro
 
 describe.each(testEngines())("demo shop on $name", (engine) => {
   const database = useDatabase(engine);
-  beforeEach(() => emptyDatabase(database().db));
+  let folder: string;
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    folder = await mkdtemp(join(tmpdir(), "kasuti-demo-"));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
   const stores = () => openStores(database(), testSeller);
+  const emulatorFolder = () => join(folder, "emulator");
+  const seed = (openPast = (now: () => Date) => openPastPayments(folder, now)) =>
+    seedDemoShop({ stores: stores(), passwords, openPastPayments: openPast, now: () => filledAt });
 
   test("finishes a filling that was interrupted, with files that are drawn when they are asked for", async () => {
     const missing = demo.products.find(({ parts, id }) => parts.length === 2 && id !== 1006);
@@ -97,17 +114,81 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     expect(paid.every(({ amountPaise, lines }) => amountPaise > 0 && lines.length > 0)).toBe(true);
   });
 
-  test("leaves a shop alone that was filled once, whatever was taken out of it since", async () => {
+  test("has orders of others in every state that the office shows, also after an interruption, and then is left alone", async () => {
     await standIns(database(), demo.products);
-    await welcomeDemoCustomer(stores(), passwords);
-    await database().pool.query("delete from products where id = 1585");
-    expect(await seedDemoShop({ stores: stores(), passwords })).toBe(false);
+    const breaksAt = (id: string) => async (now: () => Date) => {
+      const past = await openPastPayments(folder, now);
+      const openOrder: typeof past.razorpay.openOrder = async (order) => {
+        if (order.id.includes(id)) throw new Error("The power failed");
+        await past.razorpay.openOrder(order);
+      };
+      return { ...past, razorpay: { ...past.razorpay, openOrder } };
+    };
+    const [lost, next] = demoSales()
+      .filter(({ provider }) => provider === "razorpay")
+      .slice(-5);
+    await expect(seed(breaksAt(lost?.id ?? ""))).rejects.toThrow("The power failed");
+    // Sold until somebody removed it.
+    await database().pool.query("delete from products where id = $1", [next?.lines[0]?.productId]);
+    expect(await seed()).toBe(true);
+    const { rows } = await database().pool.query(
+      `
+      select count(*)::int as orders, count(distinct customer_id)::int as customers,
+        count(*) filter (where state = 'pending')::int as pending,
+        count(*) filter (where state = 'failed')::int as failed,
+        count(*) filter (where state = 'refunded')::int as refunded,
+        count(*) filter (where state = 'paid' and refunded_paise > 0)::int as parted,
+        count(*) filter (where created_at > $1)::int as recent
+      from orders where provider_order_id like '%demosale%'`,
+      [new Date(filledAt.getTime() - 7 * 86_400_000)],
+    );
+    expect(rows).toEqual([
+      {
+        orders: 39,
+        customers: 15,
+        pending: 2,
+        failed: 5,
+        refunded: 3,
+        parted: 3,
+        recent: expect.any(Number),
+      },
+    ]);
+    expect(rows[0]?.recent).toBeGreaterThan(10);
+    const waiting = await database().pool.query("select template from outbox where sent_at is null");
+    expect(waiting.rows).toEqual([{ template: "welcome" }]);
+    const { webhooks, misfits, refunds, deadMails } = await stores().troubles.counts(1, filledAt);
+    expect({ webhooks, misfits, refunds, deadMails }).toEqual({
+      webhooks: 0,
+      misfits: 0,
+      refunds: 1,
+      deadMails: 0,
+    });
+    expect(await seed()).toBe(false);
+  });
+
+  test("an order of others can be refunded at its emulated provider", async () => {
+    await standIns(database(), demo.products);
+    await seed();
+    const { rows } = await database().pool.query(`select distinct on (provider) number, provider from orders
+      where provider_order_id like '%demosale%' and state = 'paid' and refunded_paise = 0
+        and not exists (select from payments p where p.order_number = number and p.state = 'refunding')`);
+    expect(rows.map(({ provider }) => provider)).toEqual(["hdfc", "razorpay"]);
+    const started = await Promise.all(
+      EMULATED_PROVIDERS.map(({ start }) => start({ folder: emulatorFolder() })),
+    );
+    const providers = new Map(started.map(({ provider }) => [provider.name, provider]));
+    const { settlements } = stores();
+    const parts = { settlements, providers, onMail: () => {}, log: pino({ level: "silent" }) };
+    for (const { number } of rows) {
+      const wish = { actor: byTest.actor, reason: "Bought twice" };
+      expect(await refundOrder({ ...parts, now: () => filledAt }, number, wish)).toBe("back");
+    }
   });
 
   test("leaves a shop alone that sells designs of its own", async () => {
     const categories = [{ id: 1, name: "Own", parentId: null, position: 0 }];
     await stockShop(database(), { categories, products: [productDraft({ id: 7 })] });
-    expect(await seedDemoShop({ stores: stores(), passwords })).toBe(false);
+    expect(await seed()).toBe(false);
     expect(await stores().customers.findByEmail("demo@kasuti.example")).toBeUndefined();
   });
 });

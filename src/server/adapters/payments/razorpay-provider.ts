@@ -136,7 +136,8 @@ async function findRefund(
   return found && { id: found.id, state: found.status };
 }
 
-function paymentOf(payment: RazorpayPayment): ProviderPayment {
+/** A payment of its API as the shop reads it. */
+export function paymentOf(payment: RazorpayPayment): ProviderPayment {
   return {
     id: payment.id,
     orderId: payment.order_id ?? undefined,

@@ -9,6 +9,9 @@ import { createTellHdfcShop } from "./hdfc-events.ts";
 import { hdfcPage } from "./hdfc-page.ts";
 import { type EmulatedHdfc, endRefund } from "./hdfc-payment.ts";
 
+/** The bank's file in the emulator's folder. */
+export const HDFC_JOURNAL = "hdfc.jsonl";
+
 /** The emulator's keys; good for nothing else. */
 export const EMULATED_HDFC = {
   /** Where the emulator is mounted; the bank's API is right below. */
@@ -44,7 +47,7 @@ export async function createHdfcEmulator(options: HdfcEmulatorOptions): Promise<
   const file = (name: string) => options.folder && join(options.folder, name);
   const keys = EMULATED_HDFC;
   const now = options.now ?? (() => new Date());
-  const bank = await openHdfcBank(file("hdfc.jsonl"), keys.merchantId, now);
+  const bank = await openHdfcBank(file(HDFC_JOURNAL), keys.merchantId, now);
   const faults = createFaultScript();
   const webhooks = await openWebhookQueue({
     file: file("hdfc-webhooks.jsonl"),

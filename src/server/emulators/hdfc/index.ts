@@ -1,7 +1,10 @@
 /** HDFC SmartGateway's HTTP for a shop without keys: sessions, the hosted page, order status, refunds, webhooks. */
+export { openHdfcBank } from "./hdfc-bank.ts";
 export {
   createHdfcEmulator,
   EMULATED_HDFC,
+  HDFC_JOURNAL,
   type HdfcEmulator,
   type HdfcEmulatorOptions,
 } from "./hdfc-emulator.ts";
+export { hdfcOrderView } from "./hdfc-order-view.ts";

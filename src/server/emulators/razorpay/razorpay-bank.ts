@@ -10,8 +10,9 @@ export interface RazorpayBank {
   order(id: string): EmulatedOrder;
   payment(id: string): EmulatedPayment;
   paymentsOf(orderId: string): EmulatedPayment[];
+  /** With an `id` of its own, or a new one. */
   createOrder(
-    order: Pick<EmulatedOrder, "amount" | "currency" | "receipt" | "notes">,
+    order: Pick<EmulatedOrder, "amount" | "currency" | "receipt" | "notes"> & { readonly id?: string },
   ): Promise<EmulatedOrder>;
   /** A customer pays; `amount` differs from the order's only when a test wants it to. */
   pay(orderId: string, outcome: Outcome, amount?: number): Promise<EmulatedPayment>;
@@ -35,8 +36,8 @@ export async function openRazorpayBank(file: string | undefined, now: () => Date
     paymentsOf: (orderId) => [...books.payments.values()].filter((payment) => payment.order_id === orderId),
     createOrder: (order) =>
       books.write(books.orders, {
-        ...order,
         id: newId("order"),
+        ...order,
         entity: "order",
         amount_paid: 0,
         amount_due: order.amount,

@@ -8,6 +8,9 @@ import { openRazorpayBank } from "./razorpay-bank.ts";
 import { razorpayCheckout } from "./razorpay-checkout.ts";
 import { createTellShop } from "./razorpay-events.ts";
 
+/** The bank's file in the emulator's folder. */
+export const RAZORPAY_JOURNAL = "razorpay.jsonl";
+
 /** The emulator's keys; good for nothing else. */
 export const EMULATED_RAZORPAY = {
   /** Where the emulator is mounted; its REST API is below in `v1`. */
@@ -39,7 +42,7 @@ export interface RazorpayEmulator {
 
 export async function createRazorpayEmulator(options: RazorpayEmulatorOptions): Promise<RazorpayEmulator> {
   const file = (name: string) => options.folder && join(options.folder, name);
-  const bank = await openRazorpayBank(file("razorpay.jsonl"), options.now ?? (() => new Date()));
+  const bank = await openRazorpayBank(file(RAZORPAY_JOURNAL), options.now ?? (() => new Date()));
   const faults = createFaultScript();
   const webhooks = await openWebhookQueue({
     file: file("razorpay-webhooks.jsonl"),

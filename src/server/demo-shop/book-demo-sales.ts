@@ -1,0 +1,202 @@
+import { type DemoBuyer, type DemoFate, type DemoSale, demoBuyers, demoSales } from "@kasuti/demo-designs";
+import type { Stores } from "../compose-stores.ts";
+import type { Actor } from "../domains/actor.ts";
+import { priceCart } from "../domains/cart/index.ts";
+import type { Passwords } from "../domains/customers/index.ts";
+import type { OrderStore, PartWish } from "../domains/orders/index.ts";
+import type { PastPayments, PastProvider } from "./past-payments.ts";
+
+export interface DemoSalesDeps {
+  readonly stores: Stores;
+  readonly passwords: Passwords;
+  /** `now` is when what is written happens. */
+  readonly openPastPayments: (now: () => Date) => Promise<PastPayments>;
+  readonly now: () => Date;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The shop asks no longer about an order that is older. */
+const LAST_LOOK_MS = 6 * DAY_MS + MINUTE_MS;
+const OWNER: Actor = { staffId: undefined, who: "demo owner", address: undefined };
+
+/**
+ * Orders of invented customers before the shop was filled, in every state that the office shows: each is booked, paid and refunded as
+ * if it happened then, in the shop's books and in those of the payment emulators, so that the office can refund it. What is there
+ * already stays, and an order of what is not on sale any more is left out.
+ */
+export async function bookDemoSales(deps: DemoSalesDeps): Promise<void> {
+  const filledAt = deps.now();
+  let at = filledAt;
+  const past = await deps.openPastPayments(() => at);
+  const customerIds = await addBuyers(deps, filledAt);
+  for (const sale of demoSales()) {
+    const buyer = customerIds[sale.buyer];
+    if (buyer === undefined || (await deps.stores.orders.find(sale.id))) continue;
+    await bookSale(deps.stores, past[sale.provider], sale, {
+      ...{ buyer, filledAt },
+      goTo: (instant) => {
+        at = instant;
+        return at;
+      },
+    });
+  }
+}
+
+/** Whether the last of them is there. */
+export async function areDemoSalesBooked(orders: OrderStore): Promise<boolean> {
+  return (await orders.find(demoSales().at(-1)?.id ?? "")) !== undefined;
+}
+
+interface Buyer extends Pick<DemoBuyer, "email" | "phone" | "language"> {
+  readonly id: number;
+}
+
+async function addBuyers(
+  { stores: { customers, addresses }, passwords }: DemoSalesDeps,
+  filledAt: Date,
+): Promise<(Buyer | undefined)[]> {
+  const passwordHash = await passwords.hash(crypto.randomUUID());
+  const createdAt = new Date(filledAt.getTime() - 60 * DAY_MS);
+  const add = async ({ address, ...buyer }: DemoBuyer) => {
+    const id = await customers.addQuietly({ ...buyer, passwordHash, createdAt });
+    if (id !== undefined) await addresses.add(id, address, 1);
+    const found = id ?? (await customers.findByEmail(buyer.email))?.id;
+    return found === undefined ? undefined : { id: found, ...buyer };
+  };
+  const added: (Buyer | undefined)[] = [];
+  for (const buyer of demoBuyers()) added.push(await add(buyer));
+  return added;
+}
+
+interface Booking {
+  readonly buyer: Buyer;
+  readonly filledAt: Date;
+  /** From here on it is that instant. */
+  goTo(instant: Date): Date;
+}
+
+async function bookSale(stores: Stores, bank: PastProvider, sale: DemoSale, booking: Booking): Promise<void> {
+  const { filledAt, goTo } = booking;
+  const orderedAt = filledAt.getTime() - sale.minutesAgo * MINUTE_MS;
+  const after = (ms: number) => goTo(new Date(orderedAt + ms));
+  const number = await openOrder(stores, bank, sale, { ...booking, at: after(0) });
+  if (number === undefined) return;
+  const settle = (source: "browser" | "reconciliation", now: Date) =>
+    stores.settlements.settle(number, bank.paymentsOf(sale.id), source, now);
+  for (const [place, outcome] of PAYMENTS[sale.fate].entries()) {
+    after((2 + 3 * place) * MINUTE_MS);
+    await bank.pay(sale.id, outcome);
+    const now = after((2.1 + 3 * place) * MINUTE_MS);
+    await settle("browser", now);
+    if (outcome === "success") await stores.orders.acknowledge(number, now);
+  }
+  const refund = REFUNDS[sale.fate];
+  if (refund) {
+    const at = new Date(Math.min(orderedAt + 1.2 * DAY_MS, filledAt.getTime() - 60 * MINUTE_MS));
+    await refundSale(stores, bank, sale, { ...booking, ...refund, number, at: goTo(at) });
+  }
+  if (sale.fate !== "refunded")
+    await settle("reconciliation", goTo(new Date(Math.min(orderedAt + LAST_LOOK_MS, filledAt.getTime()))));
+  await markMailsSent(stores, number);
+}
+
+const PAYMENTS: Readonly<Record<DemoFate, readonly Parameters<PastProvider["pay"]>[1][]>> = {
+  paid: ["success"],
+  retried: ["failure", "success"],
+  abandoned: [],
+  undecided: ["later"],
+  declined: ["failure"],
+  cancelled: ["cancel"],
+  refunded: ["success"],
+  "line-refunded": ["success"],
+  "amount-refunded": ["success"],
+  "refund-refused": ["success"],
+};
+
+/** Answers the order's number; `undefined` when something of it is not on sale. */
+async function openOrder(
+  { orders, catalogue, addresses }: Stores,
+  bank: PastProvider,
+  sale: DemoSale,
+  { buyer, at }: Pick<Booking, "buyer"> & { readonly at: Date },
+): Promise<number | undefined> {
+  const { sellableVariants } = catalogue.products;
+  const ids = sale.lines.flatMap(({ variantIds }) => variantIds);
+  if ((await sellableVariants(ids)).length < ids.length) return undefined;
+  const cart = sale.lines.map(({ productId, variantIds }) => ({
+    ...{ id: productId, qty: 1 },
+    selectedVariants: variantIds.map((id) => ({ id })),
+  }));
+  const priced = await priceCart(sellableVariants, cart);
+  const currency = "INR";
+  await bank.openOrder({ id: sale.id, amount: priced.totals.total, currency, customer: buyer });
+  const order = {
+    ...priced,
+    ...{ customerId: buyer.id, language: buyer.language, currency },
+    ...{ provider: sale.provider, providerOrderId: sale.id },
+    ...{ createdAt: at, reconcileAt: new Date(at.getTime() + 15 * MINUTE_MS) },
+  };
+  const number = await orders.insert(order, { since: at, numbers: [] });
+  const [address] = await addresses.list(buyer.id);
+  if (number !== undefined) await orders.confirm(number, address, at);
+  return number;
+}
+
+interface DemoRefund {
+  readonly reason: string;
+  /** Of an order's lines, by their ids. */
+  readonly part?: (lineIds: readonly number[]) => PartWish;
+  readonly isRefused?: boolean;
+}
+
+const REFUNDS: Readonly<Partial<Record<DemoFate, DemoRefund>>> = {
+  refunded: { reason: "Bought twice by mistake" },
+  "line-refunded": {
+    reason: "One design does not fit the customer's hoop",
+    part: (lineIds) => ({ lineIds: lineIds.slice(0, 1) }),
+  },
+  "amount-refunded": {
+    reason: "Offer price promised on the phone",
+    part: () => ({ amountPaise: 20_00 }),
+  },
+  "refund-refused": { reason: "Wrong format for the customer's machine", isRefused: true },
+};
+
+const NO_BALANCE = "Your account does not have enough balance to carry out the refund operation.";
+
+async function refundSale(
+  { settlements, orders }: Stores,
+  bank: PastProvider,
+  sale: DemoSale,
+  {
+    number,
+    reason,
+    part,
+    isRefused,
+    buyer,
+    filledAt,
+    at,
+  }: DemoRefund & Pick<Booking, "buyer" | "filledAt"> & { readonly number: number; readonly at: Date },
+): Promise<void> {
+  const paid = (await orders.listPaid(buyer.id)).find((order) => order.number === number);
+  const lineIds = (paid?.lines ?? []).map(({ id }) => id);
+  const wish = { actor: OWNER, reason, part: part?.(lineIds), seenPaise: 0 };
+  const due = await settlements.beginRefund(number, wish, at);
+  if (!due) return;
+  if (isRefused) {
+    await settlements.noteRefundFault(due, NO_BALANCE, at);
+    await settlements.postponeRefund(due, filledAt);
+    return;
+  }
+  const { paymentId, amountPaise: amount } = due;
+  const idempotencyKey = due.part?.reference ?? `refund-${paymentId}`;
+  const refundId = await bank.refund({ orderId: sale.id, paymentId, amount, idempotencyKey });
+  await settlements.markRefunded(due, refundId, at);
+}
+
+/** What was written to the customer then went out then. */
+async function markMailsSent({ outbox }: Stores, number: number): Promise<void> {
+  for (const { id, createdAt, sentAt } of await outbox.ofOrder(number))
+    if (sentAt === null) await outbox.markSent(id, createdAt);
+}
