@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { useMay, useMessages } from "../data/office-context.ts";
-import { useOfficeChange } from "../data/queries.ts";
+import { useOfficeChange, useOfficeQuery } from "../data/queries.ts";
 import { closeAfter } from "../edits/edit-dialog.tsx";
 import type { Fields } from "../edits/merge-edits.ts";
 import { useTyped } from "../edits/use-edited.ts";
@@ -38,6 +38,7 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
   const typed = useTyped(draftKey(word), { ...BLANK, ...(word && { kind: "tags", tags: word }) });
   const kind = kinds.find((each) => each === typed.fields.kind) ?? "price";
   const leave = (go = onClose) => closeAfter(typed.discard, go);
+  const count = useMeantCount(meant);
   const [rows, setRows] = useState<readonly RowFault[]>([]);
   const [, navigate] = useLocation();
   const plan = useOfficeChange("officePlanBulk", {
@@ -65,7 +66,11 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
     .filter(([value]) => mayPublish || (value !== "publish" && value !== "take-down"))
     .map(([value, label]) => ({ value, label }));
   return (
-    <Dialog label={m.title} closeLabel={common.close} onClose={onClose}>
+    <Dialog
+      label={count === undefined ? m.title : m.start(count)}
+      closeLabel={common.close}
+      onClose={onClose}
+    >
       <form noValidate method="post" className="form" onSubmit={submit}>
         <SelectField
           label={m.what}
@@ -88,6 +93,13 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The number of designs to change; `undefined` until the server has counted the ones that match. */
+function useMeantCount(meant: BulkMeant): number | undefined {
+  const isFilter = "wish" in meant;
+  const { data } = useOfficeQuery("officeCountDesigns", isFilter ? meant.wish : {}, { enabled: isFilter });
+  return isFilter ? data?.count : meant.ids.length;
 }
 
 function RowFaults({ faults }: { readonly faults: readonly RowFault[] }) {

@@ -23,12 +23,11 @@ export interface MarkingListProps<Row extends Markable> {
 export function MarkingList<Row extends Markable>({ rows, wish, word, children }: MarkingListProps<Row>) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");
-  const marks = useMarks(wish);
+  const shown = rows.map(({ id }) => id);
+  const marks = useMarks(wish, shown);
   const [isChanging, setChanging] = useState(false);
   if (!mayChange) return children(undefined);
   const { isMarked, ids, toggle } = marks;
-  const shown = rows.map(({ id }) => id);
-  const unseen = ids?.filter((id) => !shown.includes(id)).length ?? 0;
   return (
     <>
       <section className="marking" aria-label={m.title}>
@@ -42,7 +41,7 @@ export function MarkingList<Row extends Markable>({ rows, wish, word, children }
         </label>
         {ids?.length !== 0 && (
           <>
-            <output>{ids ? m.marked(ids.length, unseen) : m.allMarked}</output>
+            <output>{ids ? m.marked(ids.length) : m.allMarked}</output>
             {ids && (
               <Button variant="quiet" onClick={marks.markAll}>
                 {m.allMatching}

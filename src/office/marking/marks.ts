@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect } from "react";
 import type { BulkMeant } from "../../contract/office/bulk/bulk-wire.ts";
 import { useStore } from "../../ui/state/external-store.ts";
 import { createStoredText } from "../../ui/state/stored-text.ts";
@@ -6,50 +6,69 @@ import { createStoredText } from "../../ui/state/stored-text.ts";
 /** A list's filter, as `officeDesigns` takes it. */
 export type Wish = Readonly<Record<string, unknown>>;
 
-/** Designs that somebody marked: single ones, or all that match a filter. */
-type Marks = { readonly ids: readonly number[] } | { readonly allOf: Wish };
-
-const none: Marks = { ids: [] };
-/** They outlive the page and its reload: whoever looks at a preview and goes back finds them. */
+/** Marks survive a reload and the way to a preview and back. */
 const store = createStoredText("session", "_marks");
-const keep = (marks: Marks) => store.set(JSON.stringify(marks));
+const save = (wish: Wish, ids: readonly number[] | "all") =>
+  store.set(JSON.stringify({ filter: JSON.stringify(wish), ids }));
 
-/** What a browser kept, of whatever it may be. */
-function readMarks(text: string | null): Marks {
+function parseMarks(text: string | null): { readonly filter?: unknown; readonly ids?: unknown } {
   try {
-    const { ids, allOf }: { ids?: unknown; allOf?: unknown } = Object(JSON.parse(text ?? "null"));
-    if (typeof allOf === "object" && allOf !== null) return { allOf: { ...allOf } };
-    return Array.isArray(ids) ? { ids: ids.filter(Number.isSafeInteger) } : none;
+    return Object(JSON.parse(text ?? "null"));
   } catch {
-    return none;
+    return {};
   }
+}
+
+export function clearMarks(): void {
+  store.set(null);
+}
+
+/**
+ * The stored marks that count in a list with this filter and these designs, in the list's order; `"all"` means every design
+ * that matches. Marks of designs that are not shown do not count: nobody should change a design without seeing its mark.
+ */
+export function marksIn(
+  text: string | null,
+  wish: Wish,
+  shown: readonly number[],
+): readonly number[] | "all" {
+  const { filter, ids } = parseMarks(text);
+  if (filter !== JSON.stringify(wish)) return [];
+  if (ids === "all") return "all";
+  return Array.isArray(ids) ? shown.filter((id) => ids.includes(id)) : [];
+}
+
+/** Clears the marks that were made with another filter. The screen calls it, because a list without rows is not rendered. */
+export function useMarkReset(wish: Wish): void {
+  const filter = JSON.stringify(wish);
+  useEffect(() => {
+    if (parseMarks(store.get()).filter !== filter) clearMarks();
+  }, [filter]);
 }
 
 export interface Marking {
   readonly isMarked: (id: number) => boolean;
-  /** Those that were marked one by one; `undefined` for all that match, which the server counts. */
+  /** Designs that were marked one by one; `undefined` for all that match, which the server counts. */
   readonly ids: readonly number[] | undefined;
-  /** What a call means by them. */
+  /** The marked designs, as a call takes them. */
   readonly meant: BulkMeant;
   readonly toggle: (ids: readonly number[], isMarked: boolean) => void;
   readonly markAll: () => void;
   readonly unmark: () => void;
 }
 
-/** The marks of a list with this filter; with another filter, all that matched the old one are no more meant. */
-export function useMarks(wish: Wish): Marking {
-  const text = useStore(store, null);
-  const kept = useMemo(() => readMarks(text), [text]);
-  const isOther = "allOf" in kept && JSON.stringify(kept.allOf) !== JSON.stringify(wish);
-  const marks = isOther ? none : kept;
-  const ids = "ids" in marks ? marks.ids : [];
+/** The marks of a list with this filter, which shows these designs. */
+export function useMarks(wish: Wish, shown: readonly number[]): Marking {
+  const marks = marksIn(useStore(store, null), wish, shown);
+  const isAll = marks === "all";
+  const ids = isAll ? [] : marks;
   return {
-    isMarked: (id) => "allOf" in marks || ids.includes(id),
-    ids: "ids" in marks ? ids : undefined,
-    meant: "ids" in marks ? { ids: [...ids] } : { wish: { ...marks.allOf } },
+    isMarked: (id) => isAll || ids.includes(id),
+    ids: isAll ? undefined : ids,
+    meant: isAll ? { wish: { ...wish } } : { ids: [...ids] },
     toggle: (some, isMarked) =>
-      keep({ ids: [...ids.filter((id) => !some.includes(id)), ...(isMarked ? some : [])] }),
-    markAll: () => keep({ allOf: wish }),
-    unmark: () => store.set(null),
+      save(wish, [...ids.filter((id) => !some.includes(id)), ...(isMarked ? some : [])]),
+    markAll: () => save(wish, "all"),
+    unmark: clearMarks,
   };
 }

@@ -3,6 +3,7 @@ import type { OfficeEndpoint } from "../office-endpoint.ts";
 /** What is sold: looking for designs, and what is said of each. */
 export const designsEndpoints = {
   officeDesigns: { method: "GET", path: "/api/office/designs", needs: "designs:read" },
+  officeCountDesigns: { method: "GET", path: "/api/office/designs/count", needs: "designs:read" },
   officeDesignChoices: { method: "GET", path: "/api/office/designs/choices", needs: "designs:read" },
   officeDesign: { method: "GET", path: "/api/office/designs/one", needs: "designs:read" },
   officeStitchFile: { method: "GET", path: "/api/office/designs/stitch-file", needs: "designs:read" },

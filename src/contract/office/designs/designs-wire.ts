@@ -115,6 +115,8 @@ export const designsWire = {
     /** Highest number first; `next` is the `before` of those that follow. */
     answer: z.object({ designs: z.array(listedDesign), next: id.nullable() }),
   },
+  /** The number of designs that match; at most 100,000. */
+  officeCountDesigns: { query: z.object(designWish), answer: z.object({ count: z.int() }) },
   officeDesignChoices: {
     answer: z.object({
       categories: z.array(z.object({ id, name: z.string(), parentId: id.nullable() })),

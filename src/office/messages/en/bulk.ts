@@ -7,8 +7,7 @@ export const bulk = {
   toDesigns: "To the designs",
   mark: (name: string) => `Mark ${name}`,
   markAll: "Mark all that are shown",
-  marked: (count: number, unseen: number) =>
-    unseen === 0 ? `${count} marked` : `${count} marked, ${unseen} of them not shown here`,
+  marked: (count: number) => `${count} marked`,
   allMatching: "All that match",
   allMarked: "All that match are marked, those not shown too",
   unmark: "Unmark",

@@ -10,8 +10,7 @@ export const bulk: OfficeMessages["bulk"] = {
   toDesigns: "ಡಿಸೈನ್‌ಗಳಿಗೆ",
   mark: (name) => `${name} ಗುರುತಿಸಿ`,
   markAll: "ಕಾಣುವ ಎಲ್ಲವನ್ನೂ ಗುರುತಿಸಿ",
-  marked: (count, unseen) =>
-    unseen === 0 ? `${count} ಗುರುತಿಸಲಾಗಿದೆ` : `${count} ಗುರುತಿಸಲಾಗಿದೆ, ಅವುಗಳಲ್ಲಿ ${unseen} ಇಲ್ಲಿ ಕಾಣುತ್ತಿಲ್ಲ`,
+  marked: (count) => `${count} ಗುರುತಿಸಲಾಗಿದೆ`,
   allMatching: "ಹೊಂದುವ ಎಲ್ಲವೂ",
   allMarked: "ಹೊಂದುವ ಎಲ್ಲವನ್ನೂ ಗುರುತಿಸಲಾಗಿದೆ, ಕಾಣದವನ್ನೂ",
   unmark: "ಗುರುತು ತೆಗೆಯಿರಿ",

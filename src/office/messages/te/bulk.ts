@@ -10,8 +10,7 @@ export const bulk: OfficeMessages["bulk"] = {
   toDesigns: "డిజైన్లకు",
   mark: (name) => `${name} గుర్తించండి`,
   markAll: "కనిపించేవన్నీ గుర్తించండి",
-  marked: (count, unseen) =>
-    unseen === 0 ? `${count} గుర్తించారు` : `${count} గుర్తించారు, వాటిలో ${unseen} ఇక్కడ కనిపించడం లేదు`,
+  marked: (count) => `${count} గుర్తించారు`,
   allMatching: "సరిపోయేవన్నీ",
   allMarked: "సరిపోయేవన్నీ గుర్తించారు, కనిపించనివి కూడా",
   unmark: "గుర్తు తీసేయండి",

@@ -3,6 +3,7 @@ import type { Bulk } from "../../../contract/office/bulk/bulk-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { clearMarks } from "../../marking/marks.ts";
 import { When } from "../../ui/when.tsx";
 
 const renews = ["officeBulk", "officeBulks"] as const;
@@ -12,7 +13,7 @@ export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");
   const [, navigate] = useLocation();
-  const start = useOfficeChange("officeStartBulk", { renews });
+  const start = useOfficeChange("officeStartBulk", { renews, onDone: clearMarks });
   const drop = useOfficeChange("officeDropBulk", {
     renews: ["officeBulks"],
     done: m.dropped,

@@ -7,6 +7,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
 import { MarkingList } from "../../marking/marking-list.tsx";
+import { useMarkReset } from "../../marking/marks.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FindBox, useFind } from "../../ui/find-box.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
@@ -22,6 +23,7 @@ export function DesignListScreen() {
   const find = useFind();
   const wish = { ...filters, ...(find && { find }) };
   const list = useOfficeList("officeDesigns", wish, "before");
+  useMarkReset(wish);
   const [params] = useSearchParams();
   const word = params.get("for") ?? undefined;
   return (

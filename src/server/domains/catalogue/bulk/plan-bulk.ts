@@ -2,13 +2,12 @@ import type { BulkChange, BulkMeant, RowFault } from "../../../../contract/offic
 import type { Deed } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
-import { designIds } from "../office/list-designs.ts";
+import { designIds, MOST_MEANT } from "../office/list-designs.ts";
 import type { KeptBulk } from "./bulk-change.ts";
 import { changesManyPrices, undoUntil } from "./bulk-change.ts";
 import type { BulkStore } from "./bulk-store.ts";
 import { readColumn } from "./read-column.ts";
 
-const MOST = 100_000;
 const MOST_PASTED = 5_000;
 
 /**
@@ -38,11 +37,12 @@ export async function planBulk(
 }
 
 async function idsOf(catalogue: CatalogueStore, meant: BulkMeant): Promise<number[]> {
-  const ids = "ids" in meant ? [...new Set(meant.ids)] : await designIds(catalogue, meant.wish, MOST + 1);
+  const ids =
+    "ids" in meant ? [...new Set(meant.ids)] : await designIds(catalogue, meant.wish, MOST_MEANT + 1);
   const known = "ids" in meant ? await catalogue.stock.ids(ids) : undefined;
   const there = known ? ids.filter((id) => known.has(id)) : ids;
   if (there.length === 0) throw new Failure("bulk-nothing");
-  if (there.length > MOST) throw new Failure("bulk-too-many");
+  if (there.length > MOST_MEANT) throw new Failure("bulk-too-many");
   return there;
 }
 

@@ -107,6 +107,17 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       ]);
     });
 
+    test("counts those that match, also by a misspelt word", async () => {
+      const count = async (wish: { find?: string }) =>
+        (await asha.call("officeCountDesigns", wish)).body.count;
+      expect(await count({})).toBe((await ids()).length);
+      const find = { find: "peacok" };
+      expect([await count(find), await count({ find: "nothing like it" })]).toEqual([
+        (await ids(find)).length,
+        0,
+      ]);
+    });
+
     test("offers the categories and machines there are", async () => {
       const { body } = await asha.call("officeDesignChoices");
       const wanted = categories.map(({ id, name, parentId }) => ({ id, name, parentId }));

@@ -6,7 +6,7 @@ import type { CatalogueStore } from "../catalogue-store.ts";
 import { hasDeepFall } from "../editing/change-prices.ts";
 import { editProduct } from "../editing/change-products.ts";
 import { designView, listedDesignView } from "./design-view.ts";
-import { listDesigns } from "./list-designs.ts";
+import { designIds, listDesigns, MOST_MEANT } from "./list-designs.ts";
 import { readStitchFile } from "./read-stitch-file.ts";
 
 export interface DesignRouteDeps {
@@ -34,6 +34,9 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
       next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     };
   });
+  router.on("officeCountDesigns", async ({ input }) => ({
+    count: (await designIds(catalogue, input, MOST_MEANT)).length,
+  }));
   router.on("officeDesignChoices", async () => ({
     categories: (await categories.all()).map(({ id, name, parentId }) => ({ id, name, parentId })),
     machines: await designs.machines(),

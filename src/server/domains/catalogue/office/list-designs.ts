@@ -9,6 +9,9 @@ export interface DesignWish extends Omit<DesignFilter, "terms"> {
   readonly find?: string | undefined;
 }
 
+/** One bulk edit changes at most so many designs. */
+export const MOST_MEANT = 100_000;
+
 type Stores = Pick<CatalogueStore, "designs" | "words">;
 
 /** A page of the designs that are meant, highest number first. A misspelt word finds what it resembles, as in the shop. */
