@@ -8,6 +8,7 @@ export const customers = pgTable(
   "customers",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Empty once the account is closed. */
     fullName: text("full_name").notNull(),
     /** Lower case; empty once the account is closed. */
     email: text().notNull(),

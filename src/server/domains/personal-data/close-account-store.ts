@@ -18,13 +18,13 @@ import {
 export type Closing = "closed" | "undecided" | "unknown";
 
 /**
- * Leaves of the customer what receipts and the tax office need: the name, and paid orders with their billing address.
+ * Leaves of the customer what receipts and the tax office need: paid orders with their billing name and address.
  * Email and phone are free for a new registration. Orders that were begun stay as bare rows, since a bank may pay
  * them late: that money goes back.
  */
 export async function closeAccount(tx: Database, customerId: number, now: Date): Promise<Closing> {
   const [customer] = await tx
-    .select({ email: customers.email })
+    .select({ email: customers.email, fullName: customers.fullName })
     .from(customers)
     .where(and(eq(customers.id, customerId), isNull(customers.closedAt)))
     .for("update");
@@ -33,12 +33,11 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
   for (const table of [sessions, oneTimeCodes, addresses, wishlistItems, customerMachines, customerNotes])
     await tx.delete(table).where(eq(table.customerId, customerId));
   await forgetMails(tx, customer.email);
+  await nameBuyer(tx, customerId, customer.fullName);
   await forgetContacts(tx, customerId, now);
-  const gone = { email: "", phone: "", gender: null, passwordHash: "", closedAt: now };
-  const name = (await hasBought(tx, customerId)) ? {} : { fullName: "" };
   await tx
     .update(customers)
-    .set({ ...gone, ...name })
+    .set({ fullName: "", email: "", phone: "", gender: null, passwordHash: "", closedAt: now })
     .where(eq(customers.id, customerId));
   return "closed";
 }
@@ -60,9 +59,15 @@ async function isUndecided(tx: Database, customerId: number): Promise<boolean> {
   return (await tx.select({ number: orders.number }).from(orders).where(open).limit(1)).length > 0;
 }
 
-async function hasBought(tx: Database, customerId: number): Promise<boolean> {
-  const some = and(eq(orders.customerId, customerId), isPaid);
-  return (await tx.select({ number: orders.number }).from(orders).where(some).limit(1)).length > 0;
+/** The books need a buyer's name: paid orders without a billing address take the account's, which goes. */
+async function nameBuyer(tx: Database, customerId: number, fullName: string): Promise<void> {
+  const billing = orders.deliveryAddress;
+  const isNameless = sql`coalesce(${billing} ->> 'fullname', '') = ''`;
+  const given = sql`case when jsonb_typeof(${billing}) = 'object' then ${billing} else '{}' end`;
+  await tx
+    .update(orders)
+    .set({ deliveryAddress: sql`${given} || jsonb_build_object('fullname', ${fullName}::text)` })
+    .where(and(eq(orders.customerId, customerId), isPaid, isNameless));
 }
 
 /** What was sent stays noted without its recipient, so that nothing is sent twice; what waits is not sent any more. */

@@ -1,13 +1,17 @@
+import { readFileSync } from "node:fs";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addProduct } from "../../../../test/databases/test-rows.ts";
 import { employ } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
-import type { SignedUp } from "../../../../test/shop/test-shop.ts";
+import { type SignedUp, testSeller } from "../../../../test/shop/test-shop.ts";
 import type { PersonalData } from "../../../contract/personal-data.ts";
 import { auditLog, customers, orderLines, orders, outbox, payments } from "../../db/schema/index.ts";
+import { createReceiptStore } from "../receipts/index.ts";
 
+const FILL = new URL("../../db/migrations/0049_names_of_closed.sql", import.meta.url);
 const ADDRESS = {
   fullname: "Latha Rao",
   phone: "9876500001",
@@ -88,12 +92,12 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     expect(JSON.stringify(body)).not.toContain(stranger.email);
   });
 
-  test("is given up with the account: only what was bought stays, under a name alone", async () => {
+  test("is given up with the account: only what was bought stays, with its billing name and address", async () => {
     const number = await book(own.id, "paid", "captured");
     await book(own.id, "failed", "failed");
     expect(await close()).toMatchObject({ status: 200, body: { msg: "Your account is closed." } });
     expect(await rowOf(own.id)).toMatchObject({
-      ...{ fullName: "Latha Rao", email: "", phone: "", gender: null, passwordHash: "" },
+      ...{ fullName: "", email: "", phone: "", gender: null, passwordHash: "" },
       closedAt: shop.now(),
     });
     const rows = await database().db.select().from(orders).orderBy(orders.number);
@@ -119,6 +123,29 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     expect(list.body).toEqual({ orders: [] });
     await shop.call("/api/customer/close", { password: again.password }, again.token);
     expect((await shop.signUp({ email: own.email, phone: own.phone })).token).toBeTruthy();
+  });
+
+  test("the name goes, by older closings too; a purchase without billing address has it for the books", async () => {
+    const { db } = database();
+    const numbers = [await book(own.id, "paid", "captured")];
+    await db.update(orders).set({ deliveryAddress: null });
+    await close();
+    const older = await shop.signUp();
+    numbers.push(await book(older.id, "paid", "captured"));
+    await db.update(orders).set({ deliveryAddress: null }).where(eq(orders.customerId, older.id));
+    await db.update(customers).set({ closedAt: shop.now() }).where(eq(customers.id, older.id));
+    const fill = readFileSync(FILL, "utf8");
+    expect((await db.execute(sql.raw(fill))).rowCount).toBe(1);
+    expect((await db.execute(sql.raw(fill))).rowCount).toBe(0);
+    const names = await db.select({ name: customers.fullName }).from(customers);
+    expect(names).toEqual([{ name: "" }, { name: "" }]);
+    const { visitor } = await employ(shop, database(), "owner");
+    for (const number of numbers) {
+      const { customer } = (await visitor.call("officeOrder", { number: `${number}` as never })).body;
+      expect(customer.name).toBe("Latha Rao");
+      const paper = await createReceiptStore(db, testSeller).find(number, "payment", shop.now());
+      expect(paper?.content.buyer.name).toBe("Latha Rao");
+    }
   });
 
   test("not even a name stays of somebody who bought nothing", async () => {

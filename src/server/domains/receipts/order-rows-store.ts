@@ -17,6 +17,18 @@ export type OrderedLine = typeof orderLines.$inferSelect & {
   readonly nameInMails: string;
 };
 
+/** The buyer as the order names them; of a closed account the order is all that does. */
+export function buyerName({ order, customer }: BuyerRows): string {
+  const billing = order.deliveryAddress;
+  const billed = typeof billing === "object" && billing !== null && "fullname" in billing && billing.fullname;
+  return customer.fullName || (typeof billed === "string" ? billed : "");
+}
+
+interface BuyerRows {
+  readonly order: Pick<typeof orders.$inferSelect, "deliveryAddress">;
+  readonly customer: Pick<typeof customers.$inferSelect, "fullName">;
+}
+
 const selectRows = createPrepared("receipts_order", (db) =>
   db
     .select({

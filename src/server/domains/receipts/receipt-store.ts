@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
 import { createPrepared, placed } from "../../db/statement.ts";
 import { findContact } from "../content/index.ts";
-import { type OrderRows, readOrder } from "./order-rows-store.ts";
+import { buyerName, type OrderRows, readOrder } from "./order-rows-store.ts";
 import {
   type Receipt,
   type ReceiptContent,
@@ -214,7 +214,7 @@ function receiptOf({ number, kind, issuedAt, content }: typeof receipts.$inferSe
 function receiptedOrder({ order, customer, lines }: OrderRows): ReceiptedOrder {
   return {
     number: order.number,
-    customerName: customer.fullName,
+    customerName: buyerName({ order, customer }),
     billing: address.safeParse(order.deliveryAddress).data,
     lines,
     subtotalPaise: order.subtotalPaise,

@@ -2,6 +2,7 @@ import { rupees } from "../../../../contract/money.ts";
 import { standingOf } from "../../../../contract/office/orders/order-standings.ts";
 import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { Deed } from "../../actor.ts";
+import { buyerName } from "../../receipts/index.ts";
 import type { ListedOrder, OrderDeskStore } from "./order-desk-store.ts";
 import { type OrderChoice, orderSearch } from "./read-order-find.ts";
 
@@ -71,7 +72,7 @@ function cellsOf({ order, customer, bankReference }: ListedOrder): string[] {
     rupees(order.discountPaise).toFixed(2),
     rupees(order.refundedPaise).toFixed(2),
     order.currency,
-    customer.fullName,
+    buyerName({ order, customer }),
     customer.email,
     customer.phone,
     order.provider,

@@ -6,6 +6,7 @@ import type {
   OfficeOrder,
 } from "../../../../contract/office/orders/orders-wire.ts";
 import { KEPT_DAYS, keptSince } from "../../kept-days.ts";
+import { buyerName } from "../../receipts/index.ts";
 import type { OrderFile } from "../books/order-timeline.ts";
 import { lineShares } from "../line-shares.ts";
 import { isMailedAnew, LEGACY_SHOP, mailOfState } from "../order.ts";
@@ -14,14 +15,14 @@ import { timelineView } from "./timeline-view.ts";
 
 export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "bankReference">): ListedView {
   const { number, createdAt, state, amountPaise, refundedPaise, provider } = order;
-  const { id, fullName: name, email, phone } = customer;
+  const { id, email, phone } = customer;
   return {
     ...{ number, state, provider, isRefunding },
     createdAt: createdAt.toISOString(),
     amount: rupees(amountPaise),
     refunded: rupees(refundedPaise),
     kept: rupees(amountPaise - refundedPaise),
-    customer: { id, name, email, phone },
+    customer: { id, name: buyerName({ order, customer }), email, phone },
   };
 }
 
