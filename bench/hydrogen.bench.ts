@@ -50,7 +50,7 @@ export async function benchHydrogen(shop: BenchShop): Promise<void> {
       "ours µs CPU": pair.ours.cpuMicros,
       "Hydrogen µs CPU": pair.bare.cpuMicros,
       "ratio by CPU": pair.cpuRatio,
-      hold: "≥ 8",
+      hold: "≥ 5",
     },
   ]);
 }

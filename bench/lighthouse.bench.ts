@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { ensureChromium } from "../scripts/ensure-chromium.ts";
-import { BARE_PORT, SHOP_PORT } from "./harness/bench-shop.ts";
+import { BARE_PORT, type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
+import { findNginx, startTlsNginx } from "./harness/nginx.ts";
 import { median } from "./harness/paired-runs.ts";
 import { makePicturesOf } from "./harness/pictures-made.ts";
 import { startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
-import { startTlsFront } from "./harness/tls-front.ts";
 
 /** Fetched by npm when this benchmark runs, so that nobody else has to install it. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
@@ -26,7 +26,9 @@ interface Run {
 }
 
 /** Lighthouse's mobile preset on the shop and on hand-written pages of the same content, in turn, both over HTTP/2 as in production. */
-export async function benchLighthouse(): Promise<void> {
+export async function benchLighthouse({ dataDir }: BenchShop): Promise<void> {
+  const program = findNginx();
+  if (!program) return console.log("\nLighthouse: left out, nginx is not installed");
   for (const page of PAGES) await makePicturesOf(`http://127.0.0.1:${SHOP_PORT}${page}`);
   const chrome = await ensureChromium();
   const bare = await startServer({
@@ -35,10 +37,13 @@ export async function benchLighthouse(): Promise<void> {
     port: BARE_PORT,
     healthPath: "/",
   });
-  const fronts = [await startTlsFront(SHOP_PORT, SHOP_FRONT), await startTlsFront(BARE_PORT, BARE_FRONT)];
+  const nginx = await startTlsNginx(program, dataDir, [
+    { port: SHOP_FRONT, target: SHOP_PORT },
+    { port: BARE_FRONT, target: BARE_PORT },
+  ]);
   const rows = [];
   for (const page of PAGES) rows.push(await comparePage(page, chrome));
-  for (const front of fronts) front.stop();
+  await nginx.stop();
   await bare.stop();
   printTable(
     `Lighthouse mobile, median of ${RUNS} (hold: 100 in all four, FCP and LCP ≤ 1.2 × hand-written, TBT ≤ 10 ms)`,

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
 import { boughtDesigns } from "./harness/bought-designs.ts";
 import { type CatalogueAddresses, readCatalogueAddresses } from "./harness/catalogue-addresses.ts";
-import { runLoad } from "./harness/load-client.ts";
+import { runLoad } from "./harness/load.ts";
 import { median } from "./harness/paired-runs.ts";
 import { untilPicturesAreMade } from "./harness/pictures-made.ts";
 import { printTable } from "./harness/table.ts";
@@ -33,7 +33,7 @@ export async function benchMemory(shop: BenchShop, minutes: number): Promise<voi
       const paths = Array.from({ length: REQUESTS_PER_SECOND }, () => anyOf(addresses));
       const pause = setTimeout(1_000);
       await runLoad({
-        ...{ host: "127.0.0.1", port: SHOP_PORT, paths, headers },
+        ...{ port: SHOP_PORT, paths, headers },
         ...{ connections: 8, requests: REQUESTS_PER_SECOND },
       });
       await pause;

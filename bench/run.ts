@@ -1,31 +1,23 @@
 /**
- * `npm run bench` measures everything; `npm run bench -- cached bytes` only those;
- * `memory --minutes 10` watches longer than a minute; `growth --products 1000000 --orders 10000000` wants 80 GB and an hour and a quarter.
- * Every speed is a ratio to a bare server of our own in the same interleaved run, since machines differ and drift.
+ * `npm run bench` measures everything, `npm run bench -- cached search` only those two, `memory --minutes 10` longer than a minute.
+ * A speed is a ratio to a bare server in the same interleaved run, because machines differ and drift.
  */
 import { readFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { benchBytes } from "./bytes.bench.ts";
 import { benchCached } from "./cached.bench.ts";
 import { benchDownload } from "./download.bench.ts";
-import { benchGrowth } from "./growth.bench.ts";
+import { benchFilters } from "./filters.bench.ts";
 import { type BenchShop, openBenchShop } from "./harness/bench-shop.ts";
 import { benchHydrogen } from "./hydrogen.bench.ts";
-import { benchImport } from "./import.bench.ts";
-import { benchLarge } from "./large.bench.ts";
 import { benchLighthouse } from "./lighthouse.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
-import { benchOfficeDesigns } from "./office-designs.bench.ts";
-import { benchOfficeOrders } from "./office-orders.bench.ts";
 import { benchOrders } from "./orders.bench.ts";
-import { benchPdf } from "./pdf.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchStart } from "./start.bench.ts";
 import { benchUncached } from "./uncached.bench.ts";
 
 const withShop: Record<string, (shop: BenchShop) => Promise<void>> = {
-  bytes: benchBytes,
   cached: benchCached,
   uncached: benchUncached,
   hydrogen: benchHydrogen,
@@ -38,9 +30,6 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
     minutes: { type: "string", default: "1" },
-    products: { type: "string", default: "50000" },
-    orders: { type: "string", default: "50000" },
-    imported: { type: "string", default: "100" },
   },
 });
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -50,19 +39,9 @@ console.log(
   `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model}), TCP ${congestion.trim()} on loopback`,
 );
 if (isWanted("start")) await benchStart();
-if (isWanted("pdf")) await benchPdf();
-if (isWanted("import")) await benchImport();
 if (isWanted("orders")) await benchOrders();
-if (isWanted("office-designs")) await benchOfficeDesigns();
-if (isWanted("office-orders")) await benchOfficeOrders();
 if (isWanted("search")) await benchSearch();
-if (isWanted("large")) await benchLarge();
-if (isWanted("growth"))
-  await benchGrowth({
-    products: Number(values.products),
-    orders: Number(values.orders),
-    imported: Number(values.imported),
-  });
+if (isWanted("filters")) await benchFilters();
 // A script of its own, so that it measures without a shop around it.
 if (isWanted("embroidery")) await import("../packages/embroidery/bench/run.ts");
 if (Object.keys(withShop).some(isWanted)) {

@@ -1,12 +1,6 @@
 /** Part of `npm run verify`: fails when a public page, as built, loads more on a first visit than it may. */
 import { pathToFileURL } from "node:url";
-import {
-  type FirstVisit,
-  publicPages,
-  readManifest,
-  weighFirstVisit,
-  weighOffice,
-} from "../bench/harness/first-visit.ts";
+import { type FirstVisit, publicPages, readManifest, weighFirstVisit, weighOffice } from "./first-visit.ts";
 import { sampleCatalogue, sampleShop } from "./sample-catalogue.ts";
 import { buildWebWhenStale } from "./web-build.ts";
 

@@ -43,7 +43,7 @@ async function listAll(database: OpenDatabase): Promise<void> {
  * Whose list of designs like it is missing gets one of any: making the true ones takes half an hour for 100,000, and a shop would make
  * them beside what is measured. Reading either costs the same: two dozen products from all over the table.
  */
-export async function listSomeAsAlike({ pool }: OpenDatabase): Promise<void> {
+async function listSomeAsAlike({ pool }: OpenDatabase): Promise<void> {
   await pool.query(`
     with stock as (select array_agg(id) as ids, count(*) as size from products)
     update product_neighbours own set reach = 'infinity', ids = array(

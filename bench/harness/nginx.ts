@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { BARE_PORT, SHOP_PORT } from "./bench-shop.ts";
+import { promisify } from "node:util";
+import { BARE_PORT, NGINX_PORT, SHOP_PORT } from "./bench-shop.ts";
 import { type ServerProcess, startProgram } from "./server-process.ts";
 
 /** The installed program; `undefined` when there is none. */
@@ -12,27 +14,11 @@ export function findNginx(): string | undefined {
 }
 
 /**
- * nginx before the shop as docs/operations.md says, with the same files also at `/plain/`, where nobody asks who wants them, and
- * the server at `BARE_PORT` at `/bare`.
+ * nginx before the shop as docs/operations.md says; the same files without authorisation at `/plain/`, and the server at
+ * `BARE_PORT` at `/bare`.
  */
 export async function startNginx(program: string, dataDir: string, port: number): Promise<ServerProcess> {
-  const config = join(dataDir, "nginx.conf");
-  await writeFile(config, configOf(dataDir, port));
-  return startProgram({ program, args: ["-e", "stderr", "-c", config], port, healthPath: "/api/health" });
-}
-
-const configOf = (dataDir: string, port: number) => `
-daemon off;
-${process.getuid?.() === 0 ? "user root;" : ""}
-worker_processes 1;
-pid ${dataDir}/nginx.pid;
-events {}
-http {
-  access_log off;
-  sendfile on;
-  tcp_nopush on;
-  keepalive_requests 1000000;
-  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${dataDir}/nginx-${name};`).join("\n  ")}
+  const servers = `
   upstream shop { server 127.0.0.1:${SHOP_PORT}; keepalive 16; keepalive_requests 1000000; }
   upstream bare { server 127.0.0.1:${BARE_PORT}; keepalive 16; keepalive_requests 1000000; }
   server {
@@ -44,5 +30,61 @@ http {
     location /bare { proxy_pass http://bare; }
     location /protected-files/ { internal; alias ${dataDir}/files/; }
     location /plain/ { alias ${dataDir}/files/; }
-  }
-}`;
+  }`;
+  return start(program, { folder: dataDir, port, servers });
+}
+
+/** TLS and HTTP/2 at each `port`, as browsers meet a server in production, with a self-signed certificate; needs `openssl`. */
+export async function startTlsNginx(
+  program: string,
+  folder: string,
+  fronts: readonly { readonly port: number; readonly target: number }[],
+): Promise<ServerProcess> {
+  const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
+  const args = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject];
+  const [key, certificate] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  await promisify(execFile)("openssl", [...args, "-keyout", key, "-out", certificate]);
+  const servers = fronts.map(
+    ({ port, target }) => `
+  server {
+    listen 127.0.0.1:${port} ssl http2;
+    ssl_certificate ${certificate};
+    ssl_certificate_key ${key};
+    location / { proxy_pass http://127.0.0.1:${target}; proxy_http_version 1.1; proxy_set_header Host $http_host; }
+  }`,
+  );
+  const health = `
+  server { listen 127.0.0.1:${NGINX_PORT}; location / { proxy_pass http://127.0.0.1:${SHOP_PORT}; } }`;
+  return start(program, { folder, port: NGINX_PORT, servers: [health, ...servers].join("") });
+}
+
+interface Config {
+  readonly folder: string;
+  readonly port: number;
+  readonly servers: string;
+}
+
+async function start(program: string, { folder, port, servers }: Config): Promise<ServerProcess> {
+  const config = join(folder, "nginx.conf");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
+  );
+  await writeFile(
+    config,
+    `
+daemon off;
+${process.getuid?.() === 0 ? "user root;" : ""}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+events {}
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  ${temporary.join("\n  ")}
+${servers}
+}`,
+  );
+  return startProgram({ program, args: ["-e", "stderr", "-c", config], port, healthPath: "/api/health" });
+}

@@ -1,4 +1,3 @@
-import type { Answer } from "../../src/contract/wire.ts";
 import type { EmulatedProvider } from "../../test/scenario/emulated-provider.ts";
 
 export interface Buyer {
@@ -6,9 +5,9 @@ export interface Buyer {
   readonly token: string;
 }
 
-/** Where purchases are made: at the shop's processes in turn. */
 export interface Counter {
-  readonly origins: readonly string[];
+  /** Of the shop. */
+  readonly origin: string;
   readonly provider: EmulatedProvider;
   readonly cart: readonly CartLine[];
 }
@@ -20,7 +19,7 @@ export interface CartLine {
 
 const PASSWORD = "marigold";
 
-/** Registers somebody and logs them in; `index` tells them apart. */
+/** Registers and logs in a customer; each `index` has an e-mail address and a phone number of its own. */
 export async function signUp(origin: string, index: number): Promise<Buyer> {
   const email = `buyer${index}@bench.example`;
   const phone = `${9_000_000_000 + index}`;
@@ -37,21 +36,21 @@ export async function signUp(origin: string, index: number): Promise<Buyer> {
   return { id: own.data.id, token };
 }
 
-/** Each buyer buys one after the other, all of them at once, until there are `orders`. */
+/** All buyers at once, each one order after the other, until there are `orders`. */
 export async function buyMany(counter: Counter, orders: number, buyers: readonly Buyer[]): Promise<void> {
   let left = orders;
   await Promise.all(
     buyers.map(async (buyer) => {
       while (left > 0) {
         left -= 1;
-        await buy(counter, counter.origins[left % counter.origins.length] ?? "", buyer);
+        await buy(counter, buyer);
       }
     }),
   );
 }
 
 /** As the checkout page does it. */
-async function buy({ provider, cart }: Counter, origin: string, { id: customerId, token }: Buyer) {
+async function buy({ origin, provider, cart }: Counter, { id: customerId, token }: Buyer) {
   const cartItems = cart.map(({ productId, variantIds }) => ({
     id: productId,
     qty: 1,
@@ -71,16 +70,6 @@ async function buy({ provider, cart }: Counter, origin: string, { id: customerId
   const claim = { ...payload, paymentId, signature };
   const { order } = await call<{ order: { number: number } }>(`${origin}/api/order/create`, claim, token);
   await call(`${origin}/api/order/orderemail`, { orderNumber: order.number }, token);
-}
-
-/** Opens Downloads and asks for the first file there, as customers do soon after they bought. */
-export async function fetchBought(origin: string, { id, token }: Buyer): Promise<void> {
-  const { orders } = await call<Answer<"listOrders">>(`${origin}/api/order/list?id=${id}`, undefined, token);
-  const name = orders[0]?.orderPaths[0]?.variants[0]?.variantPath.split("/").at(-1);
-  // A shop that is measured may have no files.
-  await fetch(`${origin}/api/order/download?filename=${name}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
 }
 
 async function call<T>(address: string, body?: unknown, token?: string): Promise<T> {

@@ -6,18 +6,11 @@ export interface ServerProcess {
   readonly port: number;
   /** Milliseconds from spawn to the first 200 of its health path. */
   readonly readyMs: number;
-  /** What it wrote to its error output until then, each with the milliseconds since its spawn. */
-  readonly said: readonly Remark[];
   /** CPU seconds (user and system, all threads) used so far; 0 where the system does not say. */
   cpuSeconds(): Promise<number>;
   /** Resident memory in MB. */
   memoryMb(): Promise<number>;
   stop(): Promise<void>;
-}
-
-export interface Remark {
-  readonly text: string;
-  readonly ms: number;
 }
 
 export interface ProgramCommand {
@@ -47,10 +40,8 @@ export async function startProgram(command: ProgramCommand): Promise<ServerProce
     stdio: ["ignore", "ignore", "pipe"],
   });
   let complaint = "";
-  const said: Remark[] = [];
   child.stderr?.on("data", (text: Buffer) => {
     complaint = (complaint + text.toString()).slice(-4000);
-    said.push({ text: text.toString().trim(), ms: performance.now() - started });
   });
   await untilHealthy(child, command, () => complaint);
   const pid = child.pid ?? 0;
@@ -58,7 +49,6 @@ export async function startProgram(command: ProgramCommand): Promise<ServerProce
     pid,
     port: command.port,
     readyMs: performance.now() - started,
-    said: [...said],
     cpuSeconds: () => cpuSeconds(pid),
     memoryMb: () => memoryMb(pid),
     stop: () => stop(child),
