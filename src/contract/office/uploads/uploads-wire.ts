@@ -137,9 +137,9 @@ export const uploadsWire = {
   officeAddUpload: { body: z.object({ key }), answer: shopDesign },
   /** Makes and names categories as the `categories.csv` of the tray says, all that it can. */
   officeTakeCategories: { answer: categoryCounts },
-  /** Without `ids` those whose designs were added. */
+  /** These files; a design with the files that no other one needs; without either the files whose designs were added. */
   officeDropUploads: {
-    body: z.object({ ids: z.array(z.string().max(40)).max(1_000).optional() }),
+    body: z.object({ ids: z.array(z.string().max(40)).max(1_000).optional(), design: key.optional() }),
     answer: z.object({ dropped: z.number() }),
   },
 } as const satisfies Record<keyof typeof uploadsEndpoints, WireShape>;

@@ -21,6 +21,7 @@ export const uploads = {
   underWay: (done: number, of: number) => `${done} of ${of} files are here`,
   dismiss: (name: string) => `Take ${name} off the list`,
   remove: (name: string) => `Remove ${name}`,
+  removeOne: "Remove",
   removeAll: "Remove all",
   removeAllText: "Every file that is here goes, and what you typed with it. Designs that you added stay.",
   table: (made: number, named: number) =>
@@ -37,7 +38,7 @@ export const uploads = {
     incomplete: "Something is missing",
     new: "Ready",
     changed: "Changes a design",
-    unchanged: "In the shop already",
+    unchanged: "Already in the shop, nothing new",
     refused: "Cannot be sold",
     added: "Draft",
     onSale: "On sale",

@@ -23,6 +23,7 @@ export const uploads: OfficeMessages["uploads"] = {
   underWay: (done, of) => `${of} ಫೈಲ್‌ಗಳಲ್ಲಿ ${done} ಬಂದಿವೆ`,
   dismiss: (name) => `${name} ಅನ್ನು ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಿರಿ`,
   remove: (name) => `${name} ಅನ್ನು ತೆಗೆದುಹಾಕಿ`,
+  removeOne: "ತೆಗೆದುಹಾಕಿ",
   removeAll: "ಎಲ್ಲವನ್ನೂ ತೆಗೆದುಹಾಕಿ",
   removeAllText: "ಇಲ್ಲಿನ ಎಲ್ಲ ಫೈಲ್‌ಗಳು, ನೀವು ಬರೆದದ್ದೂ ಹೋಗುತ್ತದೆ. ನೀವು ಸೇರಿಸಿದ ಡಿಸೈನ್‌ಗಳು ಹಾಗೆಯೇ ಇರುತ್ತವೆ.",
   table: (made, named) =>
@@ -39,7 +40,7 @@ export const uploads: OfficeMessages["uploads"] = {
     incomplete: "ಏನೋ ಬಿಟ್ಟುಹೋಗಿದೆ",
     new: "ಸಿದ್ಧ",
     changed: "ಒಂದು ಡಿಸೈನ್ ಅನ್ನು ಬದಲಿಸುತ್ತದೆ",
-    unchanged: "ಅಂಗಡಿಯಲ್ಲಿ ಈಗಾಗಲೇ ಇದೆ",
+    unchanged: "ಅಂಗಡಿಯಲ್ಲಿ ಈಗಾಗಲೇ ಇದೆ, ಹೊಸದೇನೂ ಇಲ್ಲ",
     refused: "ಮಾರಲು ಆಗದು",
     added: "ಕರಡು",
     onSale: "ಮಾರಾಟದಲ್ಲಿದೆ",

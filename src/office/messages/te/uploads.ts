@@ -23,6 +23,7 @@ export const uploads: OfficeMessages["uploads"] = {
   underWay: (done, of) => `${of} ఫైళ్లలో ${done} అందాయి`,
   dismiss: (name) => `${name} ను జాబితా నుండి తీసేయండి`,
   remove: (name) => `${name} ను తొలగించండి`,
+  removeOne: "తీసివేయండి",
   removeAll: "అన్నీ తొలగించండి",
   removeAllText: "ఇక్కడి ఫైళ్లన్నీ, మీరు రాసినవి కూడా పోతాయి. మీరు చేర్చిన డిజైన్లు అలాగే ఉంటాయి.",
   table: (made, named) =>
@@ -39,7 +40,7 @@ export const uploads: OfficeMessages["uploads"] = {
     incomplete: "ఏదో లోపించింది",
     new: "సిద్ధం",
     changed: "ఒక డిజైన్‌ను మారుస్తుంది",
-    unchanged: "షాపులో ఇప్పటికే ఉంది",
+    unchanged: "షాపులో ఇప్పటికే ఉంది, కొత్తది ఏమీ లేదు",
     refused: "అమ్మడం కుదరదు",
     added: "డ్రాఫ్ట్",
     onSale: "అమ్మకంలో ఉంది",

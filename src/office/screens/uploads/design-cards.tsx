@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link } from "wouter";
 import { officeEndpoints } from "../../../contract/office/endpoints.ts";
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
+import type { ApiError } from "../../../ui/api/api-error.ts";
 import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -40,12 +42,13 @@ export function DesignCards({ designs, categories }: DesignCardsProps) {
 function DesignCard({ design }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
   const { key, state, words, picture, variants, faults, warnings, changes, photoPath } = design;
+  const article = useRef<HTMLElement>(null);
   const isOnSale = state === "added" && design.design?.published;
   const takePhoto = (path: string) => (files: Parameters<typeof uploadFiles>[0]) =>
     uploadFiles(files.map(({ file }) => ({ file, path: `${path}${endingOf(file)}` })));
   return (
     <Card className="upload-design">
-      <article aria-label={words.name || key}>
+      <article ref={article} aria-label={words.name || key}>
         <div className="upload-head">
           {picture ? (
             <img
@@ -86,13 +89,33 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
         )}
         <div className="form-actions">
           <AcceptDoubts design={design} />
-          <DesignActions design={design} />
+          <DesignActions
+            design={design}
+            onMarked={() => article.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()}
+          />
           {photoPath !== undefined && state !== "added" && state !== "refused" && (
             <FileButton label={m.photo} variant="quiet" onFiles={takePhoto(photoPath)} isCamera />
           )}
+          <RemoveDesign design={design} />
         </div>
       </article>
     </Card>
+  );
+}
+
+/** Takes a design off the page, with the files that no other one needs. */
+function RemoveDesign({ design: { key, words } }: { readonly design: UploadedDesign }) {
+  const m = useMessages().uploads;
+  const drop = useOfficeChange("officeDropUploads", { renews: ["officeUploads"], done: m.removed });
+  return (
+    <Button
+      variant="quiet"
+      busy={drop.isBusy}
+      aria-label={m.remove(words.name || key)}
+      onClick={() => drop.send({ design: key })}
+    >
+      {m.removeOne}
+    </Button>
   );
 }
 
@@ -118,8 +141,14 @@ const classOf = (state: UploadedDesign["state"]) =>
 
 const endingOf = ({ name }: File) => /\.[^.]+$/.exec(name)?.[0] ?? ".jpg";
 
+interface DesignActionsProps {
+  readonly design: UploadedDesign;
+  /** Called when the fields are marked for which the design was refused. */
+  readonly onMarked: () => void;
+}
+
 /** What comes next for it. */
-function DesignActions({ design: { key, state, design, words } }: { readonly design: UploadedDesign }) {
+function DesignActions({ design: { key, state, design, words }, onMarked }: DesignActionsProps) {
   const messages = useMessages();
   const m = messages.uploads;
   const mayPublish = useMay("designs:publish");
@@ -127,7 +156,14 @@ function DesignActions({ design: { key, state, design, words } }: { readonly des
   const renews = ["officeUploads", "officeSale"] as const;
   const name = words.name || key;
   const done = state === "changed" ? m.changed(name) : m.added(name);
-  const add = useOfficeChange("officeAddUpload", { renews, done });
+  const onRefused = (error: ApiError) => {
+    if (error.said.reason !== "design-not-ready") return false;
+    toast.error(failureSentence(messages, error, messages.common.unreachable));
+    // The card marks the fields that the server finds empty or wrong.
+    void cache.invalidateQueries({ queryKey: ["officeUploads"] }).then(onMarked);
+    return true;
+  };
+  const add = useOfficeChange("officeAddUpload", { renews, done, onRefused });
   const publish = async (id: number) => {
     try {
       await publishDraft(id);

@@ -3,6 +3,7 @@ import type { Actor } from "../actor.ts";
 import { type CatalogueStore, type prepared, pricing, productWriting } from "../catalogue/index.ts";
 import type { handedIn } from "../catalogue-import/index.ts";
 import { Failure } from "../failure.ts";
+import type { WordField } from "./judging/complete-request.ts";
 import { isAdded, type Judging, judgeTray, type TrayDesign } from "./judging/judge-tray.ts";
 import type { ShopDesign } from "./uploaded-design-store.ts";
 
@@ -39,7 +40,7 @@ export async function addUploadedDesign(
   const design = designs.find((one) => one.key === key);
   if (!design) throw new Failure("upload-unknown");
   if (isAdded(design) && design.shop) return design.shop;
-  if (design.state !== "new" && design.state !== "changed") throw new Failure("design-not-ready");
+  if (design.state !== "new" && design.state !== "changed") throw notReady(design);
   const task = await taskOf(adding, design, machines);
   const { outcome, prepared } = await adding.workers.judge.do(task);
   if (!prepared || outcome.id === undefined) throw new Failure("design-not-ready");
@@ -58,6 +59,20 @@ export async function addUploadedDesign(
 function lowersDeeply({ shop }: handedIn.ImportTask, { changedVariants }: prepared.ProductChange): boolean {
   const after = changedVariants.map(({ id, words: { pricePaise } }) => ({ id, pricePaise }));
   return pricing.hasDeepFall(shop?.variants ?? [], after);
+}
+
+/** Names the fields that are empty or make no sense. */
+function notReady({ lacks, wrong }: TrayDesign): Failure {
+  const isFaulty = (field: WordField) => lacks.includes(field) || wrong[field] !== undefined;
+  return new Failure("design-not-ready", {
+    fields: {
+      ...(isFaulty("name") && { name: "design-name-missing" as const }),
+      ...(isFaulty("category") && { category: "design-category-missing" as const }),
+      ...(isFaulty("price") && {
+        price: wrong.price ? ("price-unreadable" as const) : ("price-missing" as const),
+      }),
+    },
+  });
 }
 
 async function taskOf(

@@ -1,17 +1,35 @@
-import { basename } from "node:path";
-import { isAdded, type Judging, judgeTray, understandTray } from "./judging/judge-tray.ts";
+import { isAdded, type Judging, judgeTray, understandTray, uploadsOf } from "./judging/judge-tray.ts";
 import { isTable } from "./receiving/upload-kind.ts";
 
-/** Removes these files or, without ids, those whose designs were added. Answers how many. */
+/** What is to go: files by their ids, a design by its key, or without either the files whose designs were added. */
+export interface ToDrop {
+  readonly ids?: readonly string[] | undefined;
+  readonly design?: string | undefined;
+}
+
+/** Answers how many files were removed. */
 export async function dropUploads(
   judging: Judging,
   staffId: number,
-  ids: readonly string[] | undefined,
+  { ids, design }: ToDrop,
 ): Promise<number> {
-  const gone = await judging.store.remove(staffId, ids ?? (await finished(judging, staffId)));
+  const gone = await judging.store.remove(staffId, ids ?? (await idsOf(judging, staffId, design)));
   await judging.files.remove(gone);
   await judging.designs.sweep();
   return gone.length;
+}
+
+function idsOf(judging: Judging, staffId: number, design: string | undefined): Promise<string[]> {
+  return design === undefined ? finished(judging, staffId) : takeOff(judging, staffId, design);
+}
+
+/** Takes a design off the page. Answers the files that no other one needs; a zip or table may hold more. */
+async function takeOff(judging: Judging, staffId: number, key: string): Promise<string[]> {
+  const { requests } = (await understandTray(judging, staffId)).understood;
+  const own = requests.filter(({ label }) => label === key).flatMap(uploadsOf);
+  await judging.designs.keepWords(staffId, key, { removed: own });
+  const needed = new Set(requests.filter(({ label }) => label !== key).flatMap(uploadsOf));
+  return own.filter((id) => !needed.has(id));
 }
 
 async function finished(judging: Judging, staffId: number): Promise<string[]> {
@@ -24,13 +42,7 @@ async function finished(judging: Judging, staffId: number): Promise<string[]> {
   );
   const added = new Set(designs.filter(isAdded).map(({ key }) => key));
   const open = understood.requests.filter(({ label }) => !added.has(label));
-  const wanted = new Set(
-    open.flatMap(({ photo, variants }) =>
-      [...(photo ? [photo] : []), ...variants.flatMap(({ files, sideCars }) => [...files, ...sideCars])].map(
-        ({ disk }) => basename(disk),
-      ),
-    ),
-  );
+  const wanted = new Set(open.flatMap(uploadsOf));
   const isTableNeeded = open.length > 0;
   return uploads
     .filter(({ id, sha256, path }) => sha256 && !wanted.has(id) && !(isTableNeeded && isTable(path)))

@@ -6,6 +6,7 @@ import type {
   UploadRemark,
 } from "../../../contract/office/uploads/uploads-wire.ts";
 import { handedIn } from "../catalogue-import/index.ts";
+import { singlePrice } from "./judging/complete-request.ts";
 import type { Tray, TrayDesign } from "./judging/judge-tray.ts";
 import type { StagedFiles } from "./receiving/staged-files.ts";
 import type { UploadRow } from "./upload-store.ts";
@@ -64,16 +65,9 @@ export function fileView(
 
 function designView(design: TrayDesign, categories: readonly string[]): UploadedDesign {
   const { key, state, request, known, wrong, lacks, shop, outcome, mark, doubles } = design;
-  const { name, description, tags, category, price } = known?.words ?? {};
   return {
     ...{ key, state, lacks: [...lacks] },
-    words: {
-      name: name ?? request.name ?? "",
-      description: description ?? request.description ?? "",
-      tags: tags ?? request.tags?.replaceAll(",", ", ") ?? "",
-      category: category ?? request.categories?.map((path) => path.join(" > ")).join(" | ") ?? "",
-      price: price ?? "",
-    },
+    words: { ...wordsOf(design), ...typedWords(known) },
     wrong: Object.fromEntries(Object.entries(wrong).map(([field, remark]) => [field, remarkView(remark)])),
     nearCategories: handedIn.nearCategories(request.categories ?? [], categories).map(remarkView),
     ...(shop && { design: { id: shop.id, name: shop.name, published: shop.published } }),
@@ -85,6 +79,32 @@ function designView(design: TrayDesign, categories: readonly string[]): Uploaded
     ...(outcome?.thumbnail !== undefined && { picture: mark }),
     warnings: [...(outcome?.warnings ?? []), ...doubles.warnings].map(remarkView),
     faults: [...(outcome?.faults ?? []), ...doubles.faults].map(remarkView),
+  };
+}
+
+function typedWords(known: TrayDesign["known"]): Partial<UploadedDesign["words"]> {
+  const { name, description, tags, category, price } = known?.words ?? {};
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(tags !== undefined && { tags }),
+    ...(category !== undefined && { category }),
+    ...(price !== undefined && { price }),
+  };
+}
+
+/** The words that its files say; of a design of the shop its own where they say none. */
+function wordsOf({ request, stock }: TrayDesign): UploadedDesign["words"] {
+  const homes = stock?.homes.map(({ name, above }) => (above === null ? [name] : [above, name]));
+  const paths = request.categories ?? homes ?? [];
+  const isPriced = request.variants.some(({ pricePaise }) => pricePaise !== undefined);
+  const price = isPriced ? undefined : singlePrice(stock);
+  return {
+    name: request.name ?? stock?.name ?? "",
+    description: request.description ?? stock?.description ?? "",
+    tags: handedIn.readTags(request.tags ?? stock?.tags ?? "").replaceAll(",", ", "),
+    category: paths.map((path) => path.join(" > ")).join(" | "),
+    price: price === undefined ? "" : `${price / 100}`,
   };
 }
 

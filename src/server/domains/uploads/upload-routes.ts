@@ -51,7 +51,7 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
   router.on("officeAddPhoto", ({ input, caller: { staffId }, actor }) =>
     addPhoto(deps, { staffId, ...input }, { actor, now: deps.now() }),
   );
-  router.on("officeDropUploads", async ({ input: { ids }, caller: { staffId } }) => ({
-    dropped: await dropUploads(deps, staffId, ids),
+  router.on("officeDropUploads", async ({ input, caller: { staffId } }) => ({
+    dropped: await dropUploads(deps, staffId, input),
   }));
 }

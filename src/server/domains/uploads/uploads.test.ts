@@ -292,6 +292,57 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(await asked("Kids > Kids Animals | Offers")).toEqual([]);
   });
 
+  test("shows of a design that the shop has what it has, and says where nothing is new", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    const words = {
+      category: "Blouse > Back Neck",
+      price: "150",
+      description: "In bloom",
+      tags: "lotus, pond",
+    };
+    await judged();
+    expect(await visitor.call("officeAddUpload", { key: "Lotus" })).toMatchObject({
+      status: 409,
+      body: { reasons: { category: "design-category-missing", price: "price-missing" } },
+    });
+    await visitor.call("officeCompleteUpload", { key: "Lotus", ...words });
+    await judged();
+    const { id } = (await visitor.call("officeAddUpload", { key: "Lotus" })).body;
+    await visitor.call("officeDropUploads", {});
+
+    await tus.upload("Lotus/lotus.dst", lotus);
+    expect((await judged()).designs).toMatchObject([
+      { state: "unchanged", design: { id }, words: { name: "Lotus", ...words }, changes: [], lacks: [] },
+    ]);
+    // A file for another machine costs what the design's others do.
+    await tus.upload("Lotus/lotus.pes", stitchBytes(zigzag(60), "pes"));
+    const [design] = (await judged()).designs;
+    expect(design).toMatchObject({ state: "changed", lacks: [], changes: [{ code: "change-variant-new" }] });
+    expect(design?.variants.map(({ price }) => price)).toEqual([150, 150]);
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).body.id).toBe(id);
+  });
+
+  test("takes one design off the page: its own files go, a zip that holds others stays", async () => {
+    const { visitor, tus, tray } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    await tus.upload(
+      "two.zip",
+      zipSync({ "rose/rose.dst": rose, "lily/lily.dst": stitchBytes(zigzag(120), "dst") }),
+    );
+    const keys = async () => (await tray()).designs.map(({ key }) => key).sort();
+    const paths = async () => (await tray()).files.map(({ path }) => path).sort();
+    expect(await keys()).toEqual(["Lotus", "two.zip/Lily", "two.zip/Rose"]);
+    expect((await visitor.call("officeDropUploads", { design: "Lotus" })).body).toEqual({ dropped: 1 });
+    expect((await visitor.call("officeDropUploads", { design: "two.zip/Lily" })).body).toEqual({
+      dropped: 0,
+    });
+    expect([await keys(), await paths()]).toEqual([["two.zip/Rose"], ["two.zip"]]);
+    // Its file brought once more brings it back.
+    await tus.upload("Lotus/lotus.dst", lotus);
+    expect(await keys()).toContain("Lotus");
+  });
+
   test("two tabs that add one design make one draft", async () => {
     const { visitor, tus, judged } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);

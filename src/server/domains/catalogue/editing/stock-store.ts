@@ -74,6 +74,8 @@ export interface StockStore {
   /** Those of these ids that are a category. */
   categoryIds(among: readonly number[]): Promise<Set<number>>;
   find(id: number): Promise<StockProduct | undefined>;
+  /** Those of these ids that are one, by id. */
+  findAll(ids: readonly number[]): Promise<StockProduct[]>;
   /** All of exactly this name. */
   named(name: string): Promise<StockProduct[]>;
   /** Hash of the zip of a variant. */
@@ -126,6 +128,11 @@ export function createStockStore({ pool }: OpenDatabase): StockStore {
         id,
       ]);
       return rows[0];
+    },
+    findAll: async (wanted) => {
+      if (wanted.length === 0) return [];
+      const text = `select ${COLUMNS} from products p where p.id = any($1) order by p.id`;
+      return (await pool.query<StockProduct>(text, [wanted])).rows;
     },
     named: async (name) => {
       const text = `select ${COLUMNS} from products p where p.name = $1 order by p.id`;

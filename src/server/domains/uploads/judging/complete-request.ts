@@ -1,3 +1,4 @@
+import type { StockProduct } from "../../catalogue/index.ts";
 import { handedIn } from "../../catalogue-import/index.ts";
 
 /** What is typed of a design, as it was typed; what is empty or not there is what its files say. */
@@ -10,6 +11,8 @@ export interface TypedWords {
   readonly price?: string | undefined;
   /** SHA-256 of files that somebody confirmed although their end may be missing. */
   readonly acceptsDoubts?: readonly string[] | undefined;
+  /** Upload ids of a design that was taken off the page: it comes back with any other file. */
+  readonly removed?: readonly string[] | undefined;
 }
 
 export type WordField = "name" | "category" | "price";
@@ -53,12 +56,30 @@ export function completeRequest(given: handedIn.ProductRequest, words: TypedWord
   return { request, wrong };
 }
 
-/** Stands in for what is not typed yet, so that files are judged all the same; never written. */
-export function withStandIns(request: handedIn.ProductRequest): handedIn.ProductRequest {
+/** The price of all variants that the shop has of a design, paise; `undefined` where they differ. */
+export function singlePrice(shop: StockProduct | undefined): number | undefined {
+  const [price, ...others] = new Set(shop?.variants.map(({ pricePaise }) => pricePaise));
+  return others.length === 0 ? price : undefined;
+}
+
+/** A variant that is new to a design of the shop costs what the design's others do, unless somebody says a price. */
+export function withShopPrice(
+  request: handedIn.ProductRequest,
+  shop: StockProduct | undefined,
+): handedIn.ProductRequest {
+  const newPricePaise = singlePrice(shop);
+  if (newPricePaise === undefined) return request;
+  return { ...request, variants: request.variants.map((variant) => ({ newPricePaise, ...variant })) };
+}
+
+/**
+ * Stands in for what is not typed yet, so that files are judged all the same; never written. A design of the shop has its name
+ * and categories: others would be changes.
+ */
+export function withStandIns(request: handedIn.ProductRequest, isInShop: boolean): handedIn.ProductRequest {
   return {
     ...request,
-    name: request.name ?? request.label,
-    categories: request.categories ?? [["–"]],
+    ...(!isInShop && { name: request.name ?? request.label, categories: request.categories ?? [["–"]] }),
     variants: request.variants.map((variant) => ({ newPricePaise: 1, ...variant })),
   };
 }

@@ -1,11 +1,13 @@
+import { basename } from "node:path";
 import type { Machine } from "@kasuti/embroidery";
 import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import { DESIGNS_PER_PAGE } from "../../../../contract/office/uploads/upload-rules.ts";
+import type { CatalogueStore, StockProduct } from "../../catalogue/index.ts";
 import type { handedIn } from "../../catalogue-import/index.ts";
 import type { StagedFiles } from "../receiving/staged-files.ts";
 import type { UploadRow, UploadStore } from "../upload-store.ts";
 import type { KnownDesign, ShopDesign, UploadedDesignStore } from "../uploaded-design-store.ts";
-import { completeRequest, lacksOf, type WordField, withStandIns } from "./complete-request.ts";
+import { completeRequest, lacksOf, type WordField, withShopPrice, withStandIns } from "./complete-request.ts";
 import { type Doubles, doublesOf } from "./find-doubles.ts";
 import type { DesignJudge } from "./judge-designs.ts";
 
@@ -14,6 +16,7 @@ export interface Judging {
   readonly designs: UploadedDesignStore;
   readonly files: StagedFiles;
   readonly judge: DesignJudge;
+  readonly stock: Pick<CatalogueStore["stock"], "findAll">;
   readonly machines: () => Promise<readonly Machine[]>;
 }
 
@@ -30,6 +33,8 @@ export interface TrayDesign {
   readonly lacks: readonly WordField[];
   /** The shop's that it would change, or was made into. */
   readonly shop: ShopDesign | undefined;
+  /** All that the shop has of that one. */
+  readonly stock: StockProduct | undefined;
   readonly mark: string;
   readonly outcome: handedIn.ProductOutcome | undefined;
   readonly doubles: Doubles;
@@ -45,12 +50,24 @@ export interface Tray {
 
 /** What is here, and what the files that are whole come to. */
 export async function understandTray(
-  { store, files, judge }: Pick<Judging, "store" | "files" | "judge">,
+  { store, designs, files, judge }: Pick<Judging, "store" | "designs" | "files" | "judge">,
   staffId: number,
 ): Promise<Pick<Tray, "uploads" | "understood">> {
   const uploads = await store.list(staffId, "new");
   const whole = uploads.filter(({ sha256 }) => sha256 !== null);
-  return { uploads, understood: await judge.understand(await givenFiles(files, whole)) };
+  const understood = await judge.understand(await givenFiles(files, whole));
+  const removed = await designs.removed(staffId);
+  const isHere = (request: handedIn.ProductRequest) => {
+    const gone = removed.get(request.label);
+    return !gone || uploadsOf(request).some((id) => !gone.includes(id));
+  };
+  return { uploads, understood: { ...understood, requests: understood.requests.filter(isHere) } };
+}
+
+/** Ids of the uploads that a design's files lie in. */
+export function uploadsOf({ photo, variants }: handedIn.ProductRequest): string[] {
+  const own = variants.flatMap(({ files, sideCars }) => [...files, ...sideCars]);
+  return [...new Set([...(photo ? [photo] : []), ...own].map(({ disk }) => basename(disk)))];
 }
 
 /** Picks those of a batch's designs that are asked about. */
@@ -68,12 +85,15 @@ export async function judgeTray(judging: Judging, staffId: number, choose: Chose
     return { key: request.label, known: own, ...completeRequest(request, own?.words ?? {}) };
   });
   const shop = await meantDesigns(judging.designs, completed);
+  const stocked = await judging.stock.findAll([...shop.values()].flat().map(({ id }) => id));
   const judged = completed.map((design) => {
     const found = shop.get(design.key) ?? [];
     const [one, second] = found;
-    if (second) return { ...design, shop: undefined, mark: "", outcome: severalMeant(design.request, found) };
-    const subject = { request: withStandIns(design.request), shop: one, machines };
-    return { ...design, shop: one, ...judging.judge.judge(subject) };
+    if (second) return { ...design, ...UNCLEAR, outcome: severalMeant(design.request, found) };
+    const stock = stocked.find(({ id }) => id === one?.id);
+    const request = withShopPrice(design.request, stock);
+    const subject = { request: withStandIns(request, stock !== undefined), shop: one, machines };
+    return { ...design, request, shop: one, stock, ...judging.judge.judge(subject) };
   });
   const doubles = await doublesOf(judging.designs, judged);
   const designs = judged.map((design) => {
@@ -109,6 +129,7 @@ export function isAdded({ state, known }: Pick<TrayDesign, "state" | "known">): 
   return state === "added" || (state === "judging" && known?.productId != null);
 }
 
+const UNCLEAR = { shop: undefined, stock: undefined, mark: "" };
 const NO_DOUBLES: Doubles = { faults: [], warnings: [] };
 
 /** One after the other: what lies elsewhere is brought here. */
