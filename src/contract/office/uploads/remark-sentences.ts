@@ -87,6 +87,10 @@ const files = {
   "stitches-not-embroidery": ["{message}", EXPORT_ANEW],
   "stitches-no-stitches": ["{message}", EXPORT_ANEW],
   "photo-large": ["The photo has more than 32 MB.", "Save it smaller, as JPEG."],
+  "photo-pixels": [
+    "The photo is too large: at most 133 megapixels, or 50 with 16 bits a colour and transparency.",
+    "Make it smaller, then choose it again.",
+  ],
   "photo-unreadable": [
     "{message}",
     "Give another picture, or leave the cell empty: then it is drawn from the stitches.",

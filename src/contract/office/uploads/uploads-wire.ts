@@ -105,7 +105,8 @@ export const uploadsWire = {
   officeUploads: {
     query: z.object({ tray, after: line(600).optional() }),
     answer: z.object({
-      files: z.array(uploadedFile),
+      /** `isUnplaced`: a photo or zip that no design is made of. */
+      files: z.array(uploadedFile.extend({ isUnplaced: z.boolean() })),
       /** A page of the batch's designs: those behind the design whose key is `after`. */
       designs: z.array(uploadedDesign),
       /** The key to send as `after` for the next page; null on the last. */
@@ -127,6 +128,8 @@ export const uploadsWire = {
     body: z.object({
       key,
       ...words,
+      /** Id of an uploaded file that is to be its photo. */
+      photo: z.string().max(40).optional(),
       acceptsDoubts: z
         .array(z.string().regex(/^[0-9a-f]{64}$/))
         .max(200)

@@ -80,7 +80,7 @@ function NearCategory({ remark, onTake }: NearCategoryProps) {
     <div className="note upload-near">
       <Remark remark={remark} />
       <Button variant="secondary" onClick={onTake}>
-        {m.takeNear(remark.values.near ?? "")}
+        {m.takeNear}
       </Button>
     </div>
   );

@@ -20,6 +20,7 @@ import { CategoryTable } from "./category-table.tsx";
 import { DesignCards } from "./design-cards.tsx";
 import { RemoveAllDialog } from "./remove-all-dialog.tsx";
 import { TrayTools } from "./tray-tools.tsx";
+import { UnplacedFiles } from "./unplaced-files.tsx";
 
 const NONE: readonly LocalUpload[] = [];
 /** While something is on its way or being judged, ms. */
@@ -41,6 +42,12 @@ export function UploadScreen() {
           found && (
             <>
               <FileStates local={local} files={found.files} fault={found.fault} notices={found.notices} />
+              {!local.some(isUnderWay) && (
+                <UnplacedFiles
+                  files={found.files.filter(({ isUnplaced, remarks }) => isUnplaced && remarks.length === 0)}
+                  designs={designsOf([found, ...others])}
+                />
+              )}
               {found.files.length + local.length === 0 ? (
                 <EmptyState title={m.nothing} />
               ) : (

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { crc32 } from "node:zlib";
 import { type Design, DesignBuilder, machines } from "@kasuti/embroidery";
 import { unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
@@ -418,7 +419,16 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect([width, height, exif]).toEqual([480, 640, undefined]);
     expect((await run(folder)).products[0]?.state).toBe("unchanged");
     await writeFile(join(folder, "lotus.jpg"), "no picture");
-    expect(refusals(await run(folder))[0]?.remark).toMatchObject({ file: "lotus.jpg", row: 2 });
+    const unreadable = { file: "lotus.jpg", row: 2, code: "photo-unreadable" };
+    expect(refusals(await run(folder))[0]?.remark).toMatchObject(unreadable);
+    const huge = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    // Its head says 14,000 × 14,000 pixels.
+    for (const place of [16, 20]) huge.writeUInt32BE(14_000, place);
+    huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
+    await writeFile(join(folder, "lotus.jpg"), huge);
+    expect(refusals(await run(folder))[0]?.remark).toMatchObject({ file: "lotus.jpg", code: "photo-pixels" });
   });
 
   test("reads folders and zips without a sheet: names from folders, machines from format and size", async () => {

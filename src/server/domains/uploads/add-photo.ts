@@ -10,7 +10,7 @@ export interface AddingPhotos extends Pick<AddingDesigns, "store" | "files" | "s
   readonly takePhoto: (path: string) => Promise<productEditing.Photo>;
 }
 
-/** Who adds which file of tray `photo/<design>`, and on which version of the design. */
+/** Who adds which file of tray `photo/<design>` or `new`, and on which version of the design. */
 export interface PhotoToAdd {
   readonly staffId: number;
   readonly upload: string;
@@ -21,7 +21,7 @@ export interface PhotoToAdd {
 const MOST_PICTURES = 50;
 
 /**
- * Adds an uploaded photo after the design's other pictures, one photo at a time; the file is removed. Nothing is decoded for a
+ * Adds an uploaded photo, also one that came among new designs, after the design's other pictures, one photo at a time; the file is removed. Nothing is decoded for a
  * page of an older version. A photo that the design has already changes nothing, so that asking again after a killed server does
  * no harm. Answers the design's version and the picture's hash.
  * @throws Failure design-unknown, changed-meanwhile, upload-unknown, pictures-too-many, photo-unusable, photo-too-large, busy
@@ -49,7 +49,7 @@ async function checkPlace(
   { staffId, upload: uploadId, id, version }: PhotoToAdd,
 ): Promise<void> {
   const upload = await store.find(staffId, uploadId);
-  if (!upload?.sha256 || upload.tray !== `photo/${id}`) throw new Failure("upload-unknown");
+  if (!upload?.sha256 || ![`photo/${id}`, "new"].includes(upload.tray)) throw new Failure("upload-unknown");
   const design = await stock.find(id);
   if (!design) throw new Failure("design-unknown");
   if (design.version !== version) throw new Failure("changed-meanwhile");

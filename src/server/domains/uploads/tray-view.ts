@@ -23,14 +23,25 @@ export async function receivedOf(files: StagedFiles, uploads: readonly UploadRow
 
 /** What the page of uploads shows. */
 export function trayView(
-  { uploads, designs, understood }: Pick<Tray, "uploads" | "designs"> & Partial<Pick<Tray, "understood">>,
+  {
+    uploads,
+    designs,
+    understood,
+    unplaced,
+  }: Pick<Tray, "uploads" | "designs"> & Partial<Pick<Tray, "understood" | "unplaced">>,
   received: Received,
   categories: string[],
   table?: handedIn.ImportedCategories,
 ) {
-  const remarks = [...(understood?.remarks ?? []), ...(table?.remarks ?? [])];
+  const photos = designs.flatMap(({ outcome }) =>
+    (outcome?.faults ?? []).filter(({ code }) => code.startsWith("photo-")),
+  );
+  const remarks = [...(understood?.remarks ?? []), ...(table?.remarks ?? []), ...photos];
   return {
-    files: uploads.map((upload) => fileView(upload, received, remarks)),
+    files: uploads.map((upload) => ({
+      ...fileView(upload, received, remarks),
+      isUnplaced: unplaced?.has(upload.id) ?? false,
+    })),
     designs: designs.map((design) => designView(design, categories)),
     next: nextOf(designs, understood),
     total: understood?.requests.length ?? 0,

@@ -37,8 +37,8 @@ export interface UploadedDesignStore {
   known(staffId: number, keys: readonly string[]): Promise<Map<string, KnownDesign>>;
   /** Keys of designs that were refused when they were judged last. */
   refused(staffId: number): Promise<string[]>;
-  /** Key → upload ids of designs that were taken off the page. */
-  removed(staffId: number): Promise<Map<string, readonly string[]>>;
+  /** Of designs that were taken off the page, and of those for which a photo was chosen: by key which, and which. */
+  chosen(staffId: number): Promise<Map<string, Pick<TypedWords, "removed" | "photo">>>;
   /** What is not in `words` stays as it was typed before. */
   keepWords(staffId: number, key: string, words: TypedWords): Promise<void>;
   /** Of somebody's designs these are refused, and no others. */
@@ -77,14 +77,14 @@ export function createUploadedDesignStore(db: Database): UploadedDesignStore {
         .where(and(eq(uploadedDesigns.staffId, staffId), uploadedDesigns.isRefused));
       return rows.map(({ key }) => key);
     },
-    removed: async (staffId) => {
-      const isRemoved = sql`${uploadedDesigns.words} ? 'removed'`;
+    chosen: async (staffId) => {
+      const isChosen = sql`(${uploadedDesigns.words} ? 'removed' or ${uploadedDesigns.words} ? 'photo')`;
       const rows = await db
         .select({ key: uploadedDesigns.key, words: uploadedDesigns.words })
         .from(uploadedDesigns)
-        .where(and(eq(uploadedDesigns.staffId, staffId), isRemoved));
+        .where(and(eq(uploadedDesigns.staffId, staffId), isChosen));
       // Only `keepWords` writes them.
-      return new Map(rows.map(({ key, words }) => [key, (words as TypedWords).removed ?? []]));
+      return new Map(rows.map(({ key, words }) => [key, words as TypedWords]));
     },
     keepWords: async (staffId, key, words) => {
       const more = sql`${uploadedDesigns.words} || ${JSON.stringify(words)}::jsonb`;

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hostileZips } from "../../../../test/catalogue/hostile-zips.ts";
 import { memoryFiles, stitchBytes, stockShop, zigzag } from "../../../../test/catalogue/test-products.ts";
@@ -341,6 +342,39 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     // Its file brought once more brings it back.
     await tus.upload("Lotus/lotus.dst", lotus);
     expect(await keys()).toContain("Lotus");
+  });
+
+  test("lists photos and zips that fit no design, and takes a photo for the design that is chosen", async () => {
+    const { visitor, tus, tray, judged } = await office();
+    const create = { width: 300, height: 300, channels: 3, background: "#7b1e3a" } as const;
+    const photo = new Uint8Array(await sharp({ create }).png().toBuffer());
+    await tus.upload("lotus.dst", lotus);
+    const address = await tus.upload("IMG_2041.png", photo);
+    const id = address.slice(address.lastIndexOf("/") + 1);
+    await tus.upload("letters.zip", zipSync({ "letter.txt": strToU8("Dear shop") }));
+    const unplaced = async () =>
+      (await tray()).files.flatMap(({ path, isUnplaced }) => (isUnplaced ? [path] : [])).sort();
+    expect(await unplaced()).toEqual(["IMG_2041.png", "letters.zip"]);
+    await visitor.call("officeCompleteUpload", { key: "Lotus", photo: id, category: "Blouse", price: "150" });
+    expect(await unplaced()).toEqual(["letters.zip"]);
+    expect((await judged()).designs).toMatchObject([{ state: "new" }]);
+    const made = (await visitor.call("officeAddUpload", { key: "Lotus" })).body;
+    const { version, pictures } = (await visitor.call("officeDesign", { id: made.id })).body;
+    expect(pictures).toMatchObject([{ isPhoto: true }]);
+    // A photo for a design that the shop has.
+    const other = await tus.upload(
+      "IMG_2042.png",
+      new Uint8Array(
+        await sharp({ create: { ...create, height: 400 } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const upload = other.slice(other.lastIndexOf("/") + 1);
+    expect(await unplaced()).toContain("IMG_2042.png");
+    expect((await visitor.call("officeAddPhoto", { id: made.id, version, upload })).status).toBe(200);
+    expect((await visitor.call("officeDesign", { id: made.id })).body.pictures).toHaveLength(2);
+    expect(await unplaced()).toEqual(["letters.zip"]);
   });
 
   test("two tabs that add one design make one draft", async () => {

@@ -1,6 +1,7 @@
 import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import { contentHash, storedBytes } from "../../../files/file-store.ts";
 import type { prepared, StockProduct } from "../../catalogue/index.ts";
+import { OwnerFailure } from "../../failure.ts";
 import type { ImportTools } from "../import-task.ts";
 import type { Remark } from "../report/remark.ts";
 import type { ProductRequest } from "../requests/product-request.ts";
@@ -28,6 +29,8 @@ export async function prepareOwnersPhoto(
     const picture = await takePhoto(given);
     return { picture: { ...storedBytes(picture), photoHash } };
   } catch (error) {
+    if (error instanceof OwnerFailure && error.code === "too-large")
+      return { ...place, ...finding("photo-pixels") };
     const message = error instanceof Error ? error.message : String(error);
     return { ...place, ...finding("photo-unreadable", { message }) };
   }

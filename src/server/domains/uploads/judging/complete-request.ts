@@ -11,6 +11,8 @@ export interface TypedWords {
   readonly price?: string | undefined;
   /** SHA-256 of files that somebody confirmed although their end may be missing. */
   readonly acceptsDoubts?: readonly string[] | undefined;
+  /** Id of the upload that is to be its photo. */
+  readonly photo?: string | undefined;
   /** Upload ids of a design that was taken off the page: it comes back with any other file. */
   readonly removed?: readonly string[] | undefined;
 }

@@ -5,6 +5,7 @@ import { DESIGNS_PER_PAGE } from "../../../../contract/office/uploads/upload-rul
 import type { CatalogueStore, StockProduct } from "../../catalogue/index.ts";
 import type { handedIn } from "../../catalogue-import/index.ts";
 import type { StagedFiles } from "../receiving/staged-files.ts";
+import { isPhotoOrZip } from "../receiving/upload-kind.ts";
 import type { UploadRow, UploadStore } from "../upload-store.ts";
 import type { KnownDesign, ShopDesign, UploadedDesignStore } from "../uploaded-design-store.ts";
 import { completeRequest, lacksOf, type WordField, withShopPrice, withStandIns } from "./complete-request.ts";
@@ -44,6 +45,8 @@ export interface TrayDesign {
 export interface Tray {
   readonly uploads: readonly UploadRow[];
   readonly understood: handedIn.UnderstoodFiles;
+  /** Ids of photos and zips that no design is made of. */
+  readonly unplaced: ReadonlySet<string>;
   readonly designs: readonly TrayDesign[];
   readonly machines: readonly Machine[];
 }
@@ -52,16 +55,30 @@ export interface Tray {
 export async function understandTray(
   { store, designs, files, judge }: Pick<Judging, "store" | "designs" | "files" | "judge">,
   staffId: number,
-): Promise<Pick<Tray, "uploads" | "understood">> {
+): Promise<Pick<Tray, "uploads" | "understood" | "unplaced">> {
   const uploads = await store.list(staffId, "new");
   const whole = uploads.filter(({ sha256 }) => sha256 !== null);
-  const understood = await judge.understand(await givenFiles(files, whole));
-  const removed = await designs.removed(staffId);
-  const isHere = (request: handedIn.ProductRequest) => {
-    const gone = removed.get(request.label);
-    return !gone || uploadsOf(request).some((id) => !gone.includes(id));
+  const given = await givenFiles(files, whole);
+  const understood = await judge.understand(given);
+  const chosen = await designs.chosen(staffId);
+  const isRemoved = (request: handedIn.ProductRequest) => {
+    const gone = chosen.get(request.label)?.removed;
+    return gone !== undefined && uploadsOf(request).every((id) => gone.includes(id));
   };
-  return { uploads, understood: { ...understood, requests: understood.requests.filter(isHere) } };
+  const photographed = understood.requests.map((request) => {
+    const id = chosen.get(request.label)?.photo;
+    const photo = given.find(({ disk }) => basename(disk) === id);
+    return photo ? { ...request, photo: { ...photo, inside: [] } } : request;
+  });
+  const requests = photographed.filter((request) => !isRemoved(request));
+  const isSettled = !understood.fault && whole.length === uploads.length;
+  const needed = new Set(photographed.flatMap(uploadsOf));
+  const unplaced = whole.filter(({ id, path }) => isSettled && !needed.has(id) && isPhotoOrZip(path));
+  return {
+    uploads,
+    understood: { ...understood, requests },
+    unplaced: new Set(unplaced.map(({ id }) => id)),
+  };
 }
 
 /** Ids of the uploads that a design's files lie in. */
@@ -75,7 +92,7 @@ type Chosen = (requests: readonly handedIn.ProductRequest[]) => readonly handedI
 
 /** Looks through some designs of what is whole; what was not judged before is begun and told the next time. */
 export async function judgeTray(judging: Judging, staffId: number, choose: Chosen): Promise<Tray> {
-  const { uploads, understood } = await understandTray(judging, staffId);
+  const { uploads, understood, unplaced } = await understandTray(judging, staffId);
   const machines = await judging.machines();
   const requests = choose(understood.requests);
   const keys = requests.map(({ label }) => label);
@@ -102,7 +119,7 @@ export async function judgeTray(judging: Judging, staffId: number, choose: Chose
     return { ...design, lacks, doubles: own, state: stateOf(design, lacks, own) };
   });
   await keepRefused(judging.designs, staffId, understood, designs);
-  return { uploads, understood, designs, machines };
+  return { uploads, understood, unplaced, designs, machines };
 }
 
 /** So that the first page can say how many are, without judging anything. What is being judged anew stays as it was. */

@@ -40,6 +40,11 @@ function kindOf(path: string): UploadKind | undefined {
   return formatByName(name) || sideCarId(name) ? "stitches" : undefined;
 }
 
+/** What comes along with a design, or holds some. */
+export function isPhotoOrZip(path: string): boolean {
+  return ["photo", "zip"].includes(kindOf(path) ?? "");
+}
+
 /** Of designs or of categories. */
 export function isTable(path: string): boolean {
   return ["catalogue.csv", "categories.csv"].includes(nameOf(path));

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { officeEndpoints } from "../../../contract/office/endpoints.ts";
+import type { UploadedDesign, UploadedFile } from "../../../contract/office/uploads/uploads-wire.ts";
+import { picturePath } from "../../../contract/pictures.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { callOffice } from "../../data/call-office.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+
+export interface PhotoDesignDialogProps {
+  readonly photo: UploadedFile;
+  readonly designs: readonly UploadedDesign[];
+  readonly onClose: () => void;
+}
+
+const SHOWN = 8;
+
+/** Finds the design that a photo is for: one of the batch, or one that the shop has. */
+export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialogProps) {
+  const { uploads, common } = useMessages();
+  const m = uploads.unplaced;
+  const [find, setFind] = useState("");
+  const found = useOfficeQuery("officeDesigns", { find: find.trim() || undefined });
+  const done = { renews: ["officeUploads", "officeDesign"], done: m.taken, onDone: onClose } as const;
+  const forNew = useOfficeChange("officeCompleteUpload", done);
+  const forShop = useOfficeChange("officeAddPhoto", done);
+  const add = async (id: number) => {
+    const { version } = await callOffice("officeDesign", { id });
+    forShop.send({ id, version, upload: photo.id });
+  };
+  const isMeant = ({ words, key, state }: UploadedDesign) =>
+    state !== "added" && (words.name || key).toLowerCase().includes(find.trim().toLowerCase());
+  const fresh = designs.filter(isMeant).slice(0, SHOWN);
+  const inShop = (found.data?.designs ?? []).slice(0, SHOWN);
+  return (
+    <Dialog label={`${m.which} ${photo.path}`} closeLabel={common.close} onClose={onClose}>
+      <Field
+        label={m.find}
+        type="search"
+        maxLength={100}
+        value={find}
+        onChange={({ target }) => setFind(target.value)}
+      />
+      {fresh.length + inShop.length === 0 && !found.isPending && <p className="note">{m.none}</p>}
+      <ul className="lines found">
+        {fresh.map(({ key, words, picture }) => (
+          <Found
+            key={key}
+            name={words.name || key}
+            where={m.isNew}
+            picture={picture && `${officeEndpoints.officeUploadPicture.path}?of=${picture}`}
+            onChoose={() => forNew.send({ key, photo: photo.id })}
+          />
+        ))}
+        {inShop.map(({ id, name, picture }) => (
+          <Found
+            key={id}
+            name={name}
+            where={m.inShop(id)}
+            picture={picturePath(picture, 320, "webp")}
+            onChoose={() => void add(id)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface FoundProps {
+  readonly name: string;
+  readonly where: string;
+  readonly picture: string | undefined;
+  readonly onChoose: () => void;
+}
+
+function Found({ name, where, picture, onChoose }: FoundProps) {
+  const m = useMessages().uploads.unplaced;
+  return (
+    <li>
+      {picture && <img src={picture} alt="" width="48" height="48" loading="lazy" />}
+      <span className="tree-name">
+        {name} <span className="hint">{where}</span>
+      </span>
+      <Button variant="secondary" aria-label={`${m.choose}: ${name}`} onClick={onChoose}>
+        {m.choose}
+      </Button>
+    </li>
+  );
+}

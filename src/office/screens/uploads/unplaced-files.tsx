@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { UploadedDesign, UploadedFile } from "../../../contract/office/uploads/uploads-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TrashIcon } from "../../../ui/icons.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { PhotoDesignDialog } from "./photo-design-dialog.tsx";
+
+export interface UnplacedFilesProps {
+  readonly files: readonly UploadedFile[];
+  /** Those of the batch that a photo may be for. */
+  readonly designs: readonly UploadedDesign[];
+}
+
+/** Photos and zips that no design is made of. */
+export function UnplacedFiles({ files, designs }: UnplacedFilesProps) {
+  const m = useMessages().uploads;
+  const [chosen, setChosen] = useState<UploadedFile | undefined>();
+  const drop = useOfficeChange("officeDropUploads", { renews: ["officeUploads"], done: m.removed });
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className="lines upload-files" aria-label={m.fileList}>
+        {files.map((file) => (
+          <li key={file.id} className="upload-line">
+            <span className="upload-path">{file.path}</span>
+            {!isZip(file) && (
+              <Button
+                variant="secondary"
+                aria-label={`${m.unplaced.which} ${file.path}`}
+                onClick={() => setChosen(file)}
+              >
+                {m.unplaced.which}
+              </Button>
+            )}
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={m.remove(file.path)}
+              onClick={() => drop.send({ ids: [file.id] })}
+            >
+              <TrashIcon />
+            </button>
+            <p className="upload-remark hint">{isZip(file) ? m.unplaced.zip : m.unplaced.photo}</p>
+          </li>
+        ))}
+      </ul>
+      {chosen && <PhotoDesignDialog photo={chosen} designs={designs} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+const isZip = ({ path }: UploadedFile) => path.toLowerCase().endsWith(".zip");
