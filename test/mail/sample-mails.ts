@@ -26,6 +26,13 @@ export const sampleData: Sample = {
     variantName: "Brother Innov-is V3SE 4x4",
   },
   "office-sign-in": { browser: "Firefox", system: "Android", at: "2026-11-22T06:00:00.000Z" },
+  "office-access": {
+    event: "passkey-added",
+    detail: "Chrome, Android",
+    who: "Latha",
+    address: "203.0.113.7",
+    at: "2026-11-22T06:00:00.000Z",
+  },
 };
 
 export const mailTemplates = Object.keys(sampleData) as MailTemplate[];

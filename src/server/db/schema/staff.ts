@@ -119,7 +119,10 @@ export const staffDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.key] })],
 );
 
-/** Every change that was made in the office or by a command, written in its transaction and never changed. */
+/**
+ * Every change that was made in the office or by a command, written in its transaction and never changed. Only refused
+ * attempts are counted in one line an hour.
+ */
 export const auditLog = pgTable(
   "audit_log",
   {

@@ -3,6 +3,7 @@ import type { MailData, MailTemplate } from "./mail.ts";
 import type { MailShop, MailTexts } from "./mail-content.ts";
 import { html, plainText } from "./render-mail.ts";
 import { designUpdated } from "./templates/design-updated.ts";
+import { officeAccess } from "./templates/office-access.ts";
 import { officeSignIn } from "./templates/office-sign-in.ts";
 import { oneTimeCode } from "./templates/one-time-code.ts";
 import { orderPaid } from "./templates/order-paid.ts";
@@ -20,6 +21,7 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   "password-changed": passwordChanged,
   "design-updated": designUpdated,
   "office-sign-in": officeSignIn,
+  "office-access": officeAccess,
 };
 
 /** A mail in one language, plain and as HTML; its links lead to the pages in that language. */

@@ -38,6 +38,26 @@ export interface MailData {
   };
   /** To one of the staff; `at` is an ISO instant. */
   "office-sign-in": { readonly browser: string | null; readonly system: string | null; readonly at: string };
+  /** To one of the staff, about their own sign-in. */
+  "office-access": {
+    readonly event:
+      | "recovery-code-used"
+      | "recovery-codes-renewed"
+      | "passkey-added"
+      | "passkey-removed"
+      | "password-changed"
+      | "code-app-changed"
+      | "way-in-reset"
+      | "wrong-codes";
+    /** The passkey's name, or how many recovery codes are left; empty for other events. */
+    readonly detail: string;
+    /** Name of the person who did it. */
+    readonly who: string;
+    /** Network address; `null` from the command line. */
+    readonly address: string | null;
+    /** ISO instant. */
+    readonly at: string;
+  };
 }
 
 export type MailTemplate = keyof MailData;

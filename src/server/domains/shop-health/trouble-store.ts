@@ -74,7 +74,7 @@ export function createTroubleStore(db: Database): TroubleStore {
           (select coalesce(max((result->>'found')::int), 0) from shop_jobs
            where state = 'done' and id >= coalesce(
              (select max(id) from shop_jobs where kind = 'check' and state = 'done'), 0)) as faults,
-          (select count(*)::int from audit_log
+          (select coalesce(sum(coalesce((after->>'count')::int, 1)), 0)::int from audit_log
            where action = 'sign-in refused' and at > ${at} - interval '1 day') as "refusedSignIns"`);
       const [row] = rows;
       if (!row) throw new Error("The counts answered no row");

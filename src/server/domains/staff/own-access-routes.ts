@@ -12,11 +12,13 @@ export interface OwnAccessDeps extends PasskeyDeps {
   readonly staff: StaffStore;
   readonly changes: StaffChangeStore;
   readonly sessions: OfficeSessionStore;
+  /** Called when a mail waits. */
+  readonly onMail: () => void;
 }
 
 /** What everybody of the staff sees to for themselves: sessions, passkeys, recovery codes. */
 export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
-  const { staff, changes, sessions, passkeys, shopName, now } = deps;
+  const { staff, changes, sessions, passkeys, shopName, onMail, now } = deps;
   const own = async ({ staffId }: { readonly staffId: number }): Promise<StaffRow> => {
     const person = await staff.find(staffId);
     if (!person) throw new Failure("office-session-required");
@@ -30,8 +32,8 @@ export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void
     await staff.setLanguage(caller.staffId, language);
     return DONE;
   });
-  router.on("officeLogOut", async ({ caller, browser }) => {
-    await sessions.end(caller.tokenHash);
+  router.on("officeLogOut", async ({ caller, actor, browser }) => {
+    await sessions.logOut(caller, { actor, now: now() });
     browser.forgetSession();
     return DONE;
   });
@@ -39,12 +41,13 @@ export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void
     const rows = await sessions.list(caller.staffId, now());
     return { sessions: rows.map((row) => officeSessionView(row, caller.tokenHash)) };
   });
-  router.on("officeEndSession", async ({ input: { id }, caller }) => {
-    if (!(await sessions.endOwn(caller.staffId, id))) throw new Failure("device-logged-out");
+  router.on("officeEndSession", async ({ input: { id }, caller, actor }) => {
+    const deed = { actor, now: now() };
+    if (!(await sessions.endOwn(caller.staffId, id, deed))) throw new Failure("device-logged-out");
     return DONE;
   });
-  router.on("officeEndOtherSessions", async ({ caller }) => {
-    await sessions.endOthers(caller.staffId, caller.tokenHash);
+  router.on("officeEndOtherSessions", async ({ caller, actor }) => {
+    await sessions.endOthers(caller, { actor, now: now() });
     return DONE;
   });
   router.on("officePasskeys", async ({ caller: { staffId } }) => ({
@@ -57,17 +60,20 @@ export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void
   router.on("officeAddPasskey", async ({ input: { name, response }, caller, actor, origin }) => {
     const passkey = await readNewPasskey(deps, origin, caller.staffId, response);
     await changes.addPasskey({ ...passkey, name }, { actor, reason: undefined, now: now() });
+    onMail();
     return DONE;
   });
   router.on("officeRemovePasskey", async ({ input: { id }, caller, actor }) => {
     const change = { actor, reason: undefined, now: now() };
     if (!(await changes.removePasskey(caller.staffId, id, change))) throw new Failure("passkey-unknown");
+    onMail();
     return DONE;
   });
   router.on("officeRenewRecoveryCodes", async ({ caller, actor }) => {
     const recoveryCodes = newRecoveryCodes();
     const change = { actor, reason: undefined, now: now() };
     await changes.renewRecoveryCodes(caller.staffId, recoveryCodes.map(recoveryCodeHash), change);
+    onMail();
     return { recoveryCodes };
   });
 }

@@ -9,7 +9,7 @@ import {
   staffSessions,
 } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
-import { type Change, writeChange } from "../audit-log/index.ts";
+import { noteAccess } from "./access-log.ts";
 import type { PasskeyRow } from "./sign-in/passkey-store.ts";
 import { DEMO_VISITOR, type StaffRow } from "./staff-store.ts";
 
@@ -70,7 +70,7 @@ export function createStaffChangeStore(db: Database): StaffChangeStore {
       onPerson(id, async (tx, person) => {
         if (role !== "owner" && (await isLastOwner(tx, person))) return "last-owner";
         await tx.update(staff).set({ role }).where(eq(staff.id, id));
-        await note(tx, id, change, {
+        await noteAccess(tx, id, change, {
           action: "role changed",
           before: { role: person.role },
           after: { role },
@@ -81,7 +81,8 @@ export function createStaffChangeStore(db: Database): StaffChangeStore {
       onPerson(id, async (tx) => {
         await takeWaysIn(tx, id);
         await tx.insert(staffLinks).values({ ...link, staffId: id });
-        await note(tx, id, change, { action: "way in reset" });
+        const mail = { event: "way-in-reset", detail: "" } as const;
+        await noteAccess(tx, id, change, { action: "way in reset", mail });
         return "done";
       }),
     remove: (id, change) =>
@@ -90,7 +91,7 @@ export function createStaffChangeStore(db: Database): StaffChangeStore {
         await takeWaysIn(tx, id);
         await tx.update(staff).set({ removedAt: change.now }).where(eq(staff.id, id));
         const { email, role } = person;
-        await note(tx, id, change, { action: "removed", before: { email, role } });
+        await noteAccess(tx, id, change, { action: "removed", before: { email, role } });
         return "done";
       }),
     follow: (tokenHash, way, change) => db.transaction((tx) => follow(tx, tokenHash, way, change)),
@@ -98,20 +99,24 @@ export function createStaffChangeStore(db: Database): StaffChangeStore {
       db.transaction(async (tx) => {
         await tx.insert(staffPasskeys).values(passkey);
         const after = { passkey: passkey.name };
-        await note(tx, passkey.staffId, change, { action: "passkey added", after });
+        const mail = { event: "passkey-added", detail: passkey.name } as const;
+        await noteAccess(tx, passkey.staffId, change, { action: "passkey added", after, mail });
       }),
     removePasskey: (staffId, id, change) =>
       db.transaction(async (tx) => {
         const own = and(eq(staffPasskeys.id, id), eq(staffPasskeys.staffId, staffId));
         const [gone] = await tx.delete(staffPasskeys).where(own).returning({ passkey: staffPasskeys.name });
-        if (gone) await note(tx, staffId, change, { action: "passkey removed", before: gone });
-        return gone !== undefined;
+        if (!gone) return false;
+        const mail = { event: "passkey-removed", detail: gone.passkey } as const;
+        await noteAccess(tx, staffId, change, { action: "passkey removed", before: gone, mail });
+        return true;
       }),
     demoVisitor: (now) => db.transaction((tx) => demoVisitor(tx, now)),
     renewRecoveryCodes: (staffId, hashes, change) =>
       db.transaction(async (tx) => {
         await putRecoveryCodes(tx, staffId, hashes);
-        await note(tx, staffId, change, { action: "recovery codes renewed" });
+        const mail = { event: "recovery-codes-renewed", detail: "" } as const;
+        await noteAccess(tx, staffId, change, { action: "recovery codes renewed", mail });
       }),
   };
 }
@@ -129,7 +134,7 @@ async function add(
     .returning({ id: staff.id });
   if (!added) return undefined;
   await tx.insert(staffLinks).values({ ...link, staffId: added.id });
-  await note(tx, added.id, change, { action: "added", after: person });
+  await noteAccess(tx, added.id, change, { action: "added", after: person });
   return added.id;
 }
 
@@ -158,7 +163,7 @@ async function follow(
     await tx.update(staff).set(factors).where(eq(staff.id, link.staffId));
     await putRecoveryCodes(tx, link.staffId, way.recoveryHashes);
   }
-  await note(tx, link.staffId, change, { action: "way in set up" });
+  await noteAccess(tx, link.staffId, change, { action: "way in set up" });
   return link.staffId;
 }
 
@@ -185,13 +190,4 @@ async function putRecoveryCodes(tx: Database, staffId: number, hashes: readonly 
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
   if (hashes.length > 0)
     await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })));
-}
-
-function note(
-  tx: Database,
-  subjectId: number,
-  { actor, reason, now }: StaffChange,
-  change: Pick<Change, "action" | "before" | "after">,
-): Promise<void> {
-  return writeChange(tx, actor, { ...change, subject: "staff", subjectId, reason }, now);
 }

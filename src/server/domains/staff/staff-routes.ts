@@ -27,6 +27,7 @@ export function staffRoutes(router: OfficeRouter, deps: StaffRouteDeps): void {
   });
   router.on("officeResetStaff", async ({ input: { id, reason }, actor, origin }) => {
     const token = await resetStaff(changes, id, { actor, reason, now: now() });
+    deps.onMail();
     return { link: staffLinkAddress(origin, token) };
   });
   router.on("officeRemoveStaff", async ({ input: { id, reason }, actor }) => {

@@ -4,7 +4,8 @@ import type { Role } from "../../../contract/office/permissions.ts";
 import type { SignIn } from "../../../contract/office/staff/staff-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from "../../db/schema/index.ts";
-import { writeChange } from "../audit-log/index.ts";
+import type { Deed } from "../actor.ts";
+import { noteAccess, noteRefusal, type Refusal } from "./access-log.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -32,13 +33,13 @@ export interface StaffStore {
   findByEmail(email: string): Promise<StaffRow | undefined>;
   /** Takes a step's code for its own; `false` when it, or a later one, was taken before. */
   takeTotpStep(id: number, step: number): Promise<boolean>;
-  /** Uses a recovery code up; `false` when it is none of theirs. */
-  takeRecoveryCode(id: number, codeHash: string): Promise<boolean>;
+  /** Uses a recovery code up, with a line in the log and a mail; `false` when it is none of theirs. */
+  takeRecoveryCode(id: number, codeHash: string, deed: Deed): Promise<boolean>;
   countRecoveryCodes(id: number): Promise<number>;
   /** Whose link this is, and the secret that it shows; `undefined` once it was used or is too old. */
   findLink(tokenHash: string, now: Date): Promise<{ staff: StaffRow; totpSecret: string } | undefined>;
-  /** Keeps in the log that somebody came with a wrong password or code. */
-  noteRefusal(id: number, address: string, now: Date): Promise<void>;
+  /** Counts an attempt with a wrong password, code or passkey in the log. */
+  noteRefusal(refusal: Refusal, now: Date): Promise<void>;
   setLanguage(id: number, language: Language): Promise<void>;
   /** Forgets links that are too old. */
   sweep(now: Date): Promise<void>;
@@ -75,11 +76,7 @@ export function createStaffStore(db: Database): StaffStore {
           .from(staff)
           .where(living(eq(staff.email, email)))
       )[0],
-    noteRefusal: (id, address, now) => {
-      const stranger = { staffId: undefined, who: "not signed in", address };
-      const change = { action: "sign-in refused", subject: "staff", subjectId: id } as const;
-      return writeChange(db, stranger, change, now);
-    },
+    noteRefusal: (refusal, now) => noteRefusal(db, refusal, now),
     takeTotpStep: async (id, totpStep) => {
       const isNew = or(isNull(staff.totpStep), lt(staff.totpStep, totpStep));
       const taken = db
@@ -88,11 +85,16 @@ export function createStaffStore(db: Database): StaffStore {
         .where(and(eq(staff.id, id), isNew));
       return (await taken.returning({ id: staff.id })).length > 0;
     },
-    takeRecoveryCode: async (id, codeHash) => {
-      const { staffId, codeHash: kept } = staffRecoveryCodes;
-      const taken = db.delete(staffRecoveryCodes).where(and(eq(staffId, id), eq(kept, codeHash)));
-      return (await taken.returning({ staffId })).length > 0;
-    },
+    takeRecoveryCode: (id, codeHash, deed) =>
+      db.transaction(async (tx) => {
+        const { staffId, codeHash: kept } = staffRecoveryCodes;
+        const taken = tx.delete(staffRecoveryCodes).where(and(eq(staffId, id), eq(kept, codeHash)));
+        if ((await taken.returning({ staffId })).length === 0) return false;
+        const left = await tx.$count(staffRecoveryCodes, eq(staffId, id));
+        const mail = { event: "recovery-code-used", detail: `${left}` } as const;
+        await noteAccess(tx, id, deed, { action: "recovery code used", after: { left }, mail });
+        return true;
+      }),
     countRecoveryCodes: (id) => db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.staffId, id)),
     findLink: async (tokenHash, now) => {
       const isOpen = and(eq(staffLinks.tokenHash, tokenHash), gt(staffLinks.expiresAt, now));

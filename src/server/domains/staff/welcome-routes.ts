@@ -25,7 +25,7 @@ export function welcomeRoutes(router: OfficeRouter, deps: WelcomeRouteDeps): voi
   router.on("officeSetPassword", async ({ input: { token, password, code }, address, browser }) => {
     await limiter.take(officeVisitorAttempts(address));
     const { staffId, recoveryCodes } = await setPassword(deps, token, password, code);
-    await letIn(deps, browser, staffId, "whole");
+    await letIn(deps, { browser, address }, staffId, "link");
     return { recoveryCodes };
   });
   router.on("officeLinkPasskeyChallenge", async ({ input: { token }, address, origin }) => {
@@ -35,7 +35,8 @@ export function welcomeRoutes(router: OfficeRouter, deps: WelcomeRouteDeps): voi
   });
   router.on("officeSetPasskey", async ({ input: { token, ...passkey }, address, origin, browser }) => {
     await limiter.take(officeVisitorAttempts(address));
-    await letIn(deps, browser, await setPasskey(deps, token, origin, passkey), "whole");
+    const staffId = await setPasskey(deps, token, origin, passkey);
+    await letIn(deps, { browser, address }, staffId, "link");
     return { success: true };
   });
 }

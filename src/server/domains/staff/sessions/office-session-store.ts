@@ -2,10 +2,28 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from "drizzle-orm";
 import type { Role } from "../../../../contract/office/permissions.ts";
 import type { Database } from "../../../db/database.ts";
 import { staff, staffBrowsers, staffSessions } from "../../../db/schema/index.ts";
-import type { Device } from "../../customers/index.ts";
+import type { Deed } from "../../actor.ts";
 import { enqueueMail } from "../../notifications/index.ts";
+import { noteAccess } from "../access-log.ts";
 
 export type OfficeSessionRow = typeof staffSessions.$inferSelect;
+export type NewOfficeSession = Omit<OfficeSessionRow, "id">;
+
+/** The session a call is made in. */
+export interface OwnSession {
+  readonly staffId: number;
+  readonly tokenHash: string;
+}
+
+/** How somebody proved who they are, as the log says it. */
+export type Factors = "password and code" | "password and recovery code" | "passkey" | "link" | "demo";
+
+export interface SignedIn {
+  readonly factors: Factors;
+  /** Hash of the browser's random name. */
+  readonly browserHash: string;
+  readonly address: string;
+}
 
 export interface FoundOfficeSession {
   readonly staffId: number;
@@ -19,19 +37,23 @@ export interface FoundOfficeSession {
 
 /** Sessions of staff by the hash of their token. */
 export interface OfficeSessionStore {
-  add(session: Omit<OfficeSessionRow, "id">): Promise<void>;
+  /** Half a session, after the password. */
+  addHalf(session: NewOfficeSession): Promise<void>;
+  /** A whole session, with a line in the log; a browser that was not known before is told them by mail. */
+  open(session: NewOfficeSession, signIn: SignedIn): Promise<void>;
   /** `undefined` once it has expired, or its member of staff has left. */
   find(tokenHash: string, now: Date): Promise<FoundOfficeSession | undefined>;
   touch(tokenHash: string, lastUsedAt: Date, expiresAt: Date): Promise<void>;
-  prove(tokenHash: string, provedAt: Date): Promise<void>;
+  prove(session: OwnSession, factors: Factors, deed: Deed): Promise<void>;
   /** A member of staff's living, whole sessions, the one used last first. */
   list(staffId: number, now: Date): Promise<OfficeSessionRow[]>;
   end(tokenHash: string): Promise<void>;
+  logOut(session: OwnSession, deed: Deed): Promise<void>;
   /** `false` when they have no such session. */
-  endOwn(staffId: number, id: number): Promise<boolean>;
-  endOthers(staffId: number, tokenHash: string): Promise<void>;
-  /** Notes the browser that somebody signed in from; one that was not known before is told them by mail. */
-  noteBrowser(staffId: number, browserHash: string, device: Device, now: Date): Promise<void>;
+  endOwn(staffId: number, id: number, deed: Deed): Promise<boolean>;
+  endOthers(session: OwnSession, deed: Deed): Promise<void>;
+  /** Whether they have signed in from this browser before. */
+  knowsBrowser(staffId: number, browserHash: string): Promise<boolean>;
   /** Forgets what has expired. */
   sweep(now: Date): Promise<void>;
 }
@@ -39,9 +61,10 @@ export interface OfficeSessionStore {
 export function createOfficeSessionStore(db: Database): OfficeSessionStore {
   const { tokenHash: hash, staffId: whose, expiresAt, provedAt } = staffSessions;
   return {
-    add: async (session) => {
+    addHalf: async (session) => {
       await db.insert(staffSessions).values(session);
     },
+    open: (session, signIn) => db.transaction((tx) => open(tx, session, signIn)),
     find: async (tokenHash, now) => {
       const { createdAt, lastUsedAt } = staffSessions;
       const [found] = await db
@@ -54,9 +77,11 @@ export function createOfficeSessionStore(db: Database): OfficeSessionStore {
     touch: async (tokenHash, lastUsedAt, until) => {
       await db.update(staffSessions).set({ lastUsedAt, expiresAt: until }).where(eq(hash, tokenHash));
     },
-    prove: async (tokenHash, at) => {
-      await db.update(staffSessions).set({ provedAt: at }).where(eq(hash, tokenHash));
-    },
+    prove: ({ tokenHash, staffId }, factors, deed) =>
+      db.transaction(async (tx) => {
+        await tx.update(staffSessions).set({ provedAt: deed.now }).where(eq(hash, tokenHash));
+        await noteAccess(tx, staffId, deed, { action: "proved", after: { with: factors } });
+      }),
     list: (staffId, now) =>
       db
         .select()
@@ -66,32 +91,55 @@ export function createOfficeSessionStore(db: Database): OfficeSessionStore {
     end: async (tokenHash) => {
       await db.delete(staffSessions).where(eq(hash, tokenHash));
     },
-    endOwn: async (staffId, id) => {
-      const own = and(eq(staffSessions.id, id), eq(whose, staffId));
-      return (await db.delete(staffSessions).where(own).returning({ id: staffSessions.id })).length > 0;
+    logOut: ({ staffId, tokenHash }, deed) =>
+      db.transaction(async (tx) => {
+        await tx.delete(staffSessions).where(eq(hash, tokenHash));
+        await noteAccess(tx, staffId, deed, { action: "logged out" });
+      }),
+    endOwn: (staffId, id, deed) =>
+      db.transaction(async (tx) => {
+        const own = and(eq(staffSessions.id, id), eq(whose, staffId));
+        const { browser, system } = staffSessions;
+        const [ended] = await tx.delete(staffSessions).where(own).returning({ browser, system });
+        if (!ended) return false;
+        await noteAccess(tx, staffId, deed, { action: "session ended", before: ended });
+        return true;
+      }),
+    endOthers: (session, deed) =>
+      db.transaction(async (tx) => {
+        const sessions = await endOtherSessions(tx, session);
+        await noteAccess(tx, session.staffId, deed, { action: "other sessions ended", before: { sessions } });
+      }),
+    knowsBrowser: async (staffId, browserHash) => {
+      const known = and(eq(staffBrowsers.staffId, staffId), eq(staffBrowsers.browserHash, browserHash));
+      return (await db.$count(staffBrowsers, known)) > 0;
     },
-    endOthers: async (staffId, tokenHash) => {
-      await db.delete(staffSessions).where(and(eq(whose, staffId), ne(hash, tokenHash)));
-    },
-    noteBrowser: (staffId, browserHash, device, now) =>
-      db.transaction((tx) => noteBrowser(tx, { staffId, browserHash }, device, now)),
     sweep: async (now) => {
       await db.delete(staffSessions).where(lte(expiresAt, now));
     },
   };
 }
 
-async function noteBrowser(
-  tx: Database,
-  browser: typeof staffBrowsers.$inferInsert,
-  device: Device,
-  now: Date,
-): Promise<void> {
-  const added = await tx.insert(staffBrowsers).values(browser).onConflictDoNothing().returning();
-  const [person] = await tx.select().from(staff).where(eq(staff.id, browser.staffId));
-  if (added.length === 0 || !person) return;
+/** Ends all sessions of the person but this one; answers how many were whole. */
+export async function endOtherSessions(tx: Database, { staffId, tokenHash }: OwnSession): Promise<number> {
+  const others = and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, tokenHash));
+  const { provedAt } = staffSessions;
+  const ended = await tx.delete(staffSessions).where(others).returning({ provedAt });
+  return ended.filter((session) => session.provedAt !== null).length;
+}
+
+async function open(tx: Database, session: NewOfficeSession, signIn: SignedIn): Promise<void> {
+  const { staffId, browser, system, createdAt: now } = session;
+  const [person] = await tx.select().from(staff).where(eq(staff.id, staffId));
+  if (!person) return;
+  await tx.insert(staffSessions).values(session);
+  const { factors, browserHash, address } = signIn;
+  const deed = { actor: { staffId, who: person.name, address }, now };
+  await noteAccess(tx, staffId, deed, { action: "signed in", after: { with: factors, browser, system } });
+  const known = tx.insert(staffBrowsers).values({ staffId, browserHash }).onConflictDoNothing();
+  if ((await known.returning()).length === 0) return;
   const { email: recipient, language } = person;
-  const dedupeKey = `${browser.staffId} ${browser.browserHash}`;
-  const data = { ...device, at: now.toISOString() };
+  const dedupeKey = `${staffId} ${browserHash}`;
+  const data = { browser, system, at: now.toISOString() };
   await enqueueMail(tx, { template: "office-sign-in", dedupeKey, recipient, language, data }, now);
 }

@@ -1,7 +1,7 @@
 import type { OfficeBrowser } from "../../../http/office/office-router.ts";
 import { deviceOf, newToken, tokenHash } from "../../customers/index.ts";
 import { officeSessionExpiry } from "../sessions/office-session.ts";
-import type { OfficeSessionStore } from "../sessions/office-session-store.ts";
+import type { Factors, NewOfficeSession, OfficeSessionStore } from "../sessions/office-session-store.ts";
 
 export interface LetInDeps {
   readonly sessions: OfficeSessionStore;
@@ -10,27 +10,53 @@ export interface LetInDeps {
   readonly onMail: () => void;
 }
 
-/** Opens a session in that browser: half of one after the password, a whole one after both factors or a passkey. */
+/** Where a call comes from. */
+export interface Visit {
+  readonly browser: OfficeBrowser;
+  readonly address: string;
+}
+
+/** Opens half a session in that browser, after the password: the second factor is missing. */
+export async function letHalfIn(
+  { sessions, now }: LetInDeps,
+  { browser }: Visit,
+  staffId: number,
+): Promise<void> {
+  const token = newToken();
+  await sessions.addHalf(newSession(browser, token, { staffId, openedAt: now(), isWhole: false }));
+  browser.keepSession(token);
+}
+
+/** Opens a whole session in that browser, after both factors or a passkey. */
 export async function letIn(
   { sessions, now, onMail }: LetInDeps,
-  browser: OfficeBrowser,
+  { browser, address }: Visit,
   staffId: number,
-  how: "half" | "whole",
+  factors: Factors,
 ): Promise<void> {
-  const device = deviceOf(browser.userAgent);
-  const openedAt = now();
-  const isWhole = how === "whole";
-  if (isWhole) await sessions.noteBrowser(staffId, tokenHash(browser.name()), device, openedAt);
   const token = newToken();
-  await sessions.add({
+  const session = newSession(browser, token, { staffId, openedAt: now(), isWhole: true });
+  await sessions.open(session, { factors, address, browserHash: tokenHash(browser.name()) });
+  browser.keepSession(token);
+  onMail();
+}
+
+function newSession(
+  browser: OfficeBrowser,
+  token: string,
+  {
+    staffId,
+    openedAt,
+    isWhole,
+  }: { readonly staffId: number; readonly openedAt: Date; readonly isWhole: boolean },
+): NewOfficeSession {
+  return {
     tokenHash: tokenHash(token),
     staffId,
     createdAt: openedAt,
     lastUsedAt: openedAt,
     expiresAt: officeSessionExpiry(openedAt, openedAt, isWhole),
     provedAt: isWhole ? openedAt : null,
-    ...device,
-  });
-  browser.keepSession(token);
-  if (isWhole) onMail();
+    ...deviceOf(browser.userAgent),
+  };
 }

@@ -2,10 +2,11 @@ import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { StaffStore } from "../staff-store.ts";
-import { type LetInDeps, letIn } from "./let-in.ts";
+import { type LetInDeps, letHalfIn, letIn } from "./let-in.ts";
 import { officeCodeAttempts, officeSignInAttempts, officeVisitorAttempts } from "./office-limits.ts";
-import { askForPasskey, type PasskeyDeps, verifyPasskey } from "./passkeys.ts";
-import { checkCode, checkPassword, type SignInDeps } from "./sign-in.ts";
+import type { PasskeyRow } from "./passkey-store.ts";
+import { askForPasskey, type BrowserAnswer, type PasskeyDeps, verifyPasskey } from "./passkeys.ts";
+import { type Attempting, checkCode, checkPassword, type SignInDeps } from "./sign-in.ts";
 
 export interface SignInRouteDeps extends SignInDeps, PasskeyDeps, LetInDeps {
   readonly staff: StaffStore;
@@ -15,22 +16,23 @@ export interface SignInRouteDeps extends SignInDeps, PasskeyDeps, LetInDeps {
 }
 
 export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void {
-  const { staff, sessions, limiter, now } = deps;
-  router.on("officeSignIn", async ({ input: { email, password }, address, browser }) => {
-    const attempts = officeSignInAttempts(address, email.toLowerCase());
+  const { staff, sessions, limiter } = deps;
+  router.on("officeSignIn", async ({ input, address, browser }) => {
+    const attempts = officeSignInAttempts(address, input.email.toLowerCase());
     await limiter.take(attempts);
-    const person = await checkPassword(deps, { email, password, address });
+    const person = await checkPassword(deps, input, signingIn(address));
     await limiter.giveBack(attempts);
-    await letIn(deps, browser, person.id, "half");
+    await letHalfIn(deps, { browser, address }, person.id);
     return DONE;
   });
   router.on("officeSignInCode", async ({ input: { code }, caller, address, browser }) => {
     const person = await staff.find(caller.staffId);
+    if (!person) throw new Failure("office-session-required");
     await limiter.take(officeCodeAttempts(caller.staffId));
-    if (person) await checkCode(deps, person, { code, address });
+    const factors = await checkCode(deps, person, code, signingIn(address));
     // A new token: whoever saw the first one has half of nothing.
     await sessions.end(caller.tokenHash);
-    await letIn(deps, browser, caller.staffId, "whole");
+    await letIn(deps, { browser, address }, caller.staffId, factors);
     return DONE;
   });
   router.on("officePasskeyChallenge", async ({ address, origin }) => {
@@ -39,30 +41,60 @@ export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void 
   });
   router.on("officeSignInPasskey", async ({ input, address, origin, browser }) => {
     await limiter.take(officeVisitorAttempts(address));
-    const passkey = await verifyPasskey(deps, origin, SIGN_IN, input.response);
-    await letIn(deps, browser, passkey.staffId, "whole");
+    const { staffId } = await checkPasskey(deps, origin, input.response, signingIn(address));
+    await letIn(deps, { browser, address }, staffId, "passkey");
     return DONE;
   });
-  router.on("officeProve", async ({ input: { password, code }, caller, address }) => {
+  router.on("officeEnterDemo", async ({ address, browser }) => {
+    if (!deps.findDemoStaff) throw new Failure("call-unknown");
+    await letIn(deps, { browser, address }, await deps.findDemoStaff(), "demo");
+    return DONE;
+  });
+  proofRoutes(router, deps);
+}
+
+/** Proving once more who one is, in an open session. */
+function proofRoutes(router: OfficeRouter, deps: SignInRouteDeps): void {
+  const { staff, sessions, limiter, now } = deps;
+  router.on("officeProve", async ({ input: { password, code }, caller, actor }) => {
     await limiter.take(officeCodeAttempts(caller.staffId));
     const email = (await staff.find(caller.staffId))?.email ?? "";
-    const person = await checkPassword(deps, { email, password, address });
-    await checkCode(deps, person, { code, address });
-    await sessions.prove(caller.tokenHash, now());
+    const proving = { action: "proof refused", actor } as const;
+    const person = await checkPassword(deps, { email, password }, proving);
+    const factors = await checkCode(deps, person, code, proving);
+    await sessions.prove(caller, factors, { actor, now: now() });
     return DONE;
   });
-  router.on("officeProvePasskey", async ({ input, caller, origin }) => {
-    const passkey = await verifyPasskey(deps, origin, SIGN_IN, input.response);
-    if (passkey.staffId !== caller.staffId) throw new Failure("passkey-refused");
-    await sessions.prove(caller.tokenHash, now());
-    return DONE;
-  });
-  router.on("officeEnterDemo", async ({ browser }) => {
-    if (!deps.findDemoStaff) throw new Failure("call-unknown");
-    await letIn(deps, browser, await deps.findDemoStaff(), "whole");
+  router.on("officeProvePasskey", async ({ input, caller, actor, origin }) => {
+    const proving = { action: "proof refused", actor } as const;
+    const { staffId } = await checkPasskey(deps, origin, input.response, proving);
+    if (staffId !== caller.staffId) throw new Failure("passkey-refused");
+    await sessions.prove(caller, "passkey", { actor, now: now() });
     return DONE;
   });
 }
+
+/** A known passkey with a wrong answer is counted in the log. @throws Failure `passkey-refused` */
+async function checkPasskey(
+  deps: SignInRouteDeps,
+  origin: string,
+  response: BrowserAnswer,
+  attempting: Attempting,
+): Promise<PasskeyRow> {
+  try {
+    return await verifyPasskey(deps, origin, SIGN_IN, response);
+  } catch (failure) {
+    const known = failure instanceof Failure ? await deps.passkeys.find(response.id) : undefined;
+    if (known)
+      await deps.staff.noteRefusal({ ...attempting, staffId: known.staffId, wrong: "passkey" }, deps.now());
+    throw failure;
+  }
+}
+
+const signingIn = (address: string): Attempting => ({
+  action: "sign-in refused",
+  actor: { staffId: undefined, who: "not signed in", address },
+});
 
 /** What a passkey's answer may be used for. */
 const SIGN_IN = "sign in";

@@ -1,0 +1,123 @@
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { auditLog, staff } from "../../db/schema/index.ts";
+import type { Actor, Deed } from "../actor.ts";
+import { type Change, writeChange } from "../audit-log/index.ts";
+import { enqueueMail, type MailData } from "../notifications/index.ts";
+
+/** One failed attempt to sign in or to prove who one is. */
+export interface Refusal {
+  /** The account that was tried. */
+  readonly staffId: number;
+  readonly action: "sign-in refused" | "proof refused";
+  readonly wrong: "password" | "code" | "passkey";
+  readonly actor: Actor;
+}
+
+export type AccessChange = Pick<Change, "action" | "before" | "after">;
+
+/** What a mail to the member of staff says of their sign-in. */
+export type AccessMail = Pick<MailData["office-access"], "event" | "detail">;
+
+const HOUR_MS = 3_600_000;
+const MAIL_FROM_WRONG_CODES = 3;
+/** More would make one line of the log unreadable. */
+const MOST_ADDRESSES = 20;
+
+/** Counts of one line `sign-in refused` or `proof refused`. */
+interface RefusalCounts {
+  readonly count: number;
+  readonly wrongPasswords: number;
+  readonly wrongCodes: number;
+  readonly wrongPasskeys: number;
+  readonly addresses: readonly string[];
+}
+
+const NONE: RefusalCounts = { count: 0, wrongPasswords: 0, wrongCodes: 0, wrongPasskeys: 0, addresses: [] };
+const COUNTERS = { password: "wrongPasswords", code: "wrongCodes", passkey: "wrongPasskeys" } as const;
+
+/** Writes a line about a member of staff's access, and a mail to them where `mail` is given. */
+export async function noteAccess(
+  tx: Database,
+  staffId: number,
+  { actor, reason, now }: Deed,
+  { mail, ...change }: AccessChange & { readonly mail?: AccessMail | undefined },
+): Promise<void> {
+  await writeChange(tx, actor, { ...change, subject: "staff", subjectId: staffId, reason }, now);
+  if (mail) await mailTo(tx, staffId, { ...mail, ...sentBy(actor, now) }, crypto.randomUUID());
+}
+
+/**
+ * Counts a refused attempt in the account's line of this hour, so that strangers cannot fill the log. Sends a mail, at
+ * most one a day, from the third wrong code of 24 hours on: somebody knows the password.
+ */
+export function noteRefusal(db: Database, refusal: Refusal, now: Date): Promise<void> {
+  const { staffId, wrong, actor } = refusal;
+  return db.transaction(async (tx) => {
+    // Attempts at the same moment wait for each other: no count is lost, no second line is written.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("update");
+    await countRefusal(tx, refusal, now);
+    if (wrong !== "code" || (await wrongCodesOfDay(tx, staffId, now)) < MAIL_FROM_WRONG_CODES) return;
+    const data = { event: "wrong-codes", detail: "", ...sentBy(actor, now) } as const;
+    await mailTo(tx, staffId, data, now.toISOString().slice(0, 10));
+  });
+}
+
+async function countRefusal(
+  tx: Database,
+  { staffId, action, wrong, actor }: Refusal,
+  now: Date,
+): Promise<void> {
+  const [line] = await tx
+    .select({ id: auditLog.id, after: auditLog.after })
+    .from(auditLog)
+    .where(and(aboutStaff(staffId), eq(auditLog.action, action), gt(auditLog.at, before(now, HOUR_MS))))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  // Only this function writes these lines; those of older versions have no counts.
+  const counted = { ...NONE, ...(line?.after as Partial<RefusalCounts> | null) };
+  const addresses = new Set([...counted.addresses, ...(actor.address ? [actor.address] : [])]);
+  const after: RefusalCounts = {
+    ...counted,
+    count: counted.count + 1,
+    [COUNTERS[wrong]]: counted[COUNTERS[wrong]] + 1,
+    addresses: [...addresses].slice(0, MOST_ADDRESSES),
+  };
+  if (line) await tx.update(auditLog).set({ after }).where(eq(auditLog.id, line.id));
+  else await writeChange(tx, actor, { action, subject: "staff", subjectId: staffId, after }, now);
+}
+
+async function wrongCodesOfDay(tx: Database, staffId: number, now: Date): Promise<number> {
+  const refused = inArray(auditLog.action, ["sign-in refused", "proof refused"]);
+  const [row] = await tx
+    .select({ codes: sql<number>`coalesce(sum((${auditLog.after}->>'wrongCodes')::int), 0)::int` })
+    .from(auditLog)
+    .where(and(aboutStaff(staffId), refused, gt(auditLog.at, before(now, 24 * HOUR_MS))));
+  return row?.codes ?? 0;
+}
+
+async function mailTo(
+  tx: Database,
+  staffId: number,
+  data: MailData["office-access"],
+  cause: string,
+): Promise<void> {
+  const [person] = await tx.select().from(staff).where(eq(staff.id, staffId));
+  if (!person) return;
+  const { email: recipient, language } = person;
+  const dedupeKey = `${staffId} ${data.event} ${cause}`;
+  await enqueueMail(
+    tx,
+    { template: "office-access", dedupeKey, recipient, language, data },
+    new Date(data.at),
+  );
+}
+
+const sentBy = ({ who, address }: Actor, now: Date) => ({
+  who,
+  address: address ?? null,
+  at: now.toISOString(),
+});
+const aboutStaff = (staffId: number) =>
+  and(eq(auditLog.subject, "staff"), eq(auditLog.subjectId, `${staffId}`));
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
