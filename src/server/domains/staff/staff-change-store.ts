@@ -9,7 +9,7 @@ import {
   staffSessions,
 } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
-import { noteAccess } from "./access-log.ts";
+import { noteAccess } from "./access-log-store.ts";
 import type { PasskeyRow } from "./sign-in/passkey-store.ts";
 import { DEMO_VISITOR, type StaffRow } from "./staff-store.ts";
 

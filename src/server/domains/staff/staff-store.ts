@@ -5,7 +5,7 @@ import type { SignIn } from "../../../contract/office/staff/staff-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from "../../db/schema/index.ts";
 import type { Deed } from "../actor.ts";
-import { noteAccess, noteRefusal, type Refusal } from "./access-log.ts";
+import { noteAccess, noteRefusal, type Refusal } from "./access-log-store.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import { staff, staffBrowsers, staffSessions } from "../../../db/schema/index.ts";
 import type { Deed } from "../../actor.ts";
 import { enqueueMail } from "../../notifications/index.ts";
-import { noteAccess } from "../access-log.ts";
+import { noteAccess } from "../access-log-store.ts";
 
 export type OfficeSessionRow = typeof staffSessions.$inferSelect;
 export type NewOfficeSession = Omit<OfficeSessionRow, "id">;

@@ -1,11 +1,18 @@
 import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import { tokenHash } from "../../customers/index.ts";
 import { Failure } from "../../failure.ts";
 import type { StaffStore } from "../staff-store.ts";
 import { type LetInDeps, letHalfIn, letIn } from "./let-in.ts";
-import { officeCodeAttempts, officeSignInAttempts, officeVisitorAttempts } from "./office-limits.ts";
+import {
+  officeCodeAttempts,
+  officeProofAttempts,
+  officeSignInAttempts,
+  officeVisitorAttempts,
+} from "./office-limits.ts";
 import type { PasskeyRow } from "./passkey-store.ts";
 import { askForPasskey, type BrowserAnswer, type PasskeyDeps, verifyPasskey } from "./passkeys.ts";
+import { looksLikeRecoveryCode } from "./recovery-codes.ts";
 import { type Attempting, checkCode, checkPassword, type SignInDeps } from "./sign-in.ts";
 
 export interface SignInRouteDeps extends SignInDeps, PasskeyDeps, LetInDeps {
@@ -28,8 +35,13 @@ export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void 
   router.on("officeSignInCode", async ({ input: { code }, caller, address, browser }) => {
     const person = await staff.find(caller.staffId);
     if (!person) throw new Failure("office-session-required");
-    await limiter.take(officeCodeAttempts(caller.staffId));
+    const { staffId } = caller;
+    const isKnownBrowser = await sessions.knowsBrowser(staffId, tokenHash(browser.name()));
+    const isRecoveryCode = looksLikeRecoveryCode(code);
+    const attempts = officeCodeAttempts({ staffId, address, isKnownBrowser, isRecoveryCode });
+    await limiter.take(attempts);
     const factors = await checkCode(deps, person, code, signingIn(address));
+    await limiter.giveBack(attempts);
     // A new token: whoever saw the first one has half of nothing.
     await sessions.end(caller.tokenHash);
     await letIn(deps, { browser, address }, caller.staffId, factors);
@@ -57,11 +69,13 @@ export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void 
 function proofRoutes(router: OfficeRouter, deps: SignInRouteDeps): void {
   const { staff, sessions, limiter, now } = deps;
   router.on("officeProve", async ({ input: { password, code }, caller, actor }) => {
-    await limiter.take(officeCodeAttempts(caller.staffId));
+    const attempts = officeProofAttempts(caller.tokenHash);
+    await limiter.take(attempts);
     const email = (await staff.find(caller.staffId))?.email ?? "";
     const proving = { action: "proof refused", actor } as const;
     const person = await checkPassword(deps, { email, password }, proving);
     const factors = await checkCode(deps, person, code, proving);
+    await limiter.giveBack(attempts);
     await sessions.prove(caller, factors, { actor, now: now() });
     return DONE;
   });

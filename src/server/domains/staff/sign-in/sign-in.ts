@@ -1,6 +1,6 @@
 import type { Passwords } from "../../customers/index.ts";
 import { Failure } from "../../failure.ts";
-import type { Refusal } from "../access-log.ts";
+import type { Refusal } from "../access-log-store.ts";
 import type { StaffRow, StaffStore } from "../staff-store.ts";
 import { looksLikeRecoveryCode, recoveryCodeHash } from "./recovery-codes.ts";
 import { matchingStep } from "./totp.ts";

@@ -14,10 +14,10 @@ export interface Refusal {
   readonly actor: Actor;
 }
 
-export type AccessChange = Pick<Change, "action" | "before" | "after">;
+type AccessChange = Pick<Change, "action" | "before" | "after">;
 
 /** What a mail to the member of staff says of their sign-in. */
-export type AccessMail = Pick<MailData["office-access"], "event" | "detail">;
+type AccessMail = Pick<MailData["office-access"], "event" | "detail">;
 
 const HOUR_MS = 3_600_000;
 const MAIL_FROM_WRONG_CODES = 3;
