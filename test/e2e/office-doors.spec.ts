@@ -92,7 +92,14 @@ test("a link sets up a password and a code, each code once", async ({ browser, p
   const link = await inviteFromDemo(page, "Sita");
   const own = await atLocalhost(browser, page);
   await own.goto(link);
-  const secret = (await own.locator("code").textContent()) ?? "";
+  const shown = (await own.locator("code").textContent()) ?? "";
+  expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const secret = shown.replaceAll(" ", "");
+  const opener = own.getByRole("link", { name: "Open the code app on this phone" });
+  await expect(opener).toHaveAttribute("href", new RegExp(`^otpauth://totp/.*secret=${secret}`));
+  await own.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await own.getByRole("button", { name: "Copy" }).click();
+  expect(await own.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   const password = "marigold-and-rose";
   await own.getByLabel("Password", { exact: true }).fill(password);
   await own.getByLabel("Code").fill("000000");
@@ -113,6 +120,11 @@ test("a link sets up a password and a code, each code once", async ({ browser, p
   await own.getByRole("button", { name: "Sign in", exact: true }).click();
   await own.getByRole("link", { name: "My sign-in" }).click();
   await expect(own.getByText("You have 9 of 10 recovery codes left.")).toBeVisible();
+  await own.getByLabel("New password").fill("jasmine-and-marigold");
+  await own.getByRole("button", { name: "Change password" }).click();
+  await expect(own.getByText("Password changed.")).toBeVisible();
+  await expect(own.getByLabel("New password")).toHaveValue("");
+  await inspect(own, "my sign-in");
 });
 
 const RUN = Date.now();

@@ -49,6 +49,18 @@ export const officeRefusals = {
   ...machineRefusals,
   ...pagesRefusals,
   ...todayRefusals,
+  "last-way-in": {
+    code: "conflict",
+    sentence: "You have no other way to sign in. Add another passkey, or a password with a code app, first.",
+  },
+  "code-app-missing": {
+    code: "conflict",
+    sentence: "A password works only with a code app. Set up the code app first.",
+  },
+  "code-app-expired": {
+    code: "conflict",
+    sentence: "This setup is older than ten minutes. Start it again.",
+  },
   "passkey-unknown": { code: "not-found", sentence: "This passkey is removed already." },
   "upload-name": {
     code: "validation",

@@ -39,6 +39,9 @@ export const accessEndpoints = {
     needs: "staff",
     freshProof: true,
   },
+  officeChangePassword: { method: "POST", path: "/api/office/password", needs: "staff", freshProof: true },
+  officeNewCodeApp: { method: "POST", path: "/api/office/code-app/new", needs: "staff", freshProof: true },
+  officeSetCodeApp: { method: "POST", path: "/api/office/code-app", needs: "staff", freshProof: true },
   officeRenewRecoveryCodes: {
     method: "POST",
     path: "/api/office/recovery-codes/renew",

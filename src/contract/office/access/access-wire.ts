@@ -10,6 +10,9 @@ const permission = z.enum(permissions);
 const token = z.string().max(100);
 const code = line(40);
 const password = z.string().max(256);
+const newPassword = password.min(10, because("office-password-short"));
+/** For the app that makes one-time codes: its `otpauth:` address as a picture and as text. */
+const codeApp = z.object({ secret: z.string(), address: z.string(), picture: z.string() });
 /** What a browser's passkey functions take and give; judged by the library that checks it. */
 const forBrowser = z.record(z.string(), z.unknown());
 const fromBrowser = z.object({ id: z.string().max(2_000) }).loose();
@@ -47,19 +50,17 @@ export const accessWire = {
   officeEnterDemo: { answer: success },
   officeLink: {
     body: z.object({ token }),
-    answer: z.object({
-      name: z.string(),
-      email: z.string(),
-      /** For the app that makes one-time codes: its address as a picture and as text. */
-      totp: z.object({ secret: z.string(), address: z.string(), picture: z.string() }),
-    }),
+    answer: z.object({ name: z.string(), email: z.string(), totp: codeApp }),
   },
   officeSetPassword: {
-    body: z.object({ token, password: password.min(10, because("office-password-short")), code }),
+    body: z.object({ token, password: newPassword, code }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   officeLinkPasskeyChallenge: { body: z.object({ token }), answer: forBrowser },
-  officeSetPasskey: { body: z.object({ token, name: staffName, response: fromBrowser }), answer: success },
+  officeSetPasskey: {
+    body: z.object({ token, name: staffName.optional(), response: fromBrowser }),
+    answer: success,
+  },
 
   officeMe: { answer: me },
   officeRoles: {
@@ -73,10 +74,27 @@ export const accessWire = {
   officeEndSession: { body: z.object({ id }), answer: success },
   officeEndOtherSessions: { answer: success },
   officePasskeys: {
-    answer: z.object({ passkeys: z.array(passkey), recoveryCodesLeft: z.int() }),
+    answer: z.object({
+      passkeys: z.array(passkey),
+      recoveryCodesLeft: z.int(),
+      hasPassword: z.boolean(),
+      /** What a new passkey of this browser is called by default: `Chrome, Linux`. */
+      deviceName: z.string(),
+    }),
   },
   officeAddPasskeyChallenge: { answer: forBrowser },
-  officeAddPasskey: { body: z.object({ name: staffName, response: fromBrowser }), answer: success },
+  officeAddPasskey: {
+    body: z.object({ name: staffName.optional(), response: fromBrowser }),
+    answer: success,
+  },
   officeRemovePasskey: { body: z.object({ id }), answer: success },
+  officeChangePassword: { body: z.object({ password: newPassword }), answer: success },
+  officeNewCodeApp: { answer: codeApp },
+  officeSetCodeApp: {
+    /** `password`: needed where the account has none yet. */
+    body: z.object({ secret: line(64), code, password: newPassword.optional() }),
+    /** Empty where the account keeps those it has. */
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  },
   officeRenewRecoveryCodes: { answer: z.object({ recoveryCodes: z.array(z.string()) }) },
 } as const satisfies Record<keyof typeof accessEndpoints, WireShape>;

@@ -1,5 +1,6 @@
 import { useMessages } from "../../data/office-context.ts";
 import { Screen } from "../../ui/screen.tsx";
+import { OwnFactors } from "./own-factors.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
@@ -8,6 +9,7 @@ export function OwnAccessScreen() {
   return (
     <Screen title={useMessages().access.ownTitle}>
       <OwnSessions />
+      <OwnFactors />
       <OwnPasskeys />
     </Screen>
   );

@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { callOffice } from "../../data/call-office.ts";
-import { useMe, useMessages } from "../../data/office-context.ts";
+import { useMessages } from "../../data/office-context.ts";
 import { makePasskey } from "../../data/own-passkey.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -30,7 +30,7 @@ export function OwnPasskeys() {
     <Card className="panel">
       <h2>{m.passkeys}</h2>
       <Loaded query={ways}>
-        {({ passkeys, recoveryCodesLeft }) => (
+        {({ passkeys, recoveryCodesLeft, deviceName }) => (
           <>
             {passkeys.length === 0 && <p className="hint">{m.noPasskeys}</p>}
             <ul className="lines">
@@ -43,7 +43,7 @@ export function OwnPasskeys() {
                 </li>
               ))}
             </ul>
-            <NewPasskey />
+            <NewPasskey deviceName={deviceName} />
             <h2>{m.recoveryTitle}</h2>
             <p>{m.codesLeft(recoveryCodesLeft)}</p>
             <Button variant="secondary" busy={renew.isBusy} onClick={() => renew.send(undefined)}>
@@ -61,10 +61,10 @@ export function OwnPasskeys() {
   );
 }
 
-function NewPasskey() {
+function NewPasskey({ deviceName }: { readonly deviceName: string }) {
   const m = useMessages().access;
   const cache = useQueryClient();
-  const [name, setName] = useState(useMe().name);
+  const [name, setName] = useState(deviceName);
   const act = async () => {
     const response = await makePasskey(await callOffice("officeAddPasskeyChallenge", undefined));
     await callOffice("officeAddPasskey", { name, response });

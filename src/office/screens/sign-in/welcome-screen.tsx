@@ -9,6 +9,7 @@ import { callOffice, type OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { makePasskey } from "../../data/own-passkey.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { CodeAppSetup } from "../../ui/code-app-setup.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PasskeyButton } from "../../ui/passkey-button.tsx";
 import { RecoveryCodes } from "../../ui/recovery-codes.tsx";
@@ -32,10 +33,10 @@ export function WelcomeScreen() {
   return (
     <Door title={link.data ? m.welcome(link.data.name) : m.signInTitle}>
       <Loaded query={link}>
-        {({ email, name, totp }) => (
+        {({ email, totp }) => (
           <>
             <p>{m.welcomeText(email)}</p>
-            <PasskeyWay token={token} name={name} onDone={enter} />
+            <PasskeyWay token={token} onDone={enter} />
             <PasswordWay token={token} totp={totp} onDone={setCodes} />
           </>
         )}
@@ -49,11 +50,11 @@ export function WelcomeScreen() {
   );
 }
 
-function PasskeyWay({ token, name, onDone }: { token: string; name: string; onDone: () => void }) {
+function PasskeyWay({ token, onDone }: { token: string; onDone: () => void }) {
   const m = useMessages().access;
   const act = async () => {
     const response = await makePasskey(await callOffice("officeLinkPasskeyChallenge", { token }));
-    await callOffice("officeSetPasskey", { token, name, response });
+    await callOffice("officeSetPasskey", { token, response });
   };
   return (
     <section className="way-in">
@@ -83,11 +84,7 @@ function PasswordWay({ token, totp, onDone }: PasswordWayProps) {
   return (
     <section className="way-in">
       <h2>{m.usePassword}</h2>
-      <p className="hint">{m.usePasswordText}</p>
-      <img className="totp" src={totp.picture} alt={m.totpPicture} width={220} height={220} />
-      <p className="hint">
-        {m.totpSecret} <code>{totp.secret}</code>
-      </p>
+      <CodeAppSetup app={totp} />
       <form noValidate method="post" className="form" onSubmit={submit}>
         <PasswordInput
           label={m.password}

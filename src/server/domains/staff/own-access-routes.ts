@@ -1,7 +1,10 @@
 import { permissionsOf, roles } from "../../../contract/office/permissions.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
+import type { Passwords } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
+import { deviceName } from "./device-name.ts";
 import type { OfficeSessionStore } from "./sessions/office-session-store.ts";
+import { codeAppView, offerCodeApp, proveCodeApp } from "./sign-in/code-app.ts";
 import { askForNewPasskey, type PasskeyDeps, readNewPasskey } from "./sign-in/passkeys.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./sign-in/recovery-codes.ts";
 import type { StaffChangeStore } from "./staff-change-store.ts";
@@ -12,18 +15,15 @@ export interface OwnAccessDeps extends PasskeyDeps {
   readonly staff: StaffStore;
   readonly changes: StaffChangeStore;
   readonly sessions: OfficeSessionStore;
+  readonly passwords: Passwords;
   /** Called when a mail waits. */
   readonly onMail: () => void;
 }
 
 /** What everybody of the staff sees to for themselves: sessions, passkeys, recovery codes. */
 export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
-  const { staff, changes, sessions, passkeys, shopName, onMail, now } = deps;
-  const own = async ({ staffId }: { readonly staffId: number }): Promise<StaffRow> => {
-    const person = await staff.find(staffId);
-    if (!person) throw new Failure("office-session-required");
-    return person;
-  };
+  const { staff, sessions, shopName, now } = deps;
+  const own = findOwn(staff);
   router.on("officeMe", async ({ caller }) => meView(await own(caller), shopName));
   router.on("officeRoles", async () => ({
     roles: roles.map((role) => ({ role, permissions: [...permissionsOf[role]] })),
@@ -50,22 +50,35 @@ export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void
     await sessions.endOthers(caller, { actor, now: now() });
     return DONE;
   });
-  router.on("officePasskeys", async ({ caller: { staffId } }) => ({
-    passkeys: (await passkeys.list(staffId)).map(passkeyView),
-    recoveryCodesLeft: await staff.countRecoveryCodes(staffId),
+  passkeyRoutes(router, deps);
+  factorRoutes(router, deps);
+}
+
+/** The caller's passkeys and recovery codes. */
+function passkeyRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
+  const { staff, changes, passkeys, onMail, now } = deps;
+  const own = findOwn(staff);
+  router.on("officePasskeys", async ({ caller, browser }) => ({
+    passkeys: (await passkeys.list(caller.staffId)).map(passkeyView),
+    recoveryCodesLeft: await staff.countRecoveryCodes(caller.staffId),
+    hasPassword: hasPassword(await own(caller)),
+    deviceName: deviceName(browser),
   }));
   router.on("officeAddPasskeyChallenge", async ({ caller, origin }) => ({
     ...(await askForNewPasskey(deps, origin, await own(caller))),
   }));
-  router.on("officeAddPasskey", async ({ input: { name, response }, caller, actor, origin }) => {
-    const passkey = await readNewPasskey(deps, origin, caller.staffId, response);
+  router.on("officeAddPasskey", async ({ input, caller, actor, origin, browser }) => {
+    const passkey = await readNewPasskey(deps, origin, caller.staffId, input.response);
+    const name = input.name ?? deviceName(browser);
     await changes.addPasskey({ ...passkey, name }, { actor, reason: undefined, now: now() });
     onMail();
     return DONE;
   });
   router.on("officeRemovePasskey", async ({ input: { id }, caller, actor }) => {
     const change = { actor, reason: undefined, now: now() };
-    if (!(await changes.removePasskey(caller.staffId, id, change))) throw new Failure("passkey-unknown");
+    const removal = await changes.removePasskey(caller.staffId, id, change);
+    if (removal === "unknown") throw new Failure("passkey-unknown");
+    if (removal === "last") throw new Failure("last-way-in");
     onMail();
     return DONE;
   });
@@ -77,5 +90,50 @@ export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void
     return { recoveryCodes };
   });
 }
+
+/** The caller's password and code app. */
+function factorRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
+  const { staff, changes, passwords, shopName, onMail, now } = deps;
+  const own = findOwn(staff);
+  router.on("officeChangePassword", async ({ input: { password }, caller, actor }) => {
+    if (!hasPassword(await own(caller))) throw new Failure("code-app-missing");
+    const change = { actor, now: now() };
+    const passwordHash = await passwords.hash(password);
+    if (!(await changes.changePassword(caller, passwordHash, change))) throw new Failure("code-app-missing");
+    onMail();
+    return DONE;
+  });
+  router.on("officeNewCodeApp", async ({ caller }) => {
+    const { email } = await own(caller);
+    return { ...codeAppView(await offerCodeApp(deps, caller.staffId), shopName, email) };
+  });
+  router.on("officeSetCodeApp", async ({ input, caller, actor }) => {
+    const { password, secret } = input;
+    const isFirst = !hasPassword(await own(caller));
+    if (isFirst && password === undefined)
+      throw new Failure("office-password-short", { fields: { password: "office-password-short" } });
+    const totpStep = await proveCodeApp(deps, caller.staffId, input);
+    const recoveryCodes = isFirst ? newRecoveryCodes() : [];
+    const app = {
+      ...{ totpSecret: secret, totpStep, recoveryHashes: recoveryCodes.map(recoveryCodeHash) },
+      passwordHash: password === undefined ? undefined : await passwords.hash(password),
+    };
+    await changes.setCodeApp(caller, app, { actor, now: now() });
+    onMail();
+    return { recoveryCodes };
+  });
+}
+
+/** The account of the caller. @throws Failure `office-session-required` when they have left meanwhile */
+const findOwn =
+  (staff: StaffStore) =>
+  async ({ staffId }: { readonly staffId: number }): Promise<StaffRow> => {
+    const person = await staff.find(staffId);
+    if (!person) throw new Failure("office-session-required");
+    return person;
+  };
+
+/** A password alone, or a code app alone, lets nobody in. */
+const hasPassword = ({ passwordHash, totpSecret }: StaffRow) => passwordHash !== null && totpSecret !== null;
 
 const DONE = { success: true } as const;

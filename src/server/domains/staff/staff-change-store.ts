@@ -8,20 +8,25 @@ import {
   staffRecoveryCodes,
   staffSessions,
 } from "../../db/schema/index.ts";
-import type { Actor } from "../actor.ts";
+import type { Deed } from "../actor.ts";
 import { noteAccess } from "./access-log-store.ts";
+import {
+  changePassword,
+  type NewCodeApp,
+  type PasskeyRemoval,
+  removePasskey,
+  setCodeApp,
+} from "./own-access-store.ts";
+import type { OwnSession } from "./sessions/office-session-store.ts";
 import type { PasskeyRow } from "./sign-in/passkey-store.ts";
+import { putRecoveryCodes } from "./sign-in/recovery-code-store.ts";
 import { DEMO_VISITOR, type StaffRow } from "./staff-store.ts";
 
 /** A link as it is kept. */
 export type KeptLink = Omit<typeof staffLinks.$inferSelect, "staffId">;
 
 /** Who changes, why, and when; each change is one transaction with its line in the log. */
-export interface StaffChange {
-  readonly actor: Actor;
-  readonly reason: string | undefined;
-  readonly now: Date;
-}
+export type StaffChange = Deed;
 
 /** What somebody who follows their link sets up: a password with the app's codes, or a passkey. */
 export type WayIn =
@@ -48,8 +53,11 @@ export interface StaffChangeStore {
   /** Uses the link up; `undefined` when that happened already. */
   follow(tokenHash: string, way: WayIn, change: StaffChange): Promise<number | undefined>;
   addPasskey(passkey: NewPasskey, change: StaffChange): Promise<void>;
-  /** `false` when they have no such passkey. */
-  removePasskey(staffId: number, id: number, change: StaffChange): Promise<boolean>;
+  removePasskey(staffId: number, id: number, change: StaffChange): Promise<PasskeyRemoval>;
+  /** Ends the person's other sessions. `false` when there is no code app beside which a password works. */
+  changePassword(session: OwnSession, passwordHash: string, change: StaffChange): Promise<boolean>;
+  /** Ends the person's other sessions. */
+  setCodeApp(session: OwnSession, app: NewCodeApp, change: StaffChange): Promise<void>;
   /** Whom a visitor of the demo shop works as, made when the first one comes. */
   demoVisitor(now: Date): Promise<number>;
   renewRecoveryCodes(staffId: number, hashes: readonly string[], change: StaffChange): Promise<void>;
@@ -102,15 +110,10 @@ export function createStaffChangeStore(db: Database): StaffChangeStore {
         const mail = { event: "passkey-added", detail: passkey.name } as const;
         await noteAccess(tx, passkey.staffId, change, { action: "passkey added", after, mail });
       }),
-    removePasskey: (staffId, id, change) =>
-      db.transaction(async (tx) => {
-        const own = and(eq(staffPasskeys.id, id), eq(staffPasskeys.staffId, staffId));
-        const [gone] = await tx.delete(staffPasskeys).where(own).returning({ passkey: staffPasskeys.name });
-        if (!gone) return false;
-        const mail = { event: "passkey-removed", detail: gone.passkey } as const;
-        await noteAccess(tx, staffId, change, { action: "passkey removed", before: gone, mail });
-        return true;
-      }),
+    removePasskey: (staffId, id, change) => db.transaction((tx) => removePasskey(tx, staffId, id, change)),
+    changePassword: (session, hash, change) =>
+      db.transaction((tx) => changePassword(tx, session, hash, change)),
+    setCodeApp: (session, app, change) => db.transaction((tx) => setCodeApp(tx, session, app, change)),
     demoVisitor: (now) => db.transaction((tx) => demoVisitor(tx, now)),
     renewRecoveryCodes: (staffId, hashes, change) =>
       db.transaction(async (tx) => {
@@ -184,10 +187,4 @@ async function takeWaysIn(tx: Database, id: number): Promise<void> {
     .update(staff)
     .set({ passwordHash: null, totpSecret: null, totpStep: null })
     .where(eq(staff.id, id));
-}
-
-async function putRecoveryCodes(tx: Database, staffId: number, hashes: readonly string[]): Promise<void> {
-  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
-  if (hashes.length > 0)
-    await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })));
 }

@@ -1,11 +1,11 @@
-import { renderSVG } from "uqr";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
+import { deviceName } from "./device-name.ts";
 import { type LinkDeps, openLink, setPasskey, setPassword } from "./follow-link.ts";
+import { codeAppView } from "./sign-in/code-app.ts";
 import { type LetInDeps, letIn } from "./sign-in/let-in.ts";
 import { officeVisitorAttempts } from "./sign-in/office-limits.ts";
 import { askForNewPasskey, type PasskeyDeps } from "./sign-in/passkeys.ts";
-import { totpAddress } from "./sign-in/totp.ts";
 
 export interface WelcomeRouteDeps extends LinkDeps, PasskeyDeps, LetInDeps {
   readonly limiter: RateLimiter;
@@ -18,9 +18,7 @@ export function welcomeRoutes(router: OfficeRouter, deps: WelcomeRouteDeps): voi
     await limiter.take(officeVisitorAttempts(address));
     const { person, totpSecret: secret } = await openLink(deps, token);
     const { name, email } = person;
-    const app = totpAddress(secret, shopName, email);
-    const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(app))}`;
-    return { name, email, totp: { secret, address: app, picture } };
+    return { name, email, totp: codeAppView(secret, shopName, email) };
   });
   router.on("officeSetPassword", async ({ input: { token, password, code }, address, browser }) => {
     await limiter.take(officeVisitorAttempts(address));
@@ -33,9 +31,12 @@ export function welcomeRoutes(router: OfficeRouter, deps: WelcomeRouteDeps): voi
     const { person } = await openLink(deps, token);
     return { ...(await askForNewPasskey(deps, origin, person)) };
   });
-  router.on("officeSetPasskey", async ({ input: { token, ...passkey }, address, origin, browser }) => {
+  router.on("officeSetPasskey", async ({ input, address, origin, browser }) => {
     await limiter.take(officeVisitorAttempts(address));
-    const staffId = await setPasskey(deps, token, origin, passkey);
+    const staffId = await setPasskey(deps, input.token, origin, {
+      name: input.name ?? deviceName(browser),
+      response: input.response,
+    });
     await letIn(deps, { browser, address }, staffId, "link");
     return { success: true };
   });

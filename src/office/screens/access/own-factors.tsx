@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { PasswordInput } from "../../../ui/forms/password-input.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import type { OfficeAnswer } from "../../data/call-office.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { CodeAppSetup } from "../../ui/code-app-setup.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { RecoveryCodes } from "../../ui/recovery-codes.tsx";
+
+/** Password and code app of the signed-in person. */
+export function OwnFactors() {
+  const { access: m, common } = useMessages();
+  const ways = useOfficeQuery("officePasskeys", undefined);
+  const [app, setApp] = useState<OfficeAnswer<"officeNewCodeApp"> | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const offer = useOfficeChange("officeNewCodeApp", { onDone: setApp });
+  const isSet = (recoveryCodes: readonly string[]) => {
+    setApp(null);
+    setCodes(recoveryCodes);
+    toast.success(m.codeAppChanged);
+  };
+  return (
+    <Card className="panel">
+      <h2>{m.passwordAndApp}</h2>
+      <Loaded query={ways}>
+        {({ hasPassword }) => (
+          <>
+            <p className="hint">{hasPassword ? m.changeEndsOthers : m.noPassword}</p>
+            {hasPassword && <NewPassword />}
+            <Button variant="secondary" busy={offer.isBusy} onClick={() => offer.send(undefined)}>
+              {hasPassword ? m.changeCodeApp : m.usePassword}
+            </Button>
+            {app && (
+              <Dialog label={m.changeCodeApp} closeLabel={common.close} onClose={() => setApp(null)}>
+                <NewCodeApp app={app} needsPassword={!hasPassword} onSet={isSet} />
+              </Dialog>
+            )}
+          </>
+        )}
+      </Loaded>
+      {codes.length > 0 && (
+        <Dialog label={m.recoveryTitle} closeLabel={common.close} onClose={() => setCodes([])}>
+          <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+function NewPassword() {
+  const m = useMessages().access;
+  const [typed, setTyped] = useState(0);
+  const { send, isBusy, faults } = useOfficeChange("officeChangePassword", {
+    renews: ["officeSessions"],
+    done: m.passwordChanged,
+    field: "password",
+    // A new field: the password does not stay on the screen.
+    onDone: () => setTyped((times) => times + 1),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(formTexts(event.currentTarget, "password"));
+  };
+  return (
+    <form noValidate method="post" className="form new-passkey" onSubmit={submit} key={typed}>
+      <PasswordInput
+        label={m.newPassword}
+        name="password"
+        autoComplete="new-password"
+        error={faults.password}
+        eye={m}
+      />
+      <Button variant="secondary" type="submit" busy={isBusy}>
+        {m.changePassword}
+      </Button>
+    </form>
+  );
+}
+
+interface NewCodeAppProps {
+  readonly app: OfficeAnswer<"officeNewCodeApp">;
+  readonly needsPassword: boolean;
+  readonly onSet: (recoveryCodes: readonly string[]) => void;
+}
+
+function NewCodeApp({ app, needsPassword, onSet }: NewCodeAppProps) {
+  const m = useMessages().access;
+  const { send, isBusy, faults } = useOfficeChange("officeSetCodeApp", {
+    renews: ["officePasskeys", "officeSessions"],
+    onDone: ({ recoveryCodes }) => onSet(recoveryCodes),
+    field: "code",
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const texts = needsPassword ? formTexts(form, "password", "code") : formTexts(form, "code");
+    send({ secret: app.secret, ...texts });
+  };
+  return (
+    <div className="ways-in">
+      <CodeAppSetup app={app} />
+      <form noValidate method="post" className="form" onSubmit={submit}>
+        {needsPassword && (
+          <PasswordInput
+            label={m.newPassword}
+            name="password"
+            autoComplete="new-password"
+            error={faults.password}
+            eye={m}
+          />
+        )}
+        <Field
+          label={m.code}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          error={faults.code}
+        />
+        <Button type="submit" busy={isBusy}>
+          {m.useCodeApp}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { staff, staffPasskeys } from "../../db/schema/index.ts";
+import type { Deed } from "../actor.ts";
+import { noteAccess } from "./access-log-store.ts";
+import { endOtherSessions, type OwnSession } from "./sessions/office-session-store.ts";
+import { putRecoveryCodes } from "./sign-in/recovery-code-store.ts";
+import type { StaffRow } from "./staff-store.ts";
+
+/** A code app that somebody sets up for themselves. */
+export interface NewCodeApp {
+  /** Base32. */
+  readonly totpSecret: string;
+  /** Step of the code that proved the app; it is used up. */
+  readonly totpStep: number;
+  /** Sets a password as well, for an account that has none. */
+  readonly passwordHash: string | undefined;
+  /** Replace the recovery codes; empty leaves them as they are. */
+  readonly recoveryHashes: readonly string[];
+}
+
+/** `last`: the person could not sign in any more. */
+export type PasskeyRemoval = "done" | "unknown" | "last";
+
+/** Ends the person's other sessions. `false` when there is no code app beside which a password works. */
+export async function changePassword(
+  tx: Database,
+  session: OwnSession,
+  passwordHash: string,
+  change: Deed,
+): Promise<boolean> {
+  const person = await lockPerson(tx, session.staffId);
+  if (!person || person.totpSecret === null) return false;
+  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, person.id));
+  const before = { sessions: await endOtherSessions(tx, session) };
+  const mail = { event: "password-changed", detail: "" } as const;
+  await noteAccess(tx, person.id, change, { action: "password changed", before, mail });
+  return true;
+}
+
+/** Ends the person's other sessions. */
+export async function setCodeApp(
+  tx: Database,
+  session: OwnSession,
+  { passwordHash, recoveryHashes, ...app }: NewCodeApp,
+  change: Deed,
+): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ ...app, ...(passwordHash !== undefined && { passwordHash }) })
+    .where(eq(staff.id, session.staffId));
+  if (recoveryHashes.length > 0) await putRecoveryCodes(tx, session.staffId, recoveryHashes);
+  const before = { sessions: await endOtherSessions(tx, session) };
+  const mail = { event: "code-app-changed", detail: "" } as const;
+  await noteAccess(tx, session.staffId, change, { action: "code app changed", before, mail });
+}
+
+export async function removePasskey(
+  tx: Database,
+  staffId: number,
+  id: number,
+  change: Deed,
+): Promise<PasskeyRemoval> {
+  const person = await lockPerson(tx, staffId);
+  const own = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));
+  const passkey = own.find((each) => each.id === id);
+  if (!person || !passkey) return "unknown";
+  const hasPassword = person.passwordHash !== null && person.totpSecret !== null;
+  if (own.length === 1 && !hasPassword) return "last";
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.id, id));
+  const before = { passkey: passkey.name };
+  const mail = { event: "passkey-removed", detail: passkey.name } as const;
+  await noteAccess(tx, staffId, change, { action: "passkey removed", before, mail });
+  return "done";
+}
+
+/** Two removals at once would leave no way in. */
+async function lockPerson(tx: Database, id: number): Promise<StaffRow | undefined> {
+  const [person] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
+  return person;
+}
