@@ -1,7 +1,7 @@
 /** `npm run dev`: rebuilds the web room on change, and restarts the server when it or its pages changed. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { buildWebWhenStale } from "./web-build.ts";
+import { buildWebWhenStale } from "./build-web.ts";
 
 await buildWebWhenStale();
 const vite = [join("node_modules", "vite", "bin", "vite.js"), "build", "--watch", "--logLevel", "warn"];

@@ -42,7 +42,7 @@ async function putDebiansTools(): Promise<void> {
 }
 
 const asked = () => readFile(join(machine, "asked"), "utf8");
-const silence = () => vi.spyOn(console, "log").mockImplementation(() => {});
+const silence = () => vi.spyOn(console, "error").mockImplementation(() => {});
 const ensure = (install = false) => ensureChromium({ install, cache, elsewhere: [] });
 
 test("a browser that is named or installed is taken, without a word", async () => {

@@ -56,7 +56,7 @@ function missing(cause: unknown): string {
 
 /** Debian's where this user may install it, else Playwright's in this user's own cache. */
 async function installChromium(): Promise<void> {
-  console.log("Installing Chromium…");
+  console.error("Installing Chromium…");
   const playwright = join("node_modules", "@playwright", "test", "cli.js");
   await installPackage(SHELL).catch(() =>
     promisify(execFile)(process.execPath, [playwright, "install", "--no-shell", "chromium"]),
@@ -65,7 +65,7 @@ async function installChromium(): Promise<void> {
 
 async function unpackChromium(program: string): Promise<void> {
   const folder = dirname(program);
-  console.log(
+  console.error(
     `There is no Chrome or Chromium: Debian's is unpacked into ${folder}, once, and nothing is installed (npm test -- --install would).`,
   );
   await rm(folder, { recursive: true, force: true });
@@ -84,3 +84,5 @@ export FONTCONFIG_FILE="\${FONTCONFIG_FILE:-$here/fonts.conf}"
 exec "$here/usr/lib/chromium/${SHELL}" "$@"
 `;
 }
+
+if (import.meta.main) console.log(await ensureChromium());

@@ -9,7 +9,7 @@ const YOUNG = "--max-semi-space-size=16";
 boundMemory();
 // A second start takes half the time when its modules need no compiling.
 enableCompileCache(resolve("node_modules/.cache/kasuti"));
-const { buildWebWhenStale } = await import("./web-build.ts");
+const { buildWebWhenStale } = await import("./build-web.ts");
 
 process.stderr.write("Kasuti\n");
 const startedAt = performance.now();

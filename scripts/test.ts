@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { buildWebWhenStale } from "./build-web.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { findScratchPlace } from "./scratch-place.ts";
 import {
@@ -15,7 +16,6 @@ import {
   totalsLine,
   vitestTotals,
 } from "./test-totals.ts";
-import { buildWebWhenStale } from "./web-build.ts";
 
 /** Kept between runs; Node looks whether a file is still the one that it compiled. */
 const COMPILED = resolve(".cache/compiled");

@@ -6,12 +6,12 @@ import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { createRandom } from "@kasuti/seeded-random";
-import { adminQuery, clusterAddress, startPostgresCluster } from "../test/databases/postgres-cluster.ts";
-import { handInDesigns } from "../test/killed-imports/hand-in-designs.ts";
-import { openImportedShop } from "../test/killed-imports/imported-shop.ts";
-import { importUndisturbed, type Kills, killImports } from "../test/killed-imports/kill-imports.ts";
-import { momentsOn } from "../test/killed-imports/moments.ts";
-import { killOffices } from "../test/killed-office/kill-offices.ts";
+import { adminQuery, clusterAddress, startPostgresCluster } from "../databases/postgres-cluster.ts";
+import { killOffices } from "../killed-office/kill-offices.ts";
+import { handInDesigns } from "./hand-in-designs.ts";
+import { openImportedShop } from "./imported-shop.ts";
+import { importUndisturbed, type Kills, killImports } from "./kill-imports.ts";
+import { momentsOn } from "./moments.ts";
 
 const { values } = parseArgs({
   options: {

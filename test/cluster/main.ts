@@ -8,12 +8,12 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
-import { debianLayer } from "../test/cluster/debian-layer.ts";
-import { EVENTS, type EventName } from "../test/cluster/events.ts";
-import { otherBuild } from "../test/cluster/other-build.ts";
-import { type ClusterPlan, INTERRUPTED, runCluster } from "../test/cluster/run-cluster.ts";
-import { SHOP_ADDRESS } from "../test/cluster/set-up-machine.ts";
-import { buildWebWhenStale } from "./web-build.ts";
+import { buildWebWhenStale } from "../../scripts/build-web.ts";
+import { debianLayer } from "./debian-layer.ts";
+import { EVENTS, type EventName } from "./events.ts";
+import { otherBuild } from "./other-build.ts";
+import { type ClusterPlan, INTERRUPTED, runCluster } from "./run-cluster.ts";
+import { SHOP_ADDRESS } from "./set-up-machine.ts";
 
 const { values } = parseArgs({
   options: {
@@ -120,7 +120,7 @@ function unshared(settings: NodeJS.ProcessEnv): Promise<number> {
   const own = ["--net", "--mount", "--pid", "--fork", "--mount-proc", "--kill-child"];
   // A shell takes leave of orphans, which the first process of a namespace has to.
   const first = ["sh", "-c", FIRST, "sh", process.execPath];
-  const child = spawn("unshare", [...own, ...first, "scripts/cluster.ts", ...process.argv.slice(2)], {
+  const child = spawn("unshare", [...own, ...first, "test/cluster/main.ts", ...process.argv.slice(2)], {
     env,
     stdio: "inherit",
   });

@@ -5,10 +5,10 @@ import {
   clusterAddress,
   type PostgresCluster,
   startPostgresCluster,
-} from "../test/databases/postgres-cluster.ts";
-import { runScenario } from "../test/scenario/run-scenario.ts";
-import { tableOf, troubleOf } from "../test/scenario/scenario-report.ts";
-import { createWorld } from "../test/scenario/world.ts";
+} from "../databases/postgres-cluster.ts";
+import { runScenario } from "./run-scenario.ts";
+import { tableOf, troubleOf } from "./scenario-report.ts";
+import { createWorld } from "./world.ts";
 
 const { values } = parseArgs({
   options: {

@@ -1,20 +1,7 @@
 import type { Page } from "@playwright/test";
-import { enterAsBuyer } from "../test/e2e/buyers.ts";
-import { markWhenReady, shopper } from "../test/e2e/shopper.ts";
-import { officeShots } from "./screenshot-office.ts";
-
-/** One page to picture, and what a visitor does before the picture is taken. */
-export interface Shot {
-  readonly name: string;
-  readonly path: string;
-  readonly dark?: boolean;
-  /** False: what fits the screen; for dialogs. */
-  readonly whole?: boolean;
-  /** Before the page opens. */
-  readonly prepare?: (page: Page) => Promise<void>;
-  /** After it has loaded. */
-  readonly act?: (page: Page) => Promise<void>;
-}
+import { enterAsBuyer } from "../e2e/buyers.ts";
+import { markWhenReady, shopper } from "../e2e/shopper.ts";
+import type { Shot } from "./shot.ts";
 
 async function logIn(page: Page): Promise<void> {
   const answer = await page.request.post("/api/customer/login", {
@@ -189,8 +176,7 @@ const inAllDress = pages.flatMap((shot) => {
   return [english, dark(english), telugu, ...more];
 });
 
-export const shots: readonly Shot[] = [
+export const shopShots: readonly Shot[] = [
   ...inAllDress,
   ...states.map((shot) => ({ whole: false, ...shot })),
-  ...officeShots,
 ];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { Language } from "../src/contract/languages.ts";
-import type { Shot } from "./screenshot-list.ts";
-import { officeWindows, openFirst, openPaid } from "./screenshot-office-windows.ts";
+import type { Language } from "../../src/contract/languages.ts";
+import { officeWindows, openFirst, openPaid } from "./office-window-shots.ts";
+import type { Shot } from "./shot.ts";
 
 async function enterOffice(page: Page): Promise<void> {
   await page.goto("/office");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { buy } from "../test/e2e/buyers.ts";
-import { newCustomer } from "../test/e2e/customers.ts";
-import type { Shot } from "./screenshot-list.ts";
+import { buy } from "../e2e/buyers.ts";
+import { newCustomer } from "../e2e/customers.ts";
+import type { Shot } from "./shot.ts";
 
 type Act = (page: Page) => Promise<void>;
 
