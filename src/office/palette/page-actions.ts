@@ -10,8 +10,6 @@ export function pageActions(): PaletteOption[] {
   return [...document.querySelectorAll<HTMLElement>(BUTTONS)].flatMap((button, place) => {
     const name = button.textContent?.trim() ?? "";
     const isOff = button.getAttribute("aria-disabled") === "true" || button.matches(":disabled");
-    return name === "" || isOff
-      ? []
-      : [{ group: "actions", key: `${place}`, name, to: () => button.click() }];
+    return name === "" || isOff ? [] : [{ group: "here", key: `${place}`, name, to: () => button.click() }];
   });
 }

@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { nextMarked, optionsNamed, type PaletteOption, typedNumber } from "./palette-options.ts";
+import { permissionsOf, type Role } from "../../contract/office/permissions.ts";
+import { palette as english } from "../messages/en/palette.ts";
+import { palette as kannada } from "../messages/kn/palette.ts";
+import { palette as telugu } from "../messages/te/palette.ts";
+import { officeActions } from "./office-actions.ts";
+import {
+  leadingRows,
+  nextMarked,
+  optionGroups,
+  optionsNamed,
+  type PaletteOption,
+  typedNumber,
+} from "./palette-options.ts";
 
 const page = (name: string): PaletteOption => ({ group: "pages", key: name, name, to: "/" });
 const found = (typed: string) =>
@@ -22,4 +34,49 @@ test("a number is one with # or without, and nothing else is", () => {
 
 test("the mark goes round both ends, and stays where there is nothing", () => {
   expect([nextMarked(2, 1, 3), nextMarked(0, -1, 3), nextMarked(0, 1, 0)]).toEqual([0, 2, 0]);
+});
+
+test("customers come before orders and designs of a number", () => {
+  const [customers, orders, designs] = (["customers", "orders", "designs"] as const).map((group) =>
+    optionGroups.indexOf(group),
+  );
+  expect([customers, orders, designs].toSorted()).toEqual([customers, orders, designs]);
+});
+
+test("the row of the typed number leads, also from behind the cut, and none is made up", () => {
+  const rows = [1060, 1059, 1006, 106].map((id) => ({ id }));
+  const led = (typed: string) => leadingRows(rows, ({ id }) => id, { typed, most: 2 }).map(({ id }) => id);
+  expect([led("#106"), led("1006"), led("999"), led("peacock")]).toEqual([
+    [106, 1060],
+    [1006, 1060],
+    [1060, 1059],
+    [1060, 1059],
+  ]);
+});
+
+const acts = (role: Role, typed: string, { actions } = english) =>
+  optionsNamed(officeActions(actions, permissionsOf[role]), typed).map(({ key }) => key);
+
+test("an action is found by its name and by words for it, in each language and by the English words", () => {
+  expect([acts("owner", "refund"), acts("owner", "backup"), acts("owner", "money back")]).toEqual([
+    ["refund"],
+    ["backUp"],
+    ["refund"],
+  ]);
+  for (const [messages, refund, backup] of [
+    [telugu, "రీఫండ్", "బ్యాకప్"],
+    [kannada, "ರೀಫಂಡ್", "ಬ್ಯಾಕಪ್"],
+  ] as const) {
+    expect([refund, "refund"].map((word) => acts("owner", word, messages))).toEqual([["refund"], ["refund"]]);
+    expect([backup, "backup"].map((word) => acts("owner", word, messages))).toEqual([["backUp"], ["backUp"]]);
+  }
+});
+
+test("an action is offered only to people who may do it", () => {
+  expect([acts("support", "refund"), acts("support", "backup"), acts("manager", "invite")]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect([acts("manager", "refund"), acts("accountant", "export")]).toEqual([["refund"], ["exportOrders"]]);
 });

@@ -1,5 +1,5 @@
 /** What options are listed under, in this order. */
-export const optionGroups = ["actions", "pages", "orders", "designs", "customers"] as const;
+export const optionGroups = ["here", "pages", "actions", "customers", "orders", "designs"] as const;
 export type OptionGroup = (typeof optionGroups)[number];
 
 /** Something that the palette goes to or does. */
@@ -10,14 +10,32 @@ export interface PaletteOption {
   readonly name: string;
   /** What tells it from others of the same name. */
   readonly detail?: string | undefined;
+  /** Other words that find it, separated by spaces. */
+  readonly keywords?: string | undefined;
   /** A page's address below `/office`, or what the page's own button does. */
   readonly to: string | (() => void);
 }
 
-/** Options whose name has every word that was typed, in whichever order. */
+/** Options of which every typed word is in the name or begins a keyword, in any order. */
 export function optionsNamed(options: readonly PaletteOption[], typed: string): PaletteOption[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
-  return options.filter(({ name }) => words.every((word) => folded(name).includes(word)));
+  const words = wordsOf(typed);
+  return options.filter(({ name, keywords = "" }) => {
+    const known = wordsOf(keywords);
+    return words.every(
+      (word) => folded(name).includes(word) || known.some((keyword) => keyword.startsWith(word)),
+    );
+  });
+}
+
+/** The first rows of a list; the one with the typed number, if there is one, leads. */
+export function leadingRows<Row>(
+  rows: readonly Row[],
+  numberOf: (row: Row) => number,
+  { typed, most }: { readonly typed: string; readonly most: number },
+): Row[] {
+  const number = typedNumber(typed);
+  const isExact = (row: Row) => numberOf(row) === number;
+  return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))].slice(0, most);
 }
 
 /** The number that somebody typed, with `#` or without. */
@@ -30,6 +48,8 @@ export function typedNumber(typed: string): number | undefined {
 export function nextMarked(marked: number, step: 1 | -1, count: number): number {
   return count === 0 ? 0 : (marked + step + count) % count;
 }
+
+const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
 const folded = (text: string) =>
   text

@@ -2,27 +2,33 @@ import { useEffect, useMemo, useState } from "react";
 import { useMay, useMe, useOffice } from "../data/office-context.ts";
 import { useOfficeQuery } from "../data/queries.ts";
 import { screens } from "../screens.tsx";
+import { officeActions } from "./office-actions.ts";
 import { pageActions } from "./page-actions.ts";
-import { optionGroups, optionsNamed, type PaletteOption, typedNumber } from "./palette-options.ts";
+import {
+  leadingRows,
+  optionGroups,
+  optionsNamed,
+  type PaletteOption,
+  typedNumber,
+} from "./palette-options.ts";
 
 const PAUSE_MS = 200;
 const MOST = 5;
 
-/** What there is for what was typed: pages at once, the rest when the shop has answered. */
+/** Pages and actions at once, and what the shop has by these words as soon as it has answered. */
 export function useOptions(typed: string) {
   const term = useSettled(typed.trim());
-  const here = useHere();
-  const number = useNumbered(typed);
+  const here = useHere(typed.trim() !== "");
   const lists = useLists(term);
-  const options = [...optionsNamed(here, typed), ...number, ...lists.options];
+  const options = [...optionsNamed(here, typed), ...lists.options];
   return {
     options: optionGroups.flatMap((group) => options.filter((option) => option.group === group)),
     isSearching: lists.isSearching || term !== typed.trim(),
   };
 }
 
-/** The page's own buttons, and every page that the person may see. */
-function useHere(): readonly PaletteOption[] {
+/** The page's own buttons, the pages that the person may see and, once something is typed, the actions that they may do. */
+function useHere(isTyped: boolean): readonly PaletteOption[] {
   const { messages } = useOffice();
   const { permissions } = useMe();
   return useMemo(() => {
@@ -31,63 +37,41 @@ function useHere(): readonly PaletteOption[] {
       const isSeen = name !== undefined && (!needs || permissions.includes(needs));
       return isSeen ? [{ group: "pages", key: path, name, to: path }] : [];
     });
-    return [...pageActions(), ...pages];
-  }, [messages, permissions]);
+    const actions = isTyped ? officeActions(messages.palette.actions, permissions) : [];
+    return [...pageActions(), ...pages, ...actions];
+  }, [messages, permissions, isTyped]);
 }
 
-/** An order, or a design, of which the number is known is opened without a search. */
-function useNumbered(typed: string): PaletteOption[] {
-  const { palette: m } = useOffice().messages;
-  const number = typedNumber(typed);
-  const mayOrders = useMay("orders:read");
-  const mayDesigns = useMay("designs:read");
-  if (number === undefined) return [];
-  const order = { group: "orders", key: "number", name: m.order(number), to: `/orders/${number}` } as const;
-  const design = {
-    group: "designs",
-    key: "number",
-    name: m.design(number),
-    to: `/designs/${number}`,
-  } as const;
-  return [...(mayOrders ? [order] : []), ...(mayDesigns ? [design] : [])];
-}
-
-function useLists(find: string) {
+function useLists(typed: string) {
+  const find = `${typedNumber(typed) ?? typed}`;
   const isAsked = find.length > 1;
   const ask = (may: boolean) => ({ enabled: isAsked && may });
   const orders = useOfficeQuery("officeOrders", { find }, ask(useMay("orders:read")));
   const designs = useOfficeQuery("officeDesigns", { find }, ask(useMay("designs:read")));
   const customers = useOfficeQuery("officeCustomers", { find }, ask(useMay("customers:read")));
-  const number = typedNumber(find);
+  const first = { typed, most: MOST };
   const found: PaletteOption[] = [
-    ...rowsOf(orders, isAsked, ({ orders }) => orders)
-      .filter((order) => order.number !== number)
-      .map((order) => ({
-        ...{ group: "orders" as const, key: `${order.number}`, to: `/orders/${order.number}` },
-        ...{ name: `${order.number} · ${order.customer.name}`, detail: order.customer.phone },
-      })),
-    ...rowsOf(designs, isAsked, ({ designs }) => designs).map(({ id, name, category }) => ({
+    ...leadingRows(orders.data?.orders ?? [], ({ number }) => number, first).map(({ number, customer }) => ({
+      ...{ group: "orders" as const, key: `${number}`, to: `/orders/${number}` },
+      ...{ name: `${number} · ${customer.name}`, detail: customer.phone },
+    })),
+    ...leadingRows(designs.data?.designs ?? [], ({ id }) => id, first).map(({ id, name, category }) => ({
       ...{ group: "designs" as const, key: `${id}`, to: `/designs/${id}`, name },
       detail: `${id} · ${category}`,
     })),
-    ...rowsOf(customers, isAsked, ({ customers }) => customers).map(({ id, fullName, email, phone }) => ({
+    ...(customers.data?.customers ?? []).slice(0, MOST).map(({ id, fullName, email, phone }) => ({
       ...{ group: "customers" as const, key: `${id}`, to: `/customers/${id}`, name: fullName || email },
       detail: phone,
     })),
   ];
-  return { options: found, isSearching: [orders, designs, customers].some(({ isFetching }) => isFetching) };
+  // Enter chooses the first option, so that none is offered while others may come before it, and none of an earlier search.
+  const isSearching = [orders, designs, customers].some(
+    ({ isFetching, isPlaceholderData, data }) => isFetching && (isPlaceholderData || data === undefined),
+  );
+  return { options: isAsked && !isSearching ? found : [], isSearching };
 }
 
-/** What was found for other words is not offered: whoever is quick with Enter would open it. */
-function rowsOf<T, Row>(
-  { data, isPlaceholderData }: { readonly data: T | undefined; readonly isPlaceholderData: boolean },
-  isAsked: boolean,
-  rows: (data: T) => readonly Row[],
-): Row[] {
-  return !isAsked || data === undefined || isPlaceholderData ? [] : rows(data).slice(0, MOST);
-}
-
-/** What was typed, a moment after typing stopped. */
+/** The text, a moment after typing stopped. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
