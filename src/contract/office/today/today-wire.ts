@@ -22,6 +22,7 @@ export type SalesSums = z.infer<typeof sums>;
 const step = z.object({ from: day, to: day, now: sums, before: sums });
 export type SalesStep = z.infer<typeof step>;
 
+/** Its orders and designs, unlike its amounts, are without what was refunded in the period. */
 const bestSeller = sums.extend({
   /** Its id or name; empty where it is not known any more. */
   subject: z.string(),

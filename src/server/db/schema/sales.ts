@@ -22,6 +22,10 @@ export const salesCounts = pgTable(
     paise: paise("paise"),
     refunds: counter("refunds"),
     refundedPaise: paise("refunded_paise"),
+    /** Orders of which nothing of the subject is left after a refund, counted on the refund's day as its money is. */
+    refundedOrders: counter("refunded_orders"),
+    /** Pieces of the lines that a refund takes back. A refund of an amount takes back none: its lines stay the customer's. */
+    refundedDesigns: counter("refunded_designs"),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.day, table.subject] }),

@@ -12,14 +12,16 @@ export interface Counted {
   readonly at: Date;
 }
 
+const NO_REFUND = { refunds: 0, refundedPaise: 0, lineIds: null, isRest: false };
+
 /** Counts an order that was paid just now; its lines are written. */
 export function countSale(tx: Database, { number, at }: Counted): Promise<unknown> {
-  return countOrder(tx, { number, at, orders: 1, refunds: 0, refundedPaise: 0, lineIds: null });
+  return countOrder(tx, { ...NO_REFUND, number, at, orders: 1 });
 }
 
 /** Takes back what `countSale` counted for an order that is about to get more lines. */
 export function uncountSale(tx: Database, { number, at }: Counted): Promise<unknown> {
-  return countOrder(tx, { number, at, orders: -1, refunds: 0, refundedPaise: 0, lineIds: null });
+  return countOrder(tx, { ...NO_REFUND, number, at, orders: -1 });
 }
 
 export interface CountedRefund extends Counted {
@@ -28,10 +30,17 @@ export interface CountedRefund extends Counted {
   readonly lineIds?: readonly number[] | null;
 }
 
-/** Counts money that went back, the whole of an order's or a part of it. */
+/** Counts a refund of a part of an order; the lines that it takes back are marked as returned already. */
 export function countRefund(tx: Database, refund: CountedRefund): Promise<unknown> {
   const { number, at, amountPaise: refundedPaise, lineIds = null } = refund;
-  return countOrder(tx, { number, at, orders: 0, refunds: 1, refundedPaise, lineIds });
+  return countOrder(tx, { number, at, orders: 0, refunds: 1, refundedPaise, lineIds, isRest: false });
+}
+
+/** Counts the refund of a whole order: what was left of its money, which may be nothing, and of its lines. */
+export function countWholeRefund(tx: Database, refund: Omit<CountedRefund, "lineIds">): Promise<unknown> {
+  const { number, at, amountPaise: refundedPaise } = refund;
+  const refunds = refundedPaise > 0 ? 1 : 0;
+  return countOrder(tx, { number, at, orders: 0, refunds, refundedPaise, lineIds: null, isRest: true });
 }
 
 /** Counts every order anew. Settlements wait meanwhile. */
@@ -46,29 +55,54 @@ export async function recountSales(db: Database, actor: Actor, now: Date): Promi
 
 const INDIAN_DAY = (instant: SQL) => sql`(${instant} at time zone 'UTC' + interval '330 minutes')::date`;
 
+/**
+ * An order's lines that are left before a part of it is refunded are counted as taken back, and the ones that are left
+ * after it as not: what remains of both is what the part took, also in the number of orders of each subject.
+ */
 const EVERY_MOVE = sql`
   select o.number, ${INDIAN_DAY(sql`coalesce(
       (select min(e.at) from order_events e where e.order_number = o.number and e.state_after = 'paid'),
       case when o.state = 'paid' then o.settled_at end, o.created_at)`)} as day,
-    1 as orders, o.amount_paise::bigint as paise, 0 as refunds, 0::bigint as refunded_paise, null::int[] as lines
+    1 as orders, o.amount_paise::bigint as paise, 0 as refunds, 0::bigint as refunded_paise, 0 as refunded_orders,
+    null::int[] as lines
   from orders o where o.state in ('paid', 'refunded')
   union all
-  select order_number, ${INDIAN_DAY(sql`ended_at`)}, 0, 0, 1, amount_paise, line_ids
+  select order_number, ${INDIAN_DAY(sql`ended_at`)}, 0, 0, 1, amount_paise, 0, line_ids
   from refunds where state = 'done'
   union all
-  select o.number, ${INDIAN_DAY(sql`o.settled_at`)}, 0, 0, 1, o.amount_paise - coalesce(
-      (select sum(r.amount_paise) from refunds r where r.order_number = o.number and r.state = 'done'), 0), null
+  select r.order_number, ${INDIAN_DAY(sql`r.ended_at`)}, 0, 0, 0, 0, counted, array(
+      select l.id from order_lines l where l.order_number = r.order_number and not exists (
+        select 1 from refunds e where e.order_number = r.order_number and e.state = 'done' and l.id = any(e.line_ids)
+          and (e.id < r.id or (counted = -1 and e.id = r.id))))
+  from refunds r, (values (1), (-1)) side (counted) where r.state = 'done' and r.line_ids is not null
+  union all
+  select o.number, ${INDIAN_DAY(sql`o.settled_at`)}, 0, 0, (o.amount_paise > parts)::int, o.amount_paise - parts, 0, null
+  from orders o, lateral (
+    select coalesce(sum(r.amount_paise), 0) as parts from refunds r where r.order_number = o.number and r.state = 'done'
+  ) refunded where o.state = 'refunded'
+  union all
+  select o.number, ${INDIAN_DAY(sql`o.settled_at`)}, 0, 0, 0, 0, 1, array(
+      select l.id from order_lines l where l.order_number = o.number and l.returned_at is null)
   from orders o where o.state = 'refunded'`;
 
+const NUMBER = sql`${sql.placeholder("number")}::int`;
+const DAY = INDIAN_DAY(sql`${sql.placeholder("at")}::timestamptz`);
+const LINE_IDS = sql`${sql.placeholder("lineIds")}::int[]`;
+const IS_REST = sql`${sql.placeholder("isRest")}::boolean`;
+
 const ONE_MOVE = sql`
-  select number, ${INDIAN_DAY(sql`${sql.placeholder("at")}::timestamptz`)} as day,
-    ${sql.placeholder("orders")}::int as orders, amount_paise::bigint * ${sql.placeholder("orders")}::int as paise,
-    ${sql.placeholder("refunds")}::int as refunds, ${sql.placeholder("refundedPaise")}::bigint as refunded_paise,
-    ${sql.placeholder("lineIds")}::int[] as lines
-  from orders where number = ${sql.placeholder("number")}`;
+  select number, ${DAY} as day, ${sql.placeholder("orders")}::int as orders,
+    amount_paise::bigint * ${sql.placeholder("orders")}::int as paise, ${sql.placeholder("refunds")}::int as refunds,
+    ${sql.placeholder("refundedPaise")}::bigint as refunded_paise, 0 as refunded_orders, ${LINE_IDS} as lines
+  from orders where number = ${NUMBER}
+  union all
+  select ${NUMBER}, ${DAY}, 0, 0, 0, 0, counted, array(
+      select l.id from order_lines l where l.order_number = ${NUMBER}
+        and (l.returned_at is null or (counted = 1 and l.id = any(${LINE_IDS}))))
+  from (values (1), (-1)) side (counted) where ${LINE_IDS} is not null or (${IS_REST} and counted = 1)`;
 
 /**
- * What each move of money adds to each count. Money is shared out among the lines that it is of by their prices, so that what
+ * The counts that each move of money adds. Money is shared out among the lines that it is of by their prices, so that what
  * is said of designs adds up to what is said of the shop: each line gets what it adds to the rounded sum of those before.
  */
 function countsOf(moves: SQL): SQL {
@@ -83,7 +117,8 @@ function countsOf(moves: SQL): SQL {
       from moves join (select *, unit_price_paise::bigint * quantity as own from ${orderLines}) line
         on order_number = number and (lines is null or line.id = any(lines))
     ), shared as (
-      select move, day, orders, refunds, quantity * orders as designs, ${share("priced.paise")} as paise,
+      select move, day, orders, refunds, quantity * orders as designs, refunded_orders,
+        quantity * refunded_orders as refunded_designs, ${share("priced.paise")} as paise,
         ${share("priced.refunded_paise")} as refunded_paise, priced.product_id::text as design,
         coalesce(p.category_id::text, '') as category, coalesce(v.machine, '') as machine,
         coalesce(o.language, c.language) as language
@@ -91,14 +126,14 @@ function countsOf(moves: SQL): SQL {
       left join products p on p.id = priced.product_id
       left join product_variants v on v.id = priced.variant_id
     ), counted as (
-      select about.kind, about.subject, day, move, orders, refunds, sum(designs) as designs,
-        sum(paise) as paise, sum(refunded_paise) as refunded_paise
+      select about.kind, about.subject, day, move, orders, refunds, refunded_orders, sum(designs) as designs,
+        sum(paise) as paise, sum(refunded_paise) as refunded_paise, sum(refunded_designs) as refunded_designs
       from shared, lateral (values ('shop', ''), ('design', design), ('category', category),
         ('machine', machine), ('language', language)) about (kind, subject)
-      group by about.kind, about.subject, day, move, orders, refunds
+      group by about.kind, about.subject, day, move, orders, refunds, refunded_orders
     )
     select kind, subject, day, sum(orders)::int, sum(designs)::int, sum(paise)::bigint,
-      sum(refunds)::int, sum(refunded_paise)::bigint
+      sum(refunds)::int, sum(refunded_paise)::bigint, sum(refunded_orders)::int, sum(refunded_designs)::int
     from counted group by kind, subject, day
     -- Whoever counts the same things at the same time takes their rows in the same order.
     order by kind, day, subject`;
@@ -118,6 +153,8 @@ const countOrder = createPrepared("sales_count", (db) =>
         paise: added("paise"),
         refunds: added("refunds"),
         refundedPaise: added("refunded_paise"),
+        refundedOrders: added("refunded_orders"),
+        refundedDesigns: added("refunded_designs"),
       },
     }),
 );

@@ -16,8 +16,10 @@ const HASH = "a".repeat(64);
 const MACHINES = ["Usha Janome", "Brother", "Bernina"];
 
 type Kind = (typeof salesCounts.$inferSelect)["kind"];
-type Sums = Record<"orders" | "designs" | "paise" | "refunds" | "refundedPaise", number>;
-const NONE: Sums = { orders: 0, designs: 0, paise: 0, refunds: 0, refundedPaise: 0 };
+type Sums = Omit<typeof salesCounts.$inferSelect, "kind" | "subject" | "day">;
+const NONE: Sums = {
+  ...{ orders: 0, designs: 0, paise: 0, refunds: 0, refundedPaise: 0, refundedOrders: 0, refundedDesigns: 0 },
+};
 
 /** What the shop sold, told by whoever bought it: shares no code with the counts. */
 class Ledger {
@@ -27,12 +29,13 @@ class Ledger {
     const shares = new Map<string, Partial<Sums>>();
     const tell = (kind: Kind, subject: string, part: Partial<Sums>) => {
       const key = `${kind} ${subject} ${new Date(at.getTime() + 5.5 * HOUR).toISOString().slice(0, 10)}`;
-      const { paise = 0, refundedPaise = 0, designs = 0 } = shares.get(key) ?? {};
+      const { paise = 0, refundedPaise = 0, designs = 0, refundedDesigns = 0 } = shares.get(key) ?? {};
       shares.set(key, {
         ...change,
         paise: paise + (part.paise ?? 0),
         refundedPaise: refundedPaise + (part.refundedPaise ?? 0),
         designs: designs + (part.designs ?? 0),
+        refundedDesigns: refundedDesigns + (part.refundedDesigns ?? 0),
       });
     };
     let before = 0;
@@ -45,6 +48,7 @@ class Ledger {
         paise: of(change.paise),
         refundedPaise: of(change.refundedPaise),
         designs: change.orders ? line.quantity : 0,
+        refundedDesigns: change.refundedOrders ? line.quantity : 0,
       };
       const isKnown = line.productId <= 4;
       tell("shop", "", part);
@@ -119,7 +123,8 @@ describe.each(testEngines())("counts of what sold on $name", (engine) => {
         const refundedAt = new Date(paidAt.getTime() + own.whole(0, 30) * HOUR);
         await settled("refunded", refundedAt);
         await settled("captured", refundedAt);
-        ledger.add(order, language, refundedAt, { refunds: 1, refundedPaise: order.totals.total });
+        const whole = { refunds: 1, refundedPaise: order.totals.total, refundedOrders: 1 };
+        ledger.add(order, language, refundedAt, whole);
       }),
     );
     expect(await kept()).toEqual(ledger.sums);

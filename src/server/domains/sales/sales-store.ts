@@ -10,7 +10,10 @@ import { recountSales } from "./sales-count-store.ts";
 export interface SalesStore {
   /** Of the whole shop, for days on which something happened. */
   days(days: Days): Promise<(SalesSums & { readonly day: string })[]>;
-  /** What brought most, refunds taken off. */
+  /**
+   * What brought most, best first. Its orders and designs are without the ones that were refunded in these days: a line of
+   * which everything went back does not count, a refund of an amount leaves its lines.
+   */
   best(kind: SalesKind, days: Days, limit: number): Promise<BestSeller[]>;
   /** Whether this shop ever sold anything. */
   hasAny(): Promise<boolean>;
@@ -52,11 +55,14 @@ const NAMES: Readonly<Record<SalesKind, SQL<string | null>>> = {
 
 function best(db: Database, kind: SalesKind, days: Days, limit: number): Promise<BestSeller[]> {
   const sum = (column: (typeof SUMS)[keyof typeof SUMS]) => sql<number>`sum(${column})::float8`;
+  const keptPaise = sql`sum(${paise} - ${refundedPaise})`;
+  const keptDesigns = sql`sum(${designs} - ${salesCounts.refundedDesigns})`;
   const ranked = db
     .select({
       subject,
-      orders: sum(orders).as("orders"),
-      designs: sum(designs).as("designs"),
+      // The order may be of earlier days than its refund.
+      orders: sql<number>`greatest(sum(${orders} - ${salesCounts.refundedOrders}), 0)::float8`.as("orders"),
+      designs: sql<number>`(${keptDesigns})::float8`.as("designs"),
       paise: sum(paise).as("paise"),
       refunds: sum(refunds).as("refunds"),
       refundedPaise: sum(refundedPaise).as("refunded_paise"),
@@ -65,8 +71,8 @@ function best(db: Database, kind: SalesKind, days: Days, limit: number): Promise
     .where(within(kind, days))
     .groupBy(subject)
     // A design whose sales were all refunded is no best seller.
-    .having(sql`sum(${paise} - ${refundedPaise}) > 0`)
-    .orderBy(sql`sum(${paise} - ${refundedPaise}) desc, sum(${designs}) desc, ${subject}`)
+    .having(sql`${keptPaise} > 0 and ${keptDesigns} > 0`)
+    .orderBy(sql`${keptPaise} desc, ${keptDesigns} desc, ${subject}`)
     .limit(limit)
     .as("best");
   return db

@@ -19,7 +19,7 @@ type Row = Omit<ChoiceProduct, "variants" | "createdAt"> & {
 
 const FACTS = `
   select p.id, p.created_at as "createdAt", (
-    select (case when sum(s.paise - s.refunded_paise) > 0 then sum(s.designs) else 0 end)::int from sales_counts s
+    select (case when sum(s.paise - s.refunded_paise) > 0 then sum(s.designs - s.refunded_designs) else 0 end)::int from sales_counts s
     where s.kind = 'design' and s.subject = p.id::text) as sold, (
     select coalesce(json_agg(v.facts || jsonb_build_object(
       'paise', v.price_paise, 'format', v.format, 'shorter', f.shorter / 10.0, 'longer', f.longer / 10.0)), '[]')

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/database.ts";
 import { orders } from "../../../db/schema/index.ts";
 import { createPrepared, placed } from "../../../db/statement.ts";
 import { issueReceipt, issueRefundNote, readOrder, type Seller } from "../../receipts/index.ts";
-import { countRefund, countSale } from "../../sales/index.ts";
+import { countSale, countWholeRefund } from "../../sales/index.ts";
 import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, type FirstState, type OrderState } from "../order.ts";
 import { nextLook } from "../reconcile-schedule.ts";
@@ -111,7 +111,9 @@ export async function moveOrder(
   await writeEvent(tx, { ...about, ...event, stateBefore: from, stateAfter: to });
   if (to === "paid") await followPaid(tx, seller, number, now);
   const leftPaise = order.amountPaise - order.refundedPaise - withPart;
-  if (to === "refunded" && leftPaise > 0) await followRefunded(tx, seller, { order, leftPaise, now });
+  if (to !== "refunded") return;
+  if (leftPaise > 0) await followRefunded(tx, seller, { order, leftPaise, now });
+  await countWholeRefund(tx, { number, at: now, amountPaise: leftPaise });
 }
 
 async function followPaid(tx: Database, seller: Seller, number: number, now: Date): Promise<void> {
@@ -134,5 +136,4 @@ async function followRefunded(tx: Database, seller: Seller, { order, leftPaise, 
   await issueRefundNote(tx, seller, rows, { now });
   const refund = { orderNumber, provider, paymentId: providerPaymentId ?? "", amountPaise: leftPaise };
   await enqueueRefunded(tx, { ...refund, isSurplus: false }, now, rows);
-  await countRefund(tx, { number: orderNumber, at: now, amountPaise: leftPaise });
 }

@@ -4,6 +4,7 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import { type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts";
 import { commandLine } from "../../actor.ts";
+import { indianDay } from "../../indian-day.ts";
 import { createSalesStore } from "../../sales/index.ts";
 import type { RefundWish } from "./due-refund.ts";
 import { refundOrder } from "./refund-order.ts";
@@ -254,6 +255,30 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     await shop.workOff();
     expect(await returned()).toBe(50_00);
     expect(await order(number)).toEqual({ state: "paid", refunded_paise: 40_00 });
+  });
+
+  test("best sellers are without refunded lines and orders; a refund of an amount leaves them", async () => {
+    const day = indianDay(shop.now());
+    const best = async () => {
+      const found = await createSalesStore(database().db).best("design", { from: day, to: day }, 10);
+      const ids = await rows("select id::text from products order by id");
+      return ids.map(({ id }) => {
+        const { orders = 0, designs = 0 } = found.find(({ subject }) => subject === id) ?? {};
+        return [orders, designs];
+      });
+    };
+    const staying = await bought();
+    const { number, lines } = await bought();
+    const [first = [], second = []] = await best();
+    const less = ([orders = 0, designs = 0]: number[]) => [orders - 1, designs - 1];
+    await refund(staying.number, ofAmount(40_00));
+    expect(await best()).toEqual([first, second]);
+    await refund(number, { part: { lineIds: lines.slice(0, 1) } });
+    expect(await best()).toEqual([less(first), second]);
+    await refund(number, { seenPaise: 90_00 });
+    await shop.deliverWebhooks();
+    expect((await order(number))?.state).toBe("refunded");
+    expect(await best()).toEqual([less(first), less(second)]);
   });
 
   test("the counts of what sold are those of a recount", async () => {
