@@ -5,7 +5,10 @@ const order = (number: number) => ({
   number,
   createdAt: new Date(2026, 2, 1 + (number % 28), 12).toISOString(),
   grandtotal: 1234.5,
-  ...(number === 10093 && { refunds: [{ amount: 90.5, at: new Date(2026, 3, 2, 12).toISOString() }] }),
+  ...(number === 10093 && {
+    kept: 1144,
+    refunds: [{ amount: 90.5, at: new Date(2026, 3, 2, 12).toISOString() }],
+  }),
   orderPaths: [
     {
       productId: 1006,
@@ -37,6 +40,7 @@ test("orders come ten to a page, eight page buttons at a time (§ 2.77, 2.80, 2.
   page,
 }) => {
   await expect(page.getByRole("heading", { name: "My Downloads - (93)" })).toBeVisible();
+  await expect(page.getByText("Partly refunded ₹1,144 of ₹1,234.50")).toBeVisible();
   await expect(page.getByText("₹90.50 of this order went back on 02 - 04 - 2026")).toBeVisible();
   const pages = page.getByRole("navigation", { name: "Pages" });
   await expect(pages.getByRole("button", { name: /^\d+$/ })).toHaveText("1 2 3 4 5 6 7 8".split(" "));

@@ -53,6 +53,7 @@ test("an order is found by its customer's phone, noted and refunded, with a thum
   await dialog.getByRole("button", { name: "Refund" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("₹10.50 went back", { exact: true })).toBeVisible();
+  await expect(page.getByText("Partly refunded", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^RFN-/ })).toHaveCount(1);
   await inspect(page, "an order of which a part went back");
 

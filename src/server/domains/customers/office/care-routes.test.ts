@@ -84,7 +84,7 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
 
   test("have a page of their own, which tells no token and no hash", async () => {
     const customer = await shop.signUp();
-    await addOrder(database().db, { customerId: customer.id });
+    const bought = await addOrder(database().db, { customerId: customer.id });
     const refunded = await addOrder(database().db, { customerId: customer.id, state: "refunded" });
     await support.call("officeNoteOnCustomer", { id: customer.id, text: "Calls on Sundays" });
     const { body } = await support.call("officeCustomer", { id: `${customer.id}` });
@@ -94,8 +94,12 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
       notes: [{ text: "Calls on Sundays", who: "Asha support" }],
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|token|hash/i);
+    await database().db.execute(`update orders set refunded_paise = 2500 where number = ${bought}`);
     const { orders } = (await support.call("officeCustomerOrders", { id: `${customer.id}` })).body;
-    expect(orders[0]).toMatchObject({ number: refunded, state: "refunded", total: 100 });
+    expect(orders).toMatchObject([
+      { number: refunded, state: "refunded", total: 100 },
+      { number: bought, state: "paid", total: 100, kept: 75 },
+    ]);
     expect((await support.call("officeCustomer", { id: "999" })).status).toBe(404);
   });
 
