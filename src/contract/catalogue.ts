@@ -137,7 +137,7 @@ export const catalogueWire = {
     answer: z.object({ success: z.literal(true), data: productDetail }),
   },
   getProductsByCategory: {
-    /** `orAll=1`: all designs where the category is missing. */
+    /** `orAll=1`: all designs where the category is missing, and with `like`. */
     query: z.object({
       categoryId: queryId,
       orAll: z.literal("1").optional(),

@@ -53,12 +53,19 @@ test("anybody opens a design file, sees whether it fits, converts it, and may do
   await expect(design.getByRole("listitem")).toHaveCount(2);
   await expect(design.getByRole("link", { name: "Find designs like this in the shop" })).toHaveAttribute(
     "href",
-    /^\/category\?minWidth=16&maxWidth=24&minHeight=24&maxHeight=36&color=red%2Cgold$/,
+    "/category?like=20.0x30.0x122-red-gold",
   );
   expect(await design.getByRole("img", { name: "rose.pes as it is sewn" }).evaluate(middle)).toBeGreaterThan(
     200,
   );
   await inspect(page, "an opened design");
+
+  const like = await page.context().newPage();
+  await like.goto("/category?like=20.0x30.0x122-red-gold");
+  await expect(like.getByRole("heading", { level: 1 })).toHaveText("Designs like yours");
+  await expect(like.getByText("The nearest in size, stitches and colours come first.")).toBeVisible();
+  await expect(like.locator(".design-card")).toHaveCount(18);
+  await like.close();
 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => caches.match("/tools/open-design").then(Boolean))).toBe(true);

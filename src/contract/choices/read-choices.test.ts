@@ -33,7 +33,18 @@ test("values come by comma, once each, and bounds are numbers", () => {
   });
 });
 
+test("measures of a file are read as one value", () => {
+  expect(readChoices({ like: "20x30.5x1220-red-gold" })).toMatchObject({
+    choices: { like: { width: 20, height: 30.5, stitches: 1220, colors: ["red", "gold"] } },
+  });
+  expect(readChoices({ like: "20x30x1220" })).toMatchObject({ choices: { like: { colors: [] } } });
+});
+
 test.each([
+  [{ like: "20x30" }, "choice-unknown", "like"],
+  [{ like: "20x0x100" }, "choice-unknown", "like"],
+  [{ like: "20x30x100-turquoise" }, "choice-unknown", "like"],
+  [{ like: "20x30x100,red" }, "choice-unknown", "like"],
   [{ minWidth: "200", maxWidth: "100" }, "choice-bounds", "maxWidth"],
   [{ color: "red,turquoise" }, "choice-unknown", "color"],
   [{ work: "knitting" }, "choice-unknown", "work"],

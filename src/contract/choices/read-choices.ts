@@ -3,6 +3,7 @@ import { COLOR_COUNTS, FORMATS, SORTS, THREAD_COLORS, WORK_KINDS } from "./choic
 
 /** What customers narrow a list by, and how they sort it; as the address says it. */
 export const CHOICE_NAMES = [
+  "like",
   "fits",
   "format",
   "minWidth",
@@ -26,8 +27,18 @@ export interface Range {
   readonly max: number;
 }
 
+/** Measures of a design file, mm, and words for its main colours. */
+export interface Measures {
+  readonly width: number;
+  readonly height: number;
+  readonly stitches: number;
+  readonly colors: readonly (typeof THREAD_COLORS)[number][];
+}
+
 /** A variant passes when it meets each of these that is given. */
 export interface Choices {
+  /** Narrows nothing: without a sort, the nearest to it come first. */
+  readonly like?: Measures;
   /** A sewing field, mm. */
   readonly fits?: { readonly width: number; readonly height: number };
   /** In capitals. */
@@ -94,6 +105,7 @@ function readAll(query: ChoiceQuery): ChosenList {
   const values = CHOICE_NAMES.flatMap((name) => valuesOf(query, name));
   if (values.length > MOST_VALUES) throw new Nonsense("choices-many", "choices");
   const choices = {
+    like: measuresIn(query),
     fits: fieldIn(query),
     format: formatsIn(query),
     width: rangeIn(query, "minWidth", "maxWidth"),
@@ -142,6 +154,18 @@ function fieldIn(query: ChoiceQuery): Choices["fits"] {
   if (others.length > 0 || !(Number(width) > 0) || !(Number(height) > 0))
     throw new Nonsense("choice-unknown", "fits");
   return { width: Number(width), height: Number(height) };
+}
+
+/** `20x30x1220-red-gold`: width, height, stitches, colours. */
+function measuresIn(query: ChoiceQuery): Choices["like"] {
+  const [text = "", ...others] = valuesOf(query, "like");
+  if (text === "") return undefined;
+  const [, width, height, stitches, colors = ""] =
+    /^(\d{1,5}(?:\.\d)?)x(\d{1,5}(?:\.\d)?)x(\d{1,9})((?:-[a-z]+){0,12})$/.exec(text) ?? [];
+  const sizes = { width: Number(width), height: Number(height), stitches: Number(stitches) };
+  if (others.length > 0 || !Object.values(sizes).every((size) => size > 0))
+    throw new Nonsense("choice-unknown", "like");
+  return { ...sizes, colors: oneOf(colors.split("-").slice(1), "like", THREAD_COLORS) };
 }
 
 function numberIn(query: ChoiceQuery, name: ChoiceName): number | undefined {

@@ -9,7 +9,7 @@ export function categoryHead(
 ): PageHead {
   const m = messages.catalogue;
   const { category, total, page, count, card, fault } = view;
-  const name = category?.name ?? (fault ? m.untitled : messages.layout.newDesigns);
+  const name = category?.name ?? view.name ?? (fault ? m.untitled : messages.layout.newDesigns);
   const title = m.title(page > 1 ? `${name} – ${m.page(page, count)}` : name, shop.name);
   if (fault) return { title };
   return {

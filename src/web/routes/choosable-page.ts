@@ -1,7 +1,7 @@
 import type { PageCode } from "../router/page-types.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
 
-const CHOICE = /^(fits|format|m(in|ax)[A-Z][a-z]+|colors?|work|since|sort|facets)$/;
+const CHOICE = /^(like|fits|format|m(in|ax)[A-Z][a-z]+|colors?|work|since|sort|facets)$/;
 
 /** A list that has further code for narrowing it, which is fetched for addresses that choose something. */
 export function choosablePage(plain: PageCode, load: () => Promise<PageCode>): PageCode {

@@ -23,7 +23,7 @@ export interface CategoryScreenProps extends Pick<DesignGridProps, "controls">, 
 export function CategoryScreen({ view, controls, panel, chips, choices }: CategoryScreenProps) {
   const m = useMessages();
   useFaultToasts(view);
-  const name = view.category?.name ?? (view.fault ? m.catalogue.untitled : m.layout.newDesigns);
+  const name = view.category?.name ?? view.name ?? (view.fault ? m.catalogue.untitled : m.layout.newDesigns);
   return (
     <div className="wrap category-page">
       {panel ?? <CategoryNav {...view} />}

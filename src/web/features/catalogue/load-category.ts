@@ -16,6 +16,8 @@ export interface CategoryView {
   readonly subcategories: readonly Subcategory[] | null;
   /** Null: these are all designs, or there is a fault. */
   readonly category: ListedCategory | null;
+  /** Heading of a list that is no category's. */
+  readonly name?: string;
   /** The list's address as it was asked for, without page and choices. */
   readonly here: string;
   readonly cards: readonly DesignCardData[];

@@ -45,6 +45,7 @@ export function ChoiceChips({ choosing, here, m }: ChoiceChipsProps) {
           </li>
         </ul>
       )}
+      {query.like && !query.sort && !without && <p className="hint">{m.nearest}</p>}
       {without && <WaysOut choosing={choosing} here={here} m={m} />}
     </>
   );

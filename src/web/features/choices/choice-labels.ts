@@ -3,6 +3,7 @@ import type { ChoiceMessages } from "../../messages/load-choices.ts";
 /** What a value is called by itself: `Satin`, `Width from 100`, `Hoop 130 × 180 mm`. */
 export function choiceLabel(m: ChoiceMessages, name: string, value: string): string {
   if (name === "format") return value.toUpperCase();
+  if (name === "like") return m.like(value.replace(/^(.*)x(.*)x.*$/, "$1 × $2"));
   if (name === "since") return m.days(value);
   if (name === "fits") return m.hoop(value.replace(/x/i, " × "));
   if (name === "colors") return m.threads(m.names[value] ?? value);

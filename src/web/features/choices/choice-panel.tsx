@@ -43,6 +43,7 @@ export function ChoicePanel({ choosing, here, m }: ChoiceChipsProps) {
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {query.like && <input type="hidden" name="like" value={query.like} />}
       <label className="choice-bound">
         {m.sort}
         <select name="sort" defaultValue={query.sort ?? ""}>

@@ -48,8 +48,8 @@ export const openDesign = {
   losses,
   otherLoss: (count: number) => `${count} details.`,
   like: "Find designs like this in the shop",
-  sizeAndColors: "Of about this size and in these colours.",
-  sizeOnly: "Of about this size.",
+  sizeAndColors: "The nearest in size, stitches and colours first.",
+  sizeOnly: "The nearest in size and stitches first.",
   refusals: {
     empty: "The file is empty. Copy it from the stick again.",
     "too-large": "The file is larger than any machine reads.",

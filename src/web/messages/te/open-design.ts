@@ -48,8 +48,8 @@ export const openDesign: typeof en = {
   losses,
   otherLoss: (count) => `${count} వివరాలు.`,
   like: "ఇలాంటి డిజైన్లు షాపులో చూడండి",
-  sizeAndColors: "సుమారు ఇదే కొలత, ఇవే రంగులు.",
-  sizeOnly: "సుమారు ఇదే కొలత.",
+  sizeAndColors: "కొలత, కుట్లు, రంగుల్లో దగ్గరివి ముందు.",
+  sizeOnly: "కొలత, కుట్లలో దగ్గరివి ముందు.",
   refusals: {
     empty: "ఫైల్ ఖాళీగా ఉంది. స్టిక్ నుండి మళ్లీ కాపీ చేయండి.",
     "too-large": "ఏ మెషీన్ చదవనంత పెద్ద ఫైల్ ఇది.",

@@ -27,7 +27,8 @@ export async function page(app: App): Promise<PageCode> {
         const view = await loadCategory(app.api, { address, defaultCategoryId, choices }, (answer) => {
           narrowed = { facets: answer.facets, without: answer.without };
         });
-        return { list: view, narrowed };
+        const list = choices.like && !(view instanceof WithStatus) ? { ...view, name: m.likeTitle } : view;
+        return { list, narrowed };
       });
       return list instanceof WithStatus
         ? new WithStatus({ ...list.data, choosing }, list.status)

@@ -66,6 +66,17 @@ test("sorts by the variant that passes, newest first where they are equal", () =
   expect(left({}, "new")).toEqual([1, 2, 3]);
 });
 
+test("without a sort, the nearest to a file come first, and none is left out", () => {
+  const like = { width: 101, height: 152, stitches: 8_000, colors: ["red"] as const };
+  expect(left({ like: { ...like, stitches: 4_000, colors: ["gold", "red"] } })).toEqual([2, 1, 3]);
+  expect(left({ like })).toEqual([1, 2, 3]);
+  expect(left({ like: { ...like, width: 20, height: 21, colors: [] } })).toEqual([3, 1, 2]);
+  expect(left({ like: { ...like, width: 152, height: 101 } })).toEqual(left({ like }));
+  expect(left({ like }, "price")).toEqual([1, 3, 2]);
+  expect(left({ like, format: ["JEF"] })).toEqual([1, 3]);
+  expect(narrow({ like, format: ["XYZ"] }).without).toEqual([{ name: "format", count: 3 }]);
+});
+
 test("a product costs what the cheapest of the variants that pass costs", () => {
   expect(narrow({}).lowest).toEqual([50_00, 100_00, 75_50]);
   expect(narrow({ format: ["PES"] }, "price")).toMatchObject({ ids: [1, 2], lowest: [100_00, 100_00] });

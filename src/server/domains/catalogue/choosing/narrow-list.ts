@@ -1,4 +1,5 @@
-import type { Choices, Range, Sort } from "../../../../contract/choices/read-choices.ts";
+import { THREAD_COLORS } from "../../../../contract/choices/choice-values.ts";
+import type { Choices, Measures, Range, Sort } from "../../../../contract/choices/read-choices.ts";
 import { bitsOf, type ChoiceFacts, FACETS, type FacetName, valuesOf } from "./choice-facts.ts";
 
 export interface NarrowedList {
@@ -28,7 +29,8 @@ export function narrowList(
 ): NarrowedList {
   const { products } = facts;
   const tests = testsOf(facts, choices);
-  const keyOf = sortKey(facts, sort);
+  const like = sort === undefined ? choices.like : undefined;
+  const keyOf = like ? distanceKey(facts, like) : sortKey(facts, sort);
   const counters = FACETS.map((facet) => countValues(facts, facet));
   /** Whether a variant counts for a facet: it may fail that facet's own choice. */
   const others = FACETS.map((facet) => ~bitAt(tests.findIndex(({ name }) => name === facet)));
@@ -63,7 +65,7 @@ export function narrowList(
     prices[product] = cheapest;
     left.push(product);
   }
-  const order = sorted(facts, left, keys, sort);
+  const order = sort || like ? sorted(facts, left, keys, sort) : left;
   const counts = Object.fromEntries(FACETS.map((facet, f) => [facet, counters[f]?.counts() ?? []]));
   return {
     ids: order.map((product) => products.id[product] ?? 0),
@@ -163,13 +165,40 @@ function sortKey(
   return () => 0;
 }
 
+/** Variants that were not measured come last. */
+const FAR = 1_000;
+/** Of a difference in stitches, and of colours that have nothing in common, beside one in width or height. */
+const STITCHES_WEIGHT = 0.5;
+const COLORS_WEIGHT = 0.7;
+
+/** By which a product is near a file: twice as wide is as far as half as wide, and a design may be turned. */
+function distanceKey({ tenths, stitches, bits }: ChoiceFacts, like: Measures): (place: number) => number {
+  const ratio = (one: number, other: number) => Math.abs(Math.log(one / other));
+  const colors = bitsOf(THREAD_COLORS, like.colors);
+  const shared = (found: number) => bitCount(found & colors) / bitCount(found | colors);
+  return (place) => {
+    const width = (tenths.width[place] ?? 0) / 10;
+    const height = (tenths.height[place] ?? 0) / 10;
+    const sewn = stitches[place] ?? 0;
+    if (width <= 0 || height <= 0 || sewn <= 0) return FAR;
+    const upright = ratio(width, like.width) + ratio(height, like.height);
+    const turned = ratio(width, like.height) + ratio(height, like.width);
+    const unlike = colors === 0 ? 0 : 1 - shared(bits.color[place] ?? 0);
+    const size = Math.min(upright, turned);
+    return size + STITCHES_WEIGHT * ratio(sewn, like.stitches) + COLORS_WEIGHT * unlike;
+  };
+}
+
+function bitCount(bits: number): number {
+  return bits === 0 ? 0 : (bits & 1) + bitCount(bits >>> 1);
+}
+
 function sorted(
   { products: { id, createdAt, sold } }: ChoiceFacts,
   left: number[],
   keys: Float64Array,
   sort: Sort | undefined,
 ): number[] {
-  if (sort === undefined) return left;
   const by = (column: ArrayLike<number>, product: number) => column[product] ?? 0;
   const newest = (one: number, other: number) =>
     by(createdAt, other) - by(createdAt, one) || by(id, other) - by(id, one);

@@ -170,6 +170,8 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect(all.body).toMatchObject({ total: 15, category: null, data: { length: 6 } });
     expect(await found(`${missing}&orAll=1&format=PES`)).toEqual({ ids: [1007], total: 1 });
     expect(await found("product/getProductByCategory?categoryId=130&orAll=1")).toMatchObject({ total: 2 });
+    const like = "product/getProductByCategory?categoryId=130&orAll=1&like=20x30x122-red";
+    expect(await found(like)).toMatchObject({ total: expect.any(Number), ids: { length: 15 } });
   });
 
   test("in a narrowed list a design costs what the variant that passes costs", async () => {

@@ -93,7 +93,8 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
 function listRoutes(router: Router, { store, tree, facts }: CatalogueDeps, list: ListProducts): void {
   router.share("getProductsByCategory", async (input) => {
     const chosen = chosenIn(input);
-    const find = input.orAll ? findOrAll(tree.find, store.products) : tree.find;
+    const known = input.like ? async () => undefined : tree.find;
+    const find = input.orAll ? findOrAll(known, store.products) : tree.find;
     const slice = sliceOf(input, CATEGORY_PAGE_SIZE);
     const narrowed = chosen && (await narrowCategory({ find, facts }, input.categoryId, chosen, slice));
     const { category, ids } = narrowed ?? (await listCategory(find, store.products, input.categoryId, input));
