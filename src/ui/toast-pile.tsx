@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { CloseIcon } from "./icons.tsx";
 import { dismissToast, type Toast, useToasts } from "./state/toasts.ts";
@@ -46,13 +46,16 @@ function Pile({ close }: { close: string }) {
   );
 }
 
+const loadPlace = () => import("./toast-place.ts").catch(() => undefined);
+
 /** Keeps the pile off all that can be tapped; at the foot of the screen until the code for that has arrived. */
 function usePlace(pile: RefObject<HTMLDivElement | null>, toasts: readonly Toast[]): void {
+  // Before the network goes, which is when messages are many.
+  useEffect(() => void loadPlace(), []);
   useLayoutEffect(() => {
     const { current } = pile;
     if (!current || toasts.length === 0) return;
-    const place = () =>
-      import("./toast-place.ts").then((code) => code.liftOffTargets(current)).catch(() => undefined);
+    const place = () => loadPlace().then((code) => code?.liftOffTargets(current));
     void place();
     const timer = setInterval(place, PLACED_EVERY_MS);
     return () => clearInterval(timer);

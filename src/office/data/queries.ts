@@ -18,7 +18,10 @@ import { useMessages } from "./office-context.ts";
 export function createOfficeCache(): QueryClient {
   const retry = (count: number, error: Error) =>
     count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
-  return new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
+  // Without a network a call fails at once and says so, in place of waiting for one without a word.
+  const networkMode = "always";
+  const queries = { retry, staleTime: 5_000, networkMode, refetchOnReconnect: true } as const;
+  return new QueryClient({ defaultOptions: { queries, mutations: { networkMode } } });
 }
 
 /** What a GET call answers, fetched anew when somebody comes back to it. While other words are searched for, the old answer stays. */
@@ -112,7 +115,7 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
       const found = refusalFaults(m, error, options.field);
       setFaults(found);
       if (Object.keys(found).length === 0 || options.field === undefined)
-        toast.error(failureSentence(m, error, m.common.unreachable));
+        toast.error(failureSentence(m, error, navigator.onLine ? m.common.unreachable : m.common.notSent));
     },
   });
   useEffect(() => {

@@ -27,6 +27,7 @@ export function LeaveGuard({ edited }: { readonly edited: Edited }) {
   useUnloadAsked(edited.draft === "not-kept");
   useHeldPage(edited.draft === "not-kept");
   if (!wanted) return null;
+  const sentences = { none: "", kept: m.leaveText, "on-device": m.leaveOnDevice, "not-kept": m.leaveLost };
   const stay = () => setWanted(null);
   const leave = () => {
     setLeaving(true);
@@ -35,7 +36,7 @@ export function LeaveGuard({ edited }: { readonly edited: Edited }) {
   };
   return (
     <Dialog role="alertdialog" label={m.leaveTitle} closeLabel={common.close} onClose={stay}>
-      <p className="note">{m.leaveText}</p>
+      <p className="note">{sentences[edited.draft]}</p>
       <div className="dialog-actions">
         <Button variant="secondary" onClick={stay}>
           {m.stay}

@@ -142,6 +142,7 @@ function met({ base, mine, clashes, isOutrun = false }: State, kept: Kept): Stat
 
 /** What was typed since the page opened stands over what was found. */
 function restored(state: State, found: Drafted): State {
-  const old = { base: found.base, mine: { ...found.mine, ...state.mine }, clashes: [] };
-  return met(old, state.base);
+  const base = { ...found.base, fields: { ...state.base.fields, ...found.base.fields } };
+  const mine = { ...found.mine, ...state.mine };
+  return met({ base, mine, clashes: state.clashes }, state.base);
 }

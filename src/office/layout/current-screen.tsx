@@ -1,9 +1,11 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, Redirect, Route, Switch, useLocation } from "wouter";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useMe, useMessages } from "../data/office-context.ts";
+import { useOnline } from "../data/use-online.ts";
 import { type OfficeScreen, screens } from "../screens.tsx";
+import { Offline } from "../ui/offline.tsx";
 
 /** The page of the address. */
 export function CurrentScreen() {
@@ -49,11 +51,31 @@ function FirstScreen() {
 
 function Broken({ onRetry }: { onRetry: () => void }) {
   const m = useMessages().common;
+  const [wasOnline] = useState(navigator.onLine);
+  if (!wasOnline) return <WithoutNetwork onRetry={onRetry} />;
   return (
     <EmptyState title={m.broken} heading>
       <Button onClick={onRetry}>{m.retry}</Button>
     </EmptyState>
   );
+}
+
+/** Loading the page anew fetches code that did not arrive; before the office answers, it would lose the page. */
+function WithoutNetwork({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline();
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    const isThere = await fetch(window.location.href).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) onRetry();
+    else setBusy(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's return matters
+  useEffect(() => void (isOnline && retry()), [isOnline]);
+  return <Offline onRetry={() => void retry()} isBusy={isBusy} heading />;
 }
 
 interface BoundaryProps {

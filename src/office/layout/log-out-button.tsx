@@ -1,14 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
-import { useMessages } from "../data/office-context.ts";
+import { useMe, useMessages } from "../data/office-context.ts";
 import { useOfficeChange } from "../data/queries.ts";
+import { clearDevice, sendFromDevice } from "../edits/device-drafts.ts";
 
 /** Ends the session, and forgets everything that this window has seen of the office. */
 export function LogOutButton() {
   const cache = useQueryClient();
-  const logOut = useOfficeChange("officeLogOut", { onDone: () => cache.resetQueries() });
+  const { id } = useMe();
+  const logOut = useOfficeChange("officeLogOut", {
+    onDone: () => {
+      clearDevice();
+      void cache.resetQueries();
+    },
+  });
+  const leave = async () => {
+    await sendFromDevice(id);
+    logOut.send(undefined);
+  };
   return (
-    <Button variant="quiet" busy={logOut.isBusy} onClick={() => logOut.send(undefined)}>
+    <Button variant="quiet" busy={logOut.isBusy} onClick={() => void leave()}>
       {useMessages().frame.logOut}
     </Button>
   );

@@ -1,10 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "../../ui/api/api-error.ts";
-import { failureSentence } from "../../ui/api/failure-sentence.ts";
+import { failureSentence, isUnreachable } from "../../ui/api/failure-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useMessages } from "../data/office-context.ts";
+import { useOnline } from "../data/use-online.ts";
+import { Offline } from "./offline.tsx";
 
 export interface LoadedProps<T> {
   readonly query: Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
@@ -14,9 +16,11 @@ export interface LoadedProps<T> {
 /** What a query brings; until then room for it, and where it fails, why, and a way on. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   const m = useMessages();
+  const isOnline = useOnline();
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === null) return <Waiting />;
+  if (!isOnline && isUnreachable(error)) return <Offline onRetry={() => void refetch()} />;
   const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <EmptyState title={failureSentence(m, error, m.common.unreachable)}>

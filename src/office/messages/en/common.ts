@@ -17,6 +17,10 @@ export const common = {
   reason: "Reason",
   reasonHint: "The log keeps it.",
   unreachable: "The office cannot be reached just now. Check your connection and try again.",
+  offline: "You are offline.",
+  offlineText: "This comes as soon as you are connected again.",
+  notSent:
+    "You are offline, so nothing was sent. What you typed stays here: try again when you are connected.",
   broken: "This page broke. Nothing that was saved is lost.",
   reloaded: "The office was renewed, and this page with it. What you typed is kept.",
   noPage: "There is no such page in the office.",

@@ -2,6 +2,7 @@ export const edits = {
   nothing: "Everything is saved.",
   kept: "Not saved. Kept as your draft.",
   notKept: "Not saved, not kept yet…",
+  onDevice: "Kept on this device, not yet saved in the shop.",
   discard: "Throw away my changes",
   discarded: "Your changes are discarded.",
   clashTitle: "Saved meanwhile",
@@ -14,6 +15,8 @@ export const edits = {
   goOn: "Go on",
   leaveTitle: "Leave without saving?",
   leaveText: "What you typed is kept as your draft: you find it here when you come back.",
+  leaveOnDevice: "What you typed is kept on this device: you find it here when you come back.",
+  leaveLost: "What you typed could not be kept and will be lost.",
   stay: "Stay",
   leave: "Leave",
 };

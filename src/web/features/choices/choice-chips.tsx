@@ -45,7 +45,7 @@ export function ChoiceChips({ choosing, here, m }: ChoiceChipsProps) {
           </li>
         </ul>
       )}
-      {query.like && !query.sort && !without && <p className="hint">{m.nearest}</p>}
+      {query.like && !query.sort && !without && <p className="hint choice-nearest">{m.nearest}</p>}
       {without && <WaysOut choosing={choosing} here={here} m={m} />}
     </>
   );

@@ -1,0 +1,70 @@
+import { callOffice } from "../data/call-office.ts";
+
+/** A draft in this browser that the server does not have yet. */
+export interface DeviceDraft {
+  readonly draft: string;
+  /** What the server was known to have when it was written; missing while that was unknown. */
+  readonly over?: string | null;
+}
+
+const PREFIX = "officeDraft/";
+const nameOf = (staffId: number, key: string) => `${PREFIX}${staffId}/${key}`;
+
+export function findOnDevice(staffId: number, key: string): DeviceDraft | null {
+  return attempt(() => read(localStorage.getItem(nameOf(staffId, key))), null);
+}
+
+/** Whether the browser took it. */
+export function keepOnDevice(staffId: number, key: string, draft: DeviceDraft): boolean {
+  return attempt(() => {
+    localStorage.setItem(nameOf(staffId, key), JSON.stringify(draft));
+    return true;
+  }, false);
+}
+
+/** Removes the draft; with `draft`, only while it is still that one. */
+export function dropFromDevice(staffId: number, key: string, draft?: string): void {
+  if (draft !== undefined && findOnDevice(staffId, key)?.draft !== draft) return;
+  attempt(() => localStorage.removeItem(nameOf(staffId, key)), undefined);
+}
+
+/** Before somebody logs out: their unsent drafts go to the server, as far as it takes them. */
+export async function sendFromDevice(staffId: number): Promise<void> {
+  const mine = namesOnDevice(nameOf(staffId, ""));
+  await Promise.allSettled(
+    mine.map(async (name) => {
+      const key = name.slice(nameOf(staffId, "").length);
+      const found = findOnDevice(staffId, key);
+      if (found) await callOffice("officeKeepDraft", { key, draft: found.draft });
+    }),
+  );
+}
+
+/** After somebody has logged out: nobody who uses the browser later finds what any of the staff typed. */
+export function clearDevice(): void {
+  for (const name of namesOnDevice(PREFIX)) attempt(() => localStorage.removeItem(name), undefined);
+}
+
+const namesOnDevice = (prefix: string) =>
+  attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(prefix)), []);
+
+/** Anything else under the name counts as nothing. */
+function read(text: string | null): DeviceDraft | null {
+  const found: unknown = JSON.parse(text ?? "null");
+  if (typeof found !== "object" || found === null || !("draft" in found)) return null;
+  const { draft } = found;
+  if (typeof draft !== "string" || !isRecord(JSON.parse(draft))) return null;
+  const over = "over" in found ? found.over : undefined;
+  return typeof over === "string" || over === null ? { draft, over } : { draft };
+}
+
+const isRecord = (json: unknown) => typeof json === "object" && json !== null;
+
+/** Touching the storage of a locked-down browser throws. */
+function attempt<T>(use: () => T, otherwise: T): T {
+  try {
+    return use();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "./journeys.ts";
+import { dropDraft, enterDemoOffice, openOfficeMenu } from "./office.ts";
+import { inspect } from "./sight.ts";
+
+test("without a network the office keeps what is typed on the device, says so, and saves it afterwards", async ({
+  page,
+  context,
+}) => {
+  // No other journey buys or names it.
+  const answer = await page.request.get("/api/product/getProductByCategory?categoryId=130");
+  const { id, name } = (await answer.json()).data.at(-4);
+  await enterDemoOffice(page, `/designs/${id}`);
+  await dropDraft(page, `design/${id}`);
+  await page.reload();
+  const title = (on: typeof page) => on.getByLabel("Name", { exact: true });
+  await expect(title(page)).toHaveValue(name);
+  const bar = page.locator(".unsaved-bar");
+  await context.setOffline(true);
+  const typed = `${name} ${Date.now()}`;
+  await title(page).fill(typed);
+  await expect(bar).toContainText("You are offline. Kept on this device, not yet saved in the shop.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("You are offline, so nothing was sent.");
+  await expect(title(page)).toHaveValue(typed);
+  // The message leaves the button free that it asks to press again.
+  await page.getByRole("button", { name: "Save" }).click({ trial: true });
+  await openOfficeMenu(page);
+  await page.getByRole("link", { name: "Staff" }).click();
+  const ask = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expect(ask).toContainText("kept on this device");
+  await ask.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { name: "You are offline." })).toBeVisible();
+  await inspect(page, "the office without a network");
+
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "You are offline." })).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(`/office/designs/${id}`);
+  await expect(title(next)).toHaveValue(typed);
+  await next.getByRole("button", { name: "Save" }).click();
+  await expect(next.getByText("Everything is saved.")).toBeVisible();
+  await title(next).fill(name);
+  await next.getByRole("button", { name: "Save" }).click();
+  await expect(next.getByText("Everything is saved.")).toBeVisible();
+  const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith("officeDraft/"));
+  expect(await next.evaluate(drafts)).toEqual([]);
+
+  await next.evaluate(() => localStorage.setItem("officeDraft/999/page/terms", '{"draft":"{}"}'));
+  await openOfficeMenu(next);
+  await next.getByRole("button", { name: "Log out" }).click();
+  await expect(next.getByRole("button", { name: "Enter the demo office" })).toBeVisible();
+  expect(await next.evaluate(drafts)).toEqual([]);
+});
