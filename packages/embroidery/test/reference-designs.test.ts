@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Command, type Design, measure, read, readSideCar, sideCarId } from "../src/index.ts";
+import { Command, measure, read, readSideCar, sideCarId } from "../src/index.ts";
+import { needlePath } from "./needle-path.ts";
 import { type ReferenceException, referenceExceptions } from "./reference-exceptions.ts";
 import { referenceFiles } from "./reference-folder.ts";
 import { type ReferenceRow, referenceRows } from "./reference-manifest.ts";
@@ -52,23 +53,11 @@ describe("reference designs", () => {
   });
 });
 
-/** Penetrations from the first one on; stitches on the spot left out, which writers add at trims or drop. */
-function needlePath(extension: string): string[] {
+function pathOf(extension: string): readonly string[] {
   const name = `JulieStenning/Cake_3.${extension}`;
   const result = read(files.get(name) ?? new Uint8Array(), { name });
   if (!result.ok) throw new Error(`${name}: ${result.error.message}`);
-  const places = penetrations(result.design);
-  const [first = [0, 0]] = places;
-  const path = places.map(([x, y]) => `${x - first[0]},${y - first[1]}`);
-  return path.filter((place, k) => place !== path[k - 1]);
-}
-
-function penetrations({ x, y, command, length }: Design): [number, number][] {
-  const places: [number, number][] = [];
-  for (let i = 0; i < length; i++) {
-    if (command[i] === Command.stitch) places.push([x[i] ?? 0, y[i] ?? 0]);
-  }
-  return places;
+  return needlePath(result.design).places;
 }
 
 /** Formats that keep one design's path to the unit; the others shrank, split or thinned it when it was saved. */
@@ -76,13 +65,13 @@ const sameSize = "exp 10o bro dat dsb dsz exy fxy gt inb jpx ksm new stc stx tap
 
 describe("one design in many formats", () => {
   it.each(sameSize)("has the same needle path in %s as in DST", (extension) => {
-    expect(needlePath(extension)).toEqual(needlePath("dst"));
+    expect(pathOf(extension)).toEqual(pathOf("dst"));
   });
 
   it("has the path of PEC in PHB and PHC, and that of PCS in PCM", () => {
-    expect(needlePath("phb")).toEqual(needlePath("pec"));
-    expect(needlePath("phc")).toEqual(needlePath("pec"));
-    expect(needlePath("pcm")).toEqual(needlePath("pcs"));
+    expect(pathOf("phb")).toEqual(pathOf("pec"));
+    expect(pathOf("phc")).toEqual(pathOf("pec"));
+    expect(pathOf("pcm")).toEqual(pathOf("pcs"));
   });
 
   it("has the colours of its side-car in the formats that keep exact ones", () => {
@@ -96,6 +85,6 @@ describe("one design in many formats", () => {
   });
 
   it("has the path of DST in EMD but for a last stitch at the origin", () => {
-    expect(needlePath("emd").slice(0, -1)).toEqual(needlePath("dst"));
+    expect(pathOf("emd").slice(0, -1)).toEqual(pathOf("dst"));
   });
 });

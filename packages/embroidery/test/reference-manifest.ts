@@ -11,12 +11,10 @@ export interface ReferenceRow {
   readonly extents: readonly number[] | undefined;
 }
 
-/** The rows of manifest.csv, none where the folder is not set. No cell holds a comma. */
-export function referenceRows(): ReferenceRow[] {
-  if (referenceFolder === undefined) return [];
-  const [head = "", ...lines] = readFileSync(join(referenceFolder, "manifest.csv"), "utf8")
-    .trim()
-    .split("\n");
+/** The rows of manifest.csv, none where there is no folder. No cell holds a comma. */
+export function referenceRows(folder = referenceFolder): ReferenceRow[] {
+  if (folder === undefined) return [];
+  const [head = "", ...lines] = readFileSync(join(folder, "manifest.csv"), "utf8").trim().split("\n");
   const columns = head.split(",");
   return lines.map((line) => {
     const cells = line.split(",");

@@ -3,6 +3,8 @@ import { type ReferenceException, referenceExceptions } from "../reference-excep
 import type { ReferenceFile } from "../reference-folder.ts";
 import type { ReferenceRow } from "../reference-manifest.ts";
 import { knownLosses } from "./known-losses.ts";
+import { siblingFigures, siblings } from "./sibling-files.ts";
+import { undecidedCases } from "./undecided-cases.ts";
 
 /** Real files and what pyembroidery, the reference, counts in them. */
 export interface Corpus {
@@ -10,8 +12,21 @@ export interface Corpus {
   readonly rows: readonly ReferenceRow[];
 }
 
-/** docs/accuracy.md: how every format fares with the corpus. Tests hold each agreement and each exception to be so. */
-export function accuracyPage(corpus: Corpus): string {
+const siblingsTitle = "## One design in many formats\n";
+
+/** docs/accuracy.md in two parts: how every format fares with the corpus, and with designs that were saved in many formats. */
+export function accuracyPage(corpus: Corpus, siblingFiles: readonly ReferenceFile[]): [string, string] {
+  return [corpusPart(corpus), siblingsPart(siblingFiles)];
+}
+
+/** The same parts of the page as it is stored. */
+export function pageParts(page: string): [corpus: string, siblings: string] {
+  const at = page.indexOf(siblingsTitle);
+  return at < 0 ? [page, ""] : [page.slice(0, at), page.slice(at)];
+}
+
+/** Tests hold each agreement and each exception to be so. */
+function corpusPart(corpus: Corpus): string {
   const rows = corpus.rows.filter(({ file }) => sideCarId(file) === undefined);
   const exceptions = referenceExceptions.filter(({ file }) => rows.some((row) => row.file === file));
   const agreeing = rows.length - exceptions.length;
@@ -21,7 +36,7 @@ ${rows.length} real, freely licensed files of many programs, and what pyembroide
 and the reach of what is sewn. ${agreeing} files agree in all of these; for the other ${exceptions.length} the reason is recorded below. Every design is also
 written in every format that can be, and read again: each penetration is where it was.
 
-Made by \`npm run accuracy\`; tests hold every line to the files.
+Made by \`npm run accuracy -- DESIGNS SIBLINGS\` from two folders of files; tests hold every line to the files.
 
 | Format | Files | Agree | Exceptions | What reading goes without | What writing gives up | Losses told in ${countDesigns(corpus)} designs |
 |---|--:|--:|--:|---|---|---|
@@ -35,9 +50,38 @@ Every format that a machine of the [machine table](../src/machines/machine-table
 (Wilcom) and ART (Bernina), VP4 (Husqvarna and Pfaff, whose machines take VP3), and the kind of CSD that its maker locked. Each is
 refused with what to export instead.
 
+## Not decided
+
+Files that can be read in two ways, and nothing in them tells which is right.
+
+${undecidedCases.map(({ formats: names, text }) => `- **${names}.** ${text}`).join("\n")}
+
 ## Exceptions
 
 ${exceptions.map(exceptionLine).join("\n")}
+
+`;
+}
+
+function siblingsPart(files: readonly ReferenceFile[]): string {
+  const families = siblings(files);
+  const compared = families.reduce((sum, { others }) => sum + others.length, 0);
+  const figures = siblingFigures(files);
+  const rows = formats.flatMap(({ id, title }) => {
+    const own = figures.get(id);
+    return own ? [`| ${title} | ${own.files} | ${own.samePath} | ${own.sameBlocks} |`] : [];
+  });
+  return `${siblingsTitle}
+A folder of sample files holds ${families.length} designs, each as one program saved it in DST and in other formats: ${compared} files beside the
+DST. Counted are those with the DST's needle path, from the first penetration on and without stitches on the spot, and those whose
+colour blocks also begin at the same penetrations.
+
+| Format | Files | Same path | Same path and blocks |
+|---|--:|--:|--:|
+${rows.join("\n")}
+
+Programs split, thin or round the path of some formats while they save it, or stop at the colours that the format has room for: such
+files differ from their DST however they are read.
 `;
 }
 

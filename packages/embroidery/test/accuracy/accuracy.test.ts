@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { formatById, formats, machines } from "../../src/index.ts";
+import { formatById, formats, machines, write } from "../../src/index.ts";
+import { leafDesign } from "../../src/testing/sample-designs.ts";
 import { referenceExceptions } from "../reference-exceptions.ts";
 import { knownLosses } from "./known-losses.ts";
+import { siblingFigures } from "./sibling-files.ts";
+import { undecidedCases } from "./undecided-cases.ts";
 
 const page = readFileSync(new URL("../../docs/accuracy.md", import.meta.url), "utf8");
 
@@ -24,3 +27,29 @@ it("every format that a known machine sews is read", () => {
   expect(wanted.size).toBeGreaterThan(5);
   expect([...wanted].filter((id) => !formatById(id))).toEqual([]);
 });
+
+it("every case that files leave open is told", () => {
+  expect(undecidedCases).toHaveLength(5);
+  expect(undecidedCases.filter(({ text }) => !page.includes(text))).toEqual([]);
+});
+
+it("files are compared with the DST of their name, versions of one format included", () => {
+  const { bytes: other } = written("exp", { ...leafDesign(), x: leafDesign().x.map((at) => 2 * at) });
+  const files = [
+    { name: "leaf.DST", bytes: written("dst").bytes },
+    { name: "LEAF.pes", bytes: written("pes").bytes },
+    { name: "leaf-v6.pes", bytes: written("pes").bytes },
+    { name: "leaf.exp", bytes: other },
+    { name: "stem.jef", bytes: written("jef").bytes },
+  ];
+  expect(Object.fromEntries(siblingFigures(files))).toEqual({
+    pes: { files: 2, samePath: 2, sameBlocks: 2 },
+    exp: { files: 1, samePath: 0, sameBlocks: 0 },
+  });
+});
+
+function written(id: string, design = leafDesign()) {
+  const result = write(design, id);
+  if (!result.ok) throw new Error(result.error.message);
+  return result;
+}

@@ -1,14 +1,24 @@
-import { writeFileSync } from "node:fs";
-import { referenceFiles, referenceFolder } from "../reference-folder.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { referenceFiles, referenceFolder, siblingFolder } from "../reference-folder.ts";
 import { referenceRows } from "../reference-manifest.ts";
-import { accuracyPage } from "./accuracy-page.ts";
+import { accuracyPage, pageParts } from "./accuracy-page.ts";
 
-/** `npm run accuracy`: writes docs/accuracy.md from the folder that KASUTI_REFERENCE_DESIGNS names. */
-if (referenceFolder === undefined) {
-  console.error("KASUTI_REFERENCE_DESIGNS must name the folder of real designs.");
+/**
+ * `npm run accuracy -- DESIGNS [SIBLINGS]`: writes docs/accuracy.md from a folder of real designs with a manifest.csv, and
+ * from one where each design lies in many formats. Without the second folder its part of the page stays.
+ */
+const [folder = referenceFolder, siblings = siblingFolder] = process.argv.slice(2);
+const file = new URL("../../docs/accuracy.md", import.meta.url);
+if (folder === undefined) {
+  console.error("Name the folder of real designs: npm run accuracy -- DESIGNS [SIBLINGS]");
   process.exitCode = 1;
 } else {
-  const page = accuracyPage({ files: referenceFiles(), rows: referenceRows() });
-  writeFileSync(new URL("../../docs/accuracy.md", import.meta.url), page);
+  const [ofDesigns, ofSiblings] = accuracyPage(
+    { files: referenceFiles(folder), rows: referenceRows(folder) },
+    referenceFiles(siblings),
+  );
+  const stays = pageParts(readFileSync(file, "utf8"))[1];
+  const page = `${ofDesigns}${siblings === undefined ? stays : ofSiblings}`;
+  writeFileSync(file, page);
   console.log(page);
 }

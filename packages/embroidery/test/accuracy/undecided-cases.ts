@@ -1,0 +1,29 @@
+/** A question that the files of a format leave open, and how this library reads them meanwhile. */
+export interface UndecidedCase {
+  readonly formats: string;
+  readonly text: string;
+}
+
+/** docs/formats says each of them on the format's own page too. */
+export const undecidedCases: readonly UndecidedCase[] = [
+  {
+    formats: "KSM",
+    text: "One program splits ways over 12.7 mm into two sewing records, which look like two stitches. Both are read as stitches.",
+  },
+  {
+    formats: "DAT of Sunstar",
+    text: "84 and 87 stand at colour changes and at other ways alike. A design is read as one block.",
+  },
+  {
+    formats: "BRO",
+    text: "`80 01 03` is a trim in the files of one program and a long stitch in those of another. It is read as a trim before a stitch on the spot or END, and as a long stitch elsewhere.",
+  },
+  {
+    formats: "EXP and BRO",
+    text: "An EXP whose first byte is 55 and which has `80 01` at 0x100 fits both. It is read by the name where the EXP reads without a fault, and as BRO without a name.",
+  },
+  {
+    formats: "TBF",
+    text: "`00 00 90` is a jump of nothing here and a trim in another reader. One program writes it behind every colour change, where the thread is cut anyway.",
+  },
+];
