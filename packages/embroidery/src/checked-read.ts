@@ -9,6 +9,7 @@ import {
   type ReadSuccess,
   readFailure,
 } from "./read-result.ts";
+import { settledBlocks } from "./settled-blocks.ts";
 import { applyThreads } from "./side-cars/apply-threads.ts";
 
 /** Read with one format's reader, within the limits that hold for all of them. */
@@ -21,10 +22,11 @@ export function checkedRead(
   if (unfit) return unfit;
   const result = reader(bytes);
   const checked = result.ok ? checkLimits(result) : result;
-  if (checked.ok) return withThreads(checked, options.threads);
+  if (checked.ok) return finished(checked, options.threads);
   const failure = stoppedInside(bytes, checked);
-  if (!options.lenient || !failure.partial) return failure;
-  return withThreads(whatWasUnderstood(failure, failure.partial), options.threads);
+  if (!failure.partial) return failure;
+  if (!options.lenient) return { ...failure, partial: finished(failure.partial, undefined) };
+  return finished(whatWasUnderstood(failure, failure.partial), options.threads);
 }
 
 /** Why these bytes are not looked at. A script without types may hand in anything, and often hands in an ArrayBuffer. */
@@ -50,9 +52,11 @@ function whatWasUnderstood({ error }: ReadFailure, partial: ReadSuccess): ReadSu
   return { ...partial, issues: [...partial.issues, issue("error", code, message, offset)] };
 }
 
-function withThreads(result: ReadSuccess, threads: FormatReadOptions["threads"]): ReadSuccess {
-  if (!threads || threads.length === 0 || result.design.threads.length > 0) return result;
-  return { ...result, design: applyThreads(result.design, threads) };
+/** A side-car's threads count the blocks of the file, those without a stitch too. */
+function finished(result: ReadSuccess, threads: FormatReadOptions["threads"]): ReadSuccess {
+  const own = result.design;
+  const isBare = threads && threads.length > 0 && own.threads.length === 0;
+  return { ...result, design: settledBlocks(isBare ? applyThreads(own, threads) : own, true) };
 }
 
 /** A design of more records or metres than any machine takes is a damaged or hostile file. */

@@ -22,6 +22,8 @@ const pfaffPadding =
   "byte of every place out.";
 const pfaffFirstColor = "It also takes the colour record before the first stitch for a colour change.";
 
+const lastChange = "A colour change behind the last stitch begins no block.";
+
 /** Every difference there is; a test fails when another appears or one of these goes away. */
 export const referenceExceptions: readonly ReferenceException[] = [
   {
@@ -141,6 +143,9 @@ export const referenceExceptions: readonly ReferenceException[] = [
       "The reference moves the needle by the bytes of check records and colour changes. Without that the path equals " +
       "that of the same design's DST.",
   },
+  { file: "JulieStenning/Bean.dst", figures: ["colorChanges"], colorChanges: 0, reason: lastChange },
+  { file: "JulieStenning/Bean.exp", figures: ["colorChanges"], colorChanges: 0, reason: lastChange },
+  { file: "JulieStenning/Bean.pes", figures: ["colorChanges"], colorChanges: 0, reason: lastChange },
   { file: "aescarias/example.dst", figures: ["readable"], reason: configurationText },
   { file: "aescarias/example~2.dst", figures: ["readable"], reason: configurationText },
   { file: "aescarias/sqlite.dst", figures: ["readable"], reason: configurationText },

@@ -40,9 +40,10 @@ describe.each(writers.map(({ id }) => id))("%s", (id) => {
     expect(path(roundTrip(id, design).design)).toEqual(path(design));
   });
 
-  it("keeps trims at the end of a block", () => {
-    const trims = roundTrip(id).design.command.filter((command) => command === Command.trim).length;
-    expect(trims).toBeGreaterThanOrEqual(3);
+  it("keeps a trim between two stitches of a block", () => {
+    const builder = new DesignBuilder().stitch(0, 0).stitch(20, 0).trim().jump(300, 0).stitch(300, 0);
+    const { command } = roundTrip(id, builder.stitch(320, 0).end().build()).design;
+    expect(command.filter((what) => what === Command.trim)).toHaveLength(1);
   });
 
   it("refuses a design without stitches", () => {

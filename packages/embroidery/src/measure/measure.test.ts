@@ -27,7 +27,8 @@ describe("measure", () => {
     expect({ stitches, jumps, trims, colorChanges, stops }).toEqual({
       stitches: 5,
       jumps: 2,
-      trims: 1,
+      // The thread is cut at the colour change anyway.
+      trims: 0,
       colorChanges: 1,
       stops: 1,
     });
@@ -58,7 +59,8 @@ describe("measure", () => {
 
   it("leaves out blocks without stitches", () => {
     const design = new DesignBuilder().colorChange().stitch(1, 1).stitch(2, 2).colorChange().end().build();
-    expect(measure(design).blocks.map(({ block }) => block)).toEqual([1]);
+    const { blocks, colorChanges } = measure(design);
+    expect([blocks.map(({ block }) => block), colorChanges]).toEqual([[1], 0]);
   });
 
   it("has no size for an empty design", () => {
@@ -67,7 +69,7 @@ describe("measure", () => {
 });
 
 describe("sewingSeconds", () => {
-  it("grows with colour changes and trims and shrinks with speed", () => {
+  it("grows with colour changes and stops and shrinks with speed", () => {
     const slow = sewingSeconds(twoColors, { rpm: 600 });
     expect(slow).toBeGreaterThan(40);
     expect(sewingSeconds(twoColors, { rpm: 1000 })).toBeLessThan(slow);

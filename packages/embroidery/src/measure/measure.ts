@@ -1,5 +1,6 @@
 import { blockOfEachRecord, threadOfBlock } from "../color-blocks.ts";
 import { Command, type Design, type Thread } from "../design.ts";
+import { idleRecords } from "../settled-blocks.ts";
 import { type Extents, sewnExtents } from "./extents.ts";
 import { sewingSeconds } from "./sewing-time.ts";
 
@@ -18,8 +19,9 @@ export interface Measures {
   /** Needle penetrations. */
   readonly stitches: number;
   readonly jumps: number;
+  /** Between two stitches of one colour block; the thread is also cut at every colour change and at the end. */
   readonly trims: number;
-  /** Where another colour block begins: colour changes, and needle choices after something was sewn. */
+  /** Where another colour block with a stitch begins. */
   readonly colorChanges: number;
   readonly stops: number;
   readonly sequins: number;
@@ -46,14 +48,14 @@ export interface Measures {
  * ```
  */
 export function measure(design: Design): Measures {
-  const counts = countCommands(design.command);
+  const counts = countCommands(design);
   const extents = sewnExtents(design);
-  const { blocks, changes, longest, shortest } = measureBlocks(design);
+  const { blocks, longest, shortest } = measureBlocks(design);
   return {
     stitches: counts[Command.stitch] ?? 0,
     jumps: counts[Command.jump] ?? 0,
     trims: counts[Command.trim] ?? 0,
-    colorChanges: changes,
+    colorChanges: Math.max(0, blocks.length - 1),
     stops: counts[Command.stop] ?? 0,
     sequins: counts[Command.sequin] ?? 0,
     blocks,
@@ -67,10 +69,12 @@ export function measure(design: Design): Measures {
   };
 }
 
-function countCommands(commands: Uint8Array): Uint32Array {
+function countCommands(design: Design): Uint32Array {
+  const idle = idleRecords(design)?.idle;
   const counts = new Uint32Array(256);
-  for (let i = 0; i < commands.length; i++) {
-    const command = commands[i] ?? 0;
+  for (let i = 0; i < design.length; i++) {
+    if (idle?.[i]) continue;
+    const command = design.command[i] ?? 0;
     counts[command] = (counts[command] ?? 0) + 1;
   }
   return counts;
@@ -78,7 +82,6 @@ function countCommands(commands: Uint8Array): Uint32Array {
 
 interface MeasuredBlocks {
   readonly blocks: BlockMeasure[];
-  readonly changes: number;
   readonly longest: number;
   readonly shortest: number;
 }
@@ -109,5 +112,5 @@ function measureBlocks(design: Design): MeasuredBlocks {
     const thread = threadOfBlock(design.threads, block);
     blocks.push({ block, thread, stitches: sewn, threadLengthMm: (threadLength[block] ?? 0) / 10 });
   }
-  return { blocks, changes: last, longest, shortest: shortest === Number.POSITIVE_INFINITY ? 0 : shortest };
+  return { blocks, longest, shortest: shortest === Number.POSITIVE_INFINITY ? 0 : shortest };
 }

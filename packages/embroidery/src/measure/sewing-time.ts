@@ -1,4 +1,5 @@
 import { Command, type Design } from "../design.ts";
+import { idleRecords } from "../settled-blocks.ts";
 
 /** How a machine spends its time. */
 export interface SewingPace {
@@ -25,8 +26,10 @@ export function sewingSeconds(design: Design, pace: SewingPace = {}): number {
   const { colorChangeSeconds = 20, trimSeconds = 5, jumpSeconds = 0.15 } = pace;
   const beat = 60 / rpm;
   const { x, y, command, length } = design;
+  const idle = idleRecords(design)?.idle;
   let seconds = 0;
   for (let i = 0; i < length; i++) {
+    if (idle?.[i]) continue;
     const what = command[i];
     if (what === Command.stitch || what === Command.sequin) {
       const dx = (x[i] ?? 0) - (x[i - 1] ?? 0);

@@ -13,7 +13,8 @@ function rows(builder: DesignBuilder, top: number, count: number): DesignBuilder
 /** A red field with a blue one over its lower half. */
 function twoLayers(): Design {
   const builder = rows(new DesignBuilder(), 0, 60).trim().colorChange();
-  rows(builder, 120, 60).trim().trim();
+  rows(builder, 120, 30).trim().trim();
+  rows(builder, 240, 30).trim();
   return builder.thread({ color: 0xcc0000, name: "Red" }).thread({ color: 0x0000cc }).end().build();
 }
 
@@ -25,8 +26,8 @@ describe("the tiles of a design", () => {
 
   test("are one for each block, with its thread, stitches and trims", () => {
     expect(tiles.map(({ thread, stitches, trims }) => [thread.name, stitches, trims])).toEqual([
-      ["Red", 1260, 1],
-      [undefined, 1260, 2],
+      ["Red", 1260, 0],
+      [undefined, 1260, 1],
     ]);
   });
 

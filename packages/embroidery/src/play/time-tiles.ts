@@ -3,6 +3,7 @@ import { Command, type Design, type Thread } from "../design.ts";
 import { measure } from "../measure/measure.ts";
 import { DEFAULT_MARGIN, fitSegments } from "../render/fit-segments.ts";
 import { type Segments, threadSegments } from "../render/segments.ts";
+import { idleRecords } from "../settled-blocks.ts";
 import { createTimeBrush } from "./time-brush.ts";
 
 /** One colour block of a design: where it is sewn, and at which moment of it. */
@@ -70,9 +71,10 @@ function rangesOfBlocks({ count, block }: Segments): Map<number, { first: number
 
 function trimsOfBlocks(design: Design): number[] {
   const blockOf = blockOfEachRecord(design);
+  const idle = idleRecords(design)?.idle;
   const trims: number[] = [];
   for (let i = 0; i < design.length; i++) {
-    if (design.command[i] !== Command.trim) continue;
+    if (design.command[i] !== Command.trim || idle?.[i]) continue;
     const block = blockOf[i] ?? 0;
     trims[block] = (trims[block] ?? 0) + 1;
   }

@@ -1,15 +1,21 @@
 import { checkedRead } from "../../checked-read.ts";
+import type { Design } from "../../design.ts";
 import type { Format, FormatReadOptions } from "../../format.ts";
 import type { ReadResult } from "../../read-result.ts";
+import { settledBlocks } from "../../settled-blocks.ts";
+import type { WriteOptions, WriteResult } from "../../writing/write-result.ts";
 import { readDst } from "./read-dst.ts";
-import { writeDst as write } from "./write-dst.ts";
+import { writeDst } from "./write-dst.ts";
 
 /** Read a Tajima DST file. Never throws. */
 export function read(bytes: Uint8Array, options?: FormatReadOptions): ReadResult {
   return checkedRead(readDst, bytes, options);
 }
 
-export { write };
+/** Write a Tajima DST file. Never throws. */
+export function write(design: Design, options?: WriteOptions): WriteResult {
+  return writeDst(settledBlocks(design), options);
+}
 
 export const dst: Format = {
   id: "dst",

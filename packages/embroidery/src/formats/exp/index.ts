@@ -1,15 +1,21 @@
 import { checkedRead } from "../../checked-read.ts";
+import type { Design } from "../../design.ts";
 import type { Format, FormatReadOptions } from "../../format.ts";
 import type { ReadResult } from "../../read-result.ts";
+import { settledBlocks } from "../../settled-blocks.ts";
+import type { WriteResult } from "../../writing/write-result.ts";
 import { readExp } from "./read-exp.ts";
-import { writeExp as write } from "./write-exp.ts";
+import { writeExp } from "./write-exp.ts";
 
 /** Read a Melco/Bernina EXP file. Never throws. */
 export function read(bytes: Uint8Array, options?: FormatReadOptions): ReadResult {
   return checkedRead(readExp, bytes, options);
 }
 
-export { write };
+/** Write a Melco/Bernina EXP file. Never throws. */
+export function write(design: Design): WriteResult {
+  return writeExp(settledBlocks(design));
+}
 
 export const exp: Format = {
   id: "exp",

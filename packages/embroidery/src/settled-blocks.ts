@@ -1,0 +1,95 @@
+import { Command, type Design } from "./design.ts";
+
+/**
+ * The design with every cut and every colour block said once, as every reader gives it and every writer takes it:
+ *
+ * - A block without a stitch is none: its colour change, its needle choice and its thread go, its travel stays.
+ * - The machine cuts the thread at every colour change and at the end, so that a trim stands only between two stitches of
+ *   one block, and only once.
+ *
+ * A design that sews nothing stays as it is. With `inPlace`, the design's own arrays are overwritten: they are the caller's.
+ */
+export function settledBlocks(design: Design, inPlace = false): Design {
+  const found = idleRecords(design);
+  if (!found) return design;
+  const { idle, empty } = found;
+  const x = packed(inPlace ? design.x : design.x.slice(), idle);
+  return {
+    ...design,
+    length: x.length,
+    x,
+    y: packed(inPlace ? design.y : design.y.slice(), idle),
+    command: packed(inPlace ? design.command : design.command.slice(), idle),
+    argument: packed(inPlace ? design.argument : design.argument.slice(), idle),
+    threads: design.threads.filter((_, block) => !empty.has(block)),
+  };
+}
+
+/** The values of the records that are not idle, moved together in the array itself. */
+function packed<A extends Int32Array | Uint8Array>(values: A, idle: Uint8Array): A {
+  let length = 0;
+  for (let i = 0; i < idle.length; i++) if (!idle[i]) values[length++] = values[i] ?? 0;
+  // A part of an array is of its kind.
+  return values.subarray(0, length) as A;
+}
+
+/** What the machine does not notice. */
+export interface IdleRecords {
+  /** 1 for each trim that cuts nothing and each choice of a thread that sews nothing, else 0. */
+  readonly idle: Uint8Array;
+  /** Numbers of the blocks without a stitch that have a thread. */
+  readonly empty: ReadonlySet<number>;
+}
+
+/** Undefined where there are none, or nothing is sewn. */
+export function idleRecords({ command, length, threads }: Design): IdleRecords | undefined {
+  if (!command.includes(Command.stitch)) return;
+  const idle = new Uint8Array(length);
+  const empty = new Set<number>();
+  let block = 0;
+  let sewn = false;
+  // Whether a stitch came since the last cut.
+  let hangs = false;
+  // Records that stay if a stitch follows in this block, -1 for none: a trim, the block's beginning and its needle.
+  let trim = -1;
+  let start = -1;
+  let needle = -1;
+  // An array of bytes ignores the index -1.
+  const drop = (record: number) => {
+    idle[record] = 1;
+  };
+  const close = () => {
+    drop(trim);
+    trim = -1;
+    hangs = false;
+    if (sewn) return;
+    drop(needle);
+    if (block < threads.length) empty.add(block);
+  };
+  for (let i = 0; i < length; i++) {
+    const what = command[i];
+    if (what === Command.stitch) {
+      sewn = hangs = true;
+      trim = -1;
+    } else if (what === Command.trim) {
+      if (hangs) trim = i;
+      else drop(i);
+      hangs = false;
+    } else if (what === Command.needle && !sewn) {
+      drop(needle);
+      if (idle[start]) start = i;
+      needle = i;
+    } else if (what === Command.colorChange || what === Command.needle) {
+      close();
+      // Of several beginnings the first stays, at the last stitch; the first block needs none.
+      if (sewn || idle[start]) start = i;
+      else drop(i);
+      needle = what === Command.needle ? i : -1;
+      block += 1;
+      sewn = false;
+    }
+  }
+  close();
+  if (!sewn) drop(start);
+  return idle.includes(1) ? { idle, empty } : undefined;
+}
