@@ -1,5 +1,6 @@
 /** `npm run seed`: fills an empty database with the demo shop, or finishes a filling that was interrupted. */
 import { openPastPayments } from "../server/compose-past-payments.ts";
+import { openSecretBox } from "../server/compose-secrets.ts";
 import { openStores } from "../server/compose-stores.ts";
 import { readSettings } from "../server/config/env.ts";
 import { openShopDatabase } from "../server/db/open-shop-database.ts";
@@ -16,7 +17,7 @@ await keepFilesPrivate(settings);
 const database = await openShopDatabase(settings);
 try {
   const added = await seedDemoShop({
-    stores: openStores(database, settings.seller),
+    stores: openStores(database, settings.seller, await openSecretBox(settings)),
     passwords: createPasswords(),
     openPastPayments: (now) => openPastPayments(settings.dataDir, now),
     now: () => new Date(),

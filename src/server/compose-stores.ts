@@ -30,6 +30,7 @@ import {
   createPasskeyStore,
   createStaffChangeStore,
   createStaffStore,
+  type SecretBox,
 } from "./domains/staff/index.ts";
 import {
   createReplacementStore,
@@ -41,7 +42,7 @@ import { createWishlistStore } from "./domains/wishlist/index.ts";
 export type Stores = ReturnType<typeof openStores>;
 
 /** Every domain's stores on one database: what the server, its background work and the command line share. */
-export function openStores(database: OpenDatabase, seller: Seller) {
+export function openStores(database: OpenDatabase, seller: Seller, secrets: SecretBox) {
   const { db } = database;
   return {
     addresses: createAddressStore(db),
@@ -74,8 +75,8 @@ export function openStores(database: OpenDatabase, seller: Seller) {
     troubles: createTroubleStore(db),
     sessions: createSessionStore(database),
     settlements: createSettlementStore(db, seller),
-    staff: createStaffStore(db),
-    staffChanges: createStaffChangeStore(db),
+    staff: createStaffStore(db, secrets),
+    staffChanges: createStaffChangeStore(db, secrets),
     uploadedDesigns: createUploadedDesignStore(db),
     uploads: createUploadStore(db),
     staffDrafts: createDraftStore(db),

@@ -10,6 +10,7 @@ import { openFiles } from "./compose-files.ts";
 import { openHealth } from "./compose-health.ts";
 import { openPastPayments } from "./compose-past-payments.ts";
 import { openPayments, type Payments } from "./compose-payments.ts";
+import { openSecretBox } from "./compose-secrets.ts";
 import { openStores, type Stores } from "./compose-stores.ts";
 import type { Settings } from "./config/env.ts";
 import { createKnownHosts } from "./config/known-hosts.ts";
@@ -130,8 +131,13 @@ function makePicturesAhead(
 }
 
 /** Opens the stores with the seller's data; refuses demo data where a demo is not allowed. */
-async function openShop({ settings, database }: Parts): Promise<Stores> {
-  const stores = openStores(database, settings.seller);
+async function openShop({ settings, database, log }: Parts): Promise<Stores> {
+  const stores = openStores(database, settings.seller, await openSecretBox(settings));
+  const unreadable = await stores.staff.sealPlainSecrets();
+  if (unreadable > 0)
+    log.warn(
+      `The code apps of ${unreadable} staff were encrypted with another OFFICE_SECRET_KEY, so their codes cannot be checked. Put that key back, or let them use recovery codes or passkeys and set up their apps again.`,
+    );
   if (!settings.demoAllowed) await refuseDemoData(stores.customers);
   return stores;
 }

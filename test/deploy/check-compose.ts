@@ -18,6 +18,7 @@ CMD test -s $PGDATA/PG_VERSION || { echo $POSTGRES_PASSWORD >/tmp/password \\
 /** What a shop cannot start without. */
 const SETTINGS = `PUBLIC_URL=https://shop.example
 SMTP_URL=smtp://127.0.0.1
+OFFICE_SECRET_KEY=AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=
 SHOP_PHONE=+91 98765 43210
 SHOP_EMAIL=hello@shop.example
 SHOP_ADDRESS=12 Weavers Street, Ilkal

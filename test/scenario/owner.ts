@@ -4,6 +4,7 @@ import { readSettings } from "../../src/server/config/env.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
 import { refundOrder, type Settling } from "../../src/server/domains/orders/index.ts";
 import { createLog } from "../../src/server/logging/log.ts";
+import { testSecrets } from "../shop/test-secrets.ts";
 import type { World } from "./world.ts";
 
 /** Part of an order that its owner wants to send back. */
@@ -35,7 +36,7 @@ export function createOwner(world: World, environment: NodeJS.ProcessEnv, now: (
       const database = await world.join().catch(() => undefined);
       if (!database) return undefined;
       try {
-        const { orders, orderBooks, settlements } = openStores(database, settings.seller);
+        const { orders, orderBooks, settlements } = openStores(database, settings.seller, testSecrets);
         const found = await orderBooks.find(providerOrderId);
         const line = found?.lines.find(({ variantId }) => variantId === wish.variant);
         if (found?.order.state !== "paid" || (wish.variant !== undefined && !line)) return undefined;

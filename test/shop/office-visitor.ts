@@ -6,6 +6,7 @@ import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
 import { addStaff, createStaffChangeStore } from "../../src/server/domains/staff/index.ts";
 import { totpCode } from "../../src/server/domains/staff/sign-in/totp.ts";
+import { testSecrets } from "./test-secrets.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A browser at the office: it keeps cookies, and says from which page a call comes. */
@@ -114,7 +115,7 @@ export function inviteBy(
   person: { readonly email: string; readonly name: string; readonly role: Role },
 ): Promise<string> {
   const change = { actor: commandLine, reason: "first day", now: shop.now() };
-  return addStaff(createStaffChangeStore(database.db), person, change);
+  return addStaff(createStaffChangeStore(database.db, testSecrets), person, change);
 }
 
 /** What the shop answered to the browser that came to see it as a customer does. */

@@ -11,12 +11,14 @@ import { createPasswords } from "../../src/server/domains/customers/index.ts";
 import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
+import type { SecretBox } from "../../src/server/domains/staff/index.ts";
 import { createStagedFiles } from "../../src/server/domains/uploads/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { createMadeFiles } from "../../src/server/files/made-files.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
 import { testHealth } from "./test-health.ts";
+import { testSecrets } from "./test-secrets.ts";
 
 /** The whole application on one test database, with a clock that tests move. */
 export interface TestShop {
@@ -51,6 +53,8 @@ const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 
 /** Parts that a test brings itself; by default nobody can pay and no file is there. */
 export interface TestParts {
+  /** Encrypts secrets of code apps. */
+  readonly secrets?: SecretBox;
   readonly providers?: Settling["providers"];
   readonly files?: FileStore;
   readonly filesAccelPrefix?: string;
@@ -101,7 +105,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
   const now = () => new Date(time);
   const pauses: number[] = [];
   const log = parts.log ?? pino({ level: process.env.TEST_LOG ?? "silent" });
-  const stores = openStores(database, parts.seller ?? testSeller);
+  const stores = openStores(database, parts.seller ?? testSeller, parts.secrets ?? testSecrets);
   const metrics = createMetrics();
   const settling: Settling = {
     store: stores.orders,

@@ -1,4 +1,5 @@
 import { openFiles } from "../../server/compose-files.ts";
+import { openSecretBox } from "../../server/compose-secrets.ts";
 import { openStores, type Stores } from "../../server/compose-stores.ts";
 import { readSettings, type Settings } from "../../server/config/env.ts";
 import type { OpenDatabase } from "../../server/db/database.ts";
@@ -23,7 +24,7 @@ export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise
   const database = await openDatabaseBesideServer(settings);
   const { files, made, close } = await openFiles(settings, database);
   try {
-    const stores = openStores(database, settings.seller);
+    const stores = openStores(database, settings.seller, await openSecretBox(settings));
     return await work({ settings, database, stores, files, made });
   } finally {
     await close();

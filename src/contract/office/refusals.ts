@@ -57,6 +57,11 @@ export const officeRefusals = {
     code: "conflict",
     sentence: "A password works only with a code app. Set up the code app first.",
   },
+  "code-app-unreadable": {
+    code: "conflict",
+    sentence:
+      "Your app's codes cannot be checked: the server has another key than before. Use a recovery code or a passkey, then set up a new code app.",
+  },
   "code-app-expired": {
     code: "conflict",
     sentence: "This setup is older than ten minutes. Start it again.",

@@ -8,6 +8,7 @@ const production = {
   RAZORPAY_KEY_SECRET: "s",
   RAZORPAY_WEBHOOK_SECRET: "w",
   SMTP_URL: "smtp://mail",
+  OFFICE_SECRET_KEY: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=",
   PUBLIC_URL: "https://shop.example/",
   SHOP_PHONE: "+91 98765 43210",
   SHOP_EMAIL: "shop@shop.example",
@@ -68,7 +69,7 @@ describe("readSettings", () => {
     const keys = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET };
     const faults = faultsOf(keys);
     expect(faults[0]).toContain("RAZORPAY_KEY_ID takes real payments");
-    for (const name of ["DATABASE_URL", "SMTP_URL", "PUBLIC_URL"])
+    for (const name of ["DATABASE_URL", "SMTP_URL", "OFFICE_SECRET_KEY", "PUBLIC_URL"])
       expect(faults).toContainEqual(expect.stringContaining(`${name} is missing`));
     const standIn = { ...keys, RAZORPAY_API_URL: "http://127.0.0.1:4300" };
     expect(readSettings(standIn)).toMatchObject({ production: false, demoAllowed: false });

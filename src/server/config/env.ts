@@ -48,6 +48,8 @@ export interface Settings {
   readonly databaseDirectUrl: string | undefined;
   /** `undefined`: each mail becomes a file in `dataDir`/mail. */
   readonly smtpUrl: string | undefined;
+  /** 32 bytes that encrypt secrets of staff's code apps; `undefined`: a file in `dataDir`. */
+  readonly officeSecretKey: Buffer | undefined;
   /** `undefined`: files lie on disk in `dataDir`/files. */
   readonly s3: S3Settings | undefined;
   /** Where nginx serves stored files from (`X-Accel-Redirect`). */
@@ -124,6 +126,10 @@ const schema = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+    .optional(),
+  OFFICE_SECRET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 random bytes in base64: openssl rand -base64 32")
     .optional(),
   S3_ENDPOINT: z.url("must be a URL").optional(),
   S3_BUCKET: text,
@@ -220,6 +226,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     smtpUrl: env.SMTP_URL,
+    officeSecretKey: env.OFFICE_SECRET_KEY ? Buffer.from(env.OFFICE_SECRET_KEY, "base64") : undefined,
     s3: s3Of(env),
     filesAccelPrefix: env.FILES_ACCEL_PREFIX,
     ...payments,

@@ -33,6 +33,8 @@ const REQUIRED = {
   DATABASE_URL: "the embedded database is for the demo shop only",
   SMTP_URL: "mails would never leave this machine",
   PUBLIC_URL: "mails and search engines need the shop's address",
+  OFFICE_SECRET_KEY:
+    "secrets of staff's code apps would be encrypted by a key beside them (openssl rand -base64 32)",
   SHOP_PHONE: "the pages would show the demo shop's",
   SHOP_EMAIL: "the pages would show the demo shop's",
   SHOP_ADDRESS: "the pages would show the demo shop's",

@@ -17,6 +17,7 @@ import {
 import { addCategory } from "../../../test/databases/test-rows.ts";
 import { EMULATED_PROVIDERS } from "../../../test/payments/emulated-providers.ts";
 import { byTest } from "../../../test/shop/by-test.ts";
+import { testSecrets } from "../../../test/shop/test-secrets.ts";
 import { testSeller } from "../../../test/shop/test-shop.ts";
 import { openPastPayments } from "../compose-past-payments.ts";
 import { openStores } from "../compose-stores.ts";
@@ -61,7 +62,7 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     folder = await mkdtemp(join(tmpdir(), "kasuti-demo-"));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  const stores = () => openStores(database(), testSeller);
+  const stores = () => openStores(database(), testSeller, testSecrets);
   const emulatorFolder = () => join(folder, "emulator");
   const seed = (openPast = (now: () => Date) => openPastPayments(folder, now)) =>
     seedDemoShop({ stores: stores(), passwords, openPastPayments: openPast, now: () => filledAt });

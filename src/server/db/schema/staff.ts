@@ -16,7 +16,7 @@ export const staff = pgTable(
     language: text({ enum: languages }).notNull().default("en"),
     /** PHC string; null until the link was followed, or with passkeys only. */
     passwordHash: text("password_hash"),
-    /** Base32, of the app that makes one-time codes. */
+    /** Secret of the app that makes one-time codes, encrypted by the office's key; Base32 until the first start with one. */
     totpSecret: text("totp_secret"),
     /** The 30 seconds whose code was used last: no code is taken twice. */
     totpStep: integer("totp_step"),
@@ -36,7 +36,7 @@ const staffId = () =>
 export const staffLinks = pgTable("staff_links", {
   tokenHash: text("token_hash").primaryKey(),
   staffId: staffId(),
-  /** Base32; what the code's app is shown while the link is followed. */
+  /** What the code's app is shown while the link is followed; encrypted as in `staff`. */
   totpSecret: text("totp_secret").notNull(),
   expiresAt: instant("expires_at").notNull(),
 });

@@ -6,6 +6,7 @@ export { createFindOfficeCaller } from "./sessions/find-office-caller.ts";
 export { isFresh } from "./sessions/office-session.ts";
 export { createOfficeSessionStore } from "./sessions/office-session-store.ts";
 export { createPasskeyStore } from "./sign-in/passkey-store.ts";
+export { createSecretBox, type SecretBox } from "./sign-in/secret-box.ts";
 export { createStaffChangeStore } from "./staff-change-store.ts";
 export { staffLinkAddress } from "./staff-link.ts";
 export { type StaffRouteDeps, staffRoutes } from "./staff-routes.ts";

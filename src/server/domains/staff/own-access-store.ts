@@ -9,7 +9,7 @@ import type { StaffRow } from "./staff-store.ts";
 
 /** A code app that somebody sets up for themselves. */
 export interface NewCodeApp {
-  /** Base32. */
+  /** Base32; encrypted by the store. */
   readonly totpSecret: string;
   /** Step of the code that proved the app; it is used up. */
   readonly totpStep: number;

@@ -20,6 +20,7 @@ import {
 import type { OwnSession } from "./sessions/office-session-store.ts";
 import type { PasskeyRow } from "./sign-in/passkey-store.ts";
 import { putRecoveryCodes } from "./sign-in/recovery-code-store.ts";
+import type { SecretBox } from "./sign-in/secret-box.ts";
 import { DEMO_VISITOR, type StaffRow } from "./staff-store.ts";
 
 /** A link as it is kept. */
@@ -66,14 +67,18 @@ export interface StaffChangeStore {
 /** `last-owner`: somebody must be left who can let others in. */
 export type StaffOutcome = "done" | "unknown" | "last-owner";
 
-export function createStaffChangeStore(db: Database): StaffChangeStore {
+export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffChangeStore {
+  const sealed = <T extends { readonly totpSecret: string }>(kept: T): T => ({
+    ...kept,
+    totpSecret: secrets.seal(kept.totpSecret),
+  });
   const onPerson = (id: number, work: (tx: Database, person: StaffRow) => Promise<StaffOutcome>) =>
     db.transaction(async (tx) => {
       const person = (await lockStaff(tx)).find((row) => row.id === id);
       return person ? work(tx, person) : "unknown";
     });
   return {
-    add: (person, link, change) => db.transaction((tx) => add(tx, person, link, change)),
+    add: (person, link, change) => db.transaction((tx) => add(tx, person, sealed(link), change)),
     changeRole: (id, role, change) =>
       onPerson(id, async (tx, person) => {
         if (role !== "owner" && (await isLastOwner(tx, person))) return "last-owner";
@@ -88,7 +93,7 @@ export function createStaffChangeStore(db: Database): StaffChangeStore {
     reset: (id, link, change) =>
       onPerson(id, async (tx) => {
         await takeWaysIn(tx, id);
-        await tx.insert(staffLinks).values({ ...link, staffId: id });
+        await tx.insert(staffLinks).values({ ...sealed(link), staffId: id });
         const mail = { event: "way-in-reset", detail: "" } as const;
         await noteAccess(tx, id, change, { action: "way in reset", mail });
         return "done";
@@ -113,7 +118,8 @@ export function createStaffChangeStore(db: Database): StaffChangeStore {
     removePasskey: (staffId, id, change) => db.transaction((tx) => removePasskey(tx, staffId, id, change)),
     changePassword: (session, hash, change) =>
       db.transaction((tx) => changePassword(tx, session, hash, change)),
-    setCodeApp: (session, app, change) => db.transaction((tx) => setCodeApp(tx, session, app, change)),
+    setCodeApp: (session, app, change) =>
+      db.transaction((tx) => setCodeApp(tx, session, sealed(app), change)),
     demoVisitor: (now) => db.transaction((tx) => demoVisitor(tx, now)),
     renewRecoveryCodes: (staffId, hashes, change) =>
       db.transaction(async (tx) => {

@@ -5,7 +5,11 @@ import type { SignIn } from "../../../contract/office/staff/staff-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from "../../db/schema/index.ts";
 import type { Deed } from "../actor.ts";
-import { noteAccess, noteRefusal, type Refusal } from "./access-log-store.ts";
+import { Failure } from "../failure.ts";
+import { noteRefusal, type Refusal } from "./access-log-store.ts";
+import { takeRecoveryCode } from "./sign-in/recovery-code-store.ts";
+import { sealPlainSecrets } from "./sign-in/sealed-secret-store.ts";
+import type { SecretBox } from "./sign-in/secret-box.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -36,7 +40,11 @@ export interface StaffStore {
   /** Uses a recovery code up, with a line in the log and a mail; `false` when it is none of theirs. */
   takeRecoveryCode(id: number, codeHash: string, deed: Deed): Promise<boolean>;
   countRecoveryCodes(id: number): Promise<number>;
-  /** Whose link this is, and the secret that it shows; `undefined` once it was used or is too old. */
+  /** Base32, of their code app. @throws Failure `code-app-unreadable` when it was encrypted with another key */
+  totpSecretOf(person: StaffRow): string | undefined;
+  /** Encrypts secrets of an earlier version; answers how many were encrypted with another key. */
+  sealPlainSecrets(): Promise<number>;
+  /** Whose link this is, and the secret that it shows; `undefined` once it was used, is too old, or was made under another key. */
   findLink(tokenHash: string, now: Date): Promise<{ staff: StaffRow; totpSecret: string } | undefined>;
   /** Counts an attempt with a wrong password, code or passkey in the log. */
   noteRefusal(refusal: Refusal, now: Date): Promise<void>;
@@ -45,7 +53,7 @@ export interface StaffStore {
   sweep(now: Date): Promise<void>;
 }
 
-export function createStaffStore(db: Database): StaffStore {
+export function createStaffStore(db: Database, secrets: SecretBox): StaffStore {
   const hasPasskey = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id})`;
   return {
     list: (find) =>
@@ -86,15 +94,7 @@ export function createStaffStore(db: Database): StaffStore {
       return (await taken.returning({ id: staff.id })).length > 0;
     },
     takeRecoveryCode: (id, codeHash, deed) =>
-      db.transaction(async (tx) => {
-        const { staffId, codeHash: kept } = staffRecoveryCodes;
-        const taken = tx.delete(staffRecoveryCodes).where(and(eq(staffId, id), eq(kept, codeHash)));
-        if ((await taken.returning({ staffId })).length === 0) return false;
-        const left = await tx.$count(staffRecoveryCodes, eq(staffId, id));
-        const mail = { event: "recovery-code-used", detail: `${left}` } as const;
-        await noteAccess(tx, id, deed, { action: "recovery code used", after: { left }, mail });
-        return true;
-      }),
+      db.transaction((tx) => takeRecoveryCode(tx, id, codeHash, deed)),
     countRecoveryCodes: (id) => db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.staffId, id)),
     findLink: async (tokenHash, now) => {
       const isOpen = and(eq(staffLinks.tokenHash, tokenHash), gt(staffLinks.expiresAt, now));
@@ -103,8 +103,16 @@ export function createStaffStore(db: Database): StaffStore {
         .from(staffLinks)
         .innerJoin(staff, living(eq(staff.id, staffLinks.staffId)))
         .where(isOpen);
-      return found;
+      const totpSecret = found && secrets.open(found.totpSecret);
+      return found && totpSecret !== undefined ? { staff: found.staff, totpSecret } : undefined;
     },
+    totpSecretOf: ({ totpSecret }) => {
+      if (totpSecret === null) return undefined;
+      const secret = secrets.open(totpSecret);
+      if (secret === undefined) throw new Failure("code-app-unreadable");
+      return secret;
+    },
+    sealPlainSecrets: () => sealPlainSecrets(db, secrets),
     setLanguage: async (id, language) => {
       await db.update(staff).set({ language }).where(eq(staff.id, id));
     },

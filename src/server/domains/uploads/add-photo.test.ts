@@ -7,6 +7,7 @@ import { memoryFiles, productDraft, stockShop } from "../../../../test/catalogue
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { uploader } from "../../../../test/shop/office-upload.ts";
 import { employ } from "../../../../test/shop/office-visitor.ts";
+import { testSecrets } from "../../../../test/shop/test-secrets.ts";
 import { createTestShop, testSeller } from "../../../../test/shop/test-shop.ts";
 import { openStores } from "../../compose-stores.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
@@ -95,7 +96,7 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     const { shop, visitor, files, design, hand } = await office();
     const uploads = [];
     for (let side = 300; side < 306; side += 1) uploads.push(await hand(await picture(side)));
-    const stores = openStores(database(), testSeller);
+    const stores = openStores(database(), testSeller, testSecrets);
     const { rows } = await database().pool.query("select staff_id from uploads limit 1");
     const staffId: number = rows[0].staff_id;
     let decoded = 0;

@@ -32,7 +32,7 @@ export async function checkPassword(
 
 /**
  * The second factor: the code of the app, or one of the recovery codes. Each is taken once. Answers what was proved.
- * @throws Failure `office-wrong-code`
+ * @throws Failure `office-wrong-code`, `code-app-unreadable`
  */
 export async function checkCode(
   { staff, onMail, now }: SignInDeps,
@@ -52,7 +52,8 @@ export async function checkCode(
 }
 
 async function isAppCode(staff: StaffStore, person: StaffRow, code: string, now: Date): Promise<boolean> {
-  if (person.totpSecret === null) return false;
-  const step = matchingStep(person.totpSecret, code, now);
+  const secret = staff.totpSecretOf(person);
+  if (secret === undefined) return false;
+  const step = matchingStep(secret, code, now);
   return step !== undefined && staff.takeTotpStep(person.id, step);
 }
