@@ -62,6 +62,8 @@ export function registerErrors(form: RegisterForm): FieldErrors<keyof RegisterFo
     ...(!isEmail(form.email.trim()) && { email: "email-invalid" }),
     ...(!isPhone(form.phone) && { phone: "phone-invalid" }),
     ...passwordErrors(form.password),
+    ...(isPhone(form.phone) &&
+      phoneDigits(form.password) === form.phone && { password: "password-is-phone" }),
   };
 }
 

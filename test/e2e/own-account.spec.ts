@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { DEMO, enterAs, newCustomer } from "./customers.ts";
+import { DEMO, enterAs, newCustomer, passPhoneAsPassword } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import { expectNobodyShutOut } from "./sight.ts";
 
@@ -32,7 +32,9 @@ test("whose password is the phone number is asked for another, shops on, and hea
 });
 
 test("a password of one's own is chosen in one step, and the request is over", async ({ page, shop }) => {
-  const { email, phone } = await newCustomer(page, { passwordIsPhone: true });
+  const customer = await newCustomer(page);
+  const { email, phone } = customer;
+  await passPhoneAsPassword(page, customer);
   await shop.visit("/login");
   await shop.logIn(page.getByRole("main"), { ...DEMO, email, password: phone });
   await page.getByRole("button", { name: "Choose a password" }).click();
@@ -41,11 +43,14 @@ test("a password of one's own is chosen in one step, and the request is over", a
   await dialog.getByRole("button", { name: "Change password" }).click();
   await expect(dialog).toContainText("Please choose a password that is not your phone number.");
   await expectNobodyShutOut(page, "window for a password");
-  await dialog.getByLabel("New password").fill("zari-thread");
+  await dialog.getByLabel("New password").fill("saibaba123");
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expect(dialog).toContainText("Many people use this password.");
+  await dialog.getByLabel("New password").fill("lotus-thread");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Your password was changed." })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Your password" })).toBeHidden();
-  const login = { emailOrPhone: email, password: "zari-thread" };
+  const login = { emailOrPhone: email, password: "lotus-thread" };
   expect((await page.request.post("/api/customer/login", { data: login })).status()).toBe(200);
 });
 

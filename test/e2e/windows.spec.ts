@@ -185,7 +185,7 @@ test("two clicks open a window once, and text selected past its edge does not cl
 });
 
 test("what opened a window and has gone leaves the focus to the page", async ({ page, shop }) => {
-  await enterAs(page, await newCustomer(page, { passwordIsPhone: true }));
+  await enterAs(page, await newCustomer(page));
   await page.addInitScript(() => sessionStorage.setItem("passwordRequest", "asked"));
   await shop.visit("/category");
   await page.getByRole("button", { name: "Choose a password" }).click();

@@ -50,6 +50,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "otp-invalid": "invalid-otp",
   "password-wrong": "validation",
   "password-is-phone": "validation",
+  "password-common": "validation",
   "payment-undecided": "conflict",
   "address-incomplete": "validation",
   "state-unknown": "validation",

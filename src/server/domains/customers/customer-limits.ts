@@ -20,6 +20,11 @@ export function registerAttempts(address: string): Attempt[] {
   return [{ key: `register ${address}`, limit: { hits: 100, seconds: HOUR } }];
 }
 
+/** Being told that an email or phone is taken: above these, nobody goes on asking who is a customer. */
+export function takenAttempts(address: string): Attempt[] {
+  return [{ key: `taken ${address}`, limit: { hits: 30, seconds: HOUR } }];
+}
+
 /** A welcome goes to an address that nobody has proven to be theirs: above these, accounts are opened without one. */
 export function welcomeAttempts(address: string): Attempt[] {
   return [{ key: `welcome ${address}`, limit: { hits: 10, seconds: HOUR } }];

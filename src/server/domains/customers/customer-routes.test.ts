@@ -50,6 +50,34 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       });
     });
 
+    test("a password that is the phone number or common is refused, before anything is said of who is a customer", async () => {
+      await shop.call("/api/customer/register", latha);
+      const passwordFault = async (password: string, phone = latha.phone) =>
+        shop.call("/api/customer/register", { ...latha, phone, password });
+      expect(await passwordFault("+91 98765 00001")).toMatchObject({
+        status: 400,
+        body: { errors: { password: "Please choose a password that is not your phone number." } },
+      });
+      for (const phone of [latha.phone, "9876500002"])
+        expect(await passwordFault("iloveyou", phone)).toMatchObject({
+          status: 400,
+          body: { errors: { password: "Many people use this password. Please choose another one." } },
+        });
+    });
+
+    test("thirty times an hour an address hears that somebody is a customer; then nothing more of anybody", async () => {
+      await shop.call("/api/customer/register", latha);
+      const ask = async (email: string, phone: string) =>
+        (await shop.call("/api/customer/register", { ...latha, email, phone })).status;
+      for (let count = 0; count < 30; count += 1)
+        expect(await ask(latha.email, `${9_000_000_100 + count}`)).toBe(409);
+      expect(await ask(latha.email, "9000000099")).toBe(429);
+      expect(await ask("free@example.com", "9000000098")).toBe(429);
+      shop.wait(HOUR);
+      expect(await ask("free@example.com", "9000000098")).toBe(201);
+      expect(await ask("free2@example.com", latha.phone)).toBe(409);
+    });
+
     test("names every faulty field with its sentence (§ 5.1–5.4)", async () => {
       const form = { fullName: "La", email: "latha", phone: "12", password: "short" };
       expect(await shop.call("/api/customer/register", form)).toMatchObject({
@@ -261,6 +289,20 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await login("marigold")).status).toBe(401);
       expect((await login("new-password")).status).toBe(200);
       expect((await reset(email, code)).status).toBe(400);
+    });
+
+    test("is not replaced by the phone number or a common one, and the code stays good", async () => {
+      const { email, phone } = await shop.signUp();
+      await send(email);
+      const code = await lastCode();
+      expect((await reset(email, code, phone)).body).toMatchObject({
+        errors: { password: "Please choose a password that is not your phone number." },
+      });
+      expect((await reset(email, code, "password1")).body).toMatchObject({
+        errors: { password: "Many people use this password. Please choose another one." },
+      });
+      expect((await reset(email, wrong(code), "password1")).body).toMatchObject({ error: "Invalid OTP" });
+      expect((await reset(email, code)).status).toBe(200);
     });
 
     test("says the same about an email that nobody has, and mails nothing (§ 7.8)", async () => {

@@ -3,7 +3,7 @@ import { requireSelf } from "../../http/caller.ts";
 import type { Pause, RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
-import { loginAttempts, registerAttempts, welcomeAttempts } from "./customer-limits.ts";
+import { loginAttempts, registerAttempts, takenAttempts, welcomeAttempts } from "./customer-limits.ts";
 import { customerView } from "./customer-view.ts";
 import { failEvenly } from "./passwords/fail-evenly.ts";
 import { passwordRoutes } from "./passwords/password-routes.ts";
@@ -47,7 +47,16 @@ function accountRoutes(router: Router, deps: CustomerDeps): void {
       () => true,
       () => false,
     );
-    await registerCustomer(isWelcomed ? customers.add : customers.addQuietly, passwords, input, language);
+    const taken = takenAttempts(address);
+    await limiter.take(taken);
+    const add = isWelcomed ? customers.add : customers.addQuietly;
+    try {
+      await failEvenly(pause, FAILED_LOGIN_MS, registerCustomer(add, passwords, input, language));
+    } catch (error) {
+      if (!isTaken(error)) await limiter.giveBack(taken);
+      throw error;
+    }
+    await limiter.giveBack(taken);
     deps.onMail();
     return { success: true as const, msg: confirmations.registered };
   });
@@ -61,4 +70,8 @@ function accountRoutes(router: Router, deps: CustomerDeps): void {
     await customers.update(caller.customerId, { fullName: data.fullName, gender: data.gender || null });
     return { success: true as const };
   });
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Failure && error.reason === "email-or-phone-taken";
 }

@@ -2,15 +2,20 @@ import type { Language } from "../../../contract/languages.ts";
 import type { RegisterForm } from "../../../contract/validation.ts";
 import { Failure } from "../failure.ts";
 import type { CustomerStore } from "./customer-store.ts";
+import { requireGoodPassword } from "./passwords/password-rule.ts";
 import type { Passwords } from "./passwords/passwords.ts";
 
-/** Opens an account and answers its id; mails to it are written in `language`. @throws Failure `conflict` when email or phone is taken */
+/**
+ * Opens an account and answers its id; mails to it are written in `language`.
+ * @throws Failure `validation` for a password that is easily guessed, `conflict` when email or phone is taken
+ */
 export async function registerCustomer(
   add: CustomerStore["add"],
   passwords: Passwords,
   { fullName, email, phone, password }: RegisterForm,
   language: Language,
 ): Promise<number> {
+  requireGoodPassword(password, phone, "password");
   const passwordHash = await passwords.hash(password);
   const id = await add({ fullName, email: email.toLowerCase(), phone, passwordHash, language });
   if (id === undefined) throw new Failure("email-or-phone-taken");

@@ -1,6 +1,5 @@
-import type { PlainReason } from "../../../../contract/refusals/reasons.ts";
-import { Failure } from "../../failure.ts";
 import type { CustomerStore } from "../customer-store.ts";
+import { passwordFault, requireGoodPassword } from "./password-rule.ts";
 import type { Passwords } from "./passwords.ts";
 
 export interface ChangePasswordDeps {
@@ -17,11 +16,7 @@ export async function changePassword(
 ): Promise<void> {
   const customer = await customers.find(customerId);
   if (!customer || !(await passwords.verify(oldPassword, customer.passwordHash)))
-    throw fault("oldPassword", "password-wrong");
-  if (newPassword === customer.phone) throw fault("newPassword", "password-is-phone");
+    throw passwordFault("oldPassword", "password-wrong");
+  requireGoodPassword(newPassword, customer.phone, "newPassword");
   await customers.changePassword(customer, await passwords.hash(newPassword), tokenHash, now());
-}
-
-function fault(field: string, reason: PlainReason): Failure {
-  return new Failure(reason, { fields: { [field]: reason } });
 }

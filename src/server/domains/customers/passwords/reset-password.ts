@@ -2,6 +2,7 @@ import type { Actor } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CustomerRow, CustomerStore } from "../customer-store.ts";
 import { type CodeEntry, newCode } from "./one-time-code.ts";
+import { requireGoodPassword } from "./password-rule.ts";
 import type { Passwords } from "./passwords.ts";
 import type { ResetCodeStore } from "./reset-code-store.ts";
 
@@ -32,9 +33,11 @@ export async function verifyCode({ codes, now }: ResetDeps, entry: CodeEntry): P
   if (!(await codes.check(entry, now()))) throw invalidCode();
 }
 
-/** Uses the code up and ends every session of the customer. @throws Failure `invalid-otp` */
+/** Uses the code up and ends every session of the customer. @throws Failure `invalid-otp`, `validation`: the code stays usable then */
 export async function resetPassword(deps: ResetDeps, entry: CodeEntry, password: string): Promise<void> {
   await verifyCode(deps, entry);
+  const customer = await deps.customers.findByEmail(entry.email);
+  requireGoodPassword(password, customer?.phone ?? "", "password");
   const passwordHash = await deps.passwords.hash(password);
   if (!(await deps.codes.redeem(entry, passwordHash, deps.now()))) throw invalidCode();
 }
