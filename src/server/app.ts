@@ -27,7 +27,7 @@ import { Failure } from "./domains/failure.ts";
 import { listFields, ownMachineRoutes } from "./domains/machines/index.ts";
 import { orderRoutes, type Settling } from "./domains/orders/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
-import { createCatalogueMaker, pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
+import { createCatalogueMaker, type DrawPrint, pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
 import { personalDataRoutes } from "./domains/personal-data/index.ts";
 import {
   cardRoutes,
@@ -84,6 +84,8 @@ export interface AppDeps
   readonly made: MadeFiles;
   /** Where they keep pictures to print. */
   readonly cataloguesFolder: string;
+  /** Draws pictures to print that are not stored yet, where somebody can. */
+  readonly drawPrint?: DrawPrint | undefined;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
   /** The payment providers' stand-ins, where there are no keys. */
@@ -235,6 +237,7 @@ function drawnRoutes(router: Router, deps: AppDeps): void {
     readMaster: master,
     made: deps.made,
     folder: deps.cataloguesFolder,
+    drawPrint: deps.drawPrint,
     shop: () => shopNow(deps.stores.content, shop),
     now,
   });

@@ -55,7 +55,7 @@ export async function compose(parts: Parts): Promise<string> {
   let ownUrl = "";
   const now = () => new Date();
   const metrics = createMetrics();
-  const { files, made, shared } = await openFilesUntil(shutdown, settings, database);
+  const { files, made, shared, drawPrint } = await openFilesUntil(shutdown, settings, database);
   const passwords = createPasswords();
   // Before the payment emulators read their books: orders of the past are written into them.
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
@@ -90,6 +90,7 @@ export async function compose(parts: Parts): Promise<string> {
     pictures,
     made,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
+    drawPrint,
     files: createHotFiles(files, HOT_FILES_BYTES),
     emulators: payments.emulators,
     ...office,

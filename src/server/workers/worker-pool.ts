@@ -33,8 +33,15 @@ interface Order<Task, Done> {
   readonly reject: (error: Error) => void;
 }
 
-/** At most `size` threads of a module that calls `serveWorkerPool`: begun when there is work, ended when there was none for a while. */
-export function startWorkerPool<Task, Done>(module: URL, size: number): WorkerPool<Task, Done> {
+/**
+ * At most `size` threads of a module that calls `serveWorkerPool`: begun when there is work, ended when there was none for a while.
+ * `youngMb` is room for what a task makes and drops soon; work on many small objects needs more of it.
+ */
+export function startWorkerPool<Task, Done>(
+  module: URL,
+  size: number,
+  { youngMb = 8 } = {},
+): WorkerPool<Task, Done> {
   const waiting: Order<Task, Done>[] = [];
   const free = new Set<Thread<Task, Done>>();
   const all = new Set<Thread<Task, Done>>();
@@ -50,6 +57,7 @@ export function startWorkerPool<Task, Done>(module: URL, size: number): WorkerPo
   };
   const start = () => {
     const thread = startThread<Task, Done>(module, {
+      youngMb,
       onIdle: () => {
         free.add(thread);
         give();
@@ -83,16 +91,17 @@ interface Thread<Task, Done> {
 }
 
 /** Large designs and documents come and go quickly: little room for the young keeps the whole process small. */
-const LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160 };
+const OLD_MB = 160;
 /** After which an idle thread gives its memory back, ms. */
 const IDLE_MS = 30_000;
 
 /** `onIdle` is called after every order, `onEnd` once the thread does no other. Only a thread at work keeps its process. */
 function startThread<Task, Done>(
   module: URL,
-  { onIdle, onEnd }: { onIdle: () => void; onEnd: () => void },
+  { youngMb, onIdle, onEnd }: { youngMb: number; onIdle: () => void; onEnd: () => void },
 ): Thread<Task, Done> {
-  const worker = new Worker(module, { resourceLimits: LIMITS });
+  const resourceLimits = { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: OLD_MB };
+  const worker = new Worker(module, { resourceLimits });
   let order: Order<Task, Done> | undefined;
   let rest: NodeJS.Timeout | undefined;
   let limit: NodeJS.Timeout | undefined;

@@ -2,3 +2,4 @@
 
 export { createCatalogueMaker, type FindCatalogue, type PdfCatalogueDeps } from "./make-catalogue.ts";
 export { pdfCatalogueRoutes } from "./pdf-catalogue-routes.ts";
+export type { DrawPrint } from "./print-pictures.ts";

@@ -8,12 +8,13 @@ import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
 import { type CatalogueStore, type rows, translation } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 import { type CatalogueContent, catalogueEntry, catalogueWords } from "./catalogue-content.ts";
-import { createPrintPictures, type FindPrintPicture } from "./print-pictures.ts";
+import { createPrintPictures, type DrawPrint, type FindPrintPicture } from "./print-pictures.ts";
 
 export interface PdfCatalogueDeps {
   readonly store: Pick<CatalogueStore, "categories" | "products" | "texts">;
   /** A product's master picture whole. */
   readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
+  readonly drawPrint?: DrawPrint | undefined;
   /** As it is to be reached now. */
   readonly shop: () => Promise<ShopInfo>;
   /** Finished catalogues. */
@@ -56,7 +57,7 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
   const { categories } = deps.store;
   const tools = {
     ...deps,
-    findPicture: createPrintPictures(join(deps.folder, "pictures"), deps.readMaster),
+    findPicture: createPrintPictures(join(deps.folder, "pictures"), deps),
     workers: startWorkerPool<CatalogueContent, Uint8Array<ArrayBuffer>>(
       new URL("./catalogue-worker.ts", import.meta.url),
       1,

@@ -166,6 +166,31 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect(drawn).toEqual([130]);
   });
 
+  test("prints what is drawn for it, and reads the master of whatever cannot be drawn", async () => {
+    const { categories: found, texts, products } = createCatalogueStore(database());
+    const [one] = await products.inCategory(131, { offset: 0, limit: null });
+    const read: string[] = [];
+    const make = (name: string, drawPrint: () => Promise<Uint8Array | undefined>) =>
+      createCatalogueMaker({
+        store: { categories: found, texts, products },
+        readMaster: async (hash) => {
+          read.push(hash);
+          return picture.bytes;
+        },
+        drawPrint,
+        shop: async () => testShopInfo,
+        made: createMadeFiles(join(folder, name)),
+        folder: join(folder, name),
+        now: () => new Date(),
+      });
+    const { signal } = new AbortController();
+    const drawn = make("drawn", async () => picture.bytes);
+    const { bytes } = await drawn({ categoryName: "కసూతి Neck", lang: "en" }, signal);
+    expect([picturesOf(Buffer.from(bytes)), read]).toEqual([1, []]);
+    await make("read", async () => undefined)({ categoryName: "కసూతి Neck", lang: "en" }, signal);
+    expect(read).toEqual([one?.pictureHash]);
+  });
+
   test("25 new ones at once hold up no other answer, and all come", async () => {
     const names = Array.from({ length: 25 }, (_, index) => `Shelf ${index + 1}`);
     const shelves = names.map((name, index) => ({ id: 200 + index, name, parentId: null, position: index }));

@@ -7,6 +7,14 @@ import { createSemaphore } from "../../workers/semaphore.ts";
 /** The file with a JPEG of a product's picture; `undefined` when there is none. */
 export type FindPrintPicture = (pictureHash: string) => Promise<string | undefined>;
 
+/** Draws a picture as JPEG, `side` pixels wide, whose master is slow to get; `undefined` where the master will do. */
+export type DrawPrint = (pictureHash: string, side: number) => Promise<Uint8Array | undefined>;
+
+interface PrintSource {
+  readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
+  readonly drawPrint?: DrawPrint | undefined;
+}
+
 /** Pixels of a picture a third of an A4 page wide, at 175 dpi: half a master, which a JPEG decoder gives at a quarter of the work. */
 const SIDE = 400;
 /** Pictures decoded at once: each takes a core and two megabytes, and requests for anything else must get through. */
@@ -15,13 +23,17 @@ const AT_ONCE = 2;
 /** Pictures small enough to print, kept in `folder` as they are embedded: a new catalogue of old products decodes nothing. */
 export function createPrintPictures(
   folder: string,
-  readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>,
+  { readMaster, drawPrint }: PrintSource,
 ): FindPrintPicture {
   const inTurn = createSemaphore(AT_ONCE);
-  const make = async (hash: string, file: string) => {
+  const fromMaster = async (hash: string) => {
     const master = await readMaster(hash);
-    if (!master) return undefined;
-    await writeAtomically(file, await sharp(master).resize(SIDE, SIDE).jpeg({ quality: 80 }).toBuffer());
+    return master && sharp(master).resize(SIDE, SIDE).jpeg({ quality: 80 }).toBuffer();
+  };
+  const make = async (hash: string, file: string) => {
+    const jpeg = (await drawPrint?.(hash, SIDE)) ?? (await fromMaster(hash));
+    if (!jpeg) return undefined;
+    await writeAtomically(file, jpeg);
     return file;
   };
   return async (hash) => {

@@ -3,6 +3,7 @@
 export { cardRoutes } from "./card-routes.ts";
 export {
   drawMasterPicture,
+  drawPrintPicture,
   drawSheetPicture,
   drawThumbnail,
   MASTER_TYPE,
