@@ -201,6 +201,12 @@ export const catalogueWire = {
     body: z.object({ categoryName: z.string().trim().min(1).max(200), lang }),
     binary: "application/pdf",
   },
+  categoryPdfProgress: {
+    /** As `downloadCategoryPdf`. */
+    query: z.object({ categoryName: z.string().trim().min(1).max(200), lang }),
+    /** Of the catalogue that is being made; null where none is, or where another process makes it. */
+    answer: z.object({ percent: z.int().nullable() }),
+  },
   getCategories: { query: z.object({ lang }), answer: z.object({ data: z.array(category) }) },
   getSubcategories: {
     query: z.object({ categoryId: queryId, lang }),

@@ -29,6 +29,7 @@ export const endpoints = {
   getSet: { method: "GET", path: "/api/product/set" },
   getTopSellers: { method: "GET", path: "/api/product/getTopSellers" },
   downloadCategoryPdf: { method: "POST", path: "/api/product/downloadCategoryPDF" },
+  categoryPdfProgress: { method: "GET", path: "/api/product/categoryPDFProgress" },
   getCategories: { method: "GET", path: "/api/category/getAllCategory" },
   getSubcategories: { method: "GET", path: "/api/category/getSubCategory" },
   listMachines: { method: "GET", path: "/api/machine/list" },

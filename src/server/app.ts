@@ -232,7 +232,7 @@ function drawnRoutes(router: Router, deps: AppDeps): void {
   );
   pictureRoutes(router.app, pictures.sizes);
   stitchOutRoutes(router, pictures.stitchOuts, catalogue.products.soldDesign);
-  const findCatalogue = createCatalogueMaker({
+  const catalogues = createCatalogueMaker({
     store: catalogue,
     readMaster: master,
     made: deps.made,
@@ -241,7 +241,7 @@ function drawnRoutes(router: Router, deps: AppDeps): void {
     shop: () => shopNow(deps.stores.content, shop),
     now,
   });
-  pdfCatalogueRoutes(router, findCatalogue);
+  pdfCatalogueRoutes(router, catalogues);
 }
 
 /** For whoever runs the shop. */

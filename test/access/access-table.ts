@@ -61,6 +61,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   getTopSellers: everyone(nothing),
   getSeller: everyone(() => ({ id: 1 })),
   downloadCategoryPdf: everyone(() => ({ categoryName: "Nowhere" }), 404),
+  categoryPdfProgress: everyone(() => ({ categoryName: "Nowhere" })),
   getCategories: everyone(nothing),
   getSubcategories: everyone(() => ({ categoryId: 1 })),
   getPageText: everyone(() => ({ page: "about" })),
@@ -111,6 +112,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
 export const readByViewers: readonly EndpointName[] = [
   ...([
     "askHealth",
+    "categoryPdfProgress",
     "downloadCategoryPdf",
     "getCategories",
     "getNewArrivals",

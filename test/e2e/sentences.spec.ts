@@ -105,10 +105,18 @@ test("a category says what could not be fetched, and its catalogue too (§ 8.24,
   const pdf = page.getByRole("button", { name: "Download PDF" });
   await pdf.click();
   await expect(page.getByText("Failed to download PDF")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await page.unroute("**/api/product/downloadCategoryPDF");
   await page.route("**/api/product/downloadCategoryPDF", (route) => route.abort());
   await pdf.click();
   await expect(page.getByText("An error occurred while downloading the PDF.")).toBeVisible();
+  await page.unroute("**/api/product/downloadCategoryPDF");
+  await page.route("**/api/product/downloadCategoryPDF", () => {});
+  await page.route("**/api/product/categoryPDFProgress?*", (route) =>
+    route.fulfill({ json: { percent: 40 } }),
+  );
+  await pdf.click();
+  await expect(page.getByRole("button", { name: "Preparing… 40 %" })).toBeVisible();
 });
 
 test("a broken line says so: suggestions, designs of a category, addresses, customer (§ 8.23, 8.25, 8.29, 8.32)", async ({

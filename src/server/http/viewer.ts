@@ -21,6 +21,7 @@ export interface Viewing {
 /** Calls that change nothing and hand out nothing that is paid for. All others are refused to viewers, new ones too. */
 const READABLE: ReadonlySet<EndpointName> = new Set([
   "askHealth",
+  "categoryPdfProgress",
   "downloadCategoryPdf",
   "endView",
   "findOwnMachines",

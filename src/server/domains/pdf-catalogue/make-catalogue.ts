@@ -43,15 +43,31 @@ interface WantedCatalogue {
   readonly lang: Language;
 }
 
+export interface CatalogueMaker {
+  readonly find: FindCatalogue;
+  /** How far the making of a catalogue in this process is, in percent; `undefined` while none is under way. */
+  percentOf(wanted: WantedCatalogue): Promise<number | undefined>;
+}
+
+/** Designs whose pictures are there to print, of how many. */
+interface Progress {
+  done: number;
+  of: number;
+}
+
+/** The rest of the time goes to drawing the pages. */
+const PICTURES_PERCENT = 95;
+
 /** A catalogue that is being made, or waits for its turn. */
 interface Making {
+  readonly progress: Progress;
   /** Who waits for it. */
   readonly askers: AbortSignal[];
   readonly bytes: Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Each catalogue is made once per version of the shop's stock, one at a time, unless nobody waits for it any more. */
-export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
+export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
   const inTurn = createSemaphore(1);
   const underWay = new Map<string, Making>();
   const { categories } = deps.store;
@@ -65,32 +81,46 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): FindCatalogue {
   };
   const begin = (category: rows.CategoryRow, language: Language, file: string): Making => {
     const askers: AbortSignal[] = [];
+    const progress = { done: 0, of: 0 };
     const bytes = inTurn(async () => {
       if (askers.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
       return deps.made.alone(
         file,
-        async () => (await deps.made.read(file)) ?? make(tools, category, language, file),
+        async () => (await deps.made.read(file)) ?? make(tools, category, { language, file, progress }),
       );
     }).finally(() => underWay.delete(file));
-    const making = { askers, bytes };
+    const making = { askers, bytes, progress };
     underWay.set(file, making);
     return making;
   };
-  return async ({ categoryName, lang }, gone) => {
+  const look = async ({ categoryName, lang }: WantedCatalogue) => {
     const [found, version, { origin }] = await Promise.all([
       categories.findByName(categoryName),
       categories.version(),
       deps.shop(),
     ]);
+    if (!found) return undefined;
+    const file = `catalogues/${found.id}-${version}-${lang}-${nameOf(origin)}.pdf`;
+    return { category: translation.categoryIn(found, lang), file };
+  };
+  const find: FindCatalogue = async (wanted, gone) => {
+    const found = await look(wanted);
     if (!found) throw new Failure("pdf-category-unknown");
-    const category = translation.categoryIn(found, lang);
+    const { category, file } = found;
     if (category.productCount === 0) throw new Failure("category-empty");
-    const file = `catalogues/${category.id}-${version}-${lang}-${nameOf(origin)}.pdf`;
     const kept = await deps.made.read(file);
     if (kept) return { name: category.name, bytes: kept };
-    const making = underWay.get(file) ?? begin(category, lang, file);
+    const making = underWay.get(file) ?? begin(category, wanted.lang, file);
     making.askers.push(gone);
     return { name: category.name, bytes: await making.bytes };
+  };
+  return {
+    find,
+    percentOf: async (wanted) => {
+      const { file = "" } = (await look(wanted)) ?? {};
+      const progress = underWay.get(file)?.progress;
+      return progress && Math.floor((PICTURES_PERCENT * progress.done) / Math.max(1, progress.of));
+    },
   };
 }
 
@@ -107,15 +137,17 @@ interface MakeTools extends PdfCatalogueDeps {
 async function make(
   { store, findPicture, workers, shop: shopNow, made, now }: MakeTools,
   category: rows.CategoryRow,
-  language: Language,
-  file: string,
+  { language, file, progress }: { language: Language; file: string; progress: Progress },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const found = await store.products.inCategory(category.id, { offset: 0, limit: null });
   const products = await translation.namedIn(store, language, found);
   const shop = await shopNow();
-  const entries = products.map(async (product) =>
-    catalogueEntry(product, await findPicture(product.pictureHash), shop.origin, language),
-  );
+  progress.of = products.length;
+  const entries = products.map(async (product) => {
+    const picture = await findPicture(product.pictureHash);
+    progress.done += 1;
+    return catalogueEntry(product, picture, shop.origin, language);
+  });
   const bytes = await workers.do({
     shopName: shop.name,
     contact: [shop.phone, shop.email, shop.origin].join(" · "),

@@ -149,7 +149,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
       drawn.push(id);
       return products.inCategory(id, window);
     };
-    const find = createCatalogueMaker({
+    const { find } = createCatalogueMaker({
       store: { categories: found, texts, products: { ...products, inCategory } },
       readMaster: async () => undefined,
       shop: async () => ({ ...testShopInfo, origin: "https://elsewhere.example" }),
@@ -185,10 +185,37 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
       });
     const { signal } = new AbortController();
     const drawn = make("drawn", async () => picture.bytes);
-    const { bytes } = await drawn({ categoryName: "కసూతి Neck", lang: "en" }, signal);
+    const { bytes } = await drawn.find({ categoryName: "కసూతి Neck", lang: "en" }, signal);
     expect([picturesOf(Buffer.from(bytes)), read]).toEqual([1, []]);
-    await make("read", async () => undefined)({ categoryName: "కసూతి Neck", lang: "en" }, signal);
+    await make("read", async () => undefined).find({ categoryName: "కసూతి Neck", lang: "en" }, signal);
     expect(read).toEqual([one?.pictureHash]);
+  });
+
+  test("says how far it is while it is made, and nothing before and after", async () => {
+    const released = Promise.withResolvers<void>();
+    let read = 0;
+    const { find, percentOf } = createCatalogueMaker({
+      store: createCatalogueStore(database()),
+      readMaster: async (hash) => {
+        read += 1;
+        if (read > 1) await released.promise;
+        return hash === "" ? undefined : picture.bytes;
+      },
+      shop: async () => ({ ...testShopInfo, origin: "https://half-way.example" }),
+      made: createMadeFiles(folder),
+      folder: join(folder, "half-way"),
+      now: () => new Date(),
+    });
+    const wanted = { categoryName: "Pot Neck", lang: "en" } as const;
+    expect(await percentOf(wanted)).toBeUndefined();
+    const asked = find(wanted, new AbortController().signal);
+    await vi.waitFor(async () => expect(await percentOf(wanted)).toBeGreaterThan(0));
+    expect(await percentOf(wanted)).toBeLessThan(100);
+    released.resolve();
+    await asked;
+    expect(await percentOf(wanted)).toBeUndefined();
+    const answer = await shop.call("/api/product/categoryPDFProgress?categoryName=Pot%20Neck");
+    expect([answer.status, answer.body]).toEqual([200, { percent: null }]);
   });
 
   test("25 new ones at once hold up no other answer, and all come", async () => {

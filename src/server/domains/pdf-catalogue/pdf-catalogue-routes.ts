@@ -1,13 +1,14 @@
 import { attachment } from "../../http/attachment.ts";
 import type { Router } from "../../http/router.ts";
-import type { FindCatalogue } from "./make-catalogue.ts";
+import type { CatalogueMaker } from "./make-catalogue.ts";
 
-export function pdfCatalogueRoutes(router: Router, findCatalogue: FindCatalogue): void {
+export function pdfCatalogueRoutes(router: Router, { find, percentOf }: CatalogueMaker): void {
   router.on("downloadCategoryPdf", async ({ input, context }) => {
-    const { name, bytes } = await findCatalogue(input, context.req.raw.signal);
+    const { name, bytes } = await find(input, context.req.raw.signal);
     return context.body(bytes, 200, {
       "content-type": "application/pdf",
       "content-disposition": attachment(`${name}.pdf`),
     });
   });
+  router.on("categoryPdfProgress", async ({ input }) => ({ percent: (await percentOf(input)) ?? null }));
 }

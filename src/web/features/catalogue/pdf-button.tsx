@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ApiError } from "../../../ui/api/api-error.ts";
 import { failureSentence, isTooOften } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,19 +7,25 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useApi, useMessages } from "../../state/app-context.ts";
 
-/** Saves the category's catalogue as `<name>.pdf`. */
+/** Between questions how far it is, ms. */
+const ASK_EVERY_MS = 1_000;
+
+/** Saves the category's catalogue as `<name>.pdf`, and says meanwhile how far the shop is with it. */
 export function PdfButton({ categoryName }: { categoryName: string }) {
   const api = useApi();
   const messages = useMessages();
   const m = messages.catalogue;
   const [busy, setBusy] = useState(false);
+  const percent = usePercent(busy, async () => (await api.categoryPdfProgress({ categoryName })).percent);
   const download = async () => {
     setBusy(true);
     try {
       saveFile(await api.downloadCategoryPdf({ categoryName }), `${categoryName}.pdf`);
     } catch (error) {
       const failed = error instanceof ApiError && error.status > 0 ? m.pdfFailed : m.pdfError;
-      toast.error(isTooOften(error) ? failureSentence(messages, error, failed) : failed);
+      const again = { label: messages.common.retry, run: () => void download() };
+      if (isTooOften(error)) toast.error(failureSentence(messages, error, failed));
+      else toast.error(failed, { action: again });
     } finally {
       setBusy(false);
     }
@@ -27,7 +33,27 @@ export function PdfButton({ categoryName }: { categoryName: string }) {
   return (
     <Button variant="secondary" busy={busy} onClick={download}>
       <DownloadIcon />
-      {m.downloadPdf}
+      {busy ? m.pdfPreparing(percent) : m.downloadPdf}
     </Button>
   );
+}
+
+/** What `ask` answered last while something is under way; it never goes back. An answer that fails to come is left out. */
+function usePercent(isUnderWay: boolean, ask: () => Promise<number | null>): number | undefined {
+  const [percent, setPercent] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering has an `ask` of its own, which asks the same.
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    setPercent(undefined);
+    let isOver = false;
+    const note = (now: number | null) => {
+      if (!isOver && now !== null) setPercent((before = 0) => Math.max(before, now));
+    };
+    const timer = setInterval(() => void ask().then(note, () => {}), ASK_EVERY_MS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [isUnderWay]);
+  return percent;
 }

@@ -10,6 +10,7 @@ export const catalogue = {
   page: (page: number, count: number) => `Page ${page} of ${count}`,
   filter: "Filter and sort",
   downloadPdf: "Download PDF",
+  pdfPreparing: (percent?: number) => (percent === undefined ? "Preparing…" : `Preparing… ${percent} %`),
   pdfFailed: "Failed to download PDF",
   pdfError: "An error occurred while downloading the PDF.",
   noProducts: "No products found for this category.",

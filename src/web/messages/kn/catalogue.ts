@@ -12,6 +12,7 @@ export const catalogue: typeof en = {
   page: (page, count) => `ಪುಟ ${page} / ${count}`,
   filter: "ಫಿಲ್ಟರ್, ಕ್ರಮ",
   downloadPdf: "PDF ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ",
+  pdfPreparing: (percent) => (percent === undefined ? "ಸಿದ್ಧವಾಗುತ್ತಿದೆ…" : `ಸಿದ್ಧವಾಗುತ್ತಿದೆ… ${percent} %`),
   pdfFailed: "PDF ಡೌನ್‌ಲೋಡ್ ಆಗಲಿಲ್ಲ",
   pdfError: "PDF ಡೌನ್‌ಲೋಡ್ ಮಾಡುವಾಗ ತಪ್ಪಾಗಿದೆ.",
   noProducts: "ಈ ವರ್ಗದಲ್ಲಿ ಯಾವುದೇ ಡಿಸೈನ್ ಇಲ್ಲ.",

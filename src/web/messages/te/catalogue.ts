@@ -12,6 +12,7 @@ export const catalogue: typeof en = {
   page: (page, count) => `పేజీ ${page} / ${count}`,
   filter: "ఫిల్టర్, క్రమం",
   downloadPdf: "PDF డౌన్‌లోడ్ చేయండి",
+  pdfPreparing: (percent) => (percent === undefined ? "సిద్ధం చేస్తున్నాం…" : `సిద్ధం చేస్తున్నాం… ${percent} %`),
   pdfFailed: "PDF డౌన్‌లోడ్ కాలేదు",
   pdfError: "PDF డౌన్‌లోడ్ చేస్తుండగా పొరపాటు జరిగింది.",
   noProducts: "ఈ కేటగిరీలో డిజైన్లు ఏవీ లేవు.",
