@@ -138,7 +138,7 @@ function customersRoutes(router: OfficeRouter, deps: OfficeDeps): void {
 /** What makes designs of files. */
 function newDesignRoutes(
   router: OfficeRouter,
-  { stores, staged, files, handedInWorkers, onMail, now }: OfficeDeps,
+  { stores, staged, files, handedInWorkers, now }: OfficeDeps,
 ): void {
   const { stock, writer, categoryChanges } = stores.catalogue;
   const uploading = {
@@ -157,7 +157,7 @@ function newDesignRoutes(
   };
   const inTurn = createSemaphore(1, refuseMorePhotos);
   uploadRoutes(router, { ...uploading, takePhoto: takePhotoApart, inTurn });
-  replacementRoutes(router, { ...uploading, replacements: stores.replacements, onMail });
+  replacementRoutes(router, { ...uploading, replacements: stores.replacements });
 }
 
 const MOST_WAITING_PHOTOS = 50;

@@ -104,6 +104,14 @@ export const officeRefusals = {
     code: "conflict",
     sentence: "This design cannot be added as it is. Look at what it lacks.",
   },
+  "replacement-unconfirmed": {
+    code: "conflict",
+    sentence: "The new file differs much from the old one, or may be cut off. Look at both and confirm it.",
+  },
+  "replacement-not-undoable": {
+    code: "conflict",
+    sentence: "This cannot be undone: it was undone, is older than a day, or the files changed since.",
+  },
   "office-order-unknown": { code: "not-found", sentence: "There is no order of this number." },
   "order-without-money": {
     code: "conflict",

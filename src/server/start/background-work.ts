@@ -67,7 +67,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
   const refunds = worker("refunds", 60, () => retryRefunds(settling));
 
-  const publishing = worker("publishing", 20, () => publishDue(stores.catalogue.sales, now()));
+  const due = worker("due", 20, () => doDue(stores, now()));
   const formatsOf = () => listFormats(stores.machines);
   const bulk = worker("many at once", 5, () =>
     workBulk({ bulkWork: stores.catalogue.bulkWork, formatsOf, now }),
@@ -87,7 +87,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     events,
     reconciliation,
     refunds,
-    publishing,
+    due,
     bulk,
     missed,
     measuring,
@@ -108,6 +108,11 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       await misses.flush();
     },
   };
+}
+
+/** Publishes designs at their time, and tells buyers of replaced files when the day of the undo is over. */
+async function doDue({ catalogue, replacements }: Stores, now: Date): Promise<number> {
+  return (await publishDue(catalogue.sales, now)) + (await replacements.settle(now));
 }
 
 /** Rests as long as it worked, since customers use the same tables. */

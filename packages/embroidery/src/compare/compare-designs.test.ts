@@ -55,4 +55,6 @@ it("tells another size of one motif from another motif", () => {
   for (let i = 0; i < 300; i++) line.stitch(i * 4, (i % 2) * 30);
   const other = compareDesigns(spiral(), line.build());
   expect(other.kind === "other-size" && other.likeness).toBeLessThan(0.5);
+  const mirrored = compareDesigns(spiral(), spiral(1, -1));
+  expect(mirrored.kind === "other-path" && mirrored.likeness).toBeGreaterThan(0.5);
 });

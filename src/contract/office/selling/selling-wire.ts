@@ -2,7 +2,7 @@ import * as z from "zod";
 import { id, queryId, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { lastChange, reason } from "../office-fields.ts";
-import { uploadedFile, uploadedVariant } from "../uploads/uploads-wire.ts";
+import { confirmedFiles, remark, uploadedFile, uploadedVariant } from "../uploads/uploads-wire.ts";
 import type { sellingEndpoints } from "./selling-endpoints.ts";
 
 const version = z.int().min(1);
@@ -23,12 +23,25 @@ const sale = z.object({
     z.object({
       id,
       name: z.string(),
-      /** Customers who bought it. */
+      /** Customers who bought it and were not refunded. */
       buyers: z.int(),
     }),
   ),
 });
 export type Sale = z.infer<typeof sale>;
+
+const filesLook = z.object({
+  stitches: z.int(),
+  colors: z.int(),
+  /** `#rrggbb`, in sewing order. */
+  palette: z.array(z.string()),
+  /** Millimetres, of the largest part. */
+  width: z.number(),
+  height: z.number(),
+  /** Names `officeUploadPicture`. */
+  picture: z.string(),
+});
+export type FilesLook = z.infer<typeof filesLook>;
 
 export const sellingWire = {
   officeSale: { query: z.object({ id: queryId }), answer: sale },
@@ -42,12 +55,34 @@ export const sellingWire = {
     query: z.object({ variant: queryId }),
     answer: z.object({
       files: z.array(uploadedFile),
+      /** Of the design, as it was compared. */
+      version,
       /** Missing until files are here and judged. */
       judged: uploadedVariant.optional(),
-      /** Customers who bought it. */
+      /** The files that the variant has and the new ones; `before` is missing where they cannot be read. */
+      before: filesLook.optional(),
+      after: filesLook.optional(),
+      /** What has to be confirmed, where `values.sha256` names a file, and what is only to be known. */
+      warnings: z.array(remark),
+      /** Customers who bought it and were not refunded. */
       buyers: z.int(),
+      /** The last replacement of its files, while it can be undone. */
+      undo: z
+        .object({ at: timestamp, who: z.string(), until: timestamp, tellsBuyers: z.boolean() })
+        .optional(),
     }),
   },
-  /** Whoever bought the files before keeps those; `version` is the design's. */
-  officeReplaceFiles: { body: z.object({ variant: id, version, tellBuyers: z.boolean() }), answer: changed },
+  /**
+   * Whoever bought the files before keeps those; `version` is the design's. For a day it can be undone; buyers are told after
+   * that. `acceptsDoubts`: files (`values.sha256` of the warning) that somebody confirmed.
+   */
+  officeReplaceFiles: {
+    body: z.object({
+      ...{ variant: id, version, tellBuyers: z.boolean() },
+      acceptsDoubts: confirmedFiles.optional(),
+    }),
+    answer: changed,
+  },
+  /** Brings the files back that were replaced last. */
+  officeUndoReplacement: { body: z.object({ variant: id, version }), answer: changed },
 } as const satisfies Record<keyof typeof sellingEndpoints, WireShape>;

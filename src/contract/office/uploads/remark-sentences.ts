@@ -186,6 +186,18 @@ const designs = {
     "It does not look like {paths}, which is the same design in another size.",
     "It went in. Look whether it is the right file.",
   ],
+  "replacement-unlike": [
+    "{file} does not look like the file that it replaces.",
+    "Compare the pictures. Confirm only if both are the same design.",
+  ],
+  "replacement-differs": [
+    "{file} differs much in size or stitches from the file that it replaces.",
+    "Compare the figures: customers choose by them. Confirm if that is meant.",
+  ],
+  "replacement-uncompared": [
+    "The file that {file} replaces cannot be read, so nothing could be compared.",
+    "Look closely at the new picture. Confirm if it is the right design.",
+  ],
   "formats-mixed": ["Its files are of {count} formats: {formats}.", "Give each machine a row of its own."],
   "format-differs": ["The name says {named}, the content is {format}.", "It was taken as {format}."],
   "stitches-differ": ["The sheet says {typed} stitches, the file has {found}.", FILE_COUNTS],

@@ -9,7 +9,7 @@ import type { uploadsEndpoints } from "./uploads-endpoints.ts";
 const tray = line(40).refine(isTray, because("upload-unknown")).default("new");
 
 /** Something to be known of a file or design, and what to do about it; in English, and by its code in any language. */
-const remark = z.object({
+export const remark = z.object({
   file: z.string().optional(),
   row: z.number().optional(),
   code: z.enum(remarkCodes),
@@ -99,6 +99,9 @@ export type UploadedDesign = z.infer<typeof uploadedDesign>;
 /** Categories that are new, and those with other names in Telugu or Kannada. */
 const categoryCounts = z.object({ made: z.int(), named: z.int() });
 
+/** Files, by their SHA-256, that somebody confirmed. */
+export const confirmedFiles = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(200);
+
 const key = z.string().min(1).max(600);
 
 export const uploadsWire = {
@@ -130,10 +133,7 @@ export const uploadsWire = {
       ...words,
       /** Id of an uploaded file that is to be its photo. */
       photo: z.string().max(40).optional(),
-      acceptsDoubts: z
-        .array(z.string().regex(/^[0-9a-f]{64}$/))
-        .max(200)
-        .optional(),
+      acceptsDoubts: confirmedFiles.optional(),
     }),
     answer: success,
   },

@@ -1,14 +1,13 @@
-import { type FormEvent, useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Sale } from "../../../contract/office/selling/selling-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
-import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { type LocalUpload, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
 import { FileButton } from "../../ui/uploads/file-choice.tsx";
-import { LocalLine } from "../../ui/uploads/file-states.tsx";
-import { DesignVariants } from "../../ui/uploads/judged-variants.tsx";
+import { When } from "../../ui/when.tsx";
+import { type Found, ReplaceDialog } from "./replace-dialog.tsx";
 
 /** The variants' files, and others in their place. */
 export function ReplaceFiles({ sale }: { readonly sale: Sale }) {
@@ -21,93 +20,90 @@ export function ReplaceFiles({ sale }: { readonly sale: Sale }) {
       <p className="hint">{m.filesText}</p>
       <ul className="lines">
         {sale.variants.map((variant) => (
-          <VariantFiles key={variant.id} variant={variant} version={sale.version} />
+          <VariantFiles key={variant.id} variant={variant} />
         ))}
       </ul>
     </section>
   );
 }
 
-type SaleVariant = Sale["variants"][number];
 const NONE: readonly LocalUpload[] = [];
 /** While the file is on its way or being judged, ms. */
 const LOOK_EVERY = 1_000;
 
-function VariantFiles({ variant, version }: { readonly variant: SaleVariant; readonly version: number }) {
+function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] }) {
   const m = useMessages().selling;
   const tray = `variant/${variant.id}`;
-  const local = useStore(uploadQueue, NONE).filter((upload) => upload.tray === tray);
-  const { found, refetch } = useReplacement(variant.id, local.length > 0);
-  const whole = local.filter(({ state }) => state === "whole").length;
+  const uploaded = useStore(uploadQueue, NONE).filter((upload) => upload.tray === tray);
+  const local = uploaded.filter(({ state }) => state !== "whole");
+  const { found, refetch } = useReplacement(variant.id, uploaded.length > 0);
+  const whole = uploaded.length - local.length;
   useEffect(() => {
     if (whole > 0) void refetch();
   }, [whole, refetch]);
+  const [isOpen, setOpen] = useState(false);
+  const isHere = local.length > 0 || (found !== undefined && found.files.length > 0);
   return (
     <li className="upload-line">
       <span className="upload-path">
         {variant.name} <span className="hint">{m.bought(variant.buyers)}</span>
       </span>
-      <FileButton
-        label={m.replace}
-        variant="secondary"
-        multiple
-        onFiles={(files) => uploadFiles(files, tray)}
-      />
-      <ul className="upload-replacement">
-        {local
-          .filter(({ state }) => state !== "whole")
-          .map((upload) => (
-            <LocalLine key={upload.id} upload={upload} />
-          ))}
-      </ul>
-      {found && found.files.length > 0 && <Replacement variant={variant} version={version} found={found} />}
+      {isHere ? (
+        <Button onClick={() => setOpen(true)}>{m.compare}</Button>
+      ) : (
+        <FileButton
+          label={m.replace}
+          variant="secondary"
+          multiple
+          onFiles={(files) => {
+            uploadFiles(files, tray);
+            setOpen(true);
+          }}
+        />
+      )}
+      {found?.undo && <UndoReplacement variantId={variant.id} version={found.version} undo={found.undo} />}
+      {isOpen && (isHere || whole > 0) && (
+        <ReplaceDialog variant={variant} found={found} local={local} onClose={() => setOpen(false)} />
+      )}
     </li>
   );
 }
 
-type Found = OfficeAnswer<"officeReplacement">;
-
 function useReplacement(variant: number, isBegun: boolean) {
-  const query = useOfficeQuery("officeReplacement", { variant }, isBegun ? { every: LOOK_EVERY } : {});
-  return { found: query.data, refetch: query.refetch };
+  const [isJudging, setJudging] = useState(false);
+  const query = useOfficeQuery(
+    "officeReplacement",
+    { variant },
+    isBegun || isJudging ? { every: LOOK_EVERY } : {},
+  );
+  const { data } = query;
+  const waits = data !== undefined && data.files.length > 0 && !data.judged;
+  useEffect(() => setJudging(waits), [waits]);
+  return { found: data, refetch: query.refetch };
 }
 
-interface ReplacementProps {
-  readonly variant: SaleVariant;
+interface UndoProps {
+  readonly variantId: number;
   readonly version: number;
-  readonly found: Found;
+  readonly undo: NonNullable<Found["undo"]>;
 }
 
-/** What was uploaded for the variant, and whether it is to take the place of what is there. */
-function Replacement({ variant: { id }, version, found: { files, judged, buyers } }: ReplacementProps) {
-  const m = useMessages().selling;
+function UndoReplacement({ variantId, version, undo: { who, at, until, tellsBuyers } }: UndoProps) {
+  const { common, selling: m } = useMessages();
   const renews = ["officeReplacement", "officeSale", "officeDesign"] as const;
-  const replace = useOfficeChange("officeReplaceFiles", { renews, meets: renews, done: m.replaced });
-  const drop = useOfficeChange("officeDropUploads", { renews });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const tellBuyers = new FormData(event.currentTarget).has("tell");
-    replace.send({ variant: id, version, tellBuyers });
-  };
+  const undo = useOfficeChange("officeUndoReplacement", { renews, meets: renews, done: m.undone });
   return (
-    <form className="form upload-replacement" onSubmit={submit}>
-      {judged ? <DesignVariants variants={[judged]} /> : <p className="hint">{m.judging}</p>}
-      {judged?.state === "unchanged" && <p className="hint">{m.same}</p>}
-      {judged?.state === "changed" && buyers > 0 && (
-        <label className="check">
-          <input type="checkbox" name="tell" /> {m.tell(buyers)}
-        </label>
-      )}
-      <div className="form-actions">
-        {judged?.state === "changed" && (
-          <Button type="submit" busy={replace.isBusy}>
-            {m.replaceNow}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => drop.send({ ids: files.map((file) => file.id) })}>
-          {m.drop}
-        </Button>
-      </div>
-    </form>
+    <div className="form-actions upload-undo">
+      <span className="hint">
+        {m.replacedBy(who)} <When at={at} /> · {m.undoUntil} <When at={until} />. {tellsBuyers && m.tellsThen}
+      </span>
+      <Button
+        variant="secondary"
+        busy={undo.isBusy}
+        onClick={() => undo.send({ variant: variantId, version })}
+      >
+        {common.undo}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { products } from "./catalogue.ts";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { products, productVariants } from "./catalogue.ts";
 import { instant } from "./columns.ts";
 import { staff } from "./staff.ts";
 
@@ -48,4 +48,30 @@ export const uploadedDesigns = pgTable(
     isRefused: boolean("is_refused").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.key] })],
+);
+
+/**
+ * Files of a variant that others took the place of, for as long as that can be undone. A row goes when it is undone, or when the day
+ * has passed and buyers were told.
+ */
+export const fileReplacements = pgTable(
+  "file_replacements",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    variantId: integer("variant_id")
+      .notNull()
+      .references(() => productVariants.id, { onDelete: "cascade" }),
+    at: instant("at").notNull(),
+    undoUntil: instant("undo_until").notNull(),
+    /** Who replaced it, as they were called then. */
+    who: text().notNull(),
+    tellsBuyers: boolean("tells_buyers").notNull(),
+    /** The zip and the cover that storage has to keep for the undo. */
+    oldFileHash: text("old_file_hash").notNull(),
+    oldPictureHash: text("old_picture_hash").notNull(),
+    /** What variant and design said before and after, in the shape of `ReplacedState`. */
+    before: jsonb().notNull(),
+    after: jsonb().notNull(),
+  },
+  (table) => [index("file_replacements_variant").on(table.variantId, table.undoUntil)],
 );

@@ -1,6 +1,7 @@
 import type { Design, Machine } from "@kasuti/embroidery";
 import type { StoredBytes } from "../../files/file-store.ts";
 import type { prepared, StockProduct } from "../catalogue/index.ts";
+import type { ShopVariant } from "./opening/match-variants.ts";
 import type { Drawing } from "./packing/design-pictures.ts";
 import type { ProductOutcome } from "./report/outcome.ts";
 import type { ProductRequest } from "./requests/product-request.ts";
@@ -15,6 +16,14 @@ export interface ImportTask {
   readonly machines: readonly Machine[];
   /** A dry run packs nothing. */
   readonly isDryRun: boolean;
+  /** The request's one variant takes the place of these files: the outcome compares both. */
+  readonly replaces?: ReplacedFiles | undefined;
+}
+
+export interface ReplacedFiles {
+  readonly variant: ShopVariant;
+  /** Its zip; `undefined` where storage does not have it. */
+  readonly zip: Uint8Array | undefined;
 }
 
 /** The product that a request is about: the shop's, or a new one with all that it cannot do without. */
@@ -39,6 +48,6 @@ export interface ImportTools {
   readonly drawing: Drawing;
   /** The master picture that a photo becomes. @throws OwnerFailure when it is no picture */
   readonly takePhoto: (bytes: Uint8Array<ArrayBuffer>) => Promise<Pick<StoredBytes, "bytes" | "contentType">>;
-  /** A small WebP for the report: of a picture, or drawn. */
-  readonly thumbnail: (of: Uint8Array | readonly Design[]) => Promise<Uint8Array>;
+  /** A small WebP of a picture, or drawn; `side` in pixels, as the report needs it unless given. */
+  readonly thumbnail: (of: Uint8Array | readonly Design[], side?: number) => Promise<Uint8Array>;
 }

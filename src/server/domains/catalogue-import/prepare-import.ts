@@ -1,5 +1,6 @@
 import { type Finding, finding } from "../../../contract/office/uploads/remarks.ts";
 import type { StockProduct } from "../catalogue/index.ts";
+import { compareReplaced } from "./composing/compare-replaced.ts";
 import {
   describeVariant,
   describeWords,
@@ -18,7 +19,7 @@ import type { ProductRequest } from "./requests/product-request.ts";
 
 /** Judges one product and makes ready what is to be written. Writes nothing. */
 export async function prepareImport(task: ImportTask, tools: ImportTools): Promise<JudgedProduct> {
-  const { request, shop, machines } = task;
+  const { request, shop, machines, replaces } = task;
   const subject = subjectOf(task);
   const faults = [...request.faults, ...("lacks" in subject ? subject.lacks : [])];
   const onShelf = shop?.variants ?? [];
@@ -26,6 +27,21 @@ export async function prepareImport(task: ImportTask, tools: ImportTools): Promi
   const judgement = judgeProduct(opened, onShelf, machines);
   if (faults.length > 0 || "lacks" in subject)
     return { outcome: refusal(request, faults, judgement.refused) };
+  const judged = await goneInOrRefused(task, subject, judgement, tools);
+  const [given] = judgement.opened;
+  if (!replaces || !given) return judged;
+  const { replaced, warnings } = await compareReplaced(given, replaces, machines, tools);
+  const { outcome } = judged;
+  return { ...judged, outcome: { ...outcome, replaced, warnings: [...outcome.warnings, ...warnings] } };
+}
+
+async function goneInOrRefused(
+  task: ImportTask,
+  subject: Subject,
+  judgement: Judgement,
+  tools: ImportTools,
+): Promise<JudgedProduct> {
+  const { request, shop } = task;
   if (judgement.accepted.length === 0 && (!shop || !hasWordChanges(request, shop)))
     return { outcome: await allRefused(request, shop, judgement, tools) };
   const photo = await prepareOwnersPhoto(request, shop, tools);

@@ -65,13 +65,13 @@ function sheetSides(part: Design): { width: number; height: number } {
 }
 
 /** A small WebP of a picture, or of the parts of a product, for a report. */
-export async function drawThumbnail(of: Uint8Array | readonly Design[]): Promise<Uint8Array> {
+export async function drawThumbnail(
+  of: Uint8Array | readonly Design[],
+  side = THUMBNAIL_SIDE,
+): Promise<Uint8Array> {
   if (of instanceof Uint8Array)
-    return sharp(of)
-      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" })
-      .webp({ quality: 60 })
-      .toBuffer();
-  const { rgba, width, height } = render(layOutParts(of), { size: THUMBNAIL_SIDE * 2 });
+    return sharp(of).resize(side, side, { fit: "cover" }).webp({ quality: 60 }).toBuffer();
+  const { rgba, width, height } = render(layOutParts(of), { size: side * 2 });
   const picture = sharp(rgba, { raw: { width, height, channels: 4 } });
-  return picture.removeAlpha().resize(THUMBNAIL_SIDE).webp({ quality: 60 }).toBuffer();
+  return picture.removeAlpha().resize(side).webp({ quality: 60 }).toBuffer();
 }

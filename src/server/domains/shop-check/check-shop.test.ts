@@ -7,7 +7,13 @@ import { productDraft, stockShop } from "../../../../test/catalogue/test-product
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
-import { orderLines, productPictures, storedFiles } from "../../db/schema/index.ts";
+import {
+  fileReplacements,
+  orderLines,
+  productPictures,
+  productVariants,
+  storedFiles,
+} from "../../db/schema/index.ts";
 import { contentHash, type ListedFileStore, storedPath } from "../../files/file-store.ts";
 import { createMadeFiles } from "../../files/made-files.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
@@ -103,8 +109,10 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
 
   test("what nobody needs is removed when it is old; what was bought stays", async () => {
     const { db } = database();
-    const bytes = ["old", "bought", "unknown", "pictured"].map((text) => new TextEncoder().encode(text));
-    const [old = "", bought = "", unknown = "", pictured = ""] = bytes.map(contentHash);
+    const bytes = ["old", "bought", "unknown", "pictured", "replaced"].map((text) =>
+      new TextEncoder().encode(text),
+    );
+    const [old = "", bought = "", unknown = "", pictured = "", replaced = ""] = bytes.map(contentHash);
     for (const one of bytes) await place(contentHash(one), one);
     await writeFile(join(folder, "notes.txt"), "the owner's own");
     await writeFile(join(folder, "half.draft"), "");
@@ -113,6 +121,12 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     await db.insert(storedFiles).values({ hash: bought, size: 6, ...row });
     await db.insert(storedFiles).values({ hash: pictured, size: 8, ...row, contentType: "image/png" });
     await db.insert(productPictures).values({ productId: 10, pictureHash: pictured, position: 0 });
+    await db.insert(storedFiles).values({ hash: replaced, size: 8, ...row });
+    const [variant] = await db.select({ id: productVariants.id }).from(productVariants).limit(1);
+    await db.insert(fileReplacements).values({
+      ...{ variantId: variant?.id ?? 0, at: NOW, undoUntil: NOW, who: "Asha", tellsBuyers: false },
+      ...{ oldFileHash: replaced, oldPictureHash: "", before: {}, after: {} },
+    });
     const orderNumber = await addOrder(db, { customerId: await addCustomer(db) });
     await db.insert(orderLines).values({
       ...{ orderNumber, productId: 1, variantId: 1, productName: "", productPhoto: "", variantName: "" },
@@ -124,6 +138,7 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
       `file ${storedPath(unknown)} in storage: the shop does not know it`,
       "file notes.txt in storage: the shop did not put it there",
       "bought in 1 orders: there is no stitch file in its zip",
+      `replaced in variant ${variant?.id}, for as long as that can be undone: there is no stitch file in its zip`,
       "design 10, one of its pictures: it is no picture that can be read",
     ];
     const reported = async (repair: boolean) =>
@@ -136,10 +151,11 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     expect(left.sort()).toEqual([
       orphans.find((line) => line.startsWith("bought")),
       orphans.find((line) => line.startsWith("design 10")),
+      orphans.find((line) => line.startsWith("replaced")),
       orphans.find((line) => line.includes("notes")),
     ]);
     await utimes(join(folder, "notes.txt"), NOW, NOW);
-    expect(await reported(false)).toHaveLength(2);
+    expect(await reported(false)).toHaveLength(3);
   });
 
   test("counts, listings and search that drifted are told, and made again", async () => {

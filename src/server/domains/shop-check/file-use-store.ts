@@ -16,7 +16,7 @@ export interface FileUseStore {
   uses(hash: string): Promise<string[]>;
   /** Those of `hashes` that nothing in the database names. */
   unnamed(hashes: readonly string[]): Promise<string[]>;
-  /** Rows of files older than `before` that neither the catalogue nor an order needs. */
+  /** Rows of files older than `before` that neither the catalogue, an order nor an undo needs. */
   unused(before: Date): Promise<string[]>;
   forget(hashes: readonly string[]): Promise<void>;
 }
@@ -33,6 +33,8 @@ const USES = `
   from product_variants v join products p on p.id = v.product_id where v.file_hash = $1
   union all select format('design %s, its picture', id) from products where picture_hash = $1
   union all select format('design %s, one of its pictures', product_id) from product_pictures where picture_hash = $1
+  union all select format('replaced in variant %s, for as long as that can be undone', variant_id)
+  from file_replacements where $1 in (old_file_hash, old_picture_hash)
   union all select format('bought in %s orders', count(distinct order_number)) from order_lines where file_hash = $1
   having count(*) > 0`;
 
@@ -43,6 +45,7 @@ const UNUSED = `
     and not exists (select 1 from products where picture_hash = f.hash)
     and not exists (select 1 from product_pictures where picture_hash = f.hash)
     and not exists (select 1 from order_lines where file_hash = f.hash)
+    and not exists (select 1 from file_replacements where f.hash in (old_file_hash, old_picture_hash))
   order by hash`;
 
 export function createFileUseStore({ pool }: OpenDatabase): FileUseStore {

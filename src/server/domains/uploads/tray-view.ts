@@ -146,7 +146,7 @@ export function variantView(
   };
 }
 
-function remarkView({ code, values, reason, advice, file, row }: handedIn.Remark): UploadRemark {
+export function remarkView({ code, values, reason, advice, file, row }: handedIn.Remark): UploadRemark {
   const place = { ...(file !== undefined && { file }), ...(row !== undefined && { row }) };
   return { ...place, code, values: { ...values }, reason, advice };
 }

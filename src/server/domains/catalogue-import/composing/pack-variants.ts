@@ -45,8 +45,8 @@ function newWords(
   return { name, pricePaise: request.pricePaise ?? request.newPricePaise ?? 0, machine: machine.title, hoop };
 }
 
-/** Each version has a name of its own, so that whoever bought two of them can have both. */
-function nextVersion(path: string): string {
+/** The file name behind that of `path`. Each version has a name of its own, so that whoever bought two of them can have both. */
+export function nextVersion(path: string): string {
   const base = path.slice(path.lastIndexOf("/") + 1);
   const [, stem = base, version = "1"] = /^(.*)-v(\d+)$/.exec(base) ?? [];
   return `${stem}-v${Number(version) + 1}`;

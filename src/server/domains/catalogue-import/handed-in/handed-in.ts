@@ -5,9 +5,11 @@ import type { ListTask, UnderstoodFiles } from "./understand-files.ts";
 
 /** What else hands in designs as an import does: piece by piece, with people looking at what is judged. */
 
+export { nextVersion } from "../composing/pack-variants.ts";
 export { type CategoryImporting, type ImportedCategories, importCategories } from "../import-categories.ts";
 export type { ImportTask, JudgedProduct } from "../import-task.ts";
-export type { ProductOutcome, VariantOutcome } from "../report/outcome.ts";
+export type { ShopVariant } from "../opening/match-variants.ts";
+export type { FilesLook, ProductOutcome, VariantOutcome } from "../report/outcome.ts";
 export type { Remark } from "../report/remark.ts";
 export { readCategories, readPriceCell, readTags } from "../requests/csv/read-cells.ts";
 export { nearCategories } from "../requests/near-category.ts";

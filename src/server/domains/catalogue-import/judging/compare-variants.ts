@@ -3,7 +3,7 @@ import type { OpenedVariant } from "../opening/open-variant.ts";
 import type { MeasuredFile } from "../packing/measure-stitch-file.ts";
 
 /** Below this, two sizes of one motif are no longer to be recognised as such. */
-const ALIKE = 0.55;
+export const ALIKE = 0.55;
 
 /** What a product's variants are beside each other. */
 export interface VariantComparison {

@@ -20,6 +20,22 @@ export interface ProductOutcome {
   readonly faults: readonly Remark[];
   /** A small picture as WebP, base64. */
   readonly thumbnail?: string;
+  /** Where it was asked to replace files: both, side by side. */
+  readonly replaced?: { readonly before?: FilesLook; readonly after: FilesLook };
+}
+
+/** What the files of a variant look like together. */
+export interface FilesLook {
+  readonly stitches: number;
+  /** Colour changes and the first colour, all parts together. */
+  readonly colors: number;
+  /** `#rrggbb`, each once, in sewing order. */
+  readonly palette: readonly string[];
+  /** 0.1 mm, of the largest part. */
+  readonly width: number;
+  readonly height: number;
+  /** WebP, base64. */
+  readonly thumbnail: string;
 }
 
 export interface VariantOutcome {

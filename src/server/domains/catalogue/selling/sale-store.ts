@@ -32,7 +32,7 @@ export interface SaleStore {
   find(id: number): Promise<DesignSale | undefined>;
   /** Customers whose wishlist has it. */
   wishlists(id: number): Promise<number>;
-  /** Variant id → customers who bought it. */
+  /** Variant id → customers who bought it and can download it. */
   buyers(id: number): Promise<ReadonlyMap<number, number>>;
   /** Asks `decide` in the transaction that writes what it says, with its line of the log. Answers the version then. */
   change(
@@ -55,8 +55,10 @@ const SALE = {
 
 const BUYERS = `
   select l.variant_id as id, count(distinct o.customer_id)::int as buyers
-  from product_variants v join order_lines l on l.variant_id = v.id join orders o on o.number = l.order_number
-  where v.product_id = $1 and o.state = 'paid' group by l.variant_id`;
+  from product_variants v join order_lines l on l.variant_id = v.id and l.returned_at is null
+  join orders o on o.number = l.order_number and o.state = 'paid'
+  join customers c on c.id = o.customer_id and c.closed_at is null
+  where v.product_id = $1 group by l.variant_id`;
 
 export function createSaleStore({ db, pool }: OpenDatabase): SaleStore {
   return {

@@ -11,6 +11,12 @@ export interface DesignToJudge {
   readonly request: handedIn.ProductRequest;
   readonly shop: ShopDesign | undefined;
   readonly machines: readonly Machine[];
+  /** The shop's variant whose files it takes the place of. */
+  readonly replaces?: {
+    readonly variant: handedIn.ShopVariant;
+    /** Its zip; `undefined` where storage does not have it. */
+    readonly zip: () => Promise<Uint8Array | undefined>;
+  };
 }
 
 export interface JudgedDesign {
@@ -25,8 +31,8 @@ export interface DesignJudge {
   understand(files: readonly handedIn.GivenFile[]): Promise<handedIn.UnderstoodFiles>;
   /** Begins to judge what was not judged yet, and answers at once. */
   judge(design: DesignToJudge): JudgedDesign;
-  /** WebP of something that was judged. */
-  picture(mark: string): Buffer | undefined;
+  /** WebP of something that was judged: `mark`, or `mark/before` and `mark/after` of what replaces files. */
+  picture(name: string): Buffer | undefined;
 }
 
 /** Judgements kept in memory: each has a small picture, and all of it can be judged anew. */
@@ -46,11 +52,12 @@ export function createDesignJudge(
   const listings = createMemory<Promise<handedIn.UnderstoodFiles>>(MOST_LISTINGS);
   const outcomes = createMemory<handedIn.ProductOutcome>(MOST_KEPT);
   const underWay = new Set<string>();
-  const begin = async (mark: string, { request, shop, machines }: DesignToJudge) => {
+  const begin = async (mark: string, { request, shop, machines, replaces: old }: DesignToJudge) => {
     underWay.add(mark);
     try {
       const product = shop && (await stock.find(shop.id));
-      const task = { request, shop: product, newId: 0, machines, isDryRun: true };
+      const replaces = old && { variant: old.variant, zip: await old.zip() };
+      const task = { request, shop: product, newId: 0, machines, isDryRun: true, replaces };
       outcomes.keep(mark, (await workers.judge.do(task, limitMs)).outcome);
     } catch (error) {
       outcomes.keep(mark, notJudged(request, error));
@@ -74,8 +81,11 @@ export function createDesignJudge(
       if (!outcome && !underWay.has(mark) && underWay.size < MOST_AT_ONCE) void begin(mark, design);
       return { mark, outcome };
     },
-    picture: (mark) => {
-      const { thumbnail } = outcomes.find(mark) ?? {};
+    picture: (name) => {
+      const [mark = "", side] = name.split("/");
+      const outcome = outcomes.find(mark);
+      const isReplaced = side === "before" || side === "after";
+      const { thumbnail } = (isReplaced ? outcome?.replaced?.[side] : outcome) ?? {};
       return thumbnail === undefined ? undefined : Buffer.from(thumbnail, "base64");
     },
   };

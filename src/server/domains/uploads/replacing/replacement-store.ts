@@ -1,17 +1,63 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
-import { productVariants, uploads } from "../../../db/schema/index.ts";
+import { fileReplacements, productVariants, uploads } from "../../../db/schema/index.ts";
+import type { prepared } from "../../catalogue/index.ts";
 import { enqueueMail } from "../../notifications/index.ts";
+
+/** What follows from a variant's files, in the variant and in its design. */
+export interface ReplacedState {
+  readonly variant: {
+    readonly name: string;
+    readonly machine: string;
+    readonly hoop: string;
+    readonly format: string;
+    readonly path: string;
+    readonly fileHash: string;
+    readonly facts: VariantFacts;
+    readonly files: readonly prepared.DesignFile[];
+  };
+  readonly measures: {
+    readonly height: string;
+    readonly stitches: string;
+    readonly parts: readonly ProductPart[];
+    readonly look: readonly number[] | null;
+  };
+  readonly cover: prepared.KeptPicture;
+}
+
+export interface FileReplacement {
+  readonly id: number;
+  readonly at: Date;
+  readonly undoUntil: Date;
+  readonly who: string;
+  readonly tellsBuyers: boolean;
+  readonly before: ReplacedState;
+  readonly after: ReplacedState;
+}
 
 export interface ReplacementStore {
   productOf(variantId: number): Promise<number | undefined>;
-  /** Customers who bought the variant. */
+  /** Customers who own the variant: bought, not refunded, the account not closed. */
   buyers(variantId: number): Promise<number>;
-  /** Writes each of them a mail, once for these files, in the transaction that replaces them. */
-  tellBuyers(tx: Database, variantId: number, now: Date): Promise<void>;
-  /** In the same transaction: the files were used. */
-  forgetUploads(tx: Database, ids: readonly string[]): Promise<void>;
+  stateOf(variantId: number): Promise<ReplacedState | undefined>;
+  /** The last replacement of the variant's files, unless it was undone or settled. */
+  last(variantId: number): Promise<FileReplacement | undefined>;
+  /** In the transaction that replaces the files, after that; `uploadIds` were used for it. */
+  add(
+    tx: Database,
+    variantId: number,
+    replacement: Omit<FileReplacement, "id" | "after">,
+    uploadIds: readonly string[],
+  ): Promise<void>;
+  /** In the transaction that undoes it; `false` where somebody else was quicker. */
+  remove(tx: Database, id: number): Promise<boolean>;
+  /**
+   * Ends the undo of variants whose last replacement is older than that, and writes the mails to their owners. Answers how many
+   * replacements it was.
+   */
+  settle(now: Date): Promise<number>;
 }
 
 interface Buyer extends Record<string, unknown> {
@@ -24,8 +70,8 @@ interface Buyer extends Record<string, unknown> {
   readonly path: string;
 }
 
-const BOUGHT = (variantId: number) => sql`
-  from product_variants v join order_lines l on l.variant_id = v.id
+const OWNED = (variantId: number) => sql`
+  from product_variants v join order_lines l on l.variant_id = v.id and l.returned_at is null
   join orders o on o.number = l.order_number and o.state = 'paid'
   join customers c on c.id = o.customer_id and c.closed_at is null
   where v.id = ${variantId}`;
@@ -40,25 +86,78 @@ export function createReplacementStore(db: Database): ReplacementStore {
       return row?.id;
     },
     buyers: async (variantId) => {
-      const text = sql`select count(distinct c.id)::int as count ${BOUGHT(variantId)}`;
+      const text = sql`select count(distinct c.id)::int as count ${OWNED(variantId)}`;
       return (await db.execute<{ count: number }>(text)).rows[0]?.count ?? 0;
     },
-    tellBuyers: async (tx, variantId, now) => {
-      const { rows } = await tx.execute<Buyer>(sql`
-        select distinct on (c.id) c.email, c.language, c.full_name as name, v.product_id as "productId", v.path,
-          coalesce((select nullif(t.name, '') from product_texts t where t.product_id = v.product_id and t.language = c.language),
-            l.product_name) as "productName", l.variant_name as "variantName"
-        ${BOUGHT(variantId)} order by c.id, l.id desc`);
-      for (const { email, language, path, ...data } of rows) {
-        const { name, productId, productName, variantName } = data;
-        const values = { name, productId, productName, variantName };
-        // Each version of the files has a path of its own.
-        const mail = { dedupeKey: `${path}/${email}`, recipient: email, language, data: values };
-        await enqueueMail(tx, { template: "design-updated", ...mail }, now);
-      }
+    stateOf: (variantId) => stateOf(db, variantId),
+    last: async (variantId) => {
+      const [row] = await db
+        .select()
+        .from(fileReplacements)
+        .where(eq(fileReplacements.variantId, variantId))
+        .orderBy(desc(fileReplacements.id))
+        .limit(1);
+      // Only `add` writes them.
+      return row && { ...row, before: row.before as ReplacedState, after: row.after as ReplacedState };
     },
-    forgetUploads: async (tx, ids) => {
-      if (ids.length > 0) await tx.delete(uploads).where(inArray(uploads.id, [...ids]));
+    add: async (tx, variantId, replacement, uploadIds) => {
+      const { before } = replacement;
+      const hashes = { oldFileHash: before.variant.fileHash, oldPictureHash: before.cover.pictureHash };
+      const after = await stateOf(tx, variantId);
+      await tx.insert(fileReplacements).values({ ...replacement, ...hashes, variantId, after });
+      if (uploadIds.length > 0) await tx.delete(uploads).where(inArray(uploads.id, [...uploadIds]));
     },
+    remove: async (tx, id) => {
+      const gone = await tx
+        .delete(fileReplacements)
+        .where(eq(fileReplacements.id, id))
+        .returning({ id: fileReplacements.id });
+      return gone.length === 1;
+    },
+    settle: (now) => db.transaction((tx) => settle(tx, now)),
   };
+}
+
+async function stateOf(db: Database, variantId: number): Promise<ReplacedState | undefined> {
+  const { rows } = await db.execute<{ state: ReplacedState }>(sql`
+    select json_build_object(
+      'variant', json_build_object('name', v.name, 'machine', v.machine, 'hoop', v.hoop, 'format', v.format, 'path', v.path,
+        'fileHash', v.file_hash, 'facts', v.facts,
+        'files', (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part, 'format', f.format, 'bytes', f.bytes,
+                    'sha256', f.sha256, 'stitches', f.stitches, 'colors', f.colors, 'width', f.width_tenth_mm,
+                    'height', f.height_tenth_mm) order by f.id), '[]')
+                  from design_files f where f.variant_id = v.id)),
+      'measures', json_build_object('height', p.height, 'stitches', p.stitches, 'parts', p.parts, 'look', p.look),
+      'cover', json_build_object('pictureHash', p.picture_hash, 'photoHash', p.photo_hash)) as state
+    from product_variants v join products p on p.id = v.product_id where v.id = ${variantId}`);
+  return rows[0]?.state;
+}
+
+async function settle(tx: Database, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ variantId: number; tells: boolean }>(sql`
+    delete from file_replacements r
+    where not exists (select 1 from file_replacements later where later.variant_id = r.variant_id and later.undo_until > ${now})
+    returning variant_id as "variantId", tells_buyers as tells`);
+  const told = new Set(rows.flatMap(({ variantId, tells }) => (tells ? [variantId] : [])));
+  for (const variantId of told) await tellBuyers(tx, variantId, now);
+  return rows.length;
+}
+
+/** Each owner who does not have the present files already is told once of them. */
+async function tellBuyers(tx: Database, variantId: number, now: Date): Promise<void> {
+  const { rows } = await tx.execute<Buyer>(sql`
+    select * from (
+      select distinct on (c.id) c.email, c.language, c.full_name as name, v.product_id as "productId", v.path,
+        coalesce((select nullif(t.name, '') from product_texts t where t.product_id = v.product_id and t.language = c.language),
+          l.product_name) as "productName", l.variant_name as "variantName",
+        bool_or(l.file_hash = v.file_hash) over (partition by c.id) as "hasThem"
+      ${OWNED(variantId)} order by c.id, l.id desc) owner
+    where not "hasThem"`);
+  for (const { email, language, path, ...data } of rows) {
+    const { name, productId, productName, variantName } = data;
+    const values = { name, productId, productName, variantName };
+    // Each version of the files has a path of its own.
+    const mail = { dedupeKey: `${path}/${email}`, recipient: email, language, data: values };
+    await enqueueMail(tx, { template: "design-updated", ...mail }, now);
+  }
 }

@@ -1,0 +1,199 @@
+import { type FormEvent, useState } from "react";
+import { officeEndpoints } from "../../../contract/office/endpoints.ts";
+import type { FilesLook, Sale } from "../../../contract/office/selling/selling-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { OfficeAnswer } from "../../data/call-office.ts";
+import { useMessages, useOffice } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import type { LocalUpload } from "../../data/upload-queue.ts";
+import { LocalLine, Remark } from "../../ui/uploads/file-states.tsx";
+import { DesignVariants } from "../../ui/uploads/judged-variants.tsx";
+
+export type Found = OfficeAnswer<"officeReplacement">;
+
+export interface ReplaceDialogProps {
+  readonly variant: Sale["variants"][number];
+  readonly found: Found | undefined;
+  /** Of this browser, on their way or refused. */
+  readonly local: readonly LocalUpload[];
+  readonly onClose: () => void;
+}
+
+/** Shows the new file beside the one that it is to replace, and replaces it. */
+export function ReplaceDialog({ variant, found, local, onClose }: ReplaceDialogProps) {
+  const { common, selling: m } = useMessages();
+  return (
+    <Dialog label={m.compareTitle(variant.name)} closeLabel={common.close} onClose={onClose}>
+      {local.length > 0 && (
+        <ul className="lines">
+          {local.map((upload) => (
+            <LocalLine key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {found?.judged ? (
+        <Judged
+          key={`${found.version} ${found.after?.picture}`}
+          variantId={variant.id}
+          found={found}
+          judged={found.judged}
+          onClose={onClose}
+        />
+      ) : (
+        <p className="hint" role="status">
+          {m.judging}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface JudgedProps {
+  readonly variantId: number;
+  readonly found: Found;
+  readonly judged: NonNullable<Found["judged"]>;
+  readonly onClose: () => void;
+}
+
+const RENEWS = ["officeReplacement", "officeSale", "officeDesign"] as const;
+
+const isDoubt = ({ values }: Found["warnings"][number]) => values.sha256 !== undefined;
+
+function Judged({ variantId, found, judged, onClose }: JudgedProps) {
+  const m = useMessages().selling;
+  const { files, version, before, after, warnings, buyers } = found;
+  const replace = useOfficeChange("officeReplaceFiles", {
+    ...{ renews: RENEWS, meets: RENEWS, done: m.replaced, onDone: onClose },
+  });
+  const drop = useOfficeChange("officeDropUploads", { renews: RENEWS, onDone: onClose });
+  const [isAsked, setAsked] = useState(false);
+  const doubtful = warnings.flatMap(({ values }) => values.sha256 ?? []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (doubtful.length > 0 && !form.has("confirm")) return setAsked(true);
+    const confirmed = doubtful.length > 0 && { acceptsDoubts: doubtful };
+    replace.send({ variant: variantId, version, tellBuyers: form.has("tell"), ...confirmed });
+  };
+  const isReady = judged.state === "changed";
+  // A file that is refused cannot be confirmed.
+  const shown = isReady ? warnings : warnings.filter((warning) => !isDoubt(warning));
+  return (
+    <form noValidate method="post" className="form" onSubmit={submit}>
+      {after && <Comparison before={before} after={after} />}
+      {(!after || judged.faults.length > 0) && <DesignVariants variants={[judged]} />}
+      {judged.state === "unchanged" && <p className="hint">{m.same}</p>}
+      {shown.length > 0 && (
+        <div className="note">
+          {shown.map((warning) => (
+            <Remark
+              key={`${warning.code} ${warning.file} ${warning.values.sha256}`}
+              remark={{ ...warning, file: undefined }}
+              isFault={isDoubt(warning)}
+            />
+          ))}
+          {isReady && doubtful.length > 0 && <Confirm isAsked={isAsked} />}
+        </div>
+      )}
+      {isReady && (
+        <div>
+          {buyers > 0 && (
+            <label className="check">
+              <input type="checkbox" name="tell" /> {m.tell(buyers)}
+            </label>
+          )}
+          <p className="hint">
+            {m.undoText} {buyers > 0 && m.tellText}
+          </p>
+        </div>
+      )}
+      <div className="form-actions">
+        {isReady && (
+          <Button type="submit" busy={replace.isBusy}>
+            {m.replaceNow}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => drop.send({ ids: files.map((file) => file.id) })}>
+          {m.drop}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Confirm({ isAsked }: { readonly isAsked: boolean }) {
+  const m = useMessages().selling;
+  return (
+    <>
+      <label className="check">
+        <input type="checkbox" name="confirm" aria-invalid={isAsked || undefined} /> {m.confirm}
+      </label>
+      {isAsked && (
+        <p className="field-error" role="alert">
+          {m.confirmFirst}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ComparisonProps {
+  readonly before: FilesLook | undefined;
+  readonly after: FilesLook;
+}
+
+function Comparison({ before, after }: ComparisonProps) {
+  const m = useMessages().selling;
+  return (
+    <div className="compare-files">
+      <Look title={m.before} look={before} other={after} />
+      <Look title={m.after} look={after} other={before} />
+    </div>
+  );
+}
+
+interface LookProps {
+  readonly title: string;
+  readonly look: FilesLook | undefined;
+  readonly other: FilesLook | undefined;
+}
+
+/** What of it differs from the other file stands out. */
+function Look({ title, look, other }: LookProps) {
+  const { language } = useOffice();
+  const { selling: m, uploads } = useMessages();
+  const number = (value: number) => value.toLocaleString(`${language}-IN`);
+  const facts = (one: FilesLook | undefined) =>
+    one && [
+      uploads.size(number(one.width), number(one.height)),
+      uploads.stitches(number(one.stitches)),
+      m.colours(one.colors),
+    ];
+  const others = facts(other);
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      {look ? (
+        <img src={`${officeEndpoints.officeUploadPicture.path}?of=${look.picture}`} alt={title} />
+      ) : (
+        <p className="hint compare-none">{m.noPicture}</p>
+      )}
+      <ul>
+        {facts(look)?.map((fact, place) => (
+          <li key={fact} className={others && others[place] !== fact ? "differs" : undefined}>
+            {fact}
+          </li>
+        ))}
+      </ul>
+      <p className="compare-swatches" aria-hidden="true">
+        {look?.palette.map((colour) => (
+          <svg key={colour} className="swatch" viewBox="0 0 1 1">
+            <title>{colour}</title>
+            <rect width={1} height={1} fill={colour} />
+          </svg>
+        ))}
+      </p>
+    </figure>
+  );
+}
