@@ -1,16 +1,21 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { unzipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type OfficeEndpointName, officeEndpoints } from "../../src/contract/office/endpoints.ts";
+import { totpCode } from "../../src/server/domains/staff/sign-in/totp.ts";
 import { stitchBytes, zigzag } from "../catalogue/test-products.ts";
 import { openHttpCustomer } from "./http-customer.ts";
-import { runCommand } from "./shop-command.ts";
+import { uploader } from "./office-upload.ts";
+import { officeVisitor } from "./office-visitor.ts";
+import { jsonOf, runCommand } from "./shop-command.ts";
 import { type ShopProcess, startShopProcess } from "./shop-process.ts";
 
-/** The owner's guide, from an empty folder to a customer's first purchase. */
+/** The owner's guide, chapter by chapter, from an empty folder to a customer's first purchase and the office behind it. */
 describe("a shop of one's own", () => {
   const bytes = stitchBytes(zigzag(40), "pes");
+  const peacock = stitchBytes(zigzag(50), "pes");
   let folder: string;
   let shop: ShopProcess;
   let url: string;
@@ -21,6 +26,8 @@ describe("a shop of one's own", () => {
     vi.stubEnv("DEMO_DATA", "off");
     shop = startShopProcess(dataDir, { PICTURES_AHEAD: "off" });
     url = await shop.url;
+    // Links that commands print lead to where the shop listens.
+    vi.stubEnv("PORT", new URL(url).port);
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
@@ -32,11 +39,29 @@ describe("a shop of one's own", () => {
   const run = async (...words: string[]) => {
     const done = await runCommand(...words);
     expect(done.exitCode, done.out + done.err).toBe(0);
+    return done.out;
   };
   const page = async (path: string) => {
     const response = await fetch(url + path);
     const type = response.headers.get("content-type") ?? "";
     return { status: response.status, html: type.startsWith("text/html") ? await response.text() : "" };
+  };
+  /** Waits until the shop's page shows it: what commands and the office change does within a second. */
+  const shows = (path: string, text: string) =>
+    vi.waitFor(async () => expect((await page(path)).html).toContain(text), {
+      timeout: 10_000,
+      interval: 100,
+    });
+  /** Opens the link that somebody of the staff was given, and sets up password and app. */
+  const joinBy = async (link: string) => {
+    expect((await fetch(link)).status).toBe(200);
+    const visitor = officeVisitor({ request: (request) => fetch(request) }, url);
+    const token = new URL(link).hash.slice(1);
+    const { totp } = (await visitor.call("officeLink", { token })).body;
+    const code = totpCode(totp.secret, new Date());
+    const chosen = { token, password: "marigold-and-rose", code };
+    expect((await visitor.call("officeSetPassword", chosen)).body.recoveryCodes).toHaveLength(10);
+    return visitor;
   };
 
   test("no page leads nowhere while nothing is on sale", async () => {
@@ -47,14 +72,35 @@ describe("a shop of one's own", () => {
     const designs = join(folder, "designs");
     await mkdir(join(designs, "lotus"), { recursive: true });
     await writeFile(join(designs, "lotus", "back.pes"), bytes);
-    const words = ["import", designs, "--price", "150", "--category", "Blouse > Back Neck"];
-    await run(...words, "--dry-run");
-    await run(...words);
+    const [headings = ""] = (await run("import", "--template")).replace("\uFEFF", "").split(/\r?\n/);
+    const row = (values: Record<string, string>) =>
+      headings.split(",").map((heading) => values[heading.trim()] ?? "");
+    const common = { category: "Blouse > Back Neck", price: "150" };
+    const lotus = row({ ...common, name: "Lotus", files: "lotus/back.pes" });
+    const table = (...rows: readonly string[][]) =>
+      writeFile(
+        join(designs, "catalogue.csv"),
+        [headings, ...rows.map((cells) => cells.join(","))].join("\n"),
+      );
+    await table(lotus);
+    await run("machines", "list");
+    await run("import", designs, "--dry-run");
+    await run("import", designs);
+    await shows("/category", 'href="/p/1"');
+    // What is there already is left alone.
+    await writeFile(join(designs, "peacock.zip"), zipSync({ "peacock.pes": peacock }));
+    await table(lotus, row({ ...common, name: "Peacock", files: "peacock.zip" }));
+    await run("import", designs);
+
+    expect(await run("products", "list")).toContain("Peacock");
+    expect(await run("categories", "list")).toContain("Back Neck");
+    await run("top-sellers", "set", "1", "2");
+    await run("prices", "change", "--all", "--percent", "+10", "--round", "10", "--dry-run");
     await run("prices", "change", "--all", "--percent", "+10", "--round", "10", "--yes");
-    await vi.waitFor(async () => expect((await page("/category")).html).toContain('href="/p/1"'), {
-      timeout: 10_000,
-      interval: 100,
-    });
+    await run("products", "unpublish", "2");
+    await run("products", "publish", "2");
+    await run("check");
+    await shows("/", 'href="/p/2"');
     expect(await deadLinks(page)).toEqual([]);
 
     const customer = await openHttpCustomer(url, 1);
@@ -66,6 +112,58 @@ describe("a shop of one's own", () => {
     const inside = unzipSync(zip);
     const file = Object.entries(inside).find(([name]) => name.toLowerCase().endsWith(".pes"));
     expect(Buffer.from(file?.[1] ?? []).equals(bytes)).toBe(true);
+
+    const orders = await jsonOf("orders", "list", "--customer", customer.phone);
+    expect(JSON.stringify(orders)).toContain(customer.email);
+    await run("orders", "show", "10001");
+    await run("backup", join(folder, "backups"));
+    await run("export", join(folder, "catalogue.zip"));
+  });
+
+  test("an owner lets a colleague in, who puts a design on sale in the office; every page of it answers", async () => {
+    const asha = ["--email", "asha@example.com", "--name", "Asha", "--role", "owner"];
+    const printed = await run("staff", "add", ...asha);
+    const owner = await joinBy(/http\S+/.exec(printed)?.[0] ?? "");
+    const ravi = { email: "ravi@example.com", name: "Ravi", role: "catalogue", reason: "first day" } as const;
+    const invited = await owner.call("officeAddStaff", ravi);
+    expect(invited.status).toBe(201);
+    const colleague = await joinBy(invited.body.link);
+    expect(await run("staff", "list")).toContain("ravi@example.com");
+    expect((await colleague.call("officeCustomers", { find: "" })).status).toBe(403);
+
+    const tus = uploader({ request: (request) => fetch(request) }, colleague, url);
+    await tus.upload("Rose/rose.pes", stitchBytes(zigzag(60), "pes"));
+    await colleague.call("officeCompleteUpload", {
+      key: "Rose",
+      category: "Blouse > Back Neck",
+      price: "200",
+    });
+    await vi.waitFor(
+      async () => expect((await colleague.call("officeUploads", {})).body.designs[0]?.state).toBe("new"),
+      { timeout: 30_000, interval: 100 },
+    );
+    const { id } = (await colleague.call("officeAddUpload", { key: "Rose" })).body;
+    expect((await page(`/p/${id}`)).status).toBe(404);
+    const { version } = (await colleague.call("officeSale", { id })).body;
+    expect((await colleague.call("officePublishDesign", { id, version })).status).toBe(200);
+    await shows(`/p/${id}`, "Rose");
+    expect(await deadLinks(page)).toEqual([]);
+
+    const { orders } = (await owner.call("officeOrders", { find: "9876500001" })).body;
+    expect(orders.map(({ number }) => number)).toEqual([10001]);
+    const note = await owner.call("officeAddOrderNote", { number: 10001, text: "Called: all is well." });
+    expect(note.status).toBe(201);
+    const { changes } = (await owner.call("officeLog", { find: "" })).body;
+    expect(changes.map(({ who }) => who)).toContain("Ravi");
+    // Each call that only looks and needs to be told nothing is what a page of the office begins with.
+    const looks = (Object.keys(officeEndpoints) as OfficeEndpointName[]).filter(
+      (name) => officeEndpoints[name].method === "GET",
+    );
+    const answered = await Promise.all(
+      looks.map(async (name) => [name, (await owner.send(name, undefined, {})).status] as const),
+    );
+    expect(answered.filter(([, status]) => ![200, 400].includes(status))).toEqual([]);
+    expect(answered.filter(([, status]) => status === 200).length).toBeGreaterThan(20);
   });
 });
 
