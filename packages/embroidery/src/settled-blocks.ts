@@ -25,10 +25,20 @@ export function settledBlocks(design: Design, inPlace = false): Design {
   };
 }
 
+/** Runs of fewer records are moved one by one: the call that moves a run takes as long. */
+const LONG_RUN = 32;
+
 /** The values of the records that are not idle, moved together in the array itself. */
 function packed<A extends Int32Array | Uint8Array>(values: A, idle: Uint8Array): A {
-  let length = 0;
-  for (let i = 0; i < idle.length; i++) if (!idle[i]) values[length++] = values[i] ?? 0;
+  let length = idle.indexOf(1);
+  for (let from = length; from < idle.length; ) {
+    let end = ++from;
+    while (idle[end] === 0) end += 1;
+    if (end - from > LONG_RUN) values.copyWithin(length, from, end);
+    else for (let k = from; k < end; k++) values[length + k - from] = values[k] ?? 0;
+    length += end - from;
+    from = end;
+  }
   // A part of an array is of its kind.
   return values.subarray(0, length) as A;
 }
@@ -71,6 +81,8 @@ export function idleRecords({ command, length, threads }: Design): IdleRecords |
     if (what === Command.stitch) {
       sewn = hangs = true;
       trim = -1;
+      // Most records are stitches in a row.
+      while (command[i + 1] === Command.stitch) i += 1;
     } else if (what === Command.trim) {
       if (hangs) trim = i;
       else drop(i);
