@@ -151,8 +151,8 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     expect(left.sort()).toEqual([
       orphans.find((line) => line.startsWith("bought")),
       orphans.find((line) => line.startsWith("design 10")),
-      orphans.find((line) => line.startsWith("replaced")),
       orphans.find((line) => line.includes("notes")),
+      orphans.find((line) => line.startsWith("replaced")),
     ]);
     await utimes(join(folder, "notes.txt"), NOW, NOW);
     expect(await reported(false)).toHaveLength(3);
