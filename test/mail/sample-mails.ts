@@ -19,6 +19,7 @@ export const sampleData: Sample = {
   "payment-pending": { ...order, decidedBy: "2026-11-26T06:00:00.000Z" },
   "payment-refunded": { ...order, paymentId: "pay_Nf3kd92KdlPq1x", isSurplus: false },
   "password-changed": {},
+  "phone-released": {},
   "design-updated": {
     name: "లక్ష్మీ రావు",
     productId: 1006,

@@ -71,6 +71,9 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "customers end-sessions": ["npm run shop -- customers end-sessions 17"],
   "customers password-code": ["npm run shop -- customers password-code 17"],
   "customers note": ['npm run shop -- customers note 17 "Calls in the evening"'],
+  "customers release-phone": [
+    'npm run shop -- customers release-phone 17 --reason "number belongs to another person now"',
+  ],
   "customers close": ['npm run shop -- customers close 17 --reason "asked for by letter"'],
   "mail list": ["npm run shop -- mail list --dead"],
   "mail resend": ["npm run shop -- mail resend 42", "npm run shop -- mail resend --all-dead"],

@@ -20,7 +20,8 @@ export const refusals = {
   "text-invalid": "Please leave out line breaks and characters that cannot be seen.",
   "search-term-missing": "Please enter a search term.",
   "language-unknown": "The shop speaks English (en), Telugu (te) and Kannada (kn).",
-  "email-or-phone-taken": "This email or phone number is already registered. Please log in.",
+  "email-or-phone-taken":
+    "This email or phone number is already registered. Please log in, or contact us if the number is yours and the account is not.",
   "otp-invalid": "Invalid OTP",
   "password-wrong": "This is not your current password.",
   "password-is-phone": "Please choose a password that is not your phone number.",

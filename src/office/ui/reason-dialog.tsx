@@ -10,7 +10,12 @@ import { closeAfter } from "../edits/edit-dialog.tsx";
 import { useTypedText } from "../edits/use-edited.ts";
 
 /** Calls that ask why. */
-type ReasonedCall = "officeTakeDownDesign" | "officeResetStaff" | "officeRemoveStaff" | "officeCloseCustomer";
+type ReasonedCall =
+  | "officeTakeDownDesign"
+  | "officeResetStaff"
+  | "officeRemoveStaff"
+  | "officeCloseCustomer"
+  | "officeReleasePhone";
 
 export interface ReasonDialogProps<N extends ReasonedCall> {
   readonly call: N;

@@ -35,6 +35,7 @@ export function addCustomerCommands(program: Command, output: Output): void {
   addTables(group, output);
   addCare(group, output);
   addClose(group, output);
+  addReleasePhone(group, output);
 }
 
 const SHOWN = 50;
@@ -145,6 +146,21 @@ function addClose(group: Command, output: Output): void {
         await closeCustomersAccount(stores.personalData, id, { ...byCommand(), reason: said });
       });
       tell(output, json, id, "is closed");
+    });
+}
+
+function addReleasePhone(group: Command, output: Output): void {
+  group
+    .command("release-phone")
+    .description("Takes the phone number off an account, so that whoever has the number now can register it.")
+    .argument("<id>", "number of the customer", toId)
+    .requiredOption("--reason <text>", "for the log, without anything personal")
+    .action(async (id: number, { reason = "", json }: Options) => {
+      const said = checked(reasonField, reason);
+      await withShop(({ stores }) =>
+        customerCare.releasePhone(stores.customers, id, { ...byCommand(), reason: said }),
+      );
+      tell(output, json, id, "has no phone number now");
     });
 }
 

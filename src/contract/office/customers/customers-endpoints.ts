@@ -39,5 +39,11 @@ export const customersEndpoints = {
     needs: "customers:close",
     freshProof: true,
   },
+  officeReleasePhone: {
+    method: "POST",
+    path: "/api/office/customers/release-phone",
+    needs: "customers:close",
+    freshProof: true,
+  },
   officeViewAs: { method: "POST", path: "/api/office/customers/view-as", needs: "customers:view-as" },
 } as const satisfies Record<string, OfficeEndpoint>;

@@ -7,7 +7,7 @@ import type { WireShape } from "../../wire.ts";
 import { find, reason } from "../office-fields.ts";
 import type { customersEndpoints } from "./customers-endpoints.ts";
 
-/** E-mail and phone are empty once the account is closed, the name too where nothing was bought. */
+/** Name, e-mail and phone are empty once the account is closed; the phone alone once it was released. */
 const listedCustomer = z.object({
   id,
   fullName: z.string(),
@@ -72,6 +72,8 @@ export const customersWire = {
   /** All, or those that the list would show. */
   officeExportCustomers: { body: z.object({ find }), binary: "text/csv" },
   officeCloseCustomer: { body: z.object({ id, reason }), answer: success },
+  /** Takes the phone number off the account, for whoever has that number now. */
+  officeReleasePhone: { body: z.object({ id, reason }), answer: success },
   officeViewAs: {
     body: z.object({ id }),
     /** A form with the token is posted to the address, by the browser that is to see the shop so; once, within a minute. */

@@ -60,6 +60,11 @@ export const customers = {
   export: "Hand out their data",
   exportHint: "All that the shop keeps about them, in one file. The log says who took it.",
   exported: "The file is saved.",
+  releasePhone: "Release phone number",
+  releasePhoneHint: "For a number that somebody else has now and cannot register.",
+  releasePhoneText: (phone: string) =>
+    `Call ${phone} first and make sure that whoever asks answers. The account then has no phone number: its owner logs in with the e-mail address, keeps password and designs, and gets a mail. The number can be registered again.`,
+  phoneReleased: "The number is free.",
   close: "Close account",
   closeText: (name: string) =>
     `${name} can no longer log in or download anything. Addresses, wishlist, notes, e-mail, phone and password are deleted; paid orders stay with name and billing address, since tax law asks for them. This cannot be undone.`,

@@ -25,6 +25,7 @@ export function CustomerActions({ file }: { readonly file: CustomerFile }) {
       )}
       {isOpen && mayChange && <SendCode id={file.id} />}
       {mayExport && <Export id={file.id} />}
+      {isOpen && mayClose && file.phone !== "" && <ReleasePhone file={file} />}
       {isOpen && mayClose && <Close file={file} />}
     </Card>
   );
@@ -86,6 +87,29 @@ function Close({ file: { id, fullName } }: { readonly file: CustomerFile }) {
           draft={`customer/${id}/close`}
           title={m.close}
           text={m.closeText(fullName)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Action>
+  );
+}
+
+function ReleasePhone({ file: { id, phone } }: { readonly file: CustomerFile }) {
+  const m = useMessages().customers;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Action hint={m.releasePhoneHint}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {m.releasePhone}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          call="officeReleasePhone"
+          sent={{ id }}
+          options={{ renews: ["officeCustomer", "officeCustomers"], done: m.phoneReleased }}
+          draft={`customer/${id}/release-phone`}
+          title={m.releasePhone}
+          text={m.releasePhoneText(phone)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -12,7 +12,7 @@ export const customers = pgTable(
     fullName: text("full_name").notNull(),
     /** Lower case; empty once the account is closed. */
     email: text().notNull(),
-    /** Ten digits; empty once the account is closed. */
+    /** Ten digits; empty once the account is closed, or the number was released. */
     phone: text().notNull(),
     gender: text(),
     /** Of the page they last registered or ordered on; mails are written in it. */
@@ -25,7 +25,9 @@ export const customers = pgTable(
   },
   (table) => [
     uniqueIndex("customers_email").on(table.email).where(sql`${table.closedAt} is null`),
-    uniqueIndex("customers_phone").on(table.phone).where(sql`${table.closedAt} is null`),
+    uniqueIndex("customers_phone_held")
+      .on(table.phone)
+      .where(sql`${table.closedAt} is null and ${table.phone} <> ''`),
     // What the office finds people by: any word of a name, or how an address begins.
     index("customers_words").using("gin", sql`to_tsvector('simple', ${table.fullName})`),
     index("customers_email_begins").on(table.email.op("text_pattern_ops")),

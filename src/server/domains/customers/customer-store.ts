@@ -1,7 +1,9 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { customers } from "../../db/schema/index.ts";
+import type { Deed } from "../actor.ts";
+import { writeChange } from "../audit-log/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
 import { replacePassword } from "./passwords/password-store.ts";
 
@@ -20,6 +22,8 @@ export interface CustomerStore {
   /** Like `add`, without a welcome. */
   addQuietly(customer: NewCustomer & { readonly createdAt?: Date }): Promise<number | undefined>;
   update(id: number, changes: { fullName: string; gender: string | null }): Promise<void>;
+  /** Takes the phone number off an open account, with a mail about it and a line in the log; `false` where there is none. */
+  releasePhone(id: number, deed: Deed): Promise<boolean>;
   /** Replaces the hash `from` by another one of the same password. */
   renewHash(id: number, from: string, to: string): Promise<void>;
   /** Sets the password, uses every code up, ends all other sessions and says so by mail. */
@@ -42,7 +46,8 @@ export function createCustomerStore(db: Database): CustomerStore {
   return {
     find: (id) => findWhere(eq(customers.id, id)),
     findByEmail: (email) => findWhere(eq(customers.email, email)),
-    findByPhone: (phone) => findWhere(eq(customers.phone, phone)),
+    // The index holds no empty numbers: a statement that does not say so cannot use it once it is planned for any value.
+    findByPhone: (phone) => findWhere(sql`${customers.phone} = ${phone} and ${customers.phone} <> ''`),
     add: (customer) =>
       db.transaction(async (tx) => {
         const [added] = await tx
@@ -71,6 +76,7 @@ export function createCustomerStore(db: Database): CustomerStore {
     update: async (id, changes) => {
       await db.update(customers).set(changes).where(eq(customers.id, id));
     },
+    releasePhone: (id, deed) => db.transaction((tx) => releasePhone(tx, id, deed)),
     renewHash: async (id, from, to) => {
       const unchanged = and(eq(customers.id, id), eq(customers.passwordHash, from));
       await db.update(customers).set({ passwordHash: to }).where(unchanged);
@@ -80,4 +86,17 @@ export function createCustomerStore(db: Database): CustomerStore {
         replacePassword(tx, { customerId: id, email, language, keptTokenHash }, passwordHash, now),
       ),
   };
+}
+
+async function releasePhone(tx: Database, id: number, { actor, reason, now }: Deed): Promise<boolean> {
+  const holds = and(eq(customers.id, id), isNull(customers.closedAt), ne(customers.phone, ""));
+  const [owner] = await tx.update(customers).set({ phone: "" }).where(holds).returning();
+  if (!owner) return false;
+  const { email, language } = owner;
+  const dedupeKey = `customer ${id} ${now.toISOString()}`;
+  await enqueueMail(tx, { template: "phone-released", dedupeKey, recipient: email, data: {}, language }, now);
+  // Without the number, which belongs to somebody else now: the log never forgets.
+  const change = { action: "phone released", subject: "customer", subjectId: id, reason } as const;
+  await writeChange(tx, actor, change, now);
+  return true;
 }

@@ -10,6 +10,7 @@ import { orderPaid } from "./templates/order-paid.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { paymentPending } from "./templates/payment-pending.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
+import { phoneReleased } from "./templates/phone-released.ts";
 import { welcome } from "./templates/welcome.ts";
 
 const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
@@ -19,6 +20,7 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   "one-time-code": oneTimeCode,
   welcome,
   "password-changed": passwordChanged,
+  "phone-released": phoneReleased,
   "design-updated": designUpdated,
   "office-sign-in": officeSignIn,
   "office-access": officeAccess,

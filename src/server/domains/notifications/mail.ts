@@ -30,6 +30,7 @@ export interface MailData {
   "one-time-code": { readonly code: string; readonly validMinutes: number };
   welcome: object;
   "password-changed": object;
+  "phone-released": object;
   "design-updated": {
     readonly name: string;
     readonly productId: number;

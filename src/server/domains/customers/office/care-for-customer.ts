@@ -25,6 +25,11 @@ export async function endCustomerSessions(
   await sessions.endAll(id, deed);
 }
 
+/** For a number that somebody else has now: that person can register it then. @throws Failure customer-unknown */
+export async function releasePhone(customers: CustomerStore, id: number, deed: Deed): Promise<void> {
+  if (!(await customers.releasePhone(id, deed))) throw new Failure("customer-unknown");
+}
+
 /** Mails the code that a new password is chosen with. */
 export async function askForNewPassword(
   codes: ResetDeps["codes"],

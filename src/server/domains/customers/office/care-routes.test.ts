@@ -135,6 +135,34 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     expect((await shop.call("/api/customer/resetPassword", reset)).status).toBe(200);
   });
 
+  test("lose a phone number that somebody else has now, who registers it then; they log in by e-mail and get a mail", async () => {
+    const manager = (await employ(shop, database(), "manager")).visitor;
+    const customers = [await shop.signUp(), await shop.signUp()];
+    const release = async (id: number) =>
+      (await manager.call("officeReleasePhone", { id, reason: "called back" })).status;
+    expect((await support.call("officeReleasePhone", { id: 1, reason: "no" })).status).toBe(403);
+    for (const { id, email, phone, password } of customers) {
+      expect(await release(id)).toBe(200);
+      const logIn = async (emailOrPhone: string) =>
+        (await shop.call("/api/customer/login", { emailOrPhone, password })).status;
+      expect([await logIn(phone), await logIn(email)]).toEqual([401, 200]);
+      const [mail] = await database().db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+      expect(mail).toMatchObject({ template: "phone-released", recipient: email });
+      expect(await lastChange()).toMatchObject({ action: "phone released", reason: "called back" });
+      expect(JSON.stringify(await lastChange())).not.toContain(phone);
+      expect(await release(id)).toBe(404);
+      const owner = await shop.signUp({ phone, password: "zari-thread" });
+      expect(await logIn(phone)).toBe(401);
+      expect(
+        (await shop.call("/api/customer/login", { emailOrPhone: phone, password: owner.password })).status,
+      ).toBe(200);
+    }
+    shop.wait(11 * 60_000);
+    expect((await manager.call("officeReleasePhone", { id: 1, reason: "late" })).body.reason).toBe(
+      "proof-required",
+    );
+  });
+
   test("a note that is empty, and one about nobody, is refused", async () => {
     const { body } = await support.call("officeNoteOnCustomer", { id: 1, text: " " });
     expect(body).toMatchObject({ reasons: { text: "note-missing" } });

@@ -10,6 +10,7 @@ import {
   askForNewPassword,
   endCustomerSessions,
   noteOnCustomer,
+  releasePhone,
   requireCustomer,
 } from "./care-for-customer.ts";
 import type { CareStore } from "./care-store.ts";
@@ -50,6 +51,11 @@ export function careRoutes(router: OfficeRouter, deps: CareDeps): void {
     const customer = await requireCustomer(customers, id);
     await limiter.take(codeAttempts(address, customer.email));
     await askForNewPassword(deps.codes, customer, { actor, now: now() });
+    deps.onMail();
+    return DONE;
+  });
+  router.on("officeReleasePhone", async ({ input: { id, reason }, actor }) => {
+    await releasePhone(customers, id, { actor, reason, now: now() });
     deps.onMail();
     return DONE;
   });

@@ -23,7 +23,8 @@ export async function findCustomers(db: Database, find: CustomerFind): Promise<F
 
 function conditionsOf({ phone, email, words }: CustomerFind): SQL[] {
   const conditions: SQL[] = [];
-  if (phone !== undefined) conditions.push(sql`(c.phone = ${phone} and c.closed_at is null)`);
+  if (phone !== undefined)
+    conditions.push(sql`(c.phone = ${phone} and c.phone <> '' and c.closed_at is null)`);
   if (email !== undefined) conditions.push(sql`c.email like ${`${escaped(email)}%`}`);
   if (words !== undefined) {
     const query = words.map((word) => `${word}:*`).join(" & ");

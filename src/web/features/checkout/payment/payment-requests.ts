@@ -49,7 +49,7 @@ export function widgetRequest(
     prefill: {
       name: customer.fullName,
       email: customer.email,
-      contact: `${PHONE_PREFIX}${customer.phone}`,
+      contact: customer.phone && `${PHONE_PREFIX}${customer.phone}`,
     },
   };
 }
