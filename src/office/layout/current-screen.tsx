@@ -3,7 +3,6 @@ import { Link, Redirect, Route, Switch, useLocation } from "wouter";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useMe, useMessages } from "../data/office-context.ts";
-import { useOnline } from "../data/use-online.ts";
 import { type OfficeScreen, screens } from "../screens.tsx";
 import { Offline } from "../ui/offline.tsx";
 
@@ -62,7 +61,6 @@ function Broken({ onRetry }: { onRetry: () => void }) {
 
 /** Loading the page anew fetches code that did not arrive; before the office answers, it would lose the page. */
 function WithoutNetwork({ onRetry }: { onRetry: () => void }) {
-  const isOnline = useOnline();
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -73,8 +71,11 @@ function WithoutNetwork({ onRetry }: { onRetry: () => void }) {
     if (isThere) onRetry();
     else setBusy(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's return matters
-  useEffect(() => void (isOnline && retry()), [isOnline]);
+  useEffect(() => {
+    const onReturn = () => void retry();
+    window.addEventListener("online", onReturn);
+    return () => window.removeEventListener("online", onReturn);
+  });
   return <Offline onRetry={() => void retry()} isBusy={isBusy} heading />;
 }
 
