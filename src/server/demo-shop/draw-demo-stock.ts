@@ -1,7 +1,7 @@
 /** `npm run draw-demo-stock`: draws every demo product and writes down what it comes to, after that changed. */
 import { demoCatalogue } from "@kasuti/demo-designs";
-import { writeDemoStock } from "../server/demo-shop/demo-stock.ts";
-import { startDrawWorkers } from "../server/demo-shop/draw-workers.ts";
+import { writeDemoStock } from "./demo-stock.ts";
+import { startDrawWorkers } from "./draw-workers.ts";
 
 const workers = startDrawWorkers();
 await writeDemoStock(await Promise.all(demoCatalogue().products.map(({ id }) => workers.do({ id }))));
