@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { ApiError } from "../../../ui/api/api-error.ts";
 import { failureSentence, isTooOften } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +16,11 @@ export function PdfButton({ categoryName }: { categoryName: string }) {
   const messages = useMessages();
   const m = messages.catalogue;
   const [busy, setBusy] = useState(false);
-  const percent = usePercent(busy, async () => (await api.categoryPdfProgress({ categoryName })).percent);
+  const ask = useCallback(
+    async () => (await api.categoryPdfProgress({ categoryName })).percent,
+    [api, categoryName],
+  );
+  const percent = usePercent(busy, ask);
   const download = async () => {
     setBusy(true);
     try {
@@ -38,10 +42,9 @@ export function PdfButton({ categoryName }: { categoryName: string }) {
   );
 }
 
-/** What `ask` answered last while something is under way; it never goes back. An answer that fails to come is left out. */
+/** Highest percentage that `ask` has given while work is under way; failed questions are ignored. */
 function usePercent(isUnderWay: boolean, ask: () => Promise<number | null>): number | undefined {
   const [percent, setPercent] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering has an `ask` of its own, which asks the same.
   useEffect(() => {
     if (!isUnderWay) return undefined;
     setPercent(undefined);
@@ -54,6 +57,6 @@ function usePercent(isUnderWay: boolean, ask: () => Promise<number | null>): num
       isOver = true;
       clearInterval(timer);
     };
-  }, [isUnderWay]);
+  }, [isUnderWay, ask]);
   return percent;
 }
