@@ -28,8 +28,7 @@ export const openDesign: typeof en = {
   region: "డిజైన్",
   picture: (name) => `${name} కుట్టినప్పుడు ఇలా ఉంటుంది`,
   damaged: "ఈ ఫైల్‌లో కొంత చదవలేకపోయాం. అర్థమైనంత ఇక్కడ ఉంది.",
-  misnamed: (format: string) =>
-    `ఇది నిజానికి ${format} ఫైల్. పేరు చివర ${format} అని మార్చండి.`,
+  misnamed: (format: string) => `ఇది నిజానికి ${format} ఫైల్. పేరు చివర ${format} అని మార్చండి.`,
   format: "ఫార్మాట్",
   size: "కొలత",
   millimetres: (width, height) => `${width} × ${height} మి.మీ.`,
