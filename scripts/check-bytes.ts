@@ -92,7 +92,7 @@ function faultsOf(url: string, page: string, html: string, weight: FirstVisit): 
   return isWhole ? tooMuch : [...tooMuch, `${url}: the sample page shows no 18 designs`];
 }
 
-/** What a first visit loads before anybody touches the page, in bytes after brotli. */
+/** Bytes after brotli that a first visit loads before the page is touched. */
 interface FirstVisit {
   readonly html: number;
   readonly css: number;
@@ -130,7 +130,7 @@ async function weighFirstVisit(
   };
 }
 
-/** What the office's first page loads in scripts, in bytes after brotli. */
+/** Script bytes after brotli that the office's first page loads. */
 async function weighOffice(): Promise<number> {
   const manifest = await readManifest(OFFICE);
   const first = Object.keys(manifest).filter((name) => /\/en\/index\.ts$|today-screen\.tsx$/.test(name));

@@ -26,7 +26,7 @@ if (verdict.is === "vulnerable") {
   process.exitCode = 1;
 }
 
-/** What it prints, however it ends: `npm audit` fails on findings of any severity. */
+/** Output of an npm command, also of one that fails: `npm audit` does on findings of any severity. */
 function npm(args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const options = { maxBuffer: MOST_BYTES, shell: process.platform === "win32" };

@@ -6,7 +6,7 @@ export interface Buyer {
 }
 
 export interface Counter {
-  /** Of the shop. */
+  /** The shop's address, without a path. */
   readonly origin: string;
   readonly provider: EmulatedProvider;
   readonly cart: readonly CartLine[];

@@ -49,7 +49,7 @@ export function demoBuyers(): DemoBuyer[] {
   });
 }
 
-/** What they ordered, oldest first. */
+/** Orders of these buyers, oldest first. */
 export function demoSales(): DemoSale[] {
   const random = createRandom("demo sales");
   const ages = AGES_IN_HOURS.toReversed();

@@ -43,7 +43,7 @@ function packed<A extends Int32Array | Uint8Array>(values: A, idle: Uint8Array):
   return values.subarray(0, length) as A;
 }
 
-/** What the machine does not notice. */
+/** Records that change nothing the machine does. */
 export interface IdleRecords {
   /** 1 for each trim that cuts nothing and each choice of a thread that sews nothing, else 0. */
   readonly idle: Uint8Array;
@@ -93,7 +93,7 @@ export function idleRecords({ command, length, threads }: Design): IdleRecords |
       needle = i;
     } else if (what === Command.colorChange || what === Command.needle) {
       close();
-      // Of several beginnings the first stays, at the last stitch; the first block needs none.
+      // The first of several beginnings stays, at the last stitch; the first block needs none.
       if (sewn || idle[start]) start = i;
       else drop(i);
       needle = what === Command.needle ? i : -1;

@@ -10,7 +10,7 @@ export interface Siblings {
   readonly others: readonly { readonly format: string; readonly design: Design }[];
 }
 
-/** Of each format but DST: how many files there are, how many have the DST's needle path, and how many its blocks too. */
+/** Counts by format, DST aside: files, files with the DST's needle path, and those that share its blocks too. */
 export interface SiblingFigures {
   files: number;
   samePath: number;
