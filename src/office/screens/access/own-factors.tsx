@@ -2,14 +2,13 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
-import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { CodeAppSetup } from "../../ui/code-app-setup.tsx";
+import { CodeField, PasswordField } from "../../ui/factor-fields.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { RecoveryCodes } from "../../ui/recovery-codes.tsx";
 
@@ -69,13 +68,7 @@ function NewPassword() {
   };
   return (
     <form noValidate method="post" className="form new-passkey" onSubmit={submit} key={typed}>
-      <PasswordInput
-        label={m.newPassword}
-        name="password"
-        autoComplete="new-password"
-        error={faults.password}
-        eye={m}
-      />
+      <PasswordField label={m.newPassword} isNew error={faults.password} />
       <Button variant="secondary" type="submit" busy={isBusy}>
         {m.changePassword}
       </Button>
@@ -106,22 +99,8 @@ function NewCodeApp({ app, needsPassword, onSet }: NewCodeAppProps) {
     <div className="ways-in">
       <CodeAppSetup app={app} />
       <form noValidate method="post" className="form" onSubmit={submit}>
-        {needsPassword && (
-          <PasswordInput
-            label={m.newPassword}
-            name="password"
-            autoComplete="new-password"
-            error={faults.password}
-            eye={m}
-          />
-        )}
-        <Field
-          label={m.code}
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          error={faults.code}
-        />
+        {needsPassword && <PasswordField label={m.newPassword} isNew error={faults.password} />}
+        <CodeField error={faults.code} />
         <Button type="submit" busy={isBusy}>
           {m.useCodeApp}
         </Button>

@@ -1,13 +1,12 @@
 import type { FormEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
-import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { callOffice } from "../../data/call-office.ts";
 import { useOffice } from "../../data/office-context.ts";
 import { signWithPasskey } from "../../data/own-passkey.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { CodeField, PasswordField } from "../../ui/factor-fields.tsx";
 import { PasskeyButton } from "../../ui/passkey-button.tsx";
 
 /** Asks once more who somebody is, before what is grave; `onAnswer` hears whether they proved it. */
@@ -55,20 +54,8 @@ function OwnProof({ onProved }: ProofProps) {
         onDone={onProved}
       />
       <form noValidate method="post" className="form" onSubmit={submit}>
-        <PasswordInput
-          label={m.password}
-          name="password"
-          autoComplete="current-password"
-          error={faults.password}
-          eye={m}
-        />
-        <Field
-          label={m.code}
-          name="code"
-          autoComplete="one-time-code"
-          hint={m.codeHint}
-          error={faults.code}
-        />
+        <PasswordField label={m.password} error={faults.password} />
+        <CodeField acceptsRecovery error={faults.code} />
         <div className="dialog-actions">
           <Button type="submit" busy={isBusy}>
             {m.prove}

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
-import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { callOffice } from "../../data/call-office.ts";
 import { useOffice } from "../../data/office-context.ts";
 import { signWithPasskey } from "../../data/own-passkey.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { signInWanted } from "../../data/wanted.ts";
+import { PasswordField } from "../../ui/factor-fields.tsx";
 import { PasskeyButton } from "../../ui/passkey-button.tsx";
 
 /** Every way in: a passkey, a password with a code, and in the demo shop a button. */
@@ -60,13 +60,7 @@ function PasswordForm({ onRight }: { readonly onRight: () => void }) {
   return (
     <form noValidate method="post" className="form" onSubmit={submit}>
       <Field label={m.email} name="email" type="email" autoComplete="username" error={faults.email} />
-      <PasswordInput
-        label={m.password}
-        name="password"
-        autoComplete="current-password"
-        error={faults.password}
-        eye={m}
-      />
+      <PasswordField label={m.password} error={faults.password} />
       <Button type="submit" busy={isBusy}>
         {m.next}
       </Button>

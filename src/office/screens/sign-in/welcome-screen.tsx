@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
-import { PasswordInput } from "../../../ui/forms/password-input.tsx";
 import { callOffice, type OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { makePasskey } from "../../data/own-passkey.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { CodeAppSetup } from "../../ui/code-app-setup.tsx";
+import { CodeField, PasswordField } from "../../ui/factor-fields.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PasskeyButton } from "../../ui/passkey-button.tsx";
 import { RecoveryCodes } from "../../ui/recovery-codes.tsx";
@@ -86,20 +85,8 @@ function PasswordWay({ token, totp, onDone }: PasswordWayProps) {
       <h2>{m.usePassword}</h2>
       <CodeAppSetup app={totp} />
       <form noValidate method="post" className="form" onSubmit={submit}>
-        <PasswordInput
-          label={m.password}
-          name="password"
-          autoComplete="new-password"
-          error={faults.password}
-          eye={m}
-        />
-        <Field
-          label={m.code}
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          error={faults.code}
-        />
+        <PasswordField label={m.password} isNew error={faults.password} />
+        <CodeField error={faults.code} />
         <Button type="submit" busy={isBusy}>
           {m.setPassword}
         </Button>
