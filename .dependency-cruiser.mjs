@@ -38,9 +38,8 @@ const USES = {
   ],
   downloads: ["customers", "catalogue", "orders"],
   "pdf-catalogue": ["catalogue"],
-  "catalogue-import": ["catalogue", "pictures"],
   "legacy-import": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders"],
-  uploads: ["catalogue", "catalogue-import", "audit-log", "notifications"],
+  intake: ["catalogue", "pictures", "audit-log", "notifications"],
   "shop-check": ["catalogue", "pictures"],
 };
 

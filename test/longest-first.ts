@@ -5,9 +5,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONG = [
   "test/scenario/scenario.test.ts",
   "src/cli/shop/commands/live-changes.test.ts",
-  "src/server/domains/catalogue-import/killed-import.test.ts",
+  "src/server/domains/intake/write/killed-import.test.ts",
   "src/server/start/start.test.ts",
-  "src/server/domains/uploads/killed-office.test.ts",
+  "src/server/domains/intake/write/killed-office.test.ts",
   "src/server/demo-shop/demo-stitch-outs.test.ts",
   "test/rolling/previous-build.test.ts",
   "test/storage/many-processes.test.ts",

@@ -60,10 +60,7 @@ import { metricsRoute } from "./metrics/metrics-route.ts";
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps
   extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "assetArchive" | "answerCacheBytes" | "onUnfound">,
-    Pick<
-      OfficeDeps,
-      "officeOrigin" | "officeFolder" | "health" | "demoOffice" | "staged" | "handedInWorkers"
-    > {
+    Pick<OfficeDeps, "officeOrigin" | "officeFolder" | "health" | "demoOffice" | "staged" | "uploadWorkers"> {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly log: Logger;

@@ -5,12 +5,18 @@ import type { Stores } from "./compose-stores.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { categoryEditing } from "./domains/catalogue/index.ts";
 import { bulkRoutes, categoryRoutes, designRoutes, sellingRoutes } from "./domains/catalogue/office/index.ts";
-import type { handedIn } from "./domains/catalogue-import/index.ts";
 import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domains/content/index.ts";
 import { customerViewOfficeRoutes } from "./domains/customer-views/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import { careRoutes } from "./domains/customers/office/index.ts";
 import { Failure } from "./domains/failure.ts";
+import {
+  createDesignJudge,
+  replacementRoutes,
+  type StagedFiles,
+  type UploadWorkers,
+  uploadRoutes,
+} from "./domains/intake/index.ts";
 import { listFields, listMachines, machineRoutes } from "./domains/machines/index.ts";
 import type { Settling } from "./domains/orders/index.ts";
 import { officeOrderRoutes } from "./domains/orders/office/index.ts";
@@ -18,12 +24,6 @@ import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
 import { takePhotoApart } from "./domains/pictures/index.ts";
 import type { HealthParts } from "./domains/shop-health/index.ts";
 import { createFindOfficeCaller, draftRoutes, isFresh, staffRoutes } from "./domains/staff/index.ts";
-import {
-  createDesignJudge,
-  replacementRoutes,
-  type StagedFiles,
-  uploadRoutes,
-} from "./domains/uploads/index.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
 import type { RateLimiter } from "./http/limits/rate-limiter.ts";
@@ -55,7 +55,7 @@ export interface OfficeDeps extends Previewing {
   readonly files: FileStore;
   /** Where uploads lie until they are designs. */
   readonly staged: StagedFiles;
-  readonly handedInWorkers: handedIn.HandedInWorkers;
+  readonly uploadWorkers: UploadWorkers;
   /** Moves orders; the payment providers are in it. */
   readonly settling: Settling;
   /** Called when a change of many designs waits for background work. */
@@ -138,7 +138,7 @@ function customersRoutes(router: OfficeRouter, deps: OfficeDeps): void {
 /** What makes designs of files. */
 function newDesignRoutes(
   router: OfficeRouter,
-  { stores, staged, files, handedInWorkers, now }: OfficeDeps,
+  { stores, staged, files, uploadWorkers, now }: OfficeDeps,
 ): void {
   const { stock, writer, categoryChanges } = stores.catalogue;
   const uploading = {
@@ -146,8 +146,8 @@ function newDesignRoutes(
     designs: stores.uploadedDesigns,
     files: staged,
     kept: files,
-    judge: createDesignJudge(handedInWorkers, stock),
-    workers: handedInWorkers,
+    judge: createDesignJudge(uploadWorkers, stock),
+    workers: uploadWorkers,
     machines: () => listMachines(stores.machines),
     categoryPaths: () => categoryEditing.categoryPaths(categoryChanges),
     categoryChanges,

@@ -2,11 +2,16 @@ import type { OpenDatabase } from "./db/database.ts";
 import { createAddressStore } from "./domains/addresses/index.ts";
 import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
-import { createImportLockStore } from "./domains/catalogue-import/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
 import { createCustomerViewStore } from "./domains/customer-views/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
 import { createCareStore } from "./domains/customers/office/index.ts";
+import {
+  createImportLockStore,
+  createReplacementStore,
+  createUploadedDesignStore,
+  createUploadStore,
+} from "./domains/intake/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
 import { createMachineStore, createOwnMachineStore } from "./domains/machines/index.ts";
 import { createMissedSearchStore } from "./domains/missed-searches/index.ts";
@@ -32,11 +37,6 @@ import {
   createStaffStore,
   type SecretBox,
 } from "./domains/staff/index.ts";
-import {
-  createReplacementStore,
-  createUploadedDesignStore,
-  createUploadStore,
-} from "./domains/uploads/index.ts";
 import { createWishlistStore } from "./domains/wishlist/index.ts";
 
 export type Stores = ReturnType<typeof openStores>;

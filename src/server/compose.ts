@@ -16,13 +16,18 @@ import type { Settings } from "./config/env.ts";
 import { createKnownHosts } from "./config/known-hosts.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { topSellers } from "./domains/catalogue/index.ts";
-import { handedIn, measureLater } from "./domains/catalogue-import/index.ts";
 import { shopNow } from "./domains/content/index.ts";
 import { createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
+import {
+  createStagedFiles,
+  createStagedParts,
+  type Measuring,
+  startMeasureWorkers,
+  startUploadWorkers,
+} from "./domains/intake/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
-import { createStagedFiles, createStagedParts } from "./domains/uploads/index.ts";
 import { createDiskNamedFiles } from "./files/disk-named-files.ts";
 import type { AloneUnder } from "./files/made-files.ts";
 import type { NamedFiles } from "./files/named-files.ts";
@@ -149,8 +154,8 @@ function openOffice(
   shared: NamedFiles | undefined,
   shutdown: Shutdown,
 ) {
-  const handedInWorkers = handedIn.startHandedInWorkers();
-  shutdown.onStop("judging uploads", handedInWorkers.close);
+  const uploadWorkers = startUploadWorkers();
+  shutdown.onStop("judging uploads", uploadWorkers.close);
   const folder = join(dataDir, "uploads");
   const staged = shared ? createStagedParts(shared, folder) : createStagedFiles(folder);
   return {
@@ -158,7 +163,7 @@ function openOffice(
     demoOffice,
     officeFolder: join(WEB_FOLDER, "office"),
     staged,
-    handedInWorkers,
+    uploadWorkers,
   };
 }
 
@@ -185,8 +190,8 @@ async function openMeasuring(
   { demoData }: Settings,
   { stores, files }: Pick<AppDeps, "stores" | "files">,
   shutdown: Shutdown,
-): Promise<measureLater.Measuring> {
-  const workers = measureLater.startMeasureWorkers();
+): Promise<Measuring> {
+  const workers = startMeasureWorkers();
   shutdown.onStop("measuring designs", workers.close);
   const known = demoData
     ? (await import("./demo-shop/index.ts")).createDemoMeasures()

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { createCatalogueStore, productEditing } from "../../src/server/domains/catalogue/index.ts";
-import type { ProductDraft } from "../../src/server/domains/catalogue-import/index.ts";
+import type { ProductDraft } from "../../src/server/domains/intake/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { byTest } from "../shop/by-test.ts";
 import { takeOffSale } from "./sell-designs.ts";

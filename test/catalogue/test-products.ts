@@ -10,7 +10,7 @@ import {
   type ProductDraft,
   prepareProduct,
   type StitchFile,
-} from "../../src/server/domains/catalogue-import/index.ts";
+} from "../../src/server/domains/intake/index.ts";
 import { contentHash, type FileStore } from "../../src/server/files/file-store.ts";
 
 /** A zigzag of `stitches` penetrations in two colours. */

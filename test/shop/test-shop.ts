@@ -6,13 +6,12 @@ import type { ShopInfo } from "../../src/contract/shop.ts";
 import { createApp } from "../../src/server/app.ts";
 import { openStores } from "../../src/server/compose-stores.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import { handedIn } from "../../src/server/domains/catalogue-import/index.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
+import { createStagedFiles, startUploadWorkers } from "../../src/server/domains/intake/index.ts";
 import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
 import type { SecretBox } from "../../src/server/domains/staff/index.ts";
-import { createStagedFiles } from "../../src/server/domains/uploads/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { createMadeFiles } from "../../src/server/files/made-files.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
@@ -46,7 +45,7 @@ export interface SignedUp {
 }
 
 /** One set for every shop of a test process: threads begin when there is work, and end when there was none for a while. */
-const workers = handedIn.startHandedInWorkers();
+const workers = startUploadWorkers();
 
 /** Argon2id at its cheapest: these tests do not measure it. */
 const QUICK = { memory: 64, passes: 1, parallelism: 1 };
@@ -144,7 +143,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     demoOffice: parts.demoOffice ?? false,
     isStopping: () => false,
     staged: parts.staged ?? createStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads")),
-    handedInWorkers: workers,
+    uploadWorkers: workers,
     trustedProxies: parts.trustedProxies ?? 0,
     rateLimitFactor: parts.rateLimitFactor ?? 1,
     metrics,

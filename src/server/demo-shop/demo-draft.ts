@@ -5,7 +5,7 @@ import {
   hoopSize,
   type Sewing,
 } from "@kasuti/demo-designs";
-import type { ProductDraft, VariantDraft } from "../domains/catalogue-import/index.ts";
+import type { ProductDraft, VariantDraft } from "../domains/intake/index.ts";
 
 /** A demo product with its files sewn: what a digitizer would hand in. */
 export function demoDraft(product: DemoProduct): ProductDraft {

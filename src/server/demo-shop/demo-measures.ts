@@ -1,8 +1,8 @@
-import type { measureLater } from "../domains/catalogue-import/index.ts";
+import type { Measuring } from "../domains/intake/index.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 /** What the stock says of demo products whose files it describes, so that nothing is drawn only to be measured. */
-export function createDemoMeasures(): measureLater.Measuring["known"] {
+export function createDemoMeasures(): Measuring["known"] {
   let stock: ReturnType<typeof readDemoStock> | undefined;
   return async ({ id, variants }) => {
     stock ??= readDemoStock();

@@ -1,6 +1,6 @@
 import { demoCatalogue } from "@kasuti/demo-designs";
 import type { prepared } from "../domains/catalogue/index.ts";
-import { prepareProduct } from "../domains/catalogue-import/index.ts";
+import { prepareProduct } from "../domains/intake/index.ts";
 import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../domains/pictures/index.ts";
 import { demoDraft } from "./demo-draft.ts";
 

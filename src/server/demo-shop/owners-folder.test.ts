@@ -13,7 +13,7 @@ import {
   importCatalogue,
   refusals,
   startImportWorkers,
-} from "../domains/catalogue-import/index.ts";
+} from "../domains/intake/index.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 const { categories, products } = demoCatalogue();

@@ -3,14 +3,13 @@ import type { Logger } from "pino";
 import type { Stores } from "../compose-stores.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { publishDue, workBulk } from "../domains/catalogue/office/index.ts";
-import { measureLater } from "../domains/catalogue-import/index.ts";
+import { type Measuring, measureRest, type StagedFiles } from "../domains/intake/index.ts";
 import { listFormats } from "../domains/machines/index.ts";
 import { createMissCounter, type MissCounter } from "../domains/missed-searches/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
 import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../domains/orders/index.ts";
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
-import type { StagedFiles } from "../domains/uploads/index.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { createWorker } from "../workers/worker.ts";
 import { forgetOld } from "./forget-old.ts";
@@ -22,7 +21,7 @@ export interface BackgroundDeps {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly staged: StagedFiles;
-  readonly measuring: measureLater.Measuring;
+  readonly measuring: Measuring;
   readonly providers: PaymentProviders;
   readonly mailSender: MailSender;
   readonly mailShop: () => Promise<MailShop>;
@@ -80,7 +79,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const misses = createMissCounter(stores.missedSearches, now);
   const missed = worker("missed searches", 20, misses.flush);
 
-  const measuring = worker("measuring", 3_600, () => measureLater.measureRest(deps.measuring));
+  const measuring = worker("measuring", 3_600, () => measureRest(deps.measuring));
 
   const workers = [
     mail,

@@ -1,6 +1,6 @@
 import type { Stores } from "../compose-stores.ts";
 import type { OpenDatabase } from "../db/database.ts";
-import { type StagedFiles, sweepUploads } from "../domains/uploads/index.ts";
+import { type StagedFiles, sweepUploads } from "../domains/intake/index.ts";
 import { sweepRateLimits } from "../http/limits/rate-limiter.ts";
 
 interface Swept {

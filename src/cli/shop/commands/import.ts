@@ -18,7 +18,7 @@ import {
   startImportWorkers,
   UnreadableSource,
   warnings,
-} from "../../../server/domains/catalogue-import/index.ts";
+} from "../../../server/domains/intake/index.ts";
 import { listMachines } from "../../../server/domains/machines/index.ts";
 import { writeAtomically } from "../../../server/files/atomic-write.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";

@@ -1,3 +1,0 @@
-/** Designs that are in the shop already, measured for what customers choose by today. */
-
-export { type Measuring, measureRest, startMeasureWorkers } from "./measure-rest.ts";

@@ -1,0 +1,99 @@
+import { formatRupees, rupees } from "../../../../contract/money.ts";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import type { prepared, StockProduct } from "../../catalogue/index.ts";
+import type { ProductRequest } from "../parse/product-request.ts";
+import { readTags } from "../parse/read-cells.ts";
+import type { ShopVariant } from "./open-product.ts";
+import type { AcceptedVariant } from "./place-variants.ts";
+
+/** What of a product's words differs from what the shop has. */
+export interface WordChanges {
+  readonly name?: string;
+  readonly description?: string;
+  readonly tags?: string;
+  readonly texts?: prepared.ProductTexts;
+  readonly published?: boolean;
+  readonly categories?: readonly [prepared.CategoryPath, ...prepared.CategoryPath[]];
+}
+
+export function wordChanges(request: ProductRequest, shop: StockProduct): WordChanges {
+  const { name, description, tags, published, categories } = request;
+  const texts = textsOf(request, shop);
+  return {
+    ...(name !== undefined && name !== shop.name && { name }),
+    ...(description !== undefined && description !== shop.description && { description }),
+    ...(tags !== undefined && tags !== readTags(shop.tags) && { tags }),
+    ...(Object.keys(texts).length > 0 && { texts }),
+    ...(published !== undefined && published !== shop.published && { published }),
+    ...(categories && !isSamePlace(categories, shop) && { categories }),
+  };
+}
+
+const NOTHING: prepared.ProductText = { name: "", description: "", tags: "" };
+
+/** What is said in each language that says something else than the shop does, or anything of a new product. */
+export function textsOf({ texts = {} }: ProductRequest, shop?: StockProduct): prepared.ProductTexts {
+  const changed = (["te", "kn"] as const).flatMap((language) => {
+    const before = { ...NOTHING, ...shop?.texts[language] };
+    const after = { ...before, ...texts[language] };
+    const isSame = after.name === before.name && after.description === before.description;
+    return isSame && after.tags === before.tags ? [] : [[language, after] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** The breadcrumb's category first, the others in any order; letter case aside. */
+function isSamePlace(paths: readonly prepared.CategoryPath[], { homes }: StockProduct): boolean {
+  const key = (path: readonly string[]) => path.join(" > ").toLowerCase();
+  const wanted = [...new Set(paths.map(key))];
+  const kept = homes.map(({ name, above }) => key(above === null ? [name] : [above, name]));
+  return wanted[0] === kept[0] && [...wanted].sort().join() === [...kept].sort().join();
+}
+
+export function describeWords(changes: WordChanges, shop: StockProduct): Finding[] {
+  const { name, description, tags, texts = {}, published, categories } = changes;
+  const paths = (list: readonly prepared.CategoryPath[]) => list.map((path) => path.join(" > ")).join(" | ");
+  const before = shop.homes.map((home) => (home.above === null ? home.name : `${home.above} > ${home.name}`));
+  return [
+    name !== undefined && finding("change-name", { before: shop.name, after: name }),
+    description !== undefined && finding("change-description"),
+    tags !== undefined && finding("change-tags", { before: shop.tags, after: tags }),
+    texts.te && finding("change-telugu"),
+    texts.kn && finding("change-kannada"),
+    categories && finding("change-category", { before: before.join(" | "), after: paths(categories) }),
+    published !== undefined && finding(published ? "change-on-sale" : "change-off-sale"),
+  ].filter((change) => typeof change === "object");
+}
+
+/** What of a variant differs from the shop's; `undefined` values stay. */
+export function variantChanges({ name, request, fitted }: AcceptedVariant, shop: ShopVariant) {
+  const pricePaise = request.pricePaise ?? shop.pricePaise;
+  const machine = fitted?.machine.title ?? shop.machine;
+  const hoop = fitted?.hoop ?? shop.hoop;
+  return {
+    ...(name !== shop.name && { name }),
+    ...(pricePaise !== shop.pricePaise && { pricePaise }),
+    ...(machine !== shop.machine && { machine }),
+    ...(hoop !== shop.hoop && { hoop }),
+  };
+}
+
+export function describeVariant(
+  changes: ReturnType<typeof variantChanges>,
+  { fitted, request }: AcceptedVariant,
+  shop: ShopVariant,
+): Finding[] {
+  const money = (paise: number) => formatRupees(rupees(paise));
+  const { name, pricePaise, machine, hoop } = changes;
+  const variant = shop.name;
+  const paths = request.files.map(({ path }) => path).join(", ");
+  return [
+    fitted && finding("change-variant-file", { variant, paths }),
+    name !== undefined && finding("change-variant-name", { before: variant, after: name }),
+    pricePaise !== undefined &&
+      finding("change-variant-price", { variant, before: money(shop.pricePaise), after: money(pricePaise) }),
+    machine !== undefined &&
+      finding("change-variant-machine", { variant, before: shop.machine, after: machine }),
+    hoop !== undefined && finding("change-variant-hoop", { variant, before: shop.hoop, after: hoop }),
+  ].filter((change) => typeof change === "object");
+}

@@ -1,0 +1,41 @@
+import { DesignBuilder } from "@kasuti/embroidery";
+import { expect, test } from "vitest";
+import { describeLook, variantFacts } from "./describe-product.ts";
+import type { MeasuredFile } from "./stitch-file.ts";
+
+const RED = { color: 0xc41230, name: "Kumkum Red" };
+const GOLD = { color: 0xe6b422, name: "Zari" };
+
+/** Two blocks of running stitches, `width` × `height` in 0.1 mm. */
+function file(part: MeasuredFile["part"], width: number, height: number, coloured = true): MeasuredFile {
+  const builder = new DesignBuilder();
+  if (coloured) builder.thread(RED).thread(GOLD);
+  for (let x = 0; x <= width; x += 20) builder.stitch(x, 0);
+  builder.colorChange().jump(0, height).stitch(0, height).stitch(20, height);
+  const blocks = [0, 1].map((block) => ({ block, thread: RED, stitches: 1, threadLengthMm: 1 }));
+  return {
+    ...{ name: "a.pes", part, format: "pes", bytes: 1, sha256: "", stitches: 1_000, colors: 2 },
+    ...{ width, height, design: builder.end().build(), blocks },
+  };
+}
+
+test("a variant is as large as its largest part, and its hand is sewn twice", () => {
+  expect(variantFacts([file("hand", 400, 300), file("back", 1_805, 2_000)], {})).toMatchObject({
+    ...{ width: 180.5, height: 200, stitches: 3_000, minutes: 3.8 },
+  });
+});
+
+test("parts share their spools, and colours come from the card where the file has none", () => {
+  const facts = variantFacts([file("back", 400, 300), file("hand", 400, 300)], {});
+  expect(facts).toMatchObject({ colors: 2, color: ["red"], work: ["running"] });
+  const bare = [file("single", 400, 300, false)];
+  expect(variantFacts(bare, {})).toMatchObject({ colors: 2, color: [] });
+  expect(variantFacts(bare, { single: [GOLD, RED] })).toMatchObject({ colors: 2, color: ["gold"] });
+});
+
+test("a look is 28 whole numbers", () => {
+  const look = describeLook([file("back", 400, 300)], {});
+  expect(look).toHaveLength(28);
+  expect(look.slice(-3)).toEqual([40, 30, 10]);
+  expect(describeLook([], {})).toEqual([]);
+});

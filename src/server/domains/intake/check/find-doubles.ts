@@ -1,0 +1,47 @@
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import type { Remark } from "../parse/remark.ts";
+import type { ProductOutcome } from "./import-task.ts";
+import type { ShopDesign, UploadedDesignStore } from "./uploaded-design-store.ts";
+
+/** What is said of a design whose files the shop has under another number. */
+export interface Doubles {
+  readonly faults: readonly Remark[];
+  readonly warnings: readonly Remark[];
+}
+
+interface JudgedFiles {
+  readonly key: string;
+  readonly shop: ShopDesign | undefined;
+  readonly outcome: ProductOutcome | undefined;
+}
+
+/** A design all of whose files another one has is that one; where some are the same, somebody should look. */
+export async function doublesOf(
+  store: Pick<UploadedDesignStore, "sameFiles">,
+  designs: readonly JudgedFiles[],
+): Promise<Map<string, Doubles>> {
+  const hashesOf = ({ outcome }: JudgedFiles) =>
+    new Set(outcome?.variants.flatMap(({ files = [] }) => files.map(({ sha256 }) => sha256)) ?? []);
+  const found = await store.sameFiles([...new Set(designs.flatMap((design) => [...hashesOf(design)]))]);
+  return new Map(
+    designs.map((design) => {
+      const hashes = hashesOf(design);
+      const others = found.filter(({ id, sha256 }) => id !== design.shop?.id && hashes.has(sha256));
+      const [other] = others;
+      if (!other) return [design.key, { faults: [], warnings: [] }];
+      const isWhole = new Set(others.map(({ sha256 }) => sha256)).size === hashes.size && !design.shop;
+      const remark = isWhole ? same(other) : alike(other);
+      return [design.key, { faults: isWhole ? [remark] : [], warnings: isWhole ? [] : [remark] }];
+    }),
+  );
+}
+
+const valuesOf = ({ id, name }: ShopDesign) => ({ id, design: name });
+
+function same(other: ShopDesign): Remark {
+  return finding(other.published ? "design-on-sale" : "design-off-sale", valuesOf(other));
+}
+
+function alike(other: ShopDesign): Remark {
+  return finding("files-shared", valuesOf(other));
+}

@@ -1,0 +1,182 @@
+import { formatByName, type Hoop, type Machine, validate } from "@kasuti/embroidery";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { type ProductRequest, placeOf, type Refusal, refuse } from "../parse/product-request.ts";
+import type { Remark } from "../parse/remark.ts";
+import type { VariantComparison } from "./compare-variants.ts";
+import type { OpenedVariant } from "./open-product.ts";
+import type { MeasuredFile } from "./stitch-file.ts";
+
+/** A variant that its machine can sew. */
+export interface FitVariant {
+  readonly opened: OpenedVariant;
+  readonly machine: Machine;
+  readonly hoop: Hoop;
+  readonly warnings: readonly Remark[];
+}
+
+/** Files whose end may be missing, with the hash by which somebody confirms them. */
+function doubtsIn({ measured, files }: OpenedVariant): { doubt: Finding; sha256: string; path?: string }[] {
+  return measured.flatMap(({ doubt, sha256 }, place) => {
+    const path = files[place]?.source.path;
+    const found = doubt && { ...doubt, values: { ...doubt.values, sha256 } };
+    return found ? [{ doubt: found, sha256, ...(path !== undefined && { path }) }] : [];
+  });
+}
+
+/** Whether the variant is the design that the others are, and its machine reads the format and holds it. */
+export function fitVariant(
+  opened: OpenedVariant,
+  { strays, unlike }: VariantComparison,
+  machines: readonly Machine[],
+  { acceptsDoubts = [] }: Pick<ProductRequest, "acceptsDoubts">,
+): FitVariant | Refusal {
+  const { request } = opened;
+  const cut = doubtsIn(opened);
+  const unconfirmed =
+    acceptsDoubts === "all" ? [] : cut.filter(({ sha256 }) => !acceptsDoubts.includes(sha256));
+  const right = strays.get(opened);
+  const fit = fitMachine(opened, machines);
+  const about = (why: Finding) => refuse(request, why, opened.files[0]?.source.path).remarks;
+  const remarks = [
+    ...opened.faults,
+    ...unconfirmed.flatMap(({ doubt, path }) => refuse(request, doubt, path).remarks),
+    ...(right ? about(finding("design-stray", { paths: pathsOf(right) })) : []),
+    ...("machine" in fit ? [] : fit.flatMap(about)),
+  ];
+  if (remarks.length > 0 || !("machine" in fit)) return { request, remarks };
+  const { machine, hoop } = fit;
+  return {
+    ...{ opened, machine, hoop },
+    warnings: [
+      ...cut.map(({ doubt, path }) => ({ ...placeOf(request, path), ...doubt })),
+      ...differences(opened, hoop),
+      ...strangeness(opened, unlike),
+    ],
+  };
+}
+
+/** The machine and its smallest hoop for these files, or every reason why there is none. */
+function fitMachine(
+  { request, measured, machine: named }: OpenedVariant,
+  machines: readonly Machine[],
+): { readonly machine: Machine; readonly hoop: Hoop } | readonly Finding[] {
+  // A machine that is named and unknown is a fault already.
+  if (request.machine !== undefined && !named) return [];
+  const formats = [...new Set(measured.map(({ format }) => format))];
+  if (formats.length > 1)
+    return [finding("formats-mixed", { count: formats.length, formats: formats.join(", ").toUpperCase() })];
+  const machine = named ?? machineFor(measured, machines);
+  if (!machine) return [finding("machine-none", { formats: formats.join().toUpperCase() })];
+  const said = objectionsTo(measured, machine).map((objection) => [objection.reason, objection] as const);
+  const objections = [...new Map(said).values()];
+  const hoop = hoopFor(measured, machine);
+  if (hoop && objections.length === 0) return { machine, hoop };
+  return objections.length > 0 ? objections : [finding("machine-hoopless", { machine: machine.title })];
+}
+
+const pathsOf = ({ files }: OpenedVariant) => files.map(({ source }) => source.path).join(", ");
+
+function strangeness(variant: OpenedVariant, unlike: VariantComparison["unlike"]): Remark[] {
+  const other = unlike.get(variant);
+  if (!other) return [];
+  return [
+    {
+      ...placeOf(variant.request, variant.files[0]?.source.path),
+      ...finding("design-unlike", { paths: pathsOf(other) }),
+    },
+  ];
+}
+
+/**
+ * The machine that files are for where nobody says it: the first whose best format this is and whose hoops hold them,
+ * else the first that reads the format and holds them.
+ */
+export function machineFor(
+  files: readonly MeasuredFile[],
+  machines: readonly Machine[],
+): Machine | undefined {
+  const format = files[0]?.format ?? "";
+  const able = machines.filter((machine) => objectionsTo(files, machine).length === 0);
+  return able.find(({ formats }) => formats.value[0] === format) ?? able[0];
+}
+
+/** Why the machine cannot sew the files. */
+export function objectionsTo(files: readonly MeasuredFile[], machine: Machine): Finding[] {
+  return files.flatMap(({ design, format }) => {
+    const about = { machine: machine.title, format: format.toUpperCase() };
+    return validate(design, machine, format).findings.map(({ code, message }) =>
+      finding(`machine-${code}`, { message, ...about }),
+    );
+  });
+}
+
+/** The smallest hoop that holds every file. */
+export function hoopFor(files: readonly MeasuredFile[], machine: Machine): Hoop | undefined {
+  const hoops = files.flatMap(({ design, format }) => validate(design, machine, format).hoop ?? []);
+  return hoops.sort((a, b) => b.widthMm * b.heightMm - a.widthMm * a.heightMm)[0];
+}
+
+/** `130 × 180 mm` */
+export function hoopText({ widthMm, heightMm }: Hoop): string {
+  return `${widthMm} × ${heightMm} mm`;
+}
+
+/** Where the owner's figures, or a file's name, disagree with what is in the file. */
+export function differences(variant: OpenedVariant, hoop: Hoop): Remark[] {
+  return [...figureDifferences(variant), ...hoopDifference(variant, hoop), ...formatDifferences(variant)];
+}
+
+type FigureCode = "stitches-differ" | "colours-differ" | "width-differs" | "height-differs";
+
+function figureDifferences({ request, measured, files }: OpenedVariant): Remark[] {
+  const { believed } = request;
+  const sum = (figure: "stitches" | "colors") => measured.reduce((total, file) => total + file[figure], 0);
+  const [first] = measured;
+  const most = Math.max(...measured.map(({ stitches }) => stitches));
+  const figures: [FigureCode, number | undefined, number, number][] = [
+    ["stitches-differ", believed.stitches, sum("stitches"), most * 0.005],
+    ["colours-differ", believed.colours, sum("colors"), 0],
+    ["width-differs", believed.widthMm, (first?.width ?? 0) / 10, 1],
+    ["height-differs", believed.heightMm, (first?.height ?? 0) / 10, 1],
+  ];
+  return figures.flatMap(([code, typed, found, within]) => {
+    if (typed === undefined || Math.abs(typed - found) <= within) return [];
+    const values = { typed: typed.toLocaleString("en"), found: found.toLocaleString("en") };
+    return [{ ...placeOf(request, files[0]?.source.path), ...finding(code, values) }];
+  });
+}
+
+function hoopDifference({ request, files }: OpenedVariant, hoop: Hoop): Remark[] {
+  const { hoop: believed } = request.believed;
+  const typed = believed && hoopSides(believed);
+  if (!typed || isSameHoop(typed, hoop)) return [];
+  const values = { typed: believed, found: `${hoop.widthMm} × ${hoop.heightMm}` };
+  return [{ ...placeOf(request, files[0]?.source.path), ...finding("hoop-differs", values) }];
+}
+
+function formatDifferences({ request, measured, files }: OpenedVariant): Remark[] {
+  return measured.flatMap(({ format }, index) => {
+    const path = files[index]?.source.path ?? "";
+    const named = formatByName(path)?.id;
+    if (named === format) return [];
+    const values = { named: named?.toUpperCase() ?? "nothing", format: format.toUpperCase() };
+    return [{ ...placeOf(request, path), ...finding("format-differs", values) }];
+  });
+}
+
+const MM_PER_INCH = 25.4;
+
+/** `5x7`, `130 × 180 mm` in mm, the shorter side first. */
+function hoopSides(text: string): [number, number] | undefined {
+  const [, a, b] = /(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)/i.exec(text) ?? [];
+  if (a === undefined || b === undefined) return undefined;
+  const scale = Number(a) < 20 ? MM_PER_INCH : 1;
+  const [shorter = 0, longer = 0] = [Number(a) * scale, Number(b) * scale].sort((one, other) => one - other);
+  return [shorter, longer];
+}
+
+/** Hoops in inches are called by round figures: 5 × 7 holds 130 × 180 mm. */
+function isSameHoop([shorter, longer]: [number, number], { widthMm, heightMm }: Hoop): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) <= 0.08 * b + 2;
+  return near(shorter, Math.min(widthMm, heightMm)) && near(longer, Math.max(widthMm, heightMm));
+}

@@ -1,0 +1,225 @@
+import { type Design, DesignBuilder, machines } from "@kasuti/embroidery";
+import { describe, expect, test } from "vitest";
+import { stitchBytes, zigzag } from "../../../../../test/catalogue/test-products.ts";
+import { contentHash } from "../../../files/file-store.ts";
+import type { VariantRequest } from "../parse/product-request.ts";
+import { judgeProduct } from "./judge-product.ts";
+import type { OpenedProduct, OpenedVariant, ShopVariant } from "./open-product.ts";
+import { measureStitchFile } from "./stitch-file.ts";
+
+const lotus = zigzag(60);
+/** Of the lotus's size, sewn another way. */
+const other: Design = {
+  ...lotus,
+  x: lotus.x.toReversed().map((x) => 590 - x),
+  y: lotus.y.map((y, i) => (i % 4 < 2 ? y : 60 - y)),
+};
+const WIDE = block(400, 90);
+const TAJIMA = "Tajima TMBP-SC1501";
+const BROTHER = "Brother SE1900";
+
+function block(width: number, height: number): Design {
+  const builder = new DesignBuilder();
+  for (let x = 0; x <= width * 10; x += 20) builder.stitch(x, (x / 20) % 2 === 0 ? 0 : height * 10);
+  return builder.thread({ color: 0x7b1e3a }).end().build();
+}
+
+/** A circle of this radius, mm. */
+function ring(radius: number): Design {
+  const builder = new DesignBuilder();
+  for (let step = 0; step <= 180; step++) {
+    const angle = (step / 90) * Math.PI;
+    builder.stitch(Math.round(Math.cos(angle) * radius * 10), Math.round(Math.sin(angle) * radius * 10));
+  }
+  return builder.thread({ color: 0x7b1e3a }).end().build();
+}
+
+function row(values: Partial<VariantRequest> = {}): VariantRequest {
+  return {
+    label: "a row",
+    row: 2,
+    pricePaise: 150_00,
+    files: [],
+    sideCars: [],
+    believed: {},
+    faults: [],
+    ...values,
+  };
+}
+
+/** A row whose file was opened; by its ending it is of this format. */
+function opened(design: Design, path: string, values: Partial<VariantRequest> = {}): OpenedVariant {
+  const source = { path, size: 1, disk: path, inside: [] };
+  const bytes = stitchBytes(design, path.slice(path.lastIndexOf(".") + 1));
+  const measured = measureStitchFile({ name: path, part: "single", bytes });
+  if ("reason" in measured) throw new Error(measured.reason);
+  const request = row({ label: path, files: [source], ...values });
+  const machine = machines.find(({ title }) => title === request.machine);
+  const file = { source, part: "single" as const, bytes, sha256: contentHash(bytes) };
+  return {
+    request,
+    machine,
+    files: [file],
+    faults: request.faults,
+    measured: [measured],
+    cards: {},
+    sideCars: {},
+  };
+}
+
+/** Whose row names no price. */
+function unpriced({ request, ...variant }: OpenedVariant): OpenedVariant {
+  const { pricePaise: _, ...others } = request;
+  return { ...variant, request: others };
+}
+
+function product(variants: readonly OpenedVariant[], silent: readonly VariantRequest[] = []): OpenedProduct {
+  const requests = [...variants.map(({ request }) => request), ...silent];
+  return {
+    request: { label: "Lotus", variants: requests, faults: [] },
+    ...{ matched: new Map(), kept: new Set(), opened: variants, refused: [] },
+  };
+}
+
+function shopVariant(id: number, values: Partial<ShopVariant> = {}): ShopVariant {
+  return {
+    ...{ id, name: `Variant ${id}`, pricePaise: 90_00, machine: TAJIMA, format: "dst", hoop: "300 × 300 mm" },
+    ...{ path: `designs/1/${id}`, fileHash: "0", files: [], ...values },
+  };
+}
+
+const judge = (given: OpenedProduct, shop: readonly ShopVariant[] = []) =>
+  judgeProduct(given, shop, machines);
+const reasons = (given: OpenedProduct, shop: readonly ShopVariant[] = []) =>
+  [...judge(given, shop).refused.values()].flat().map(({ reason }) => reason);
+
+describe("a variant goes in", () => {
+  test("for the machine that its row names, in the smallest hoop that holds it", () => {
+    const { accepted } = judge(product([opened(lotus, "lotus.pes", { machine: BROTHER })]));
+    expect(accepted).toMatchObject([
+      {
+        name: "Brother SE1900 130×180",
+        fitted: { hoop: "130 × 180 mm", fileBase: "brother-se1900-130x180" },
+      },
+    ]);
+  });
+
+  test("for the first machine that reads and holds it, where no row names one", () => {
+    const { accepted } = judge(product([opened(lotus, "lotus.dst")]));
+    expect(accepted[0]?.fitted?.machine.formats.value).toContain("dst");
+  });
+
+  test("as the shop's of its name, else as the only one of its machine and format, else as a new one", () => {
+    const [named, changed, added] = [
+      opened(lotus, "a.dst", { name: "Variant 2" }),
+      opened(lotus, "b.pes", { machine: BROTHER }),
+      opened(lotus, "c.jef"),
+    ];
+    const shop = [shopVariant(1), shopVariant(2), shopVariant(3, { machine: BROTHER, format: "pes" })];
+    const { accepted } = judge(product([named, changed, added]), shop);
+    expect(accepted.map((variant) => variant.shop?.id)).toEqual([2, 3, undefined]);
+  });
+
+  test("as a new one where two of its machine and format could be meant", () => {
+    const given = product([opened(lotus, "lotus.dst", { machine: TAJIMA, name: "Third" })]);
+    expect(judge(given, [shopVariant(1), shopVariant(2)]).accepted[0]?.shop).toBeUndefined();
+  });
+
+  test("unlooked at where the shop has its files, under the name that it has there", () => {
+    const [kept, changed] = [opened(other, "kept.dst"), opened(lotus, "new.pes", { machine: BROTHER })];
+    const mine = shopVariant(7);
+    const given = product([kept, changed]);
+    const { accepted, refused } = judge(
+      { ...given, matched: new Map([[kept.request, mine]]), kept: new Set([kept.request]) },
+      [mine],
+    );
+    expect(accepted[0]).toMatchObject({ shop: mine, name: "Variant 7", fitted: undefined });
+    expect([...refused.keys()]).toEqual([changed.request]);
+  });
+
+  test("with the words of a row without files that names it", () => {
+    const silent = row({ name: "Variant 2" });
+    const { accepted } = judge(product([], [silent]), [shopVariant(1), shopVariant(2)]);
+    expect(accepted.map(({ shop, request }) => [shop?.id, request])).toEqual([[2, silent]]);
+  });
+});
+
+describe("a variant is refused", () => {
+  test.each<[string, OpenedProduct, string]>([
+    [
+      "that no hoop of its machine holds",
+      product([opened(WIDE, "wide.pes", { machine: BROTHER })]),
+      "220.0 mm too high for 130×180, turned by 90°",
+    ],
+    [
+      "that no machine holds",
+      product([opened(block(2_000, 90), "wide.dst")]),
+      "No machine of yours reads DST",
+    ],
+    [
+      "that its machine does not read",
+      product([opened(lotus, "lotus.pes", { machine: TAJIMA })]),
+      "does not read PES",
+    ],
+    ["without a price", product([unpriced(opened(lotus, "lotus.dst"))]), "It has no price."],
+    ["that names neither files nor a variant", product([], [row()]), "The row names no files."],
+  ])("%s", (_, given, reason) => {
+    expect(reasons(given)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  test("whose files are of several formats", () => {
+    const [one, two] = [opened(lotus, "lotus.dst"), opened(lotus, "lotus.pes")];
+    const mixed = { ...one, measured: [...one.measured, ...two.measured] };
+    expect(reasons(product([mixed]))).toEqual(["Its files are of 2 formats: DST, PES."]);
+  });
+
+  test("whose needle path fewer files follow than another of its size, the later where that is even", () => {
+    const variants = [opened(other, "a.dst"), opened(lotus, "b.pes"), opened(lotus, "c.jef")];
+    const refusedOf = (given: readonly OpenedVariant[]) =>
+      [...judge(product(given)).refused].map(([{ label }, [one]]) => `${label}: ${one?.reason}`);
+    expect(refusedOf(variants)).toEqual(["a.dst: It has the size of b.pes but another needle path."]);
+    expect(refusedOf(variants.slice(0, 2))).toEqual([
+      "b.pes: It has the size of a.dst but another needle path.",
+    ]);
+  });
+
+  test("whose name another has: the first keeps it", () => {
+    const twice = [opened(lotus, "a.dst", { name: "Same" }), opened(lotus, "b.pes", { name: "Same" })];
+    const { accepted, refused } = judge(product(twice));
+    expect(accepted.map(({ request }) => request.label)).toEqual(["a.dst"]);
+    expect([...refused.values()].flat()).toMatchObject([
+      { file: "b.pes", reason: "There is a “Same” already: a.dst." },
+    ]);
+  });
+
+  test("that says something new of two variants at once", () => {
+    const shop = [shopVariant(1), shopVariant(2)];
+    expect(reasons(product([], [row({ machine: TAJIMA })]), shop)).toEqual([
+      "2 variants of this product could be meant.",
+    ]);
+  });
+
+  test("and none is both refused and accepted, nor neither", () => {
+    const given = product(
+      [opened(lotus, "a.dst"), opened(WIDE, "wide.pes", { machine: BROTHER }), opened(other, "b.pes")],
+      [row()],
+    );
+    const { accepted, refused } = judge(given);
+    const judged = [...accepted.map(({ request }) => request), ...refused.keys()];
+    expect(new Set(judged)).toEqual(new Set(given.request.variants));
+    expect(judged).toHaveLength(given.request.variants.length);
+  });
+});
+
+test("what goes in warns where the owner's figures, or another size's looks, say otherwise", () => {
+  const believed = { stitches: 900, colours: 2, hoop: "5x7" };
+  const given = product([
+    opened(lotus, "lotus.dst", { machine: TAJIMA, believed }),
+    opened(ring(60), "ring.dst"),
+  ]);
+  expect(judge(given).warnings.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
+    "lotus.dst: The sheet says 900 stitches, the file has 60.",
+    "lotus.dst: The sheet says hoop 5x7, the smallest that holds the file is 300 × 300 mm.",
+    "ring.dst: It does not look like lotus.dst, which is the same design in another size.",
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { Machine } from "@kasuti/embroidery";
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import {
+  type Judged,
+  judgeEach,
+  type Refusal,
+  refuse,
+  type VariantRequest,
+} from "../parse/product-request.ts";
+import type { Remark } from "../parse/remark.ts";
+import { compareVariants } from "./compare-variants.ts";
+import { fitVariant } from "./fit-variant.ts";
+import { isSilent, type OpenedProduct, type OpenedVariant, type ShopVariant } from "./open-product.ts";
+import { type AcceptedVariant, placeVariants } from "./place-variants.ts";
+
+export interface Judgement {
+  readonly accepted: readonly AcceptedVariant[];
+  /** Everything whose files could be opened, also what is refused: for a picture. */
+  readonly opened: readonly OpenedVariant[];
+  /** With every reason. */
+  readonly refused: ReadonlyMap<VariantRequest, readonly Remark[]>;
+  readonly warnings: readonly Remark[];
+}
+
+/** Decides for every variant of a product whether it goes in. */
+export function judgeProduct(
+  { request, matched, kept, opened, refused }: OpenedProduct,
+  shop: readonly ShopVariant[],
+  machines: readonly Machine[],
+): Judgement {
+  const comparison = compareVariants(opened.filter(({ faults }) => faults.length === 0));
+  const changing = opened.filter((variant) => !kept.has(variant.request));
+  const fit = judgeEach(changing, (variant) => fitVariant(variant, comparison, machines, request));
+  const placed = placeVariants(request.variants, fit.accepted, { shop, matched, kept });
+  const taken = new Set([...matched.values(), ...placed.map((variant) => variant.shop)]);
+  const left = shop.filter((variant) => !taken.has(variant));
+  const silent = judgeEach(request.variants.filter(isSilent), (variant) => findSilent(variant, left));
+  const single = refuseDoubles([...placed, ...silent.accepted]);
+  const priced = refuseUnpriced(single.accepted);
+  const early = [refused, fit.refused, silent.refused].flat();
+  const all = [
+    ...early.map((refusal) => (shop.length === 0 ? withLackOfPrice(refusal) : refusal)),
+    ...single.refused,
+    ...priced.refused,
+  ];
+  return {
+    accepted: priced.accepted,
+    opened,
+    refused: new Map(all.map((refusal) => [refusal.request, refusal.remarks])),
+    warnings: fit.accepted.flatMap(({ warnings }) => warnings),
+  };
+}
+
+/** The shop's variant that a row without files means: of its name, else of its machine. */
+export function findSilent(request: VariantRequest, left: readonly ShopVariant[]): AcceptedVariant | Refusal {
+  const { name, machine } = request;
+  const found = left.filter((one) => (name === undefined ? one.machine === machine : one.name === name));
+  const [one, second] = found;
+  if (second) return refuse(request, finding("variant-ambiguous", { count: found.length }));
+  if (one) return { request, shop: one, name: one.name, fitted: undefined };
+  return refuse(request, finding("row-fileless"));
+}
+
+/** Two variants of one name could not be told apart: the first goes in. */
+export function refuseDoubles(variants: readonly AcceptedVariant[]): Judged<AcceptedVariant> {
+  const byName = Map.groupBy(variants, ({ name }) => name);
+  return judgeEach(variants, (variant) => {
+    const [first] = byName.get(variant.name) ?? [];
+    if (!first || first === variant) return variant;
+    const fault = finding("variant-twice", { variant: variant.name, label: first.request.label });
+    return refuse(variant.request, fault, variant.request.files[0]?.path);
+  });
+}
+
+/** A refused variant of a new product, with the lack of a price among its reasons. */
+export function withLackOfPrice({ request, remarks }: Refusal): Refusal {
+  const isSaid = remarks.some(({ code }) => code.startsWith("price-"));
+  if (isSaid || (request.pricePaise ?? request.newPricePaise) !== undefined) return { request, remarks };
+  const lack = refuse(request, finding("variant-unpriced"), request.files[0]?.path);
+  return { request, remarks: [...remarks, ...lack.remarks] };
+}
+
+/** A new variant without a price cannot be sold. */
+export function refuseUnpriced(variants: readonly AcceptedVariant[]): Judged<AcceptedVariant> {
+  return judgeEach(variants, (variant) => {
+    const { request, shop } = variant;
+    if (shop || (request.pricePaise ?? request.newPricePaise) !== undefined) return variant;
+    return refuse(request, finding("variant-unpriced"), request.files[0]?.path);
+  });
+}

@@ -1,0 +1,58 @@
+import { readSideCar, sideCarId } from "@kasuti/embroidery";
+import { readZip, type ZipFile } from "@kasuti/zip";
+import type { VariantFacts } from "../../../../contract/catalogue.ts";
+import { inflate } from "../../../files/inflate.ts";
+import type { measuring } from "../../catalogue/index.ts";
+import { stemOf } from "../parse/source-file.ts";
+import { cardsOf, describeLook, variantFacts } from "./describe-product.ts";
+import { type MeasuredFile, measureStitchFile } from "./stitch-file.ts";
+
+export interface MeasureTask {
+  readonly variants: readonly (Pick<measuring.UnmeasuredProduct["variants"][number], "id" | "files"> & {
+    /** Undefined where storage has it no more. */
+    readonly zip: Uint8Array | undefined;
+  })[];
+}
+
+export interface ProductFacts {
+  /** `[]` where the first variant cannot be read. */
+  readonly look: readonly number[];
+  readonly facts: ReadonlyMap<number, VariantFacts>;
+}
+
+/** Measures the stitch files of a product in its zips. What is missing or cannot be read is left out. */
+export function measureProduct({ variants }: MeasureTask): ProductFacts {
+  const opened = variants.map(({ id, files, zip }) => ({ id, ...openZip(files, zip) }));
+  const cardOf = cardsOf(opened);
+  const cards = (measured: readonly MeasuredFile[]) =>
+    Object.fromEntries(measured.map((file) => [file.part, cardOf(file) ?? []]));
+  const whole = opened.filter(({ isWhole }) => isWhole);
+  const [first] = opened;
+  return {
+    look: first?.isWhole ? describeLook(first.measured, cards(first.measured)) : [],
+    facts: new Map(whole.map(({ id, measured }) => [id, variantFacts(measured, cards(measured))])),
+  };
+}
+
+function openZip(files: MeasureTask["variants"][number]["files"], zip: Uint8Array | undefined) {
+  const read = zip && readZip(zip, inflate);
+  const entries = read?.ok ? read.files : [];
+  const measured = files.flatMap(({ name, part }) => {
+    const entry = entries.find((one) => one.name === name);
+    const found = entry && measureStitchFile({ name, part, bytes: entry.bytes });
+    return found && !("reason" in found) ? [found] : [];
+  });
+  const cards = Object.fromEntries(measured.map((file) => [file.part, threadsBeside(file, entries)]));
+  return { measured, cards, isWhole: files.length > 0 && measured.length === files.length };
+}
+
+/** Colours of the side-car that buyers get with a file without any. */
+function threadsBeside({ name, design }: MeasuredFile, entries: readonly ZipFile[]) {
+  if (design.threads.length > 0) return undefined;
+  for (const beside of entries) {
+    const id = stemOf(beside.name) === stemOf(name) && sideCarId(beside.name);
+    const result = id ? readSideCar(beside.bytes, id) : undefined;
+    if (result?.ok) return result.threads;
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import type { Design } from "@kasuti/embroidery";
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import type { StockProduct } from "../../catalogue/index.ts";
+import type { ProductRequest, VariantRequest } from "../parse/product-request.ts";
+import type { Remark } from "../parse/remark.ts";
+import { variantChanges } from "./compare-with-shop.ts";
+import type { ImportTools, ProductOutcome, VariantOutcome } from "./import-task.ts";
+import type { Judgement } from "./judge-product.ts";
+import type { AcceptedVariant } from "./place-variants.ts";
+
+export const placeOf = ({ label, row }: ProductRequest | VariantRequest) => ({
+  label,
+  ...(row !== undefined && { row }),
+});
+
+/** A product that does not go in for something that is wrong with all of it; reasons of its variants are named too. */
+export function refusal(
+  request: ProductRequest,
+  faults: readonly Remark[],
+  refused: Judgement["refused"] = new Map(),
+): ProductOutcome {
+  const variants = request.variants.map((variant) => refusedOutcome(variant, refused.get(variant)));
+  return { ...placeOf(request), state: "refused", changes: [], variants, warnings: [], faults };
+}
+
+/** A product none of whose variants goes in. */
+export async function allRefused(
+  request: ProductRequest,
+  shop: StockProduct | undefined,
+  judgement: Judgement,
+  tools: Pick<ImportTools, "thumbnail">,
+): Promise<ProductOutcome> {
+  const row = request.row === undefined ? {} : { row: request.row };
+  const lack = { ...row, ...finding("design-fileless") };
+  const picture = await picturedAs(
+    judgement.opened[0]?.measured.map(({ design }) => design),
+    tools,
+  );
+  return {
+    ...placeOf(request),
+    ...(shop && { id: shop.id }),
+    state: "refused",
+    changes: [],
+    variants: variantOutcomes(request, judgement),
+    warnings: judgement.warnings,
+    faults: judgement.refused.size > 0 ? [] : [lack],
+    ...picture,
+  };
+}
+
+/** A thumbnail for the report, where something can be pictured. */
+export async function picturedAs(
+  of: Uint8Array | readonly Design[] | undefined,
+  { thumbnail }: Pick<ImportTools, "thumbnail">,
+): Promise<Pick<ProductOutcome, "thumbnail">> {
+  if (!of || of.length === 0) return {};
+  return { thumbnail: Buffer.from(await thumbnail(of)).toString("base64") };
+}
+
+/** One for every variant, in the order they were given. */
+export function variantOutcomes(request: ProductRequest, { accepted, refused }: Judgement): VariantOutcome[] {
+  return request.variants.map((variant) => {
+    const faults = refused.get(variant);
+    const found = accepted.find((one) => one.request === variant);
+    return found && !faults ? acceptedOutcome(found) : refusedOutcome(variant, faults);
+  });
+}
+
+function refusedOutcome(variant: VariantRequest, faults: readonly Remark[] | undefined): VariantOutcome {
+  return { ...placeOf(variant), state: "refused", ...(faults && { faults }) };
+}
+
+function acceptedOutcome(variant: AcceptedVariant): VariantOutcome {
+  const { request, shop, name, fitted } = variant;
+  const price = request.pricePaise ?? shop?.pricePaise ?? request.newPricePaise;
+  const known = shop && { machine: shop.machine, format: shop.format, hoop: shop.hoop };
+  const measured = fitted && {
+    machine: fitted.machine.title,
+    hoop: fitted.hoop,
+    ...(fitted.opened.measured[0] && { format: fitted.opened.measured[0].format }),
+    stitches: fitted.opened.measured.map(({ stitches }) => stitches),
+    files: fitted.opened.measured.map(({ sha256, width, height }) => ({ sha256, width, height })),
+  };
+  const isChanged = fitted !== undefined || (shop && Object.keys(variantChanges(variant, shop)).length > 0);
+  return {
+    ...placeOf(request),
+    label: name,
+    state: !shop ? "new" : isChanged ? "changed" : "unchanged",
+    ...known,
+    ...measured,
+    ...(price !== undefined && { pricePaise: price }),
+  };
+}

@@ -1,0 +1,94 @@
+import { formatByName, type Machine } from "@kasuti/embroidery";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { contentHash } from "../../../files/file-store.ts";
+import type { FileReader } from "../parse/file-reader.ts";
+import { judgeEach, refuse, type VariantRequest } from "../parse/product-request.ts";
+import type { Remark } from "../parse/remark.ts";
+import { partsOf } from "../parse/requests-of-folders.ts";
+import { LARGEST_FILE, type SourceFile, stemOf } from "../parse/source-file.ts";
+import type { PartName } from "./stitch-file.ts";
+
+/** The machine that a cell means: its id or title, or words that only one title has (`V3SE`, `Janome 450E`). */
+export function findMachine(text: string, machines: readonly Machine[]): Machine | Finding {
+  const wanted = text.trim().toLowerCase();
+  const exact = machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+  if (exact) return exact;
+  const words = wordsOf(text);
+  const near = machines.filter(({ title }) => {
+    const own = wordsOf(title);
+    return words.length > 0 && words.every((word) => own.includes(word));
+  });
+  if (near.length === 1 && near[0]) return near[0];
+  const offered = (near.length > 0 ? near : machines).map(({ title }) => title).join(", ");
+  return finding(near.length > 0 ? "machine-ambiguous" : "machine-unknown", { text, machines: offered });
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A variant whose files were read, as far as they can be, but not looked into. */
+export interface ReadVariant {
+  readonly request: VariantRequest;
+  /** Undefined where none is given: the files decide. */
+  readonly machine: Machine | undefined;
+  readonly files: readonly ReadFile[];
+  /** Reasons to refuse it; it is looked into all the same, so that all reasons are named at once. */
+  readonly faults: readonly Remark[];
+}
+
+export interface ReadFile {
+  readonly source: SourceFile;
+  readonly part: PartName;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
+/** Reads the files of a variant, or of the formats in its zip the one that its machine reads best. */
+export function readVariant(
+  request: VariantRequest,
+  reader: FileReader,
+  machines: readonly Machine[],
+): ReadVariant {
+  const found = request.machine === undefined ? undefined : findMachine(request.machine, machines);
+  const [machine, unknown] = found && "reason" in found ? [undefined, found] : [found, undefined];
+  const chosen = request.isWholeZip ? bestOfZip(request.files, machine) : request.files;
+  const parts = partsOf(
+    chosen.map(({ path }) => stemOf(path)),
+    request.parts,
+  );
+  const given = [
+    ...request.faults,
+    ...(unknown ? refuse(request, unknown).remarks : []),
+    ...(parts || request.faults.length > 0 ? [] : refuse(request, unclearParts(chosen)).remarks),
+  ];
+  const read = judgeEach([...chosen.entries()], ([place, source]) => {
+    const bytes = readBytes(source, reader);
+    if ("reason" in bytes) return refuse(request, bytes, source.path);
+    return { source, part: parts?.[place] ?? "single", bytes, sha256: contentHash(bytes) };
+  });
+  const unread = read.refused.flatMap(({ remarks }) => remarks);
+  return { request, machine, files: read.accepted, faults: [...given, ...unread] };
+}
+
+/** Of a zip with several formats those that the machine reads best. */
+function bestOfZip(files: readonly SourceFile[], machine: Machine | undefined): readonly SourceFile[] {
+  const formatOf = ({ path }: SourceFile) => formatByName(path)?.id ?? "";
+  const wanted = machine?.formats.value.find((format) => files.some((file) => formatOf(file) === format));
+  return wanted ? files.filter((file) => formatOf(file) === wanted) : files;
+}
+
+function unclearParts(files: readonly SourceFile[]): Finding {
+  return finding("parts-unclear", { paths: files.map(({ path }) => path).join(", ") });
+}
+
+/** What is in the file, or why that cannot be said. */
+export function readBytes(source: SourceFile, reader: FileReader): Uint8Array | Finding {
+  if (source.size > LARGEST_FILE)
+    return finding("file-large", { megabytes: Math.round(source.size / 1_048_576).toLocaleString("en") });
+  try {
+    return reader.read(source);
+  } catch (error) {
+    return finding("file-unreadable", { message: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,0 +1,34 @@
+import { availableParallelism } from "node:os";
+import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
+import type { ImportTask, JudgedProduct } from "./check/import-task.ts";
+import type { ParseTask, UnderstoodFiles } from "./parse/parse-worker.ts";
+
+/** Threads that check products and prepare them for writing. */
+export type ImportWorkers = WorkerPool<ImportTask, JudgedProduct>;
+
+const MOST_THREADS = { import: 8, uploads: 4 };
+
+export function startImportWorkers(
+  size = Math.min(availableParallelism(), MOST_THREADS.import),
+): ImportWorkers {
+  return startWorkerPool(new URL("./pack/import-worker.ts", import.meta.url), size);
+}
+
+/** Threads that a server has for uploads: few, since requests are answered meanwhile. */
+export interface UploadWorkers {
+  readonly judge: ImportWorkers;
+  readonly list: WorkerPool<ParseTask, UnderstoodFiles>;
+  close(): Promise<void>;
+}
+
+export function startUploadWorkers(): UploadWorkers {
+  const judge = startImportWorkers(Math.max(1, Math.min(availableParallelism() - 1, MOST_THREADS.uploads)));
+  const list: UploadWorkers["list"] = startWorkerPool(new URL("./parse/parse-worker.ts", import.meta.url), 1);
+  return {
+    judge,
+    list,
+    close: async () => {
+      await Promise.all([judge.close(), list.close()]);
+    },
+  };
+}

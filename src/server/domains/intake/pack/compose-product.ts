@@ -1,0 +1,101 @@
+import type { Design, Thread } from "@kasuti/embroidery";
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { contentHash, storedBytes } from "../../../files/file-store.ts";
+import type { prepared, StockProduct } from "../../catalogue/index.ts";
+import { OwnerFailure } from "../../failure.ts";
+import { textsOf, wordChanges } from "../check/compare-with-shop.ts";
+import { type CardOf, cardsOf, describeProduct } from "../check/describe-product.ts";
+import type { ImportTools, Subject } from "../check/import-task.ts";
+import type { Judgement } from "../check/judge-product.ts";
+import { coloured, type MeasuredFile, type PartName } from "../check/stitch-file.ts";
+import type { ProductRequest } from "../parse/product-request.ts";
+import type { Remark } from "../parse/remark.ts";
+import { LARGEST_FILE } from "../parse/source-file.ts";
+import { drawEachSheetOnce } from "./pack-variant.ts";
+import { packVariants, slugOf } from "./pack-variants.ts";
+
+/** Everything that is to be written of a product that goes in: files packed, the picture drawn where no photo is given. */
+export async function composeProduct(
+  { id, shop, request }: Subject,
+  judgement: Judgement,
+  photo: TakenPhoto,
+  tools: Pick<ImportTools, "drawing">,
+): Promise<prepared.PreparedProduct> {
+  const drawing = drawEachSheetOnce(tools.drawing);
+  const { accepted } = judgement;
+  const cardOf = coloursFor(judgement);
+  const name = request.name ?? shop?.name ?? "";
+  const { newVariants, changedVariants } = await packVariants({ id, name, accepted, cardOf, drawing });
+  const measures = describeProduct(shownFiles(judgement), threadsOf(judgement, cardOf));
+  const drawn = async (): Promise<prepared.ProductPicture> => {
+    const picture = await drawing.product(shownDesigns(judgement));
+    return { ...storedBytes(picture), photoHash: null };
+  };
+  if (!shop) {
+    const { categories, description, tags, published } = request;
+    return {
+      ...{ isNew: true, id, homes: categories, measures, newVariants },
+      words: { name, slug: slugOf(name), description, tags, published },
+      texts: textsOf(request),
+      picture: photo.picture ?? (await drawn()),
+    };
+  }
+  const { categories, texts, ...words } = wordChanges(request, shop);
+  const isMeasured = accepted.some((one) => one.shop && one.fitted);
+  return {
+    ...{ isNew: false, id, words, texts, homes: categories, newVariants, changedVariants },
+    measures: isMeasured ? measures : undefined,
+    picture: photo.picture ?? (isMeasured && !shop.photoHash ? await drawn() : undefined),
+  };
+}
+
+/** What a product is pictured by: the first variant's files, in their colours. */
+export function shownDesigns(judgement: Judgement): Design[] {
+  const cardOf = coloursFor(judgement);
+  return shownFiles(judgement).map((file) => coloured(file.design, cardOf(file)));
+}
+
+function shownFiles({ accepted, opened }: Judgement): readonly MeasuredFile[] {
+  const first = opened.find(({ request }) => accepted.some((one) => one.request === request));
+  return first?.measured ?? [];
+}
+
+function coloursFor({ accepted, opened }: Judgement): CardOf {
+  return cardsOf(
+    accepted.flatMap(({ fitted }) => fitted?.opened ?? []),
+    opened,
+  );
+}
+
+function threadsOf(judgement: Judgement, cardOf: CardOf): Partial<Record<PartName, readonly Thread[]>> {
+  return Object.fromEntries(shownFiles(judgement).map((file) => [file.part, cardOf(file) ?? []]));
+}
+
+/** What to do about a product's picture: nothing, or take this one. */
+export interface TakenPhoto {
+  readonly picture: prepared.ProductPicture | undefined;
+}
+
+/** The photo that the owner gives, unless the shop's picture is made of it, or is it. */
+export async function prepareOwnersPhoto(
+  { photo, row }: ProductRequest,
+  shop: StockProduct | undefined,
+  { reader, takePhoto }: Pick<ImportTools, "reader" | "takePhoto">,
+): Promise<TakenPhoto | Remark> {
+  if (!photo) return { picture: undefined };
+  const place = { ...(row !== undefined && { row }), file: photo.path };
+  if (photo.size > LARGEST_FILE) return { ...place, ...finding("photo-large") };
+  try {
+    const given = new Uint8Array(reader.read(photo));
+    const photoHash = contentHash(given);
+    if (shop && (photoHash === shop.photoHash || photoHash === shop.pictureHash))
+      return { picture: undefined };
+    const picture = await takePhoto(given);
+    return { picture: { ...storedBytes(picture), photoHash } };
+  } catch (error) {
+    if (error instanceof OwnerFailure && error.code === "too-large")
+      return { ...place, ...finding("photo-pixels") };
+    const message = error instanceof Error ? error.message : String(error);
+    return { ...place, ...finding("photo-unreadable", { message }) };
+  }
+}

@@ -1,0 +1,33 @@
+import sharp from "sharp";
+import { serveWorkerPool } from "../../../workers/worker-pool.ts";
+import {
+  drawMasterPicture,
+  drawSheetPicture,
+  drawThumbnail,
+  MASTER_TYPE,
+  takePhoto,
+} from "../../pictures/index.ts";
+import type { ImportTask, ImportTools } from "../check/import-task.ts";
+import { createFileReader, type FileReader } from "../parse/file-reader.ts";
+import { prepareImport } from "./prepare-import.ts";
+
+/** A thread that reads, judges, draws and packs products, one message each. */
+
+// The other cores have threads of their own.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const tools: ImportTools = {
+  reader: createFileReader(),
+  drawing: {
+    product: async (parts) => ({ bytes: await drawMasterPicture(parts), contentType: MASTER_TYPE }),
+    sheet: (part) => drawSheetPicture(part),
+  },
+  takePhoto,
+  thumbnail: drawThumbnail,
+};
+
+serveWorkerPool((task: ImportTask, report) => {
+  const onOpen: FileReader["onOpen"] = ({ path }) => report(path);
+  return prepareImport(task, { ...tools, reader: { ...tools.reader, onOpen } });
+});

@@ -1,0 +1,130 @@
+import { type Design, measure, threadOfBlock } from "@kasuti/embroidery";
+import { zipSync } from "fflate";
+import { type StoredBytes, storedBytes } from "../../../files/file-store.ts";
+import type { prepared } from "../../catalogue/index.ts";
+import { type SheetPicture, topOf } from "../../pictures/index.ts";
+import { type Cards, hexColor, variantFacts } from "../check/describe-product.ts";
+import { coloured, type MeasuredFile, type StitchFile } from "../check/stitch-file.ts";
+import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
+
+/** A variant whose files were measured. */
+export interface VariantToPack extends Omit<prepared.NewVariant["words"], "pricePaise"> {
+  /** Name of the zip without its ending; unique in the shop. */
+  readonly fileBase: string;
+  readonly files: readonly Pick<StitchFile, "name" | "bytes">[];
+  readonly measured: readonly MeasuredFile[];
+}
+
+/** What its leaflet says of the product. */
+export interface PackedProduct {
+  readonly name: string;
+  /** Colour card of each part, for formats that carry no colours. */
+  readonly threads?: Cards;
+}
+
+/** Zip entries carry local time: this one is the same everywhere, so that equal designs give equal zips. */
+const DATE = new Date(1980, 0, 1);
+/** Two thirds of the time of level 6; the zips are four thousandths larger. */
+const LEVEL = 3;
+const SHEET = "COLOURS.PDF";
+const LICENCE = "LICENCE.TXT";
+
+/** The zip a buyer gets: stitch files as the machine wants them, a colour sheet and the licence. */
+export async function packVariant(
+  { name, machine, hoop, fileBase, files, measured }: VariantToPack,
+  { name: title, threads = {} }: PackedProduct,
+  drawing: Drawing,
+): Promise<prepared.PackedFiles> {
+  const parts: SheetPart[] = [];
+  for (const file of measured) {
+    const design = coloured(file.design, threads[file.part]);
+    parts.push({
+      ...describePart(file, design),
+      picture: await drawing.sheet(design),
+    });
+  }
+  const sheet = await drawColourSheet({ title, lines: [name, `${machine}, hoop ${hoop}`], parts });
+  const bytes = zipSync(
+    {
+      ...Object.fromEntries(files.map((file) => [file.name, file.bytes])),
+      [SHEET]: [sheet, { level: 0 }],
+      [LICENCE]: new TextEncoder().encode(licenceText(title, name)),
+    },
+    { mtime: DATE, level: LEVEL },
+  );
+  const zip = storedBytes({ bytes, contentType: "application/zip" });
+  const designFiles = measured.map(({ design: _, blocks: __, ...file }) => file);
+  const facts = variantFacts(measured, threads);
+  return { fileBase, format: measured[0]?.format ?? "", zip, designFiles, facts };
+}
+
+const PART: Readonly<Record<MeasuredFile["part"], string>> = { single: "", back: "back", hand: "sleeve" };
+
+/** Texts of the colour sheet for one file. */
+export function describePart(file: MeasuredFile, design: Design): Omit<SheetPart, "picture"> {
+  const threads = file.blocks.map(({ block, stitches, threadLengthMm }) => {
+    const thread = threadOfBlock(design.threads, block);
+    return {
+      color: hexColor(thread),
+      name: thread.name ?? "",
+      catalog: [thread.brand, thread.catalog].filter(Boolean).join(" "),
+      stitches,
+      metres: threadLengthMm / 1000,
+    };
+  });
+  const spools = new Set(threads.map(({ color, name, catalog }) => `${color} ${name} ${catalog}`)).size;
+  const size = `${(file.width / 10).toFixed(1)} × ${(file.height / 10).toFixed(1)} mm`;
+  const facts = [size, count(file.stitches, "stitch", "stitches"), count(threads.length, "colour step")];
+  const top = topOf(design);
+  return {
+    title: [file.name, PART[file.part]].filter(Boolean).join(": "),
+    top,
+    facts: [...facts, count(spools, "thread")].join(" · "),
+    notes: [
+      ...(top === "right"
+        ? ["Turned by 90° to fit the hoop: the top of the design points to the right."]
+        : []),
+      ...(file.design.threads.length > 0
+        ? []
+        : ["The stitch file carries no colours: these are a suggestion."]),
+    ],
+    threads,
+  };
+}
+
+function count(number: number, noun: string, several = `${noun}s`): string {
+  return `${number.toLocaleString("en")} ${number === 1 ? noun : several}`;
+}
+
+function licenceText(productName: string, variantName: string): string {
+  return [
+    `${productName}: ${variantName}`,
+    "",
+    "You may sew this design as often as you like, for yourself and for your customers, and sell what you sewed.",
+    "The files themselves stay yours alone: please do not pass them on, share them, or sell them.",
+    "",
+  ].join("\r\n");
+}
+
+/** Pictures of designs as they came out of their files. */
+export interface Drawing {
+  /** A product, all its parts on one cloth. */
+  product(parts: readonly Design[]): Promise<Pick<StoredBytes, "bytes" | "contentType">>;
+  /** One part for its colour sheet. */
+  sheet(part: Design): Promise<SheetPicture>;
+}
+
+/** Most variants of a product differ in format only: what looks alike is drawn once. */
+export function drawEachSheetOnce(drawing: Drawing): Drawing {
+  const drawn = new Map<string, Promise<SheetPicture>>();
+  return {
+    ...drawing,
+    sheet: (part) => {
+      const { widthMm, heightMm, blocks } = measure(part);
+      const looks = JSON.stringify([widthMm, heightMm, blocks.map(({ thread }) => thread.color)]);
+      const picture = drawn.get(looks) ?? drawing.sheet(part);
+      drawn.set(looks, picture);
+      return picture;
+    },
+  };
+}

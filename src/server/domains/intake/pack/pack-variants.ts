@@ -1,0 +1,100 @@
+import { fileNameFor, formatById, type Machine, type Thread } from "@kasuti/embroidery";
+import type { prepared } from "../../catalogue/index.ts";
+import { variantChanges } from "../check/compare-with-shop.ts";
+import type { CardOf } from "../check/describe-product.ts";
+import type { AcceptedVariant, FittedVariant } from "../check/place-variants.ts";
+import type { MeasuredFile, PartName } from "../check/stitch-file.ts";
+import { type Drawing, packVariant } from "./pack-variant.ts";
+
+interface Packing {
+  /** The product's. */
+  readonly id: number;
+  readonly name: string;
+  readonly accepted: readonly AcceptedVariant[];
+  readonly cardOf: CardOf;
+  readonly drawing: Drawing;
+}
+
+/** What is to be written of the variants: new files packed into zips, new words. */
+export async function packVariants(
+  packing: Packing,
+): Promise<Pick<prepared.ProductChange, "newVariants" | "changedVariants">> {
+  const newVariants: prepared.NewVariant[] = [];
+  const changedVariants: prepared.ProductChange["changedVariants"][number][] = [];
+  const bases = new Set<string>();
+  for (const variant of packing.accepted) {
+    const { shop, fitted } = variant;
+    const usual = `${packing.id}-${fitted?.fileBase}`;
+    const fileBase = shop ? nextVersion(shop.path) : bases.has(usual) ? `${usual}-${bases.size + 1}` : usual;
+    const packed = fitted && (await pack(packing, variant, fitted, fileBase));
+    if (packed) bases.add(fileBase);
+    if (shop) {
+      const words = variantChanges(variant, shop);
+      if (packed || Object.keys(words).length > 0) changedVariants.push({ id: shop.id, words, packed });
+    } else if (fitted && packed) newVariants.push({ words: newWords(variant, fitted), packed });
+  }
+  return { newVariants, changedVariants };
+}
+
+function newWords(
+  { name, request }: AcceptedVariant,
+  { machine, hoop }: FittedVariant,
+): prepared.NewVariant["words"] {
+  return { name, pricePaise: request.pricePaise ?? request.newPricePaise ?? 0, machine: machine.title, hoop };
+}
+
+/** The file name behind that of `path`. Each version has a name of its own, so that whoever bought two of them can have both. */
+export function nextVersion(path: string): string {
+  const base = path.slice(path.lastIndexOf("/") + 1);
+  const [, stem = base, version = "1"] = /^(.*)-v(\d+)$/.exec(base) ?? [];
+  return `${stem}-v${Number(version) + 1}`;
+}
+
+function pack(
+  { id, name: productName, cardOf, drawing }: Packing,
+  { name }: AcceptedVariant,
+  { opened, machine, hoop }: FittedVariant,
+  fileBase: string,
+): Promise<prepared.PackedFiles> {
+  const measured = opened.measured.map((file) => ({
+    ...file,
+    name: shownName(machine, file, id, productName),
+  }));
+  const files = measured.flatMap(({ name: fileName, part }, place) => {
+    const sideCar = opened.sideCars[part];
+    const stitches = { name: fileName, bytes: opened.files[place]?.bytes ?? new Uint8Array() };
+    return sideCar ? [stitches, { name: besideIt(fileName, sideCar.id), bytes: sideCar.bytes }] : [stitches];
+  });
+  const threads: Partial<Record<PartName, readonly Thread[]>> = Object.fromEntries(
+    opened.measured.map((file) => [file.part, cardOf(file) ?? []]),
+  );
+  const variant = { name, machine: machine.title, hoop, fileBase, files, measured };
+  return packVariant(variant, { name: productName, threads }, drawing);
+}
+
+/** Machines and programs look for it under the stitch file's name. */
+function besideIt(fileName: string, ending: string): string {
+  const [stem = fileName] = fileName.split(".");
+  return `${stem}.${fileName === fileName.toUpperCase() ? ending.toUpperCase() : ending}`;
+}
+
+const LETTER: Readonly<Record<PartName, string>> = { single: "", back: "B", hand: "H" };
+
+/** `1006B.PES` where the machine shows eight characters, else `royal-lotus-1006-back.vp3`. */
+function shownName({ fileNames }: Machine, file: MeasuredFile, id: number, productName: string): string {
+  const ending = formatById(file.format)?.extensions[0] ?? file.format;
+  const part = file.part === "single" ? "" : `-${file.part}`;
+  const stem =
+    fileNames.value === "long" ? `${slugOf(productName)}-${id}${part}` : `${id}${LETTER[file.part]}`;
+  return fileNameFor(stem, ending, fileNames.value);
+}
+
+/** `Royal Lotus – Back` → `royal-lotus-back`; letters of every script stay. */
+export function slugOf(name: string): string {
+  const words =
+    name
+      .toLowerCase()
+      .normalize("NFC")
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.join("-").slice(0, 80) || "design";
+}

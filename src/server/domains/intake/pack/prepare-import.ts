@@ -1,0 +1,117 @@
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import type { StockProduct } from "../../catalogue/index.ts";
+import { compareReplaced } from "../check/compare-replaced.ts";
+import { describeVariant, describeWords, variantChanges, wordChanges } from "../check/compare-with-shop.ts";
+import type { ImportTask, ImportTools, JudgedProduct, Subject } from "../check/import-task.ts";
+import { type Judgement, judgeProduct } from "../check/judge-product.ts";
+import { openProduct } from "../check/open-product.ts";
+import type { AcceptedVariant } from "../check/place-variants.ts";
+import { allRefused, picturedAs, placeOf, refusal, variantOutcomes } from "../check/product-outcome.ts";
+import type { ProductRequest } from "../parse/product-request.ts";
+import type { Remark } from "../parse/remark.ts";
+import { composeProduct, prepareOwnersPhoto, shownDesigns, type TakenPhoto } from "./compose-product.ts";
+
+/** Judges one product and makes ready what is to be written. Writes nothing. */
+export async function prepareImport(task: ImportTask, tools: ImportTools): Promise<JudgedProduct> {
+  const { request, shop, machines, replaces } = task;
+  const subject = subjectOf(task);
+  const faults = [...request.faults, ...("lacks" in subject ? subject.lacks : [])];
+  const onShelf = shop?.variants ?? [];
+  const opened = openProduct(request, onShelf, machines, tools.reader);
+  const judgement = judgeProduct(opened, onShelf, machines);
+  if (faults.length > 0 || "lacks" in subject)
+    return { outcome: refusal(request, faults, judgement.refused) };
+  const judged = await goneInOrRefused(task, subject, judgement, tools);
+  const [given] = judgement.opened;
+  if (!replaces || !given) return judged;
+  const { replaced, warnings } = await compareReplaced(given, replaces, machines, tools);
+  const { outcome } = judged;
+  return { ...judged, outcome: { ...outcome, replaced, warnings: [...outcome.warnings, ...warnings] } };
+}
+
+async function goneInOrRefused(
+  task: ImportTask,
+  subject: Subject,
+  judgement: Judgement,
+  tools: ImportTools,
+): Promise<JudgedProduct> {
+  const { request, shop } = task;
+  if (judgement.accepted.length === 0 && (!shop || !hasWordChanges(request, shop)))
+    return { outcome: await allRefused(request, shop, judgement, tools) };
+  const photo = await prepareOwnersPhoto(request, shop, tools);
+  if ("reason" in photo) return { outcome: refusal(request, [photo], judgement.refused) };
+  return goneIn({ ...subject, isDryRun: task.isDryRun }, judgement, photo, tools);
+}
+
+/** What a product that goes in comes to, and, unless it is a dry run, everything to be written for it. */
+async function goneIn(
+  subject: Subject & Pick<ImportTask, "isDryRun">,
+  judgement: Judgement,
+  photo: TakenPhoto,
+  tools: ImportTools,
+): Promise<JudgedProduct> {
+  const { id, request, shop, isDryRun } = subject;
+  const changes = shop ? changesOf(request, judgement.accepted, photo, shop) : [];
+  const isQuiet = shop !== undefined && changes.length === 0;
+  const prepared = isDryRun || isQuiet ? undefined : await composeProduct(subject, judgement, photo, tools);
+  const picture = prepared?.picture?.bytes ?? photo.picture?.bytes ?? shownDesigns(judgement);
+  return {
+    outcome: {
+      ...placeOf(request),
+      ...(id > 0 && { id }),
+      state: !shop ? "new" : isQuiet ? "unchanged" : "changed",
+      changes,
+      variants: variantOutcomes(request, judgement),
+      warnings: judgement.warnings,
+      faults: [],
+      ...(isQuiet && judgement.refused.size === 0 ? {} : await picturedAs(picture, tools)),
+    },
+    ...(prepared && { prepared }),
+  };
+}
+
+function changesOf(
+  request: ProductRequest,
+  accepted: readonly AcceptedVariant[],
+  { picture }: TakenPhoto,
+  shop: StockProduct,
+): Finding[] {
+  return [
+    ...describeWords(wordChanges(request, shop), shop),
+    ...(picture ? [finding("change-picture", { path: request.photo?.path ?? "" })] : []),
+    ...accepted.flatMap((variant) =>
+      variant.shop
+        ? describeVariant(variantChanges(variant, variant.shop), variant, variant.shop)
+        : [finding("change-variant-new", { variant: variant.name })],
+    ),
+  ];
+}
+
+const rowOf = ({ row }: { row?: number }) => (row === undefined ? {} : { row });
+
+/** What the request is about, or what a new product cannot do without and is not given. */
+function subjectOf({ request, shop, newId }: ImportTask): Subject | { readonly lacks: readonly Remark[] } {
+  if (shop) return { id: shop.id, shop, request };
+  const { name, categories } = request;
+  if (name !== undefined && categories)
+    return { id: request.id ?? newId, shop, request: { ...request, name, categories } };
+  const isCategoryTyped = request.variants.some(({ faults }) =>
+    faults.some(({ code }) => code.startsWith("category-")),
+  );
+  const lacks = [
+    name === undefined && {
+      ...rowOf(request),
+      ...finding("product-unknown", { id: `${request.id}` }),
+    },
+    !categories &&
+      !isCategoryTyped && {
+        ...rowOf(request),
+        ...finding("product-homeless"),
+      },
+  ];
+  return { lacks: lacks.filter((remark) => remark !== false) };
+}
+
+function hasWordChanges(request: ProductRequest, shop: StockProduct): boolean {
+  return request.photo !== undefined || Object.keys(wordChanges(request, shop)).length > 0;
+}

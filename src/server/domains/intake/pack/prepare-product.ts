@@ -1,0 +1,85 @@
+import type { Thread } from "@kasuti/embroidery";
+import { storedBytes } from "../../../files/file-store.ts";
+import type { prepared } from "../../catalogue/index.ts";
+import { describeProduct } from "../check/describe-product.ts";
+import {
+  coloured,
+  type MeasuredFile,
+  measureStitchFile,
+  type PartName,
+  type StitchFile,
+} from "../check/stitch-file.ts";
+import { type Drawing, drawEachSheetOnce, packVariant } from "./pack-variant.ts";
+
+export interface VariantDraft {
+  readonly id?: number;
+  readonly name: string;
+  readonly pricePaise: number;
+  readonly machine: string;
+  readonly hoop: string;
+  /** Name of the zip without its ending; unique in the shop. */
+  readonly fileBase: string;
+  readonly files: readonly StitchFile[];
+}
+
+/** A product as it is offered to the shop. Size, stitches and colours are not in it: they are read from the files. */
+export interface ProductDraft {
+  readonly id?: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  /** Comma-separated. */
+  readonly tags: string;
+  /** Its breadcrumb's category first; the categories above follow by themselves. */
+  readonly categoryIds: readonly [number, ...number[]];
+  readonly createdAt?: Date;
+  /** In other languages. */
+  readonly texts?: prepared.ProductTexts;
+  /** Colour card of each part, for formats that carry no colours. */
+  readonly threads?: Partial<Record<PartName, readonly Thread[]>>;
+  /** The first one's files are measured and pictured. */
+  readonly variants: readonly [VariantDraft, ...VariantDraft[]];
+}
+
+/**
+ * Opens every stitch file of a draft, measures it, packs the zips and draws the picture. Writes nothing. With `packs: false` it has
+ * the picture and no variants.
+ * @throws RangeError for the first file that cannot be read
+ */
+export async function prepareProduct(
+  draft: ProductDraft,
+  drawing: Drawing,
+  { packs = true } = {},
+): Promise<prepared.NewProduct> {
+  const { id, createdAt, texts, threads = {}, name, slug, description, tags } = draft;
+  const measured = draft.variants.map(({ files }) => files.map(measuredFile));
+  const shown = measured[0] ?? [];
+  const newVariants: prepared.NewVariant[] = [];
+  const once = drawEachSheetOnce(drawing);
+  for (const [place, variant] of packs ? draft.variants.entries() : []) {
+    const packed = await packVariant({ ...variant, measured: measured[place] ?? [] }, draft, once);
+    newVariants.push({ id: variant.id, words: variantWords(variant), packed });
+  }
+  const picture = await drawing.product(shown.map((file) => coloured(file.design, threads[file.part])));
+  return {
+    isNew: true,
+    ...(id !== undefined && { id }),
+    words: { name, slug, description, tags },
+    ...(createdAt && { createdAt }),
+    ...(texts && { texts }),
+    homes: draft.categoryIds,
+    measures: describeProduct(shown, threads),
+    picture: { ...storedBytes(picture), photoHash: null },
+    newVariants,
+  };
+}
+
+function measuredFile(file: StitchFile): MeasuredFile {
+  const found = measureStitchFile(file);
+  if ("reason" in found) throw new RangeError(`${file.name}: ${found.reason}`);
+  return found;
+}
+
+function variantWords({ name, pricePaise, machine, hoop }: VariantDraft): prepared.NewVariant["words"] {
+  return { name, pricePaise, machine, hoop };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { UnreadableTable } from "../../../tables/read-table.ts";
+import { readCatalogueCsv } from "./catalogue-csv.ts";
+import { requestsOfRows } from "./requests-of-rows.ts";
+import { createFileFinder } from "./source-file.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const SHEET = "name,category,price\nTulsi – “Gopuram”,Blouse,₹150\n";
+
+/** Saved by an old Excel: one byte a letter. */
+function windows1252(text: string): Uint8Array {
+  const codes: Record<string, number> = { "–": 0x96, "“": 0x93, "”": 0x94, é: 0xe9 };
+  return Uint8Array.from([...text].map((letter) => codes[letter] ?? letter.charCodeAt(0)));
+}
+
+function utf16(text: string, isLittleEndian: boolean): Uint8Array {
+  const out = new DataView(new ArrayBuffer(2 + text.length * 2));
+  for (const [place, code] of [0xfeff, ...[...text].map((letter) => letter.charCodeAt(0))].entries())
+    out.setUint16(place * 2, code, isLittleEndian);
+  return new Uint8Array(out.buffer);
+}
+
+describe("catalogue.csv as spreadsheets save it", () => {
+  const plain = SHEET.replace("₹", "");
+  test.each([
+    ["UTF-8", bytes(SHEET)],
+    ["UTF-8 with its mark", bytes(`\ufeff${SHEET}`)],
+    ["UTF-16, little-endian", utf16(SHEET, true)],
+    ["UTF-16, big-endian", utf16(SHEET, false)],
+    ["Windows-1252", windows1252(plain)],
+    ["semicolons", bytes(SHEET.replaceAll(",", ";"))],
+    ["tabs and a named separator", bytes(`sep=\t\r\n${SHEET.replaceAll(",", "\t")}`)],
+    ["old line ends and other headings", bytes("Product Name\rTulsi – “Gopuram”\r")],
+  ])("%s", (_, sheet) => {
+    const { rows } = readCatalogueCsv(sheet);
+    expect(rows).toMatchObject([{ product: { name: "Tulsi – “Gopuram”" }, faults: [], productFaults: [] }]);
+  });
+
+  test("an encoding that was guessed is told", () => {
+    expect(readCatalogueCsv(windows1252("name\nCafé\n")).notices).toMatchObject([
+      { code: "table-encoding", values: { file: "catalogue.csv" } },
+    ]);
+  });
+});
+
+test("words in other languages are the product's, and may stand once or the same in each row", () => {
+  const sheet =
+    'id,name te,Tags (Telugu),Name in Kannada,price\n7,తామర,"పువ్వు, చెరువు",ತಾವರೆ,1\n7,తామర,,,2\n8,,,,3\n';
+  const { rows, notices } = readCatalogueCsv(bytes(sheet));
+  expect(notices).toMatchObject([{ code: "table-column-unknown", values: { column: "Tags (Telugu)" } }]);
+  expect(rows.map(({ product }) => product.texts)).toEqual([
+    { te: { name: "తామర" }, kn: { name: "ತಾವರೆ" } },
+    { te: { name: "తామర" } },
+    undefined,
+  ]);
+});
+
+test.each<[string, Uint8Array, number | undefined, string]>([
+  ["a quote is not closed", bytes('name,price\nLotus,150\n"Rose,90\n'), 3, "The quotes in line 3"],
+  ["a quote stands in a cell", bytes('name,price\nLotus,150\nRo"se,90\n'), 3, "The quotes in line 3"],
+  ["a column is there twice", bytes("name,price,Price\nLotus,1,2\n"), 1, "the column “price” twice"],
+  ["there are no headings", bytes("Lotus,150\n"), 1, "holds no headings"],
+  ["it is empty", bytes(""), undefined, "is empty"],
+  ["it is no text", Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), undefined, "is no text"],
+])("a table is refused as a whole where %s", (_, sheet, row, reason) => {
+  expect.assertions(2);
+  try {
+    readCatalogueCsv(sheet);
+  } catch (error) {
+    expect(error).toBeInstanceOf(UnreadableTable);
+    expect(error).toMatchObject({ row, reason: expect.stringContaining(reason) });
+  }
+});
+
+describe("rows of one product", () => {
+  /** Every product's name and what stands against it and its variants. */
+  const judged = (...rows: string[]) =>
+    requestsOfRows(
+      readCatalogueCsv(bytes(["id,name,variant,price,tags", ...rows].join("\n"))).rows,
+      createFileFinder(new Map()),
+    ).map(({ label, faults, variants }) => ({
+      label,
+      faults: faults.map(({ row, reason }) => `${row}: ${reason}`),
+      refused: variants.flatMap((variant) => variant.faults.map(({ row, reason }) => `${row}: ${reason}`)),
+    }));
+
+  test.each([
+    ["0", "no price here"],
+    ["-5", "no price here"],
+    ["1000000000", "no price here"],
+    ["1e9", "is not a price"],
+    ['"12,5"', "is not a price"],
+    ["free", "is not a price"],
+  ])("a price of %s refuses its variant alone", (price, reason) => {
+    const [lotus] = judged(`7,Lotus,A,${price},`, "7,Lotus,B,150,");
+    expect(lotus).toEqual({ label: "Lotus", faults: [], refused: [expect.stringContaining(reason)] });
+  });
+
+  test.each(["₹120", '"₹1,250"', "Rs. 120", "120/-", "120.50"])("a price of %s is one", (price) => {
+    expect(judged(`7,Lotus,A,${price},`)).toEqual([{ label: "Lotus", faults: [], refused: [] }]);
+  });
+
+  test("an id for two names refuses both", () => {
+    expect(judged("7,Lotus,A,150,", "7,Rose,A,150,")).toEqual([
+      { label: "Lotus", faults: ["3: Row 2 says “Lotus” for name, row 3 says “Rose”."], refused: [] },
+    ]);
+  });
+
+  test("an id that is none refuses the product, and no other", () => {
+    expect(judged("7,Lotus,A,150,", "x7,,B,150,", "8x,Rose,A,90,", ",Rose,B,90,")).toEqual([
+      { label: "Lotus", faults: [], refused: [] },
+      { label: "row 3", faults: ["3: “x7” is no product number."], refused: [] },
+      { label: "Rose", faults: ["4: “8x” is no product number."], refused: [] },
+    ]);
+  });
+
+  test("a comma without its quotes moves every cell after it: the product is refused", () => {
+    expect(judged("7,Lotus, pink,A,150,red", "8,Rose,A,90,red,,")).toEqual([
+      {
+        label: "Lotus",
+        faults: ["2: The row has one cell more than there are headings."],
+        refused: [expect.stringContaining("“A” is not a price".replaceAll(/[“”]/g, '"'))],
+      },
+      { label: "Rose", faults: [], refused: [] },
+    ]);
+  });
+
+  test("a sheet without names and ids says so once", () => {
+    const { rows } = readCatalogueCsv(bytes("price,files\n150,a.pes\n90,b.pes\n"));
+    expect(requestsOfRows(rows, createFileFinder(new Map()))).toMatchObject([
+      { faults: [{ row: 2, reason: "The first row names no product." }] },
+    ]);
+  });
+});

@@ -1,0 +1,176 @@
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { readTable, type TableRow, type Vocabulary } from "../../../tables/read-table.ts";
+import type { prepared } from "../../catalogue/index.ts";
+import type { PartName } from "../check/stitch-file.ts";
+import * as read from "./read-cells.ts";
+
+/** The columns of `catalogue.csv` as they are written, with other names that owners give them. */
+export const CATALOGUE_COLUMNS = {
+  id: ["number", "productid"],
+  name: ["product", "productname", "title"],
+  description: [],
+  category: ["categorypath", "categories"],
+  tags: ["tag", "keywords"],
+  "name te": ["namete", "nameintelugu", "teluguname"],
+  "description te": ["descriptionte", "descriptionintelugu", "telugudescription"],
+  "tags te": ["tagste", "tagsintelugu", "telugutags"],
+  "name kn": ["namekn", "nameinkannada", "kannadaname"],
+  "description kn": ["descriptionkn", "descriptioninkannada", "kannadadescription"],
+  "tags kn": ["tagskn", "tagsinkannada", "kannadatags"],
+  photo: ["picture", "image"],
+  published: ["onsale"],
+  variant: ["variantname"],
+  machine: [],
+  price: ["pricers", "rupees", "mrp"],
+  files: ["file", "design", "designs", "filename", "filenames"],
+  part: ["parts"],
+  hoop: [],
+  stitches: ["stitchcount"],
+  colours: ["colors", "colourcount", "colorcount"],
+  width: ["widthmm"],
+  height: ["heightmm"],
+} as const satisfies Vocabulary<string>;
+
+export type Column = keyof typeof CATALOGUE_COLUMNS;
+
+/** A row of `catalogue.csv`, understood. What is not given is left as it is in the shop. */
+export interface CatalogueRow {
+  readonly line: number;
+  readonly product: ProductCells;
+  readonly variant: VariantCells;
+  /** Cells that make no sense; the row is refused for them. */
+  readonly faults: readonly Finding[];
+  /** What leaves open which product is meant; all of it is refused. */
+  readonly productFaults: readonly Finding[];
+}
+
+export interface ProductCells {
+  readonly id?: number;
+  readonly name?: string;
+  readonly description?: string;
+  /** Top category, or top and subcategory; the breadcrumb's first. */
+  readonly categories?: readonly [prepared.CategoryPath, ...prepared.CategoryPath[]];
+  /** Comma-separated. */
+  readonly tags?: string;
+  readonly texts?: GivenTexts;
+  readonly photo?: string;
+  readonly published?: boolean;
+}
+
+/** What is said of it in other languages. */
+export type GivenTexts = { readonly [L in prepared.OtherLanguage]?: Partial<prepared.ProductText> };
+
+export interface VariantCells {
+  readonly name?: string;
+  readonly machine?: string;
+  readonly pricePaise?: number;
+  readonly files?: readonly string[];
+  readonly parts?: readonly PartName[];
+  readonly believed: Believed;
+}
+
+/** What the owner takes the files to be; only compared. */
+export interface Believed {
+  /** As typed. */
+  readonly hoop?: string;
+  readonly stitches?: number;
+  readonly colours?: number;
+  readonly widthMm?: number;
+  readonly heightMm?: number;
+}
+
+export interface CatalogueCsv {
+  readonly rows: readonly CatalogueRow[];
+  readonly notices: readonly Finding[];
+}
+
+/** `catalogue.csv` as rows whose cells are understood. @throws UnreadableTable where it is no table */
+export function readCatalogueCsv(bytes: Uint8Array, file = "catalogue.csv", mostRows?: number): CatalogueCsv {
+  const { rows, notices } = readTable(bytes, file, CATALOGUE_COLUMNS, mostRows);
+  return { notices, rows: rows.map(readRow) };
+}
+
+const LONGEST: Partial<Record<Column, number>> = {
+  name: 200,
+  "name te": 200,
+  "name kn": 200,
+  variant: 120,
+  machine: 120,
+  description: 5_000,
+  tags: 1_000,
+  "tags te": 1_000,
+  "tags kn": 1_000,
+};
+
+function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
+  const faults: Finding[] = [];
+  const productFaults: Finding[] = surplus > 0 ? [tooMany(surplus)] : [];
+  const given = <T, K extends string>(
+    key: K,
+    column: Column,
+    readCell: (text: string) => read.Cell<T>,
+  ): { [Key in K]?: T } => {
+    const text = cells.get(column);
+    if (text === undefined) return {};
+    const cell = text.length > (LONGEST[column] ?? 10_000) ? tooLong(column) : readCell(text);
+    if ("value" in cell) return { [key]: cell.value } as { [Key in K]?: T };
+    (column === "id" ? productFaults : faults).push(cell);
+    return {};
+  };
+  const tags = (text: string) => ({ value: read.readTags(text) });
+  const said = <L extends "te" | "kn">(language: L) => {
+    const text = {
+      ...given("name", `name ${language}`, asWritten),
+      ...given("description", `description ${language}`, asWritten),
+      ...given("tags", `tags ${language}`, tags),
+    };
+    return Object.keys(text).length > 0 ? { [language]: text } : {};
+  };
+  const texts = { ...said("te"), ...said("kn") };
+  const product: ProductCells = {
+    ...given("id", "id", read.readId),
+    ...given("name", "name", asWritten),
+    ...given("description", "description", asWritten),
+    ...given("categories", "category", read.readCategories),
+    ...given("tags", "tags", tags),
+    ...(Object.keys(texts).length > 0 && { texts }),
+    ...given("photo", "photo", asWritten),
+    ...given("published", "published", read.readYesNo),
+  };
+  const variant: VariantCells = {
+    ...given("name", "variant", asWritten),
+    ...given("machine", "machine", asWritten),
+    ...given("pricePaise", "price", read.readPriceCell),
+    ...given("files", "files", (text) => ({ value: read.readFiles(text) })),
+    ...given("parts", "part", read.readParts),
+    believed: {
+      ...given("hoop", "hoop", asWritten),
+      ...given("stitches", "stitches", read.readFigure),
+      ...given("colours", "colours", read.readFigure),
+      ...given("widthMm", "width", read.readFigure),
+      ...given("heightMm", "height", read.readFigure),
+    },
+  };
+  return { line, product, variant, faults, productFaults };
+}
+
+const asWritten = (text: string): read.Cell<string> => ({ value: text });
+
+/** What is wrong with a row that has cells beyond the last heading. */
+export function tooMany(surplus: number): Finding {
+  return surplus === 1 ? finding("row-one-surplus") : finding("row-surplus", { surplus });
+}
+
+function tooLong(column: Column): Finding {
+  return finding("cell-long", { column, most: LONGEST[column] ?? 10_000 });
+}
+
+/** A `catalogue.csv` to begin with: three products, each row a variant. Begins with a mark that tells Excel it is UTF-8. */
+export const CATALOGUE_TEMPLATE = `\uFEFF${[
+  "id,name,description,category,tags,photo,variant,machine,price,files,part",
+  ',Royal Lotus,"A lotus in full bloom for the back of a blouse, with sleeves.",Blouse > Back Neck,"lotus, bridal",lotus.jpg,,Brother Innov-is V3SE,180,lotus/back.pes; lotus/hand.pes,back; hand',
+  ",,,,,,,Usha Janome Memory Craft 450E,180,lotus/back.jef; lotus/hand.jef,back; hand",
+  ',Peacock Butta,,Saree > Buttas,"peacock, butta",,,Tajima TMBP-SC1501,120.50,peacock.zip,',
+  "1006,,,,,,,Bernina 570 QE,200,1006.exp,",
+  "",
+].join("\r\n")}`;

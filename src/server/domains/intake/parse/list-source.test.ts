@@ -1,0 +1,51 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createFileReader } from "./file-reader.ts";
+import { listSource } from "./list-source.ts";
+import { readRequests } from "./read-requests.ts";
+
+const NOBODY = 65_534;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kasuti-source-"));
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, "designs/closed"), { recursive: true });
+  await mkdir(join(folder, "sheet"));
+  const closed = ["designs/closed.dst", "designs/closed.zip", "sheet/catalogue.csv"];
+  for (const name of ["designs/open.dst", ...closed]) await writeFile(join(folder, name), "name\n");
+  // A shop started by another test of this process may have set a umask of its own.
+  for (const name of ["designs", "sheet"]) await chmod(join(folder, name), 0o755);
+  await chmod(join(folder, "designs/open.dst"), 0o644);
+  for (const name of ["designs/closed", ...closed]) await chmod(join(folder, name), 0);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Nothing is closed to root. */
+async function withoutPrivileges<T>(work: () => Promise<T>): Promise<T> {
+  if (process.getuid?.() !== 0) return work();
+  process.seteuid?.(NOBODY);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+test("what may not be read is named, and the rest is listed", () =>
+  withoutPrivileges(async () => {
+    const { files, remarks } = await listSource(join(folder, "designs"));
+    expect([...files.keys()]).toEqual(["closed.dst", "open.dst"]);
+    expect(remarks.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
+      "closed: The folder cannot be read (EACCES).",
+      "closed.zip: It cannot be read (EACCES).",
+    ]);
+    const read = (name: string) => createFileReader().read({ disk: join(folder, name), inside: [] });
+    expect(read("designs/open.dst")).toHaveLength(5);
+    expect(() => read("designs/closed.dst")).toThrow("It cannot be read (EACCES).");
+    await expect(readRequests(join(folder, "sheet"), {})).rejects.toThrow(
+      "catalogue.csv: It cannot be read (EACCES). Copy it anew",
+    );
+  }));

@@ -1,0 +1,166 @@
+import { lstat, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type OpenZip, ZipLimits } from "@kasuti/zip";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createFileReader, type FileReader } from "./file-reader.ts";
+import { type Remark, UnreadableSource } from "./remark.ts";
+import { endingOf, folderOf, LARGEST_FILE, type SourceFile } from "./source-file.ts";
+
+/** What lies in the folder or zip that is imported. */
+export interface ImportSource {
+  readonly files: ReadonlyMap<string, SourceFile>;
+  readonly catalogue: SourceFile | undefined;
+  /** What was left out. */
+  readonly remarks: readonly Remark[];
+}
+
+const CATALOGUE = "catalogue.csv";
+/** In a remark: the table is there but was left out, and without it the names would come from the folders. */
+const CATALOGUE_SAID = /\bcatalogue\.csv\b/i;
+const MOST_FILES = 500_000;
+const DEEPEST = 24;
+/** A zip in a zip is opened, one in that is not. */
+const DEEPEST_ZIP = 2;
+
+/** @throws UnreadableSource */
+export async function listSource(path: string): Promise<ImportSource> {
+  const reader = createFileReader();
+  try {
+    const listing: Listing = { reader, files: [], remarks: [], mostFiles: MOST_FILES };
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      throw new UnreadableSource({
+        file: path,
+        ...(error.code === "ENOENT"
+          ? finding("source-missing", { path })
+          : finding("source-unreadable", { path, code: `${error.code}` })),
+      });
+    });
+    if (found.isDirectory()) await listFolder(listing, path, "", 0);
+    else if (endingOf(path) === "zip")
+      listZip(listing, { path: "", size: found.size, disk: path, inside: [] });
+    else throw new UnreadableSource({ file: path, ...finding("source-kind", { path }) });
+    return fromCatalogueOn(listing);
+  } finally {
+    reader.close();
+  }
+}
+
+/** The same of files that lie here and there on the disk, under names of their own. @throws UnreadableSource */
+export function listFiles(files: readonly Omit<SourceFile, "inside">[], mostFiles: number): ImportSource {
+  const reader = createFileReader();
+  try {
+    const listing: Listing = { reader, files: [], remarks: [], mostFiles };
+    for (const file of files) add(listing, { ...file, inside: [] });
+    return fromCatalogueOn(listing);
+  } finally {
+    reader.close();
+  }
+}
+
+interface Listing {
+  readonly reader: FileReader;
+  readonly mostFiles: number;
+  readonly files: SourceFile[];
+  readonly remarks: Remark[];
+}
+
+async function listFolder(listing: Listing, disk: string, path: string, depth: number): Promise<void> {
+  const entries = await readdir(disk, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    listing.remarks.push({
+      file: path || disk,
+      ...finding("folder-unreadable", { code: `${error.code}` }),
+    });
+    return [];
+  });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (isSystemFile(entry.name)) continue;
+    const file = path === "" ? entry.name : `${path}/${entry.name}`;
+    const below = join(disk, entry.name);
+    if (entry.isSymbolicLink()) listing.remarks.push({ file, ...finding("file-link") });
+    else if (entry.isFile()) await listFile(listing, below, file);
+    else if (!entry.isDirectory()) listing.remarks.push({ file, ...finding("file-none") });
+    else if (depth >= DEEPEST) listing.remarks.push({ file, ...finding("folder-deep", { most: DEEPEST }) });
+    else await listFolder(listing, below, file, depth + 1);
+  }
+}
+
+async function listFile(listing: Listing, disk: string, path: string): Promise<void> {
+  const { size } = await lstat(disk);
+  add(listing, { path, size, disk, inside: [] });
+}
+
+function add(listing: Listing, file: SourceFile): void {
+  if (listing.files.length >= listing.mostFiles)
+    throw new UnreadableSource(finding("files-many", { most: listing.mostFiles }));
+  if (endingOf(file.path) !== "zip") listing.files.push(file);
+  else if (file.inside.length < DEEPEST_ZIP) listZip(listing, file);
+  else listing.remarks.push({ file: file.path, ...finding("zip-deep") });
+}
+
+function listZip(listing: Listing, zip: SourceFile): void {
+  const remark = (found: Finding) => listing.remarks.push({ file: zip.path || zip.disk, ...found });
+  if (zip.inside.length > 0 && zip.size > LARGEST_FILE) return void remark(finding("zip-in-zip-large"));
+  const opened = openIn(listing.reader, zip);
+  if (!opened.ok) return void remark(finding(`zip-${opened.error.code}`, { message: opened.error.message }));
+  if (zip.inside.length > 0 && sizeOf(opened) > ZipLimits.totalBytes)
+    return void remark(finding("zip-in-zip-unpacked-large"));
+  for (const { objection, message, name } of opened.issues)
+    remark(finding(`zip-entry-${objection}`, { message, name: shown(name) }));
+  for (const { name, size } of opened.files) {
+    if (name.split("/").some(isSystemFile)) continue;
+    const path = zip.path === "" ? name : `${zip.path}/${name}`;
+    add(listing, { path, size, disk: zip.disk, inside: [...zip.inside, name] });
+  }
+}
+
+/** A name that may be as long as a book, or hold what cannot be seen. */
+const shown = (name: string) => JSON.stringify(name.slice(0, 80)).slice(1, -1);
+
+/** Bytes of its files, unpacked. */
+function sizeOf({ files }: OpenZip): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+function openIn(reader: FileReader, zip: SourceFile): ReturnType<FileReader["open"]> {
+  try {
+    return reader.open(zip);
+  } catch (error) {
+    return {
+      ok: false,
+      error: { code: "corrupt", message: error instanceof Error ? error.message : String(error) },
+    };
+  }
+}
+
+/** What systems and spreadsheets leave in folders. */
+function isSystemFile(name: string): boolean {
+  return name.startsWith(".") || name.startsWith("~$") || /^(__MACOSX|Thumbs\.db|desktop\.ini)$/i.test(name);
+}
+
+/** Paths count from the folder of `catalogue.csv`: zips usually hold one folder with everything in it. */
+function fromCatalogueOn({ files, remarks }: Listing): ImportSource {
+  const tables = files.filter(({ path }) => path.toLowerCase().endsWith(CATALOGUE) && isNamed(path));
+  const depth = (path: string) => path.split("/").length;
+  const highest = Math.min(...tables.map(({ path }) => depth(path)));
+  const [catalogue, second] = tables.filter(({ path }) => depth(path) === highest);
+  if (second) throw new UnreadableSource({ file: second.path, ...finding("tables-several") });
+  const lost = remarks.find(({ file = "", reason }) => CATALOGUE_SAID.test(`${file}: ${reason}`));
+  if (!catalogue && lost) throw new UnreadableSource(lost);
+  const base = catalogue ? folderOf(catalogue.path) : "";
+  const prefix = base === "" ? "" : `${base}/`;
+  const below = files.filter((file) => file.path.startsWith(prefix) && file !== catalogue);
+  return {
+    files: new Map(
+      below.map((file) => [
+        file.path.slice(prefix.length),
+        { ...file, path: file.path.slice(prefix.length) },
+      ]),
+    ),
+    catalogue,
+    remarks,
+  };
+}
+
+function isNamed(path: string): boolean {
+  return path.slice(path.lastIndexOf("/") + 1).toLowerCase() === CATALOGUE;
+}

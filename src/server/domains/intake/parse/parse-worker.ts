@@ -1,0 +1,59 @@
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { MOST_DESIGNS } from "../../../../contract/office/uploads/upload-rules.ts";
+import { UnreadableTable } from "../../../tables/read-table.ts";
+import { serveWorkerPool } from "../../../workers/worker-pool.ts";
+import { listFiles } from "./list-source.ts";
+import { type ReadFolder, readFiles } from "./read-requests.ts";
+import { type Remark, UnreadableSource } from "./remark.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** A file that lies on the disk under another name than its owner knows. */
+export type GivenFile = Omit<SourceFile, "inside">;
+
+export interface ParseTask {
+  readonly files: readonly GivenFile[];
+}
+
+/** What the files come to; `fault` where a table or zip among them leaves all of it open. */
+export interface UnderstoodFiles extends ReadFolder {
+  readonly fault?: Remark;
+}
+
+/** Opens zips and reads the tables, if there are any; no design is looked into. */
+export function understandFiles({ files }: ParseTask): UnderstoodFiles {
+  try {
+    return bounded(readFiles(listFiles(files, MOST_FILES), { mostRows: MOST_ROWS }));
+  } catch (error) {
+    if (error instanceof UnreadableSource)
+      return { ...NOTHING, fault: error.remark.code === "files-many" ? TOO_LARGE : error.remark };
+    if (!(error instanceof UnreadableTable)) throw error;
+    if (error.remark.code === "table-long") return { ...NOTHING, fault: TOO_LARGE };
+    return { ...NOTHING, fault: error.remark };
+  }
+}
+
+const NOTHING = { requests: [], categories: [], remarks: [], notices: [] };
+
+/** Several files for each design, and all of it small enough to travel between threads at once. */
+const MOST_FILES = 20_000;
+/** Several variants for each design. */
+const MOST_ROWS = 20_000;
+const MOST_REMARKS = 100;
+const TOO_LARGE = finding("batch-large", {
+  most: MOST_DESIGNS.toLocaleString("en"),
+  files: MOST_FILES.toLocaleString("en"),
+});
+
+/** At most as many designs, and remarks, as a page can work with. */
+function bounded(read: ReadFolder): UnderstoodFiles {
+  if (Math.max(read.requests.length, read.categories.length) > MOST_DESIGNS)
+    return { ...NOTHING, fault: TOO_LARGE };
+  const count = read.remarks.length - MOST_REMARKS;
+  if (count <= 0) return read;
+  const more = finding("remarks-more", { count: count.toLocaleString("en") });
+  return { ...read, remarks: read.remarks.slice(0, MOST_REMARKS), notices: [...read.notices, more] };
+}
+
+/** A thread that opens zips and tables, however many entries and rows they have. */
+
+serveWorkerPool(async (task: ParseTask) => understandFiles(task));

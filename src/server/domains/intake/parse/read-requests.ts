@@ -1,0 +1,121 @@
+import { formatByName } from "@kasuti/embroidery";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { UnreadableTable } from "../../../tables/read-table.ts";
+import { readCatalogueCsv } from "./catalogue-csv.ts";
+import { CATEGORIES, type CategoriesCsv, type CategoryRequest, readCategoriesCsv } from "./categories-csv.ts";
+import { createFileReader } from "./file-reader.ts";
+import { type ImportSource, listSource } from "./list-source.ts";
+import type { ProductRequest } from "./product-request.ts";
+import { type Remark, UnreadableSource } from "./remark.ts";
+import { type FolderDefaults, requestsOfFolders } from "./requests-of-folders.ts";
+import { requestsOfRows } from "./requests-of-rows.ts";
+import { createFileFinder, endingOf, groupBy, LARGEST_FILE, type SourceFile } from "./source-file.ts";
+
+/** What an owner hands in, understood. */
+export interface ReadRequests {
+  readonly requests: readonly ProductRequest[];
+  readonly remarks: readonly Remark[];
+  readonly notices: readonly Finding[];
+}
+
+/** All of it, with the table of categories. */
+export interface ReadFolder extends ReadRequests {
+  readonly categories: readonly CategoryRequest[];
+}
+
+/** Lists a folder or zip and reads its tables. @throws UnreadableSource, UnreadableTable */
+export async function readRequests(path: string, defaults: FolderDefaults): Promise<ReadFolder> {
+  const source = await listSource(path);
+  const read = readFiles(source, defaults);
+  const isEmpty = read.requests.length === 0 && read.categories.length === 0;
+  return isEmpty ? { ...read, remarks: [...read.remarks, ...withoutDesigns(path, source)] } : read;
+}
+
+/** What the files come to, by their tables or by their folders. @throws UnreadableSource, UnreadableTable */
+export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadFolder {
+  const read = requestsOf(source, defaults);
+  const { categories, ...said } = categoriesOf(source, defaults.mostRows);
+  return {
+    requests: read.requests,
+    categories,
+    remarks: [...read.remarks, ...said.remarks],
+    notices: [...read.notices, ...said.notices],
+  };
+}
+
+/** Beside `catalogue.csv`; where there is none, the only one in whatever folder. */
+function categoriesOf({ files, catalogue }: ImportSource, mostRows: number | undefined): CategoriesCsv {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  const tables = [...files.values()].filter(({ path }) => nameOf(path) === CATEGORIES);
+  const beside = tables.find(({ path }) => path.toLowerCase() === CATEGORIES);
+  const table = beside ?? (!catalogue && tables.length === 1 ? tables[0] : undefined);
+  if (!table) return { categories: [], remarks: [], notices: [] };
+  return readCategoriesCsv(readTableFile(table), table.path, mostRows);
+}
+
+function requestsOf(source: ImportSource, defaults: FolderDefaults): ReadRequests {
+  const { remarks, catalogue, files } = source;
+  if (catalogue) return { ...readByTable(source, catalogue, defaults.mostRows), remarks };
+  return { requests: requestsOfFolders(files, defaults), notices: [], remarks };
+}
+
+function readByTable(
+  source: ImportSource,
+  catalogue: SourceFile,
+  mostRows: number | undefined,
+): Omit<ReadRequests, "remarks"> {
+  const { rows, notices } = readCatalogueCsv(readTableFile(catalogue), undefined, mostRows);
+  const requests = requestsOfRows(rows, createFileFinder(source.files));
+  return { requests, notices: [...notices, ...unnamed(source, requests)] };
+}
+
+function readTableFile(table: SourceFile): Uint8Array {
+  const { path: file } = table;
+  if (table.size > LARGEST_FILE) throw new UnreadableTable({ file, ...finding("table-large", { file }) });
+  const reader = createFileReader();
+  try {
+    return reader.read(table);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UnreadableSource({ file, ...finding("file-unreadable", { message }) });
+  } finally {
+    reader.close();
+  }
+}
+
+/** What there is instead, so that an owner sees that it is the wrong folder. */
+function withoutDesigns(path: string, { files, catalogue, remarks }: ImportSource): Remark[] {
+  const paths = [...files.values(), ...(catalogue ? [catalogue] : [])].map((file) => file.path);
+  if (paths.some((one) => formatByName(one) !== undefined)) return [];
+  const found = countedEndings(paths);
+  const isEmpty = found === "" && remarks.length === 0;
+  const why = isEmpty
+    ? finding("source-empty")
+    : finding("source-designless", { found: found && `, but ${found}` });
+  return [{ file: path, ...why }];
+}
+
+/** `12 .jpg, 3 .pdf and 1 without an ending`, the most frequent first. */
+function countedEndings(paths: readonly string[]): string {
+  const counted = [...groupBy(paths, endingOf)]
+    .map(([ending, own]) => ({ count: own.length, ending }))
+    .sort((a, b) => b.count - a.count)
+    .map(({ count, ending }) => `${count} ${ending === "" ? "without an ending" : `.${ending}`}`);
+  const others = counted.length > SHOWN ? [`${counted.length - SHOWN} other kinds`] : [];
+  return new Intl.ListFormat("en-IN").format([...counted.slice(0, SHOWN), ...others]);
+}
+
+const SHOWN = 10;
+
+/** Stitch files that no row names: forgotten, perhaps. */
+function unnamed({ files }: ImportSource, requests: readonly ProductRequest[]): Finding[] {
+  const named = new Set(requests.flatMap(({ variants }) => variants.flatMap((variant) => variant.files)));
+  const left = [...files.values()].filter((file) => formatByName(file.path) && !named.has(file));
+  if (left.length === 0) return [];
+  const paths = left
+    .slice(0, SHOWN)
+    .map(({ path }) => path)
+    .join(", ");
+  const count = left.length - SHOWN;
+  return [count > 0 ? finding("files-unnamed-more", { paths, count }) : finding("files-unnamed", { paths })];
+}

@@ -1,0 +1,157 @@
+import { formatByName, formats } from "@kasuti/embroidery";
+import type { prepared } from "../../catalogue/index.ts";
+import type { PartName } from "../check/stitch-file.ts";
+import type { ProductRequest, VariantRequest } from "./product-request.ts";
+import { createFileFinder, folderOf, groupBy, isPhoto, type SourceFile, stemOf } from "./source-file.ts";
+
+/** The part that a file's name says: `lotus-back`, `1006H`. A last letter counts after a number only. */
+export function partInName(stem: string): PartName | undefined {
+  const word = /(?:^|[\s_-])(back|hands?|sleeves?)(?:$|[\s_-])/i.exec(stem)?.[1]?.toLowerCase();
+  const letter = /\d(b|h)$/i.exec(stem)?.[1]?.toLowerCase();
+  if (word === "back" || (word === undefined && letter === "b")) return "back";
+  return word !== undefined || letter === "h" ? "hand" : undefined;
+}
+
+/**
+ * The part of each file: as given, else the whole for a lone file, else as the names say. Undefined where that leaves
+ * two files for one part or a file without one.
+ */
+export function partsOf(
+  stems: readonly string[],
+  given: readonly PartName[] | undefined,
+): readonly PartName[] | undefined {
+  if (given && given.length === stems.length) return isEachOnce(given) ? given : undefined;
+  if (given && given.length > 0) return undefined;
+  if (stems.length === 1) return ["single"];
+  const said = stems.map(partInName);
+  const parts = said.filter((part) => part !== undefined);
+  return parts.length === stems.length && isEachOnce(parts) ? parts : undefined;
+}
+
+function isEachOnce(parts: readonly PartName[]): boolean {
+  return new Set(parts).size === parts.length && (parts.length === 1 || !parts.includes("single"));
+}
+
+/** What folders do not say. */
+export interface FolderDefaults {
+  /** For every variant that the shop does not have yet. */
+  readonly pricePaise?: number;
+  /** For designs that lie in no folder of their own. */
+  readonly category?: prepared.CategoryPath;
+  /** Rows that a table may have. */
+  readonly mostRows?: number;
+}
+
+/**
+ * Products out of folders and zips without a `catalogue.csv`. A folder whose files differ in format, size and part only is
+ * one product, named after it; in any other folder each file name is a product. The folders above are the category.
+ * Folders that only say a format or size (`PES`, `5x7`) belong to the one above.
+ */
+export function requestsOfFolders(
+  files: ReadonlyMap<string, SourceFile>,
+  { pricePaise, category }: FolderDefaults,
+): ProductRequest[] {
+  const finder = createFileFinder(files);
+  const stitchFiles = [...files.values()].filter(({ path }) => formatByName(path) !== undefined);
+  const photos = groupBy(
+    [...files.values()].filter(({ path }) => isPhoto(path)),
+    ({ path }) => homeOf(path),
+  );
+  const requests: ProductRequest[] = [];
+  for (const [folder, found] of groupBy(stitchFiles, ({ path }) => homeOf(path))) {
+    const byMotif = groupBy(found, ({ path }) => motifOf(stemOf(path)));
+    const isOne = byMotif.size === 1 && folder !== "";
+    for (const [motif, own] of byMotif) {
+      const name = isOne ? nameOf(folder.slice(folder.lastIndexOf("/") + 1)) : nameOf(motif);
+      const path = isOne ? folderOf(folder) : folder;
+      const categories = categoryOf(path) ?? category;
+      const near = photos.get(folder) ?? [];
+      const photo = isOne ? near[0] : near.find((one) => motifOf(stemOf(one.path)) === motif);
+      requests.push({
+        label: path === "" ? name : `${path}/${name}`,
+        name,
+        ...(categories && { categories: [categories] }),
+        ...(photo && { photo }),
+        variants: variantsOf(own).map((variant) => ({
+          ...variant,
+          sideCars: variant.files.flatMap((file) => finder.sideCarsOf(file)),
+          ...(pricePaise !== undefined && { newPricePaise: pricePaise }),
+        })),
+        faults: [],
+      });
+    }
+  }
+  return requests;
+}
+
+/** Back and hand of one format and size are one variant. */
+function variantsOf(files: readonly SourceFile[]): VariantRequest[] {
+  const groups = groupBy(files, ({ path }) => {
+    const part = partInName(stemOf(path));
+    return part ? `${formatByName(path)?.id} ${sizeIn(path)}` : path;
+  });
+  return [...groups.values()].map((group) => ({
+    label: group.map(({ path }) => path).join("; "),
+    files: group,
+    sideCars: [],
+    believed: {},
+    faults: [],
+  }));
+}
+
+const ENDINGS = new Set(formats.flatMap(({ extensions }) => extensions));
+const SIZE = /^\d{1,3}(\.\d)?\s*[x×]\s*\d{1,3}(\.\d)?(mm|cm|in)?$/i;
+
+/** Whether a folder's name only says for which machine or hoop its files are. */
+function isSorting(folder: string): boolean {
+  const words = folder
+    .toLowerCase()
+    .split(/[\s_,+&-]+/)
+    .filter(Boolean);
+  return (
+    words.length > 0 &&
+    words.every((word) => ENDINGS.has(word) || SIZE.test(word) || /^(files?|hoop|inch)$/.test(word))
+  );
+}
+
+/** The folder that a file counts to. */
+function homeOf(path: string): string {
+  let folder = folderOf(path);
+  while (folder !== "" && isSorting(folder.slice(folder.lastIndexOf("/") + 1))) folder = folderOf(folder);
+  return folder;
+}
+
+function sizeIn(path: string): string {
+  return path
+    .split(/[\s_/.()-]+/)
+    .filter((word) => SIZE.test(word))
+    .join(" ")
+    .toLowerCase();
+}
+
+/** A file name without what says format, size or part. */
+function motifOf(stem: string): string {
+  const words = stem.split(/[\s_()-]+/).filter(Boolean);
+  const kept = words.filter(
+    (word) =>
+      !SIZE.test(word) && !ENDINGS.has(word.toLowerCase()) && !/^(back|hands?|sleeves?|hoop)$/i.test(word),
+  );
+  return (kept.length > 0 ? kept : words).join(" ").toLowerCase();
+}
+
+/** A folder's or file's name as a customer reads it. */
+function nameOf(text: string): string {
+  const plain = text
+    .replace(/\.zip$/i, "")
+    .replace(/[_]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** The two folders nearest to the product. */
+function categoryOf(folder: string): prepared.CategoryPath | undefined {
+  const [sub, top] = folder.split("/").filter(Boolean).reverse().map(nameOf);
+  if (sub === undefined) return undefined;
+  return top === undefined ? [sub] : [top, sub];
+}

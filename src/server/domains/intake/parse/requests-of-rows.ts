@@ -1,0 +1,117 @@
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import type { CatalogueRow, GivenTexts, ProductCells } from "./catalogue-csv.ts";
+import type { ProductRequest, VariantRequest } from "./product-request.ts";
+import type { Remark } from "./remark.ts";
+import type { FileFinder, SourceFile } from "./source-file.ts";
+
+/** Rows of one product, put together: by id, else by name, else the row above. */
+export function requestsOfRows(rows: readonly CatalogueRow[], finder: FileFinder): ProductRequest[] {
+  const groups: CatalogueRow[][] = [];
+  const byId = new Map<number, CatalogueRow[]>();
+  const byName = new Map<string, CatalogueRow[]>();
+  for (const row of rows) {
+    const { id, name } = row.product;
+    const known = id === undefined ? name && byName.get(name) : byId.get(id);
+    const goesOn = id === undefined && name === undefined && row.productFaults.length === 0;
+    const group = known || (goesOn && groups.at(-1)) || [];
+    if (group.length === 0) groups.push(group);
+    group.push(row);
+    if (id !== undefined) byId.set(id, group);
+    if (name !== undefined && !byName.has(name)) byName.set(name, group);
+  }
+  return groups.map((group) => productRequest(group, finder));
+}
+
+function productRequest(rows: readonly CatalogueRow[], finder: FileFinder): ProductRequest {
+  const [first] = rows;
+  const unclear = rows.flatMap(({ line, productFaults }) =>
+    productFaults.map((fault) => ({ row: line, ...fault })),
+  );
+  const faults: Remark[] = [...unclear, ...contradictions(rows)];
+  const cells: ProductCells = Object.assign({}, ...rows.map(({ product }) => product).toReversed());
+  const { photo: photoCell, ...given } = cells;
+  const row = first?.line ?? 0;
+  const label = cells.name ?? (cells.id === undefined ? `row ${row}` : `no. ${cells.id}`);
+  if (cells.id === undefined && cells.name === undefined && unclear.length === 0)
+    faults.push({ row, ...finding("row-nameless") });
+  let photo: SourceFile | undefined;
+  if (photoCell !== undefined) {
+    const found = finder.find(photoCell);
+    if ("reason" in found) faults.push({ row, ...found });
+    else if (found.isWholeZip) faults.push({ row, ...finding("photo-zip", { cell: photoCell }) });
+    else photo = found.files[0];
+  }
+  const variants = rows.flatMap((one) => variantRequest(one, finder) ?? []);
+  const texts = textsOfRows(rows);
+  return { ...given, ...(texts && { texts }), label, row, ...(photo && { photo }), variants, faults };
+}
+
+const LANGUAGES = ["te", "kn"] as const;
+const CELLS: readonly { readonly what: string; readonly of: (product: ProductCells) => unknown }[] = [
+  ...(["id", "name", "description", "tags", "photo", "published"] as const).map((key) => ({
+    what: key,
+    of: (product: ProductCells) => product[key],
+  })),
+  { what: "category", of: ({ categories }) => categories },
+  ...LANGUAGES.flatMap((language) =>
+    (["name", "description", "tags"] as const).map((key) => ({
+      what: `${key} ${language}`,
+      of: ({ texts }: ProductCells) => texts?.[language]?.[key],
+    })),
+  ),
+];
+
+/** What any of the rows says in other languages. */
+function textsOfRows(rows: readonly CatalogueRow[]): GivenTexts | undefined {
+  const said = LANGUAGES.flatMap((language) => {
+    const text = Object.assign({}, ...rows.map(({ product }) => product.texts?.[language]).toReversed());
+    return Object.keys(text).length > 0 ? [[language, text] as const] : [];
+  });
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
+}
+
+/** Cells of one product that say different things. */
+function contradictions(rows: readonly CatalogueRow[]): Remark[] {
+  const remarks: Remark[] = [];
+  for (const { what, of } of CELLS) {
+    const said = rows.flatMap(({ line, product }) => {
+      const value = of(product);
+      return value === undefined ? [] : [{ line, text: JSON.stringify(value), shown: String(value) }];
+    });
+    const [one] = said;
+    const other = said.find(({ text }) => text !== one?.text);
+    if (!one || !other) continue;
+    const values = { what, line: one.line, text: one.shown, otherLine: other.line, other: other.shown };
+    remarks.push({
+      row: other.line,
+      ...finding(what === "name" ? "rows-named-apart" : "rows-differ", values),
+    });
+  }
+  return remarks;
+}
+
+/** Undefined for a row that tells of the product only. */
+function variantRequest(
+  { line, variant, faults: cellFaults }: CatalogueRow,
+  finder: FileFinder,
+): VariantRequest | undefined {
+  const { files: cells, ...given } = variant;
+  const isEmpty = Object.keys(given).length === 1 && Object.keys(given.believed).length === 0 && !cells;
+  if (isEmpty && cellFaults.length === 0) return undefined;
+  const faults: Remark[] = cellFaults.map((fault) => ({ row: line, ...fault }));
+  const found = (cells ?? []).map((cell) => finder.find(cell));
+  for (const one of found) if ("reason" in one) faults.push({ row: line, ...one });
+  const all = found.flatMap((one) => ("files" in one ? [one] : []));
+  const files = all.flatMap((one) => one.files);
+  if (cells && cells.length > 0 && files.length === 0 && faults.length === 0)
+    faults.push({ row: line, ...finding("row-designless", { cells: cells.join(", ") }) });
+  return {
+    ...given,
+    label: given.name ?? cells?.join("; ") ?? given.machine ?? `row ${line}`,
+    row: line,
+    files,
+    isWholeZip: all.some(({ isWholeZip }) => isWholeZip),
+    sideCars: files.flatMap((file) => finder.sideCarsOf(file)),
+    faults,
+  };
+}

@@ -1,0 +1,100 @@
+import { formatByName, sideCarId } from "@kasuti/embroidery";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+
+/** A file of what is imported: on disk, in a zip, or in a zip inside a zip. */
+export interface SourceFile {
+  /** Forward slashes, from the folder of `catalogue.csv` on; a zip counts as a folder. */
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Where it lies on disk. */
+  readonly disk: string;
+  /** Its name in the zip that lies there, then its name in a zip inside. */
+  readonly inside: readonly string[];
+}
+
+/** Larger than any stitch file or photo. */
+export const LARGEST_FILE = 32 * 1024 * 1024;
+
+export function endingOf(path: string): string {
+  return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+}
+
+/** The last part of a path without its ending. */
+export function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");
+}
+
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+
+/** Finds what cells name. */
+export interface FileFinder {
+  /** A file, or every stitch file of a zip. */
+  find(cell: string): Found | Finding;
+  /** Files that carry the colours of this one. */
+  sideCarsOf(file: SourceFile): SourceFile[];
+}
+
+export interface Found {
+  readonly files: readonly SourceFile[];
+  readonly isWholeZip: boolean;
+}
+
+export function createFileFinder(files: ReadonlyMap<string, SourceFile>): FileFinder {
+  const alike = groupBy(files.values(), ({ path }) => path.toLowerCase());
+  const byName = groupBy(files.values(), ({ path }) => path.slice(path.lastIndexOf("/") + 1).toLowerCase());
+  const inZip = groupBy(files.values(), ({ path, inside }) =>
+    inside.length === 0 ? "" : zipPathOf(path, inside).toLowerCase(),
+  );
+  const sideCars = groupBy(
+    [...files.values()].filter(({ path }) => sideCarId(path) !== undefined),
+    stemPathOf,
+  );
+  return {
+    find: (cell) => {
+      const path = cell.replaceAll("\\", "/").replace(/^\.\//, "");
+      if (/^([a-z]:)?\//i.test(path) || path.split("/").includes(".."))
+        return finding("file-outside", { cell });
+      const exact = files.get(path);
+      const found = exact ? [exact] : (alike.get(path.toLowerCase()) ?? []);
+      if (found.length === 1) return { files: found, isWholeZip: false };
+      if (found.length > 1)
+        return finding("file-ambiguous", { cell, paths: found.map((file) => file.path).join(" or ") });
+      const packed = inZip.get(path.toLowerCase())?.filter((file) => formatByName(file.path) !== undefined);
+      if (packed && path !== "") return { files: packed, isWholeZip: true };
+      return notThere(cell, byName.get(path.slice(path.lastIndexOf("/") + 1).toLowerCase()) ?? []);
+    },
+    sideCarsOf: (file) => sideCars.get(stemPathOf(file)) ?? [],
+  };
+}
+
+function notThere(cell: string, elsewhere: readonly SourceFile[]): Finding {
+  const [other] = elsewhere;
+  return other ? finding("file-elsewhere", { cell, path: other.path }) : finding("file-missing", { cell });
+}
+
+/** `a/lotus.zip/PES/1.pes` → `a/lotus.zip` */
+function zipPathOf(path: string, inside: readonly string[]): string {
+  return path.slice(0, path.length - (inside.at(-1)?.length ?? 0) - 1);
+}
+
+function stemPathOf({ path }: SourceFile): string {
+  return `${folderOf(path)}/${stemOf(path)}`.toLowerCase();
+}
+
+export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+export function isPhoto(path: string): boolean {
+  return ["jpg", "jpeg", "png", "webp"].includes(endingOf(path));
+}

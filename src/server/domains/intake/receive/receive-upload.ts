@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { Failure } from "../../failure.ts";
+import type { StagedFiles } from "./staged-files.ts";
+import { requireUpload, type WantedUpload } from "./upload-kind.ts";
+import type { UploadRow, UploadStore } from "./upload-store.ts";
+
+export interface Receiving {
+  readonly store: UploadStore;
+  readonly files: StagedFiles;
+  readonly now: () => Date;
+}
+
+/** Left on the disk for everything else; bytes. */
+const RESERVE = 256 * 1024 * 1024;
+
+/** Makes room for a file that is to come. Answers its id. @throws Failure where it may not come, or there is no room */
+export async function beginUpload(
+  { store, files, now }: Receiving,
+  staffId: number,
+  wanted: WantedUpload,
+): Promise<string> {
+  const givenPath = requireUpload(wanted);
+  if ((await files.room()) < wanted.size + RESERVE) throw new Failure("upload-no-room");
+  const id = randomBytes(16).toString("hex");
+  const { tray, size } = wanted;
+  const isKept = await store.add({ id, staffId, tray, givenPath, size }, now());
+  if (!isKept) throw new Failure("upload-quota");
+  // After its row: a sweep takes every file that has none.
+  await files.begin(id).catch(async (error: unknown) => {
+    await store.remove(staffId, [id]);
+    throw error;
+  });
+  return id;
+}
+
+/** How much of it is here. What was whole when the process ended is finished now. @throws Failure upload-unknown */
+export async function progressOf(
+  receiving: Receiving,
+  staffId: number,
+  id: string,
+): Promise<{ size: number; received: number }> {
+  const upload = await requireOwn(receiving.store, staffId, id);
+  const received = await receiving.files.size(id);
+  if (received === upload.size && upload.sha256 === null)
+    await asWriter(receiving, upload, () => finish(receiving, upload));
+  return { size: upload.size, received };
+}
+
+/** Requests of this process that write now: one that comes later takes over from one whose network is gone. */
+const writing = new Map<string, { readonly stop: () => void; readonly ended: Promise<unknown> }>();
+
+/**
+ * Takes the file's next bytes; the answer is how many are here then. Once it is whole, it is hashed before anything is answered.
+ * @throws Failure upload-unknown, upload-elsewhere, upload-no-room, upload-protocol
+ */
+export async function continueUpload(
+  receiving: Receiving,
+  staffId: number,
+  id: string,
+  { offset, body }: { readonly offset: number; readonly body: ReadableStream<Uint8Array> },
+): Promise<number> {
+  const upload = await requireOwn(receiving.store, staffId, id);
+  writing.get(id)?.stop();
+  await writing.get(id)?.ended;
+  const { files } = receiving;
+  return asWriter(receiving, upload, async (stopped) => {
+    if ((await files.size(id)) !== offset) throw new Failure("upload-elsewhere");
+    const received = await files.append(id, offset, piecesOf(body, stopped), upload.size);
+    if (received === upload.size) await finish(receiving, upload);
+    return received;
+  });
+}
+
+/** Longer than a process that lives is ever silent, and short enough to wait for. */
+const BEAT_MS = 5_000;
+
+/** Runs `work` while nobody else, in whichever process, writes this file. @throws Failure upload-elsewhere */
+async function asWriter<T>(
+  { store, now }: Receiving,
+  { id }: UploadRow,
+  work: (stopped: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const writer = randomUUID();
+  if (!(await store.takeWriter(id, writer, now()))) throw new Failure("upload-elsewhere");
+  const stop = new AbortController();
+  const beat = setInterval(async () => {
+    if (!(await store.takeWriter(id, writer, now()).catch(() => true))) stop.abort();
+  }, BEAT_MS);
+  const done = work(stop.signal);
+  writing.set(id, { stop: () => stop.abort(), ended: done.catch(() => {}) });
+  try {
+    return await done;
+  } finally {
+    clearInterval(beat);
+    writing.delete(id);
+    await store.dropWriter(id, writer);
+  }
+}
+
+async function finish({ store, files, now }: Receiving, { id }: UploadRow): Promise<void> {
+  const replaced = await store.finish(id, await files.hash(id), now());
+  await files.remove(replaced);
+}
+
+async function* piecesOf(body: ReadableStream<Uint8Array>, stopped: AbortSignal) {
+  const reader = body.getReader();
+  stopped.addEventListener("abort", () => void reader.cancel().catch(() => {}), { once: true });
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+}
+
+/** @throws Failure upload-unknown */
+async function requireOwn(store: UploadStore, staffId: number, id: string): Promise<UploadRow> {
+  const upload = await store.find(staffId, id);
+  if (!upload) throw new Failure("upload-unknown");
+  return upload;
+}
+
+/** What nobody went on with for so long is gone, and with it what lies in the folder without a row. */
+const KEPT_MS = 7 * 86_400_000;
+
+export async function sweepUploads({ store, files, now }: Receiving): Promise<void> {
+  await files.remove(await store.sweep(new Date(now().getTime() - KEPT_MS)));
+  const ids = await files.ids();
+  const known = await store.known(ids);
+  await files.remove(ids.filter((id) => !known.has(id)));
+}

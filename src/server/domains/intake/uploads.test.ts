@@ -1,0 +1,568 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { hostileZips } from "../../../../test/catalogue/hostile-zips.ts";
+import { memoryFiles, stitchBytes, stockShop, zigzag } from "../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { cutAfter, uploader } from "../../../../test/shop/office-upload.ts";
+import { employ } from "../../../../test/shop/office-visitor.ts";
+import { createTestShop } from "../../../../test/shop/test-shop.ts";
+import { type BucketServer, startBucketServer } from "../../../../test/storage/bucket-server.ts";
+import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
+import { createS3NamedFiles } from "../../adapters/storage/s3-named-files.ts";
+import { contentHash } from "../../files/file-store.ts";
+import { beginUpload, continueUpload, progressOf, sweepUploads } from "./receive/receive-upload.ts";
+import { createStagedFiles } from "./receive/staged-files.ts";
+import { createStagedParts } from "./receive/staged-parts.ts";
+import { createUploadStore, type UploadStore } from "./receive/upload-store.ts";
+
+const MEGABYTE = 1024 * 1024;
+const NOTED = "select key from uploaded_designs where is_refused";
+const lotus = stitchBytes(zigzag(60), "dst");
+const rose = stitchBytes(zigzag(90), "dst");
+
+describe.each(testEngines())("uploads on $name", (engine) => {
+  const database = useDatabase(engine);
+  let folder: string;
+  let bucket: BucketServer;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-uploads-"));
+    bucket = await startBucketServer();
+  });
+  afterAll(async () => {
+    bucket.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => emptyDatabase(database().db));
+
+  /** In a folder on one engine, in a bucket on the other. */
+  const openStaged = (place = folder) =>
+    engine.name === "PGlite"
+      ? createStagedFiles(folder)
+      : createStagedParts(createS3NamedFiles(bucket.access), place);
+
+  async function office() {
+    const files = memoryFiles();
+    const shop = createTestShop(database(), { staged: openStaged(), files });
+    const { visitor, id } = await employ(shop, database(), "catalogue");
+    const tus = uploader(shop, visitor);
+    const tray = async () => (await visitor.call("officeUploads", {})).body;
+    /** The tray once nothing of it is being judged any more. */
+    const judged = () =>
+      vi.waitFor(
+        async () => {
+          const found = await tray();
+          expect(found.designs.map(({ state }) => state)).not.toContain("judging");
+          return found;
+        },
+        { timeout: 30_000, interval: 50 },
+      );
+    return { shop, files, visitor, staffId: id, tus, tray, judged };
+  }
+  const stateOf = ({ state, faults, variants }: UploadedDesign) => [
+    state,
+    ...[...faults, ...variants.flatMap((variant) => variant.faults)].map(({ reason }) => reason),
+  ];
+
+  test("begins whole though what lies without a row is swept just then", async () => {
+    const { staffId } = await office();
+    const files = openStaged();
+    const store = createUploadStore(database().db);
+    const swept = { store, files, now: () => new Date() };
+    const add: UploadStore["add"] = async (...upload) => {
+      await sweepUploads(swept);
+      return store.add(...upload);
+    };
+    const wanted = { tray: "new", path: "lotus.dst", size: lotus.length };
+    const id = await beginUpload({ ...swept, store: { ...store, add } }, staffId, wanted);
+    await sweepUploads(swept);
+    const body = new Blob([lotus.slice()]).stream();
+    expect(await continueUpload(swept, staffId, id, { offset: 0, body })).toBe(lotus.length);
+  });
+
+  test("is begun at one process, goes on at another, and is whole at a third", async () => {
+    const { staffId } = await office();
+    const store = createUploadStore(database().db);
+    const at = (place: string) => ({ store, files: openStaged(join(folder, place)), now: () => new Date() });
+    const wanted = { tray: "new", path: "lotus.dst", size: lotus.length } as const;
+    const id = await beginUpload(at("first"), staffId, wanted);
+    const send = (place: string, offset: number, end: number) =>
+      continueUpload(at(place), staffId, id, { offset, body: new Blob([lotus.slice(offset, end)]).stream() });
+    expect(await send("first", 0, 100)).toBe(100);
+    expect(await progressOf(at("second"), staffId, id)).toEqual({ size: lotus.length, received: 100 });
+    await expect(send("second", 90, 120)).rejects.toMatchObject({ reason: "upload-elsewhere" });
+    expect(await send("second", 100, lotus.length)).toBe(lotus.length);
+    expect(await readFile(await at("third").files.fetch(id))).toEqual(Buffer.from(lotus));
+    const [row] = await store.list(staffId, "new");
+    expect(row?.sha256).toBe(contentHash(lotus));
+    await at("third").files.remove([id]);
+    expect(await at("first").files.size(id)).toBe(0);
+  });
+
+  test("goes on where a lost network left it, and is whole only when all of it is here and hashed", async () => {
+    const { tus, tray } = await office();
+    const begun = await tus.begin("lotus.dst", lotus.length);
+    expect(begun.status).toBe(201);
+    const address = begun.headers.get("location") ?? "";
+    await tus.goOn(address, 0, cutAfter(lotus.subarray(0, 100)));
+    expect(await tus.offset(address)).toBe(100);
+    expect((await tray()).files).toMatchObject([{ path: "lotus.dst", received: 100, state: "receiving" }]);
+    await tus.goOn(address, 100, cutAfter(lotus.subarray(100, 300)));
+    expect((await tus.goOn(address, 250, lotus.subarray(250))).status).toBe(409);
+    const last = await tus.goOn(address, 300, lotus.subarray(300));
+    expect([last.status, last.headers.get("upload-offset")]).toEqual([204, `${lotus.length}`]);
+    expect((await tray()).files).toMatchObject([{ received: lotus.length, state: "whole" }]);
+    expect((await tus.goOn(address, lotus.length, new Uint8Array(1))).status).toBe(400);
+  });
+
+  test("a table of categories says what it would change, and changes it once when it is asked to", async () => {
+    const { tus, tray, visitor } = await office();
+    await stockShop(database(), {
+      categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
+      products: [],
+    });
+    const rows = ["category,name te,name kn", "blouse,రవికె,", "Blouse > Paan Neck,,", "Blouse > A > B,,"];
+    await tus.upload("names/categories.csv", strToU8(rows.join("\n")));
+    const before = await tray();
+    expect(before).toMatchObject({ table: { made: 1, named: 1 }, designs: [] });
+    expect(before.files).toMatchObject([{ remarks: [{ row: 4, code: "category-deep" }] }]);
+    expect(before.categories).toEqual(["Blouse"]);
+    expect((await visitor.call("officeTakeCategories")).body).toEqual({ made: 1, named: 1 });
+    expect((await visitor.call("officeTakeCategories")).body).toEqual({ made: 0, named: 0 });
+    expect(await tray()).toMatchObject({
+      table: { made: 0, named: 0 },
+      categories: ["Blouse", "Blouse > Paan Neck"],
+    });
+    const { rows: log } = await database().pool.query(
+      "select action, who from audit_log where subject = 'category' order by id",
+    );
+    expect(log).toEqual([
+      { action: "renamed", who: "Asha catalogue" },
+      { action: "added", who: "Asha catalogue" },
+    ]);
+  });
+
+  test("what was whole when the process ended is hashed when somebody asks for it", async () => {
+    const { tus, tray } = await office();
+    const address = await tus.upload("lotus.dst", lotus);
+    await database().pool.query("update uploads set sha256 = null");
+    expect(await tus.offset(address)).toBe(lotus.length);
+    expect((await tray()).files).toMatchObject([{ state: "whole" }]);
+  });
+
+  test("another process that writes it is waited for, one that fell silent is not", async () => {
+    const { tus, shop } = await office();
+    const address = (await tus.begin("lotus.dst", lotus.length)).headers.get("location") ?? "";
+    const until = new Date(shop.now().getTime() + 15_000);
+    await database().pool.query("update uploads set writer = 'another', writer_until = $1", [until]);
+    expect((await tus.goOn(address, 0, lotus)).status).toBe(409);
+    shop.wait(16_000);
+    expect((await tus.goOn(address, 0, lotus)).status).toBe(204);
+  });
+
+  test.each([
+    ["a way out", "../lotus.dst", 9, "upload-name"],
+    ["an absolute way", "/etc/lotus.dst", 9, "upload-name"],
+    ["a drive", "C:\\lotus.dst", 9, "upload-name"],
+    ["a line break", "lotus\n.dst", 9, "upload-name"],
+    ["a name that hides its ending", "lotus\u202etsd.exe.dst", 9, "upload-name"],
+    ["half a letter", "lotus\ud800.dst", 9, "upload-name"],
+    ["no name", "", 9, "upload-name"],
+    ["an ending nobody sews", "lotus.pdf", 9, "upload-kind"],
+    ["no ending", "lotus", 9, "upload-kind"],
+    ["what a system leaves behind", "__MACOSX/lotus.dst", 9, "upload-kind"],
+    ["nothing in it", "lotus.dst", 0, "upload-empty"],
+    ["2 GB of photo", "lotus.jpg", 2048 * MEGABYTE, "upload-large"],
+    ["a stitch file of 33 MB", "lotus.dst", 33 * MEGABYTE, "upload-large"],
+    ["a zip of 1.1 GB", "lotus.zip", 1127 * MEGABYTE, "upload-zip-large"],
+  ])("refuses a file with %s in a sentence, before anything of it comes", async (_, path, size, reason) => {
+    const { tus, tray } = await office();
+    const refused = await tus.begin(path, size);
+    expect(await refused.json()).toMatchObject({
+      reason,
+      error: expect.stringMatching(/\w\.$/),
+      reasons: { file: reason },
+    });
+    expect((await tray()).files).toEqual([]);
+  });
+
+  test("somebody's uploads are theirs, and 2 GB are the most", async () => {
+    const { shop, tus } = await office();
+    const address = await tus.upload("lotus.dst", lotus);
+    const other = await employ(shop, database(), "owner");
+    const theirs = uploader(shop, other.visitor);
+    expect((await theirs.send("HEAD", address, {})).status).toBe(404);
+    expect((await theirs.goOn(address, 0, lotus)).status).toBe(404);
+    expect((await theirs.send("DELETE", address, {})).status).toBe(404);
+    expect((await other.visitor.call("officeUploads", {})).body.files).toEqual([]);
+    expect((await tus.begin("a.zip", 1000 * MEGABYTE)).status).toBe(201);
+    expect((await tus.begin("b.zip", 1000 * MEGABYTE)).status).toBe(201);
+    expect(await (await tus.begin("c.zip", 1000 * MEGABYTE)).json()).toMatchObject({
+      reason: "upload-quota",
+    });
+  });
+
+  test("each request of an upload proves session, permission and origin by itself", async () => {
+    const { shop, tus } = await office();
+    const address = (await tus.begin("lotus.dst", lotus.length)).headers.get("location") ?? "";
+    const nobody = uploader(shop, { cookies: new Map() });
+    const support = uploader(shop, (await employ(shop, database(), "support")).visitor);
+    for (const [who, status] of [[nobody, 401] as const, [support, 403] as const]) {
+      expect((await who.begin("lotus.dst", 9)).status).toBe(status);
+      expect((await who.send("HEAD", address, {})).status).toBe(status);
+      expect((await who.goOn(address, 0, lotus)).status).toBe(status);
+      expect((await who.send("DELETE", address, {})).status).toBe(status);
+    }
+    for (const origin of ["https://evil.example", "null"]) {
+      expect((await tus.send("POST", "/api/office/uploads/files", { origin })).status).toBe(403);
+      expect((await tus.send("PATCH", address, { origin })).status).toBe(403);
+      expect((await tus.send("DELETE", address, { origin })).status).toBe(403);
+    }
+    expect(await tus.offset(address)).toBe(0);
+  });
+
+  test("the same file twice is there once; another of its name keeps a name of its own", async () => {
+    const { tus, tray } = await office();
+    await tus.upload("a/lotus.dst", lotus);
+    await tus.upload("a/lotus.dst", lotus);
+    await tus.upload("a/lotus.dst", rose);
+    const paths = (await tray()).files.map(({ path }) => path);
+    expect(paths.sort()).toEqual(["a/lotus (2).dst", "a/lotus.dst"]);
+  });
+
+  test("judges what arrives as an import does, and makes a draft of it when it lacks nothing", async () => {
+    const { shop, files, visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    const [design] = (await judged()).designs;
+    expect(design).toMatchObject({
+      key: "Lotus",
+      state: "incomplete",
+      lacks: ["category", "price"],
+      words: { name: "Lotus", category: "", price: "" },
+      variants: [{ state: "new", format: "dst", stitches: [expect.any(Number)], width: expect.any(Number) }],
+    });
+    expect(design?.variants[0]).not.toHaveProperty("price");
+    const picture = await visitor.send("officeUploadPicture", { of: design?.picture }, {});
+    expect([picture.status, picture.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(409);
+    await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse > Back Neck", price: "0" });
+    expect((await judged()).designs).toMatchObject([
+      { state: "incomplete", wrong: { price: { reason: /./ } } },
+    ]);
+    await visitor.call("officeCompleteUpload", {
+      key: "Lotus",
+      category: "Blouse > Back Neck",
+      price: "150",
+    });
+    expect((await judged()).designs).toMatchObject([{ state: "new", lacks: [], variants: [{ price: 150 }] }]);
+
+    const { status, body } = await visitor.call("officeAddUpload", { key: "Lotus" });
+    expect([status, body]).toEqual([200, { id: expect.any(Number), name: "Lotus", published: false }]);
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).body.id).toBe(body.id);
+    expect((await judged()).designs).toMatchObject([{ state: "added", design: { id: body.id } }]);
+    expect((await shop.call(`/api/product/getWebProductById?id=${body.id}`)).status).toBe(404);
+    expect(files.kept.size).toBe(2);
+    const log = await database().pool.query(
+      "select who, action, subject_id from audit_log where subject = 'design'",
+    );
+    expect(log.rows).toEqual([
+      { who: "Asha catalogue", action: "added from uploads", subject_id: `${body.id}` },
+    ]);
+    expect((await visitor.call("officeDropUploads", {})).body).toEqual({ dropped: 1 });
+    expect((await judged()).designs).toEqual([]);
+  });
+
+  test("asks of a new category that resembles one of the shop whether that one is meant", async () => {
+    const { visitor, tus, judged } = await office();
+    const categories = [
+      { id: 1, name: "Kids", parentId: null, position: 0 },
+      { id: 2, name: "Kids Animals", parentId: 1, position: 0 },
+    ];
+    await stockShop(database(), { categories, products: [] });
+    await tus.upload("Lotus/lotus.dst", lotus);
+    const asked = async (category: string) => {
+      await visitor.call("officeCompleteUpload", { key: "Lotus", category, price: "150" });
+      return (await judged()).designs.flatMap(({ nearCategories }) => nearCategories);
+    };
+    expect(await asked("Kids > Kids Animls")).toMatchObject([
+      { code: "category-near", values: { path: "Kids > Kids Animls", near: "Kids > Kids Animals" } },
+    ]);
+    expect(await asked("Kids > Kids Animals | Offers")).toEqual([]);
+  });
+
+  test("shows of a design that the shop has what it has, and says where nothing is new", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    const words = {
+      category: "Blouse > Back Neck",
+      price: "150",
+      description: "In bloom",
+      tags: "lotus, pond",
+    };
+    await judged();
+    expect(await visitor.call("officeAddUpload", { key: "Lotus" })).toMatchObject({
+      status: 409,
+      body: { reasons: { category: "design-category-missing", price: "price-missing" } },
+    });
+    await visitor.call("officeCompleteUpload", { key: "Lotus", ...words });
+    await judged();
+    const { id } = (await visitor.call("officeAddUpload", { key: "Lotus" })).body;
+    await visitor.call("officeDropUploads", {});
+
+    await tus.upload("Lotus/lotus.dst", lotus);
+    expect((await judged()).designs).toMatchObject([
+      { state: "unchanged", design: { id }, words: { name: "Lotus", ...words }, changes: [], lacks: [] },
+    ]);
+    // A file for another machine costs what the design's others do.
+    await tus.upload("Lotus/lotus.pes", stitchBytes(zigzag(60), "pes"));
+    const [design] = (await judged()).designs;
+    expect(design).toMatchObject({ state: "changed", lacks: [], changes: [{ code: "change-variant-new" }] });
+    expect(design?.variants.map(({ price }) => price)).toEqual([150, 150]);
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).body.id).toBe(id);
+  });
+
+  test("takes one design off the page: its own files go, a zip that holds others stays", async () => {
+    const { visitor, tus, tray } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    await tus.upload(
+      "two.zip",
+      zipSync({ "rose/rose.dst": rose, "lily/lily.dst": stitchBytes(zigzag(120), "dst") }),
+    );
+    const keys = async () => (await tray()).designs.map(({ key }) => key).sort();
+    const paths = async () => (await tray()).files.map(({ path }) => path).sort();
+    expect(await keys()).toEqual(["Lotus", "two.zip/Lily", "two.zip/Rose"]);
+    expect((await visitor.call("officeDropUploads", { design: "Lotus" })).body).toEqual({ dropped: 1 });
+    expect((await visitor.call("officeDropUploads", { design: "two.zip/Lily" })).body).toEqual({
+      dropped: 0,
+    });
+    expect([await keys(), await paths()]).toEqual([["two.zip/Rose"], ["two.zip"]]);
+    // Its file brought once more brings it back.
+    await tus.upload("Lotus/lotus.dst", lotus);
+    expect(await keys()).toContain("Lotus");
+  });
+
+  test("lists photos and zips that fit no design, and takes a photo for the design that is chosen", async () => {
+    const { visitor, tus, tray, judged } = await office();
+    const create = { width: 300, height: 300, channels: 3, background: "#7b1e3a" } as const;
+    const photo = new Uint8Array(await sharp({ create }).png().toBuffer());
+    await tus.upload("lotus.dst", lotus);
+    const address = await tus.upload("IMG_2041.png", photo);
+    const id = address.slice(address.lastIndexOf("/") + 1);
+    await tus.upload("letters.zip", zipSync({ "letter.txt": strToU8("Dear shop") }));
+    const unplaced = async () =>
+      (await tray()).files.flatMap(({ path, isUnplaced }) => (isUnplaced ? [path] : [])).sort();
+    expect(await unplaced()).toEqual(["IMG_2041.png", "letters.zip"]);
+    await visitor.call("officeCompleteUpload", { key: "Lotus", photo: id, category: "Blouse", price: "150" });
+    expect(await unplaced()).toEqual(["letters.zip"]);
+    expect((await judged()).designs).toMatchObject([{ state: "new" }]);
+    const made = (await visitor.call("officeAddUpload", { key: "Lotus" })).body;
+    const { version, pictures } = (await visitor.call("officeDesign", { id: made.id })).body;
+    expect(pictures).toMatchObject([{ isPhoto: true }]);
+    // A photo for a design that the shop has.
+    const other = await tus.upload(
+      "IMG_2042.png",
+      new Uint8Array(
+        await sharp({ create: { ...create, height: 400 } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const upload = other.slice(other.lastIndexOf("/") + 1);
+    expect(await unplaced()).toContain("IMG_2042.png");
+    expect((await visitor.call("officeAddPhoto", { id: made.id, version, upload })).status).toBe(200);
+    expect((await visitor.call("officeDesign", { id: made.id })).body.pictures).toHaveLength(2);
+    expect(await unplaced()).toEqual(["letters.zip"]);
+  });
+
+  test("two tabs that add one design make one draft", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
+    await judged();
+    const both = await Promise.all([1, 2].map(() => visitor.call("officeAddUpload", { key: "Lotus" })));
+    expect(both.map(({ status }) => status)).toContain(200);
+    const { rows } = await database().pool.query("select id from products");
+    expect(rows).toHaveLength(1);
+  });
+
+  test("says of a design that the shop has which it is, and of hostile and broken files what to do", async () => {
+    const { tus, judged, tray } = await office();
+    const stock = { categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }], products: [] };
+    await stockShop(database(), stock);
+    const zips = hostileZips(lotus);
+    await tus.upload("names.zip", new Uint8Array(zips.names ?? []));
+    await tus.upload("broken.zip", new Uint8Array(zips.broken ?? []));
+    for (const bomb of ["honestBomb", "lyingBomb", "tenGigabytes"] as const)
+      await tus.upload(`${bomb}.zip`, new Uint8Array(zips[bomb]));
+    await tus.upload("Words/words.dst", strToU8("These are words."));
+    await tus.upload("Good/good.zip", zipSync({ "good.dst": rose }));
+    const { designs, files } = await judged();
+    const remarks = Object.fromEntries(
+      files.map(({ path, remarks: own }) => [path, own.map(({ reason }) => reason)]),
+    );
+    expect(remarks["broken.zip"]).toEqual(["This is no ZIP archive, or it is cut short."]);
+    expect(remarks["honestBomb.zip"]).toEqual(["bomb.dst claims to be 2097152 bytes in 2061."]);
+    expect(remarks["tenGigabytes.zip"]).toEqual(["bomb.dst is larger than 32 MB."]);
+    const faults = designs.flatMap(({ variants }) => variants.map((variant) => variant.faults[0]?.code));
+    expect(faults).toContain("file-unreadable");
+    expect(remarks["names.zip"]).toContain("link.dst is a symbolic link.");
+    const found = files.flatMap(({ remarks: own }) => own);
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        code: "zip-entry-link",
+        values: expect.objectContaining({ name: "link.dst" }),
+      }),
+    );
+    expect(found.map(({ values }) => values.name)).toContain("nul\\u0000.dst");
+    expect(found.map(({ code }) => code)).toContain("zip-bad-magic");
+    const states = Object.fromEntries(designs.map((design) => [design.key, stateOf(design)]));
+    const words = designs.find(({ key }) => key === "Words")?.variants[0]?.faults[0];
+    expect(words?.code).toMatch(/^stitches-/);
+    expect(states.Words).toEqual(["refused", expect.stringMatching(/./)]);
+    expect(states["Good/Good"]).toEqual(["incomplete"]);
+    expect((await tray()).notices).toEqual([]);
+  });
+
+  test("a file that was cut in the middle is sold only when somebody confirms it", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus.slice(0, 512 + Math.floor((lotus.length - 512) / 6) * 3));
+    await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
+    const [design] = (await judged()).designs;
+    expect(design).toMatchObject({
+      state: "refused",
+      variants: [{ faults: [{ code: "file-cut-records" }] }],
+    });
+    expect(design?.variants[0]?.faults[0]?.reason).toMatch(
+      /^The header says \d+ stitches, \d+ are there: the file is probably cut off\.$/,
+    );
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(409);
+    const lotusOf = async () => (await judged()).designs.filter(({ key }) => key === "Lotus");
+    const confirm = async () => {
+      const faults = (await lotusOf()).flatMap(({ variants }) =>
+        variants.flatMap((variant) => variant.faults),
+      );
+      const acceptsDoubts = faults.flatMap(({ values }) => values.sha256 ?? []);
+      await visitor.call("officeCompleteUpload", { key: "Lotus", acceptsDoubts });
+    };
+    await confirm();
+    expect(await lotusOf()).toMatchObject([{ state: "new", warnings: [{ code: "file-cut-records" }] }]);
+    // Another cut file in its place was seen by nobody. What was typed stays while other files are here.
+    await tus.upload("Rose/rose.dst", lotus);
+    const isLotus = ({ path }: { path: string }) => path.startsWith("Lotus/");
+    await visitor.call("officeDropUploads", {
+      ids: (await judged()).files.filter(isLotus).map(({ id }) => id),
+    });
+    await tus.upload("Lotus/lotus.dst", lotus.slice(0, 512 + Math.floor((lotus.length - 512) / 9) * 3));
+    expect(await lotusOf()).toMatchObject([{ state: "refused" }]);
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(409);
+    await confirm();
+    expect(await lotusOf()).toMatchObject([{ state: "new" }]);
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(200);
+  });
+
+  test("answers a batch in pages of designs, and adds one without the others", async () => {
+    const { visitor, tus } = await office();
+    const files = Array.from(
+      { length: 120 },
+      (_, place) => [`d${1000 + place}.dst`, strToU8("none")] as const,
+    );
+    await tus.upload("many.zip", zipSync(Object.fromEntries(files)));
+    const lengths: number[] = [];
+    const keys = new Set<string>();
+    let after: string | null | undefined;
+    while (after !== null) {
+      const { designs, next, total } = (await visitor.call("officeUploads", after ? { after } : {})).body;
+      expect(total).toBe(120);
+      lengths.push(designs.length);
+      for (const { key } of designs) keys.add(key);
+      after = next;
+    }
+    expect(lengths).toEqual([50, 50, 20]);
+    expect(keys.size).toBe(120);
+  });
+
+  test.each([
+    ["a table of more rows than it may have", "catalogue.csv", `name,price\n${"Lotus,90\n".repeat(20_001)}`],
+    [
+      "a table of more designs than it may have",
+      "catalogue.csv",
+      `name,price\n${Array.from({ length: 2_001 }, (_, place) => `Lotus ${place},90\n`).join("")}`,
+    ],
+  ])("says of %s how to bring more, and lets it be removed", async (_, name, text) => {
+    const { visitor, tus, tray } = await office();
+    await tus.upload(name, strToU8(text));
+    const { fault, designs, files } = await tray();
+    expect(fault?.code).toBe("batch-large");
+    expect(fault?.advice).toContain("owner guide");
+    expect(`${fault?.advice}`).not.toContain("npm");
+    expect([designs, files.length]).toEqual([[], 1]);
+    expect((await visitor.call("officeDropUploads", {})).body).toEqual({ dropped: 0 });
+    const dropped = await visitor.call("officeDropUploads", { ids: files.map(({ id }) => id) });
+    expect(dropped.body).toEqual({ dropped: 1 });
+  });
+
+  test("a design that is on sale under another name is refused with its number", async () => {
+    const { visitor, tus, tray, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
+    await judged();
+    const { id } = (await visitor.call("officeAddUpload", { key: "Lotus" })).body;
+    await tus.upload("Water Lily/lily.dst", lotus);
+    const lily = (await judged()).designs.find(({ key }) => key === "Water Lily");
+    expect(lily && stateOf(lily)).toEqual([
+      "refused",
+      `These are the stitches of no. ${id} “Lotus”, which is not on sale.`,
+    ]);
+    const refused = async () => (await database().pool.query(NOTED)).rows.map(({ key }) => key);
+    expect(await refused()).toEqual(["Water Lily"]);
+    const { files } = await tray();
+    await visitor.call("officeDropUploads", {
+      ids: files.filter(({ path }) => path.startsWith("Water")).map((file) => file.id),
+    });
+    await tray();
+    expect(await refused()).toEqual([]);
+  });
+
+  test("a catalogue.csv that comes along says what the files are, and a mended one takes its place", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("shop/lotus.dst", lotus);
+    await tus.upload("shop/catalogue.csv", strToU8('name,price\n"Lotus,90\n'));
+    expect((await judged()).fault?.reason).toContain("The quotes in line 2");
+    const sheet =
+      "name,category,price,files,published,shelf\nRoyal Lotus,Blouse > Back Neck,180,lotus.dst,yes,A1\n";
+    await tus.upload("shop/catalogue.csv", strToU8(sheet));
+    const { designs, fault, files, notices } = await judged();
+    expect(fault).toBeUndefined();
+    expect(notices).toMatchObject([{ code: "table-column-unknown", values: { column: "shelf" } }]);
+    expect(files).toHaveLength(2);
+    expect(designs).toMatchObject([
+      {
+        key: "Royal Lotus",
+        state: "new",
+        words: { category: "Blouse > Back Neck" },
+        variants: [{ price: 180 }],
+      },
+    ]);
+    expect((await visitor.call("officeAddUpload", { key: "Royal Lotus" })).body.published).toBe(false);
+  });
+
+  test("a table that lowers a price by more than half asks for a fresh proof", async () => {
+    const { shop, visitor, tus, judged } = await office();
+    const add = async (price: number) => {
+      const sheet = `name,category,price,files\nRoyal Lotus,Blouse > Back Neck,${price},lotus.dst\n`;
+      await tus.upload("shop/lotus.dst", lotus);
+      await tus.upload("shop/catalogue.csv", strToU8(sheet));
+      await judged();
+      return visitor.call("officeAddUpload", { key: "Royal Lotus" });
+    };
+    expect((await add(180)).status).toBe(200);
+    shop.wait(11 * 60_000);
+    expect((await add(90)).status).toBe(200);
+    expect(await add(44)).toMatchObject({ status: 403, body: { reason: "proof-required" } });
+    const { rows } = await database().pool.query("select price_paise from product_variants");
+    expect(rows).toEqual([{ price_paise: 90_00 }]);
+  });
+});

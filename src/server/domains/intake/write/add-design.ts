@@ -1,0 +1,93 @@
+import type { FileStore } from "../../../files/file-store.ts";
+import type { Actor } from "../../actor.ts";
+import { type CatalogueStore, type prepared, pricing, productWriting } from "../../catalogue/index.ts";
+import { Failure } from "../../failure.ts";
+import { isAdded, type Judging, judgeTray, type TrayDesign } from "../check/check-batch.ts";
+import type { WordField } from "../check/complete-request.ts";
+import type { ImportTask } from "../check/import-task.ts";
+import type { ShopDesign } from "../check/uploaded-design-store.ts";
+import type { UploadWorkers } from "../intake-workers.ts";
+
+export interface AddingDesigns extends Judging {
+  readonly stock: CatalogueStore["stock"];
+  readonly writer: CatalogueStore["writer"];
+  /** Where designs are kept. */
+  readonly kept: FileStore;
+  readonly workers: Pick<UploadWorkers, "judge">;
+  readonly now: () => Date;
+}
+
+/** Who adds which design of their tray. */
+export interface DesignToAdd {
+  readonly staffId: number;
+  readonly key: string;
+  readonly actor: Actor;
+  /** Proved who they are within the last minutes. */
+  readonly isFresh: boolean;
+}
+
+/**
+ * Makes a design of the tray into a draft, or changes the shop's one that it is: files first, then rows, log and what becomes of
+ * the tray in one transaction. Asked again it answers the same.
+ * @throws Failure upload-unknown, design-not-ready, proof-required where a price falls by more than half
+ */
+export async function addUploadedDesign(
+  adding: AddingDesigns,
+  { staffId, key, actor, isFresh }: DesignToAdd,
+): Promise<Pick<ShopDesign, "id" | "name" | "published">> {
+  const { designs, machines } = await judgeTray(adding, staffId, (requests) =>
+    requests.filter(({ label }) => label === key),
+  );
+  const design = designs.find((one) => one.key === key);
+  if (!design) throw new Failure("upload-unknown");
+  if (isAdded(design) && design.shop) return design.shop;
+  if (design.state !== "new" && design.state !== "changed") throw notReady(design);
+  const task = await taskOf(adding, design, machines);
+  const { outcome, prepared } = await adding.workers.judge.do(task);
+  if (!prepared || outcome.id === undefined) throw new Failure("design-not-ready");
+  if (!isFresh && !prepared.isNew && lowersDeeply(task, prepared)) throw new Failure("proof-required");
+  const { id: productId, changes } = outcome;
+  const name = design.request.name ?? design.shop?.name ?? "";
+  const logged = changes.map(({ reason }) => reason);
+  const added = { staffId, key, productId, isNew: prepared.isNew, name, changes: logged };
+  const also = (tx: Parameters<typeof adding.designs.markAdded>[0]) =>
+    adding.designs.markAdded(tx, added, actor, adding.now());
+  if (prepared.isNew) await productWriting.addProducts(adding.writer, adding.kept, [prepared], also);
+  else await productWriting.changeProduct(adding.writer, adding.kept, prepared, also);
+  return { id: productId, name, published: design.shop?.published ?? false };
+}
+
+function lowersDeeply({ shop }: ImportTask, { changedVariants }: prepared.ProductChange): boolean {
+  const after = changedVariants.map(({ id, words: { pricePaise } }) => ({ id, pricePaise }));
+  return pricing.hasDeepFall(shop?.variants ?? [], after);
+}
+
+/** Names the fields that are empty or make no sense. */
+function notReady({ lacks, wrong }: TrayDesign): Failure {
+  const isFaulty = (field: WordField) => lacks.includes(field) || wrong[field] !== undefined;
+  return new Failure("design-not-ready", {
+    fields: {
+      ...(isFaulty("name") && { name: "design-name-missing" as const }),
+      ...(isFaulty("category") && { category: "design-category-missing" as const }),
+      ...(isFaulty("price") && {
+        price: wrong.price ? ("price-unreadable" as const) : ("price-missing" as const),
+      }),
+    },
+  });
+}
+
+async function taskOf(
+  { stock, writer }: AddingDesigns,
+  { request, shop }: TrayDesign,
+  machines: ImportTask["machines"],
+): Promise<ImportTask> {
+  const product = shop && (await stock.find(shop.id));
+  const newId = product || request.id !== undefined ? 0 : await writer.reserveId();
+  return {
+    request: product ? request : { ...request, published: false },
+    shop: product,
+    newId,
+    machines,
+    isDryRun: false,
+  };
+}

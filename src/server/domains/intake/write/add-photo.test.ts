@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { memoryFiles, productDraft, stockShop } from "../../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { uploader } from "../../../../../test/shop/office-upload.ts";
+import { employ } from "../../../../../test/shop/office-visitor.ts";
+import { testSecrets } from "../../../../../test/shop/test-secrets.ts";
+import { createTestShop, testSeller } from "../../../../../test/shop/test-shop.ts";
+import { openStores } from "../../../compose-stores.ts";
+import { createSemaphore } from "../../../workers/semaphore.ts";
+import { commandLine } from "../../actor.ts";
+import { takePhoto } from "../../pictures/index.ts";
+import { createStagedFiles } from "../receive/staged-files.ts";
+import { addPhoto } from "./add-photo.ts";
+
+const picture = async (side: number) => {
+  const create = { width: side, height: side, channels: 3, background: "#7b1e3a" } as const;
+  return new Uint8Array(await sharp({ create }).png().toBuffer());
+};
+
+/** Called like a photo; drawing one like it may take as long as whoever wrote it likes. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="9" height="9"/></svg>`;
+
+describe.each(testEngines())("own photos of designs on $name", (engine) => {
+  const database = useDatabase(engine);
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-photos-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  beforeEach(() => emptyDatabase(database().db));
+
+  async function office() {
+    const files = memoryFiles();
+    const shop = createTestShop(database(), { uploadsFolder: folder, files });
+    const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
+    const products = [10, 11].map((id) => productDraft({ id, categoryIds: [1] }));
+    await stockShop(database(), { categories, products }, files);
+    const { visitor } = await employ(shop, database(), "catalogue");
+    const tus = uploader(shop, visitor);
+    const design = async () => (await visitor.call("officeDesign", { id: 10 })).body;
+    const hand = async (bytes: Uint8Array, tray = "photo/10") => {
+      const address = await tus.upload("lotus.png", bytes, tray);
+      return address.slice(address.lastIndexOf("/") + 1);
+    };
+    const add = async (upload: string, version: number) =>
+      (await visitor.call("officeAddPhoto", { id: 10, version, upload })).body;
+    return { shop, visitor, files, tus, design, hand, add };
+  }
+
+  test("stand behind the other pictures, labelled, each once, and the file is gone", async () => {
+    const { visitor, design, hand, add } = await office();
+    const { version, pictures } = await design();
+    const photo = await picture(300);
+    const { hash, version: next } = await add(await hand(photo), version);
+    expect(next).toBe(version + 1);
+    expect((await design()).pictures).toEqual([...pictures, { hash, isPhoto: true }]);
+    expect(await add(await hand(photo), next)).toEqual({ hash, version: next });
+    expect(await readdir(folder)).toEqual([]);
+    expect((await visitor.call("officeUploads", { tray: "photo/10" })).body.files).toEqual([]);
+    expect((await visitor.call("officeLog", { subject: "design" })).status).toBe(403);
+    const { rows } = await database().pool.query("select action from audit_log where subject = 'design'");
+    expect(rows).toEqual([{ action: "edited" }]);
+  });
+
+  test("what is no picture, too small, or another design's or person's changes nothing and stays", async () => {
+    const { shop, tus, design, hand, add } = await office();
+    const { version } = await design();
+    expect((await add(await hand(new TextEncoder().encode("old page")), version + 1)).reason).toBe(
+      "changed-meanwhile",
+    );
+    const reason = async (upload: string) => (await add(upload, version)).reason;
+    expect(await reason(await hand(new TextEncoder().encode("words")))).toBe("photo-unusable");
+    expect(await reason(await hand(new TextEncoder().encode(DRAWING)))).toBe("photo-unusable");
+    expect(await reason(await hand((await picture(300)).subarray(0, 300)))).toBe("photo-unusable");
+    expect(await reason(await hand(await picture(199)))).toBe("photo-unusable");
+    const good = await picture(300);
+    expect(await reason(await hand(good, "photo/11"))).toBe("upload-unknown");
+    const own = await hand(good);
+    const { visitor: other } = await employ(shop, database(), "owner");
+    const stolen = await other.call("officeAddPhoto", { id: 10, version, upload: own });
+    expect(stolen.body.reason).toBe("upload-unknown");
+    expect((await add(own, version + 1)).reason).toBe("changed-meanwhile");
+    expect((await design()).version).toBe(version);
+    expect((await add(own, version)).version).toBe(version + 1);
+    const begun = async (path: string, size: number) =>
+      (await (await tus.begin(path, size, "photo/10")).json()).reason;
+    expect([await begun("lotus.dst", 9), await begun("lotus.heic", 9)]).toEqual(["photo-kind", "photo-kind"]);
+    expect(await begun("lotus.jpg", 2 ** 31)).toBe("upload-large");
+  });
+
+  test("of six at once for one version a single one is decoded, and the others are refused before", async () => {
+    const { shop, visitor, files, design, hand } = await office();
+    const uploads = [];
+    for (let side = 300; side < 306; side += 1) uploads.push(await hand(await picture(side)));
+    const stores = openStores(database(), testSeller, testSecrets);
+    const { rows } = await database().pool.query("select staff_id from uploads limit 1");
+    const staffId: number = rows[0].staff_id;
+    let decoded = 0;
+    const adding = {
+      ...{ store: stores.uploads, files: createStagedFiles(folder), kept: files },
+      ...{ stock: stores.catalogue.stock, writer: stores.catalogue.writer },
+      inTurn: createSemaphore(1),
+      takePhoto: async (path: string) => {
+        decoded += 1;
+        return takePhoto(new Uint8Array(await readFile(path)));
+      },
+    };
+    const { version } = await design();
+    const deed = { actor: { ...commandLine, staffId }, now: shop.now() };
+    const outcomes = await Promise.allSettled(
+      uploads.map((upload) => addPhoto(adding, { staffId, upload, id: 10, version }, deed)),
+    );
+    const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    expect(refused.map(({ reason }) => reason)).toEqual(Array(5).fill("changed-meanwhile"));
+    expect(decoded).toBe(1);
+    expect((await visitor.call("officeUploads", { tray: "photo/10" })).body.files).toHaveLength(5);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Deed } from "../../actor.ts";
+import { productEditing } from "../../catalogue/index.ts";
+import { Failure, OwnerFailure } from "../../failure.ts";
+import type { AddingDesigns } from "./add-design.ts";
+
+export interface AddingPhotos extends Pick<AddingDesigns, "store" | "files" | "stock" | "writer" | "kept"> {
+  /** Runs one task after the other. @throws Failure busy when too many wait */
+  readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
+  /** The picture that the photo in a file becomes. @throws OwnerFailure where it is none, or too large */
+  readonly takePhoto: (path: string) => Promise<productEditing.Photo>;
+}
+
+/** Who adds which file of tray `photo/<design>` or `new`, and on which version of the design. */
+export interface PhotoToAdd {
+  readonly staffId: number;
+  readonly upload: string;
+  readonly id: number;
+  readonly version: number;
+}
+
+const MOST_PICTURES = 50;
+
+/**
+ * Adds an uploaded photo, also one that came among new designs, after the design's other pictures, one photo at a time; the file is removed. Nothing is decoded for a
+ * page of an older version. A photo that the design has already changes nothing, so that asking again after a killed server does
+ * no harm. Answers the design's version and the picture's hash.
+ * @throws Failure design-unknown, changed-meanwhile, upload-unknown, pictures-too-many, photo-unusable, photo-too-large, busy
+ */
+export function addPhoto(
+  adding: AddingPhotos,
+  photo: PhotoToAdd,
+  deed: Deed,
+): Promise<{ version: number; hash: string }> {
+  return adding.inTurn(async () => {
+    const { store, files, stock, writer, kept } = adding;
+    const { staffId, upload, id, version } = photo;
+    await checkPlace(adding, photo);
+    const addedPhoto = await adding.takePhoto(await files.fetch(upload)).catch(notUsable);
+    const deps = { stock, writer, files: kept };
+    const { product } = await productEditing.editProduct(deps, { id, version }, { addedPhoto }, deed);
+    await files.remove(await store.remove(staffId, [upload]));
+    return { version: product.version, hash: productEditing.pictureOf(addedPhoto).hash };
+  });
+}
+
+/** All that can be refused without looking into the photo. */
+async function checkPlace(
+  { store, stock }: AddingPhotos,
+  { staffId, upload: uploadId, id, version }: PhotoToAdd,
+): Promise<void> {
+  const upload = await store.find(staffId, uploadId);
+  if (!upload?.sha256 || ![`photo/${id}`, "new"].includes(upload.tray)) throw new Failure("upload-unknown");
+  const design = await stock.find(id);
+  if (!design) throw new Failure("design-unknown");
+  if (design.version !== version) throw new Failure("changed-meanwhile");
+  if (design.morePictures.length + 1 >= MOST_PICTURES) throw new Failure("pictures-too-many");
+}
+
+function notUsable(cause: unknown): never {
+  if (!(cause instanceof OwnerFailure)) throw cause;
+  throw new Failure(cause.code === "too-large" ? "photo-too-large" : "photo-unusable", { cause });
+}

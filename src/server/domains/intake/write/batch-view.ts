@@ -1,0 +1,152 @@
+import { rupees } from "../../../../contract/money.ts";
+import type {
+  UploadedDesign,
+  UploadedFile,
+  UploadedVariant,
+  UploadRemark,
+} from "../../../../contract/office/uploads/uploads-wire.ts";
+import type { Tray, TrayDesign } from "../check/check-batch.ts";
+import { singlePrice } from "../check/complete-request.ts";
+import type { VariantOutcome } from "../check/import-task.ts";
+import { nearCategories } from "../parse/near-category.ts";
+import type { UnderstoodFiles } from "../parse/parse-worker.ts";
+import type { ProductRequest, VariantRequest } from "../parse/product-request.ts";
+import { readTags } from "../parse/read-cells.ts";
+import type { Remark } from "../parse/remark.ts";
+import type { StagedFiles } from "../receive/staged-files.ts";
+import type { UploadRow } from "../receive/upload-store.ts";
+import type { ImportedCategories } from "./import-categories.ts";
+
+/** Upload id → bytes that are here. */
+export type Received = ReadonlyMap<string, number>;
+
+export async function receivedOf(files: StagedFiles, uploads: readonly UploadRow[]): Promise<Received> {
+  const sizes = uploads.map(
+    async ({ id, size, sha256 }) => [id, sha256 ? size : await files.size(id)] as const,
+  );
+  return new Map(await Promise.all(sizes));
+}
+
+/** What the page of uploads shows. */
+export function trayView(
+  {
+    uploads,
+    designs,
+    understood,
+    unplaced,
+  }: Pick<Tray, "uploads" | "designs"> & Partial<Pick<Tray, "understood" | "unplaced">>,
+  received: Received,
+  categories: string[],
+  table?: ImportedCategories,
+) {
+  const photos = designs.flatMap(({ outcome }) =>
+    (outcome?.faults ?? []).filter(({ code }) => code.startsWith("photo-")),
+  );
+  const remarks = [...(understood?.remarks ?? []), ...(table?.remarks ?? []), ...photos];
+  return {
+    files: uploads.map((upload) => ({
+      ...fileView(upload, received, remarks),
+      isUnplaced: unplaced?.has(upload.id) ?? false,
+    })),
+    designs: designs.map((design) => designView(design, categories)),
+    next: nextOf(designs, understood),
+    total: understood?.requests.length ?? 0,
+    ...(understood?.fault && { fault: remarkView(understood.fault) }),
+    notices: (understood?.notices ?? []).map(remarkView),
+    ...(table && understood?.categories.length && { table: table.counts }),
+    categories,
+  };
+}
+
+/** The key that the next page begins behind. */
+function nextOf(designs: readonly TrayDesign[], understood: UnderstoodFiles | undefined): string | null {
+  const last = designs.at(-1)?.key;
+  return last === undefined || last === understood?.requests.at(-1)?.label ? null : last;
+}
+
+export function fileView(
+  { id, path, size, sha256 }: UploadRow,
+  received: Received,
+  remarks: readonly Remark[],
+): UploadedFile {
+  const own = remarks.filter(({ file = "" }) => file === path || file.startsWith(`${path}/`));
+  return {
+    ...{ id, path, size, received: received.get(id) ?? 0 },
+    state: sha256 ? "whole" : "receiving",
+    remarks: own.map(remarkView),
+  };
+}
+
+function designView(design: TrayDesign, categories: readonly string[]): UploadedDesign {
+  const { key, state, request, known, wrong, lacks, shop, outcome, mark, doubles } = design;
+  return {
+    ...{ key, state, lacks: [...lacks] },
+    words: { ...wordsOf(design), ...typedWords(known) },
+    wrong: Object.fromEntries(Object.entries(wrong).map(([field, remark]) => [field, remarkView(remark)])),
+    nearCategories: nearCategories(request.categories ?? [], categories).map(remarkView),
+    ...(shop && { design: { id: shop.id, name: shop.name, published: shop.published } }),
+    changes: (outcome?.changes ?? []).map(remarkView),
+    variants: (outcome?.variants ?? []).map((variant, place) =>
+      variantView(variant, request.variants[place]),
+    ),
+    ...photoPathOf(request),
+    ...(outcome?.thumbnail !== undefined && { picture: mark }),
+    warnings: [...(outcome?.warnings ?? []), ...doubles.warnings].map(remarkView),
+    faults: [...(outcome?.faults ?? []), ...doubles.faults].map(remarkView),
+  };
+}
+
+function typedWords(known: TrayDesign["known"]): Partial<UploadedDesign["words"]> {
+  const { name, description, tags, category, price } = known?.words ?? {};
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(tags !== undefined && { tags }),
+    ...(category !== undefined && { category }),
+    ...(price !== undefined && { price }),
+  };
+}
+
+/** The words that its files say; of a design of the shop its own where they say none. */
+function wordsOf({ request, stock }: TrayDesign): UploadedDesign["words"] {
+  const homes = stock?.homes.map(({ name, above }) => (above === null ? [name] : [above, name]));
+  const paths = request.categories ?? homes ?? [];
+  const isPriced = request.variants.some(({ pricePaise }) => pricePaise !== undefined);
+  const price = isPriced ? undefined : singlePrice(stock);
+  return {
+    name: request.name ?? stock?.name ?? "",
+    description: request.description ?? stock?.description ?? "",
+    tags: readTags(request.tags ?? stock?.tags ?? "").replaceAll(",", ", "),
+    category: paths.map((path) => path.join(" > ")).join(" | "),
+    price: price === undefined ? "" : `${price / 100}`,
+  };
+}
+
+/** Beside its first stitch file, and called like it. */
+function photoPathOf({ row, variants }: ProductRequest): Pick<UploadedDesign, "photoPath"> {
+  const path = variants[0]?.files[0]?.path;
+  if (row !== undefined || path === undefined) return {};
+  return { photoPath: path.replace(/\.[^./]+$/, "") };
+}
+
+export function variantView(variant: VariantOutcome, request: VariantRequest | undefined): UploadedVariant {
+  const { label, state, machine, format, hoop, stitches, pricePaise, files, faults = [] } = variant;
+  // A price that stands in for one that is missing is nobody's.
+  const isPriced = state !== "new" || (request?.pricePaise ?? request?.newPricePaise) !== undefined;
+  const largest = (side: "width" | "height") => Math.max(...(files ?? []).map((file) => file[side])) / 10;
+  return {
+    ...{ label, state },
+    ...(machine !== undefined && { machine }),
+    ...(format !== undefined && { format }),
+    ...(hoop !== undefined && { hoop }),
+    ...(stitches && { stitches: [...stitches] }),
+    ...(files && files.length > 0 && { width: largest("width"), height: largest("height") }),
+    ...(isPriced && pricePaise !== undefined && { price: rupees(pricePaise) }),
+    faults: faults.map(remarkView),
+  };
+}
+
+export function remarkView({ code, values, reason, advice, file, row }: Remark): UploadRemark {
+  const place = { ...(file !== undefined && { file }), ...(row !== undefined && { row }) };
+  return { ...place, code, values: { ...values }, reason, advice };
+}

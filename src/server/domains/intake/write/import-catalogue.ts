@@ -1,0 +1,180 @@
+import type { Machine } from "@kasuti/embroidery";
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import type { FileStore } from "../../../files/file-store.ts";
+import {
+  type CatalogueStore,
+  categoryEditing,
+  productWriting,
+  type StockProduct,
+} from "../../catalogue/index.ts";
+import type { ProductOutcome } from "../check/import-task.ts";
+import { refusal } from "../check/product-outcome.ts";
+import type { ImportWorkers } from "../intake-workers.ts";
+import { nearCategories } from "../parse/near-category.ts";
+import type { ProductRequest } from "../parse/product-request.ts";
+import { type ReadRequests, readRequests } from "../parse/read-requests.ts";
+import type { FolderDefaults } from "../parse/requests-of-folders.ts";
+import { type CategoryImporting, importCategories } from "./import-categories.ts";
+import { holdImportLock, type ImportLockStore } from "./import-lock-store.ts";
+import type { ImportReport, PictureCounts } from "./import-report.ts";
+
+export interface ImportDeps extends CategoryImporting {
+  readonly stock: CatalogueStore["stock"];
+  readonly writer: CatalogueStore["writer"];
+  readonly lock: ImportLockStore;
+  readonly files: FileStore;
+  readonly machines: readonly Machine[];
+  readonly workers: ImportWorkers;
+  /** Makes whatever pages show of this product and is not there yet. */
+  readonly completePictures: (productId: number) => Promise<PictureCounts>;
+}
+
+export interface ImportOptions extends FolderDefaults {
+  /** Judges everything and writes nothing. */
+  readonly isDryRun: boolean;
+  /** Takes files whose end may be missing. */
+  readonly acceptsDoubts?: boolean;
+}
+
+export type OnProgress = (done: number, of: number) => void;
+
+/**
+ * Puts what lies in a folder or zip on sale: names of categories, then product after product, its files first, then its rows in one transaction, so that
+ * an import may end at any moment and be begun again; then its pictures. What is there already is left alone.
+ * @throws UnreadableSource, UnreadableTable; Failure conflict while another import is under way
+ */
+export async function importCatalogue(
+  deps: ImportDeps,
+  path: string,
+  options: ImportOptions,
+  onProgress: OnProgress = () => {},
+): Promise<ImportReport> {
+  const { isDryRun, acceptsDoubts } = options;
+  const read = await readRequests(path, options);
+  const requests = acceptsDoubts
+    ? read.requests.map((request) => ({ ...request, acceptsDoubts: "all" as const }))
+    : read.requests;
+  const given = { ...read, requests };
+  const run = async (mayGoOn: () => boolean) => {
+    const named = await importCategories(deps, given.categories, isDryRun);
+    const near = await newCategoriesNear(deps, requests);
+    return { named, near, done: await importAll(deps, given, options, { mayGoOn, onProgress }) };
+  };
+  const { named, near, done } = isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
+  const remarks = [...given.remarks, ...named.remarks];
+  return { source: path, isDryRun, ...done, remarks, notices: [...given.notices, ...named.notices, ...near] };
+}
+
+/** Each once, however many designs name it. */
+async function newCategoriesNear(
+  { categoryChanges }: Pick<ImportDeps, "categoryChanges">,
+  requests: readonly ProductRequest[],
+): Promise<Finding[]> {
+  const known = await categoryEditing.categoryPaths(categoryChanges);
+  const paths = requests.flatMap(({ categories = [] }) => categories);
+  const once = new Map(paths.map((path) => [path.join(" > "), path] as const));
+  return nearCategories([...once.values()], known);
+}
+
+/** Every thread has a product, and another waits for each: none stands idle while rows are written. */
+async function importAll(
+  deps: ImportDeps,
+  { requests }: ReadRequests,
+  { isDryRun }: ImportOptions,
+  { mayGoOn, onProgress }: { readonly mayGoOn: () => boolean; readonly onProgress: OnProgress },
+): Promise<Pick<ImportReport, "products" | "pictures">> {
+  const outcomes: ProductOutcome[] = [];
+  const pictures = { made: 0, failed: 0 };
+  let next = 0;
+  let done = 0;
+  let stopped: string | undefined;
+  const isDatabaseThere = () =>
+    deps.lock.holder().then(
+      () => true,
+      () => false,
+    );
+  const takeTurns = async () => {
+    for (let place = next++; place < requests.length; place = next++) {
+      const request = requests[place];
+      if (!request) return;
+      if (!mayGoOn()) stopped ??= "Another import took over.";
+      const outcome = stopped
+        ? notDone(request, stopped)
+        : await importOne(deps, request, isDryRun).catch(async (error: unknown) => {
+            const { isEnd, ...fault } = await whyFailed(error, isDatabaseThere);
+            if (isEnd) stopped ??= fault.reason;
+            return refusal(request, [{ ...rowOf(request), ...fault }]);
+          });
+      outcomes[place] = outcome;
+      if (!isDryRun && outcome.id !== undefined) {
+        const { made, failed } = await deps
+          .completePictures(outcome.id)
+          .catch(() => ({ made: 0, failed: 1 }));
+        pictures.made += made;
+        pictures.failed += failed;
+      }
+      done += 1;
+      onProgress(done, requests.length);
+    }
+  };
+  await Promise.all(Array.from({ length: deps.workers.size * 2 }, takeTurns));
+  return { products: outcomes, pictures };
+}
+
+async function importOne(
+  deps: ImportDeps,
+  request: ProductRequest,
+  isDryRun: boolean,
+): Promise<ProductOutcome> {
+  const found = await findInShop(deps.stock, request);
+  if (found.length > 1) return severalOfThatName(request, found);
+  const [shop] = found;
+  const newId = !isDryRun && !shop && request.id === undefined ? await deps.writer.reserveId() : 0;
+  const task = { request, shop, newId, machines: deps.machines, isDryRun };
+  const { outcome, prepared } = await deps.workers.do(task);
+  if (prepared?.isNew) await productWriting.addProducts(deps.writer, deps.files, [prepared]);
+  else if (prepared) await productWriting.changeProduct(deps.writer, deps.files, prepared);
+  return outcome;
+}
+
+function findInShop(
+  stock: CatalogueStore["stock"],
+  { id, name = "" }: ProductRequest,
+): Promise<StockProduct[]> {
+  return id === undefined ? stock.named(name) : stock.find(id).then((product) => (product ? [product] : []));
+}
+
+const rowOf = ({ row }: ProductRequest) => (row === undefined ? {} : { row });
+
+function severalOfThatName(request: ProductRequest, found: readonly StockProduct[]): ProductOutcome {
+  const ids = found.map(({ id }) => id).join(", ");
+  const fault = finding("product-ambiguous", { count: found.length, ids });
+  return refusal(request, [{ ...rowOf(request), ...fault }]);
+}
+
+function notDone(request: ProductRequest, why: string): ProductOutcome {
+  return refusal(request, [{ ...rowOf(request), ...finding("not-begun", { why }) }]);
+}
+
+/** Why a product could not be written. */
+export interface WriteFault extends Finding {
+  /** The next one could not be either. */
+  readonly isEnd: boolean;
+}
+
+/** Node's codes of a disk or a quota that is full, and PostgreSQL's. */
+const FULL = ["ENOSPC", "EDQUOT", "53100"];
+
+/** `isDatabaseThere` asks it something small. */
+export async function whyFailed(
+  error: unknown,
+  isDatabaseThere: () => Promise<boolean>,
+): Promise<WriteFault> {
+  // A store's own message is the query; what went wrong is its cause.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (FULL.includes(code)) return { ...finding("disk-full"), isEnd: true };
+  if (!(await isDatabaseThere())) return { ...finding("database-gone"), isEnd: true };
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return { ...finding("not-written", { message }), isEnd: false };
+}

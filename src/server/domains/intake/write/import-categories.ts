@@ -1,0 +1,102 @@
+import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import type { Actor } from "../../actor.ts";
+import { type CatalogueStore, categoryEditing } from "../../catalogue/index.ts";
+import { Failure } from "../../failure.ts";
+import type { CategoryRequest } from "../parse/categories-csv.ts";
+import type { Remark } from "../parse/remark.ts";
+
+export interface CategoryImporting {
+  readonly categoryChanges: CatalogueStore["categoryChanges"];
+  readonly actor: Actor;
+}
+
+export interface ImportedCategories {
+  /** Categories that were not there, and those that got other names. */
+  readonly counts: { readonly made: number; readonly named: number };
+  /** What the shop does not take. */
+  readonly remarks: readonly Remark[];
+  readonly notices: readonly Finding[];
+}
+
+/**
+ * Gives categories the names of an owner's table and makes those that are not there, in its order, each in a transaction of
+ * its own. A dry run says what would change.
+ */
+export async function importCategories(
+  importing: CategoryImporting,
+  wanted: readonly CategoryRequest[],
+  isDryRun: boolean,
+): Promise<ImportedCategories> {
+  const known = wanted.length > 0 ? await knownCategories(importing) : new Map<string, Known>();
+  const writer = isDryRun ? dryWriter : writerOf(importing);
+  const counts = { made: 0, named: 0 };
+  const make = async (path: readonly string[], names: GivenNames): Promise<Known> => {
+    requireNames(path, names);
+    const above = path.slice(0, -1);
+    const parent = above.length > 0 ? (known.get(keyOf(above)) ?? (await make(above, {}))) : undefined;
+    const id = await writer.add({ name: path.at(-1) ?? "", parentId: parent?.id ?? null, ...names });
+    const made = { te: "", kn: "", ...names, id };
+    known.set(keyOf(path), made);
+    counts.made += 1;
+    return made;
+  };
+  const rename = async (path: readonly string[], before: Known, names: GivenNames) => {
+    const after = { ...before, ...names };
+    if (after.te === before.te && after.kn === before.kn) return;
+    requireNames(path, names);
+    await writer.rename(before.id, names);
+    known.set(keyOf(path), after);
+    counts.named += 1;
+  };
+  const remarks: Remark[] = [];
+  for (const { file, row, path, names } of wanted) {
+    const found = known.get(keyOf(path));
+    await (found ? rename(path, found, names) : make(path, names)).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      remarks.push({ file, row, ...finding("category-refused", { message: error.message }) });
+    });
+  }
+  const isChanged = counts.made + counts.named > 0;
+  return { counts, remarks, notices: isChanged ? [finding("categories-changed", counts)] : [] };
+}
+
+type GivenNames = CategoryRequest["names"];
+
+/** For a dry run, which asks nobody else. @throws Failure validation */
+function requireNames(path: readonly string[], names: GivenNames): void {
+  categoryEditing.categoryNames({ te: "", kn: "", ...names, name: path.at(-1) ?? "" });
+}
+
+interface Known {
+  readonly id: number;
+  readonly te: string;
+  readonly kn: string;
+}
+
+/** Letter case aside, as where products name them; of two alike the first. */
+const keyOf = (path: readonly string[]) => path.join(" > ").toLowerCase();
+
+async function knownCategories({ categoryChanges }: CategoryImporting): Promise<Map<string, Known>> {
+  const tree = await categoryChanges.tree();
+  const tops = new Map(tree.map(({ id, name }) => [id, name]));
+  const known = tree.map(({ parentId, name, ...category }): [string, Known] => [
+    keyOf(parentId === null ? [name] : [tops.get(parentId) ?? "", name]),
+    category,
+  ]);
+  return new Map(known.toReversed());
+}
+
+interface CategoryWriter {
+  add(draft: { readonly name: string; readonly parentId: number | null } & GivenNames): Promise<number>;
+  rename(id: number, names: GivenNames): Promise<unknown>;
+}
+
+function writerOf({ categoryChanges, actor }: CategoryImporting): CategoryWriter {
+  const deed = () => ({ actor, now: new Date() });
+  return {
+    add: (draft) => categoryEditing.addCategory(categoryChanges, draft, deed()),
+    rename: (id, names) => categoryEditing.renameCategory(categoryChanges, { id }, names, deed()),
+  };
+}
+
+const dryWriter: CategoryWriter = { add: async () => 0, rename: async () => false };

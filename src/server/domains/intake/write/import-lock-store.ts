@@ -1,0 +1,78 @@
+import { hostname } from "node:os";
+import { sql } from "drizzle-orm";
+import type { OpenDatabase } from "../../../db/database.ts";
+import { isAlive, ownProcess } from "../../../workers/process-identity.ts";
+import { OwnerFailure } from "../../failure.ts";
+
+/** One import at a time: a row that its holder keeps fresh. */
+export interface ImportLockStore {
+  /** Whether it is taken now: free, stale, or left by a holder that `isGone`. */
+  take(holder: string, isGone: (other: string) => Promise<boolean>): Promise<boolean>;
+  /** Who holds it. */
+  holder(): Promise<string | undefined>;
+  /** To be called every few seconds. Answers whether it is still held. */
+  refresh(holder: string): Promise<boolean>;
+  release(holder: string): Promise<void>;
+}
+
+/** Of a holder that was not heard of for so long nothing is left. */
+const STALE = "60 seconds";
+
+export function createImportLockStore({ db }: Pick<OpenDatabase, "db">): ImportLockStore {
+  const holder = async () =>
+    (await db.execute<{ holder: string }>(sql`select holder from import_lock`)).rows[0]?.holder;
+  const takeFrom = async (mine: string, gone: string | undefined) => {
+    const { rows } = await db.execute(sql`
+      insert into import_lock (id, holder, beat_at) values (1, ${mine}, now())
+      on conflict (id) do update set holder = excluded.holder, beat_at = now()
+      where import_lock.beat_at < now() - ${STALE}::interval or import_lock.holder = ${gone ?? ""}
+      returning id`);
+    return rows.length === 1;
+  };
+  return {
+    holder,
+    take: async (mine, isGone) => {
+      if (await takeFrom(mine, undefined)) return true;
+      const other = await holder();
+      return other !== undefined && (await isGone(other)) && takeFrom(mine, other);
+    },
+    refresh: async (mine) => {
+      const { rows } = await db.execute(
+        sql`update import_lock set beat_at = now() where holder = ${mine} returning id`,
+      );
+      return rows.length === 1;
+    },
+    release: async (mine) => {
+      await db.execute(sql`delete from import_lock where holder = ${mine}`);
+    },
+  };
+}
+
+const BEAT_MS = 5_000;
+
+/** Runs `work` while no other import does. @throws OwnerFailure conflict where another one is under way */
+export async function holdImportLock<T>(
+  store: ImportLockStore,
+  work: (isHeld: () => boolean) => Promise<T>,
+): Promise<T> {
+  const host = hostname();
+  const mine = `${host} ${await ownProcess()}`;
+  const isGone = async (other: string) =>
+    other.startsWith(`${host} `) && !(await isAlive(other.slice(host.length + 1)));
+  if (!(await store.take(mine, isGone))) {
+    const [place, pid] = ((await store.holder()) ?? "").split(" ");
+    const where = place === host || !place ? `process ${pid}` : `process ${pid} on ${place}`;
+    throw new OwnerFailure("conflict", `Another import is under way (${where}). Try again when it is done.`);
+  }
+  let held = true;
+  const beat = setInterval(async () => {
+    held = await store.refresh(mine).catch(() => held);
+  }, BEAT_MS);
+  try {
+    return await work(() => held);
+  } finally {
+    clearInterval(beat);
+    // Where the database is gone: a lock that its process left behind is taken by the next import.
+    await store.release(mine).catch(() => {});
+  }
+}

@@ -1,0 +1,175 @@
+import { formatRupees, rupees } from "../../../../contract/money.ts";
+import { type Finding, findingText } from "../../../../contract/office/uploads/remarks.ts";
+import type { ProductOutcome, State, VariantOutcome } from "../check/import-task.ts";
+import type { Remark } from "../parse/remark.ts";
+
+/** What an import did, or in a dry run would do. */
+export interface ImportReport {
+  /** The folder or zip. */
+  readonly source: string;
+  readonly isDryRun: boolean;
+  /** In the order they were given. */
+  readonly products: readonly ProductOutcome[];
+  readonly pictures: PictureCounts;
+  /** What of the source could not be read or was left out. */
+  readonly remarks: readonly Remark[];
+  /** Sentences that need no action. */
+  readonly notices: readonly Finding[];
+}
+
+/** Of the sizes of product pictures and the cards of shared links. */
+export interface PictureCounts {
+  /** Made now; the others were there. */
+  readonly made: number;
+  /** Left to whoever asks for them first. */
+  readonly failed: number;
+}
+
+export type Counts = Readonly<Record<State, number>>;
+
+export function countProducts({ products }: ImportReport): Counts {
+  return count(products.map(({ state }) => state));
+}
+
+export function countVariants({ products }: ImportReport): Counts {
+  return count(products.flatMap(({ variants }) => variants.map(({ state }) => state)));
+}
+
+function count(states: readonly State[]): Counts {
+  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+  for (const state of states) counts[state] += 1;
+  return counts;
+}
+
+/** Everything that did not go in, each with its product. */
+export function refusals({ products }: ImportReport): { label: string; remark: Remark }[] {
+  return products.flatMap(({ label, faults, variants }) =>
+    [...faults, ...variants.flatMap((variant) => variant.faults ?? [])].map((remark) => ({ label, remark })),
+  );
+}
+
+/** What the import says of its pictures; empty where there is nothing to say. */
+export function picturesText({ pictures: { made, failed } }: ImportReport): string {
+  return [
+    made > 0 && `Pictures made, in all sizes and for shared links: ${made.toLocaleString("en")}.`,
+    failed > 0 && `Could not be made: ${failed.toLocaleString("en")}; npm run shop -- check says more.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+export function warnings({ products }: ImportReport): { label: string; remark: Remark }[] {
+  return products.flatMap(({ label, warnings: own }) => own.map((remark) => ({ label, remark })));
+}
+
+/** Whether something was refused or left out, and somebody should look. */
+export function needsAttention(report: ImportReport): boolean {
+  return report.remarks.length > 0 || refusals(report).length > 0;
+}
+
+const STATES: readonly State[] = ["refused", "new", "changed", "unchanged"];
+const TITLES: Readonly<Record<State, string>> = {
+  refused: "Refused",
+  new: "New",
+  changed: "Changed",
+  unchanged: "Unchanged",
+};
+
+const STYLE = `
+:root{color-scheme:light dark;--ground:#fbf6ea;--ink:#2b1a16;--quiet:#6f5c50;--line:#d9c9a8;--maroon:#6d1a2d;--good:#2f6b2f;--bad:#a3161f}
+@media (prefers-color-scheme:dark){:root{--ground:#1d1411;--ink:#f3e9d8;--quiet:#bba993;--line:#4a382c;--maroon:#e9a3b0;--good:#9ccf8f;--bad:#ff9c94}}
+*{box-sizing:border-box}body{margin:0 auto;padding:2rem 1rem 4rem;max-width:70rem;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+h1{color:var(--maroon);margin:0}h2{margin:2.5rem 0 .75rem;border-bottom:2px dashed var(--line);padding-bottom:.25rem}
+p{margin:.25rem 0}.quiet{color:var(--quiet)}table{border-collapse:collapse}td,th{padding:.25rem .9rem .25rem 0;text-align:left;vertical-align:top}
+td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}.bad{color:var(--bad)}.good{color:var(--good)}
+.product{display:grid;grid-template-columns:7.5rem 1fr;gap:1rem;padding:.9rem 0;border-bottom:1px solid var(--line)}
+.product img,.blank{width:7.5rem;height:7.5rem;border-radius:.4rem;border:1px solid var(--line)}
+.product h3{margin:0}ul{margin:.25rem 0;padding-left:1.2rem}li{overflow-wrap:anywhere}.rows{overflow-x:auto;font-size:.9rem}
+@media (max-width:30rem){.product{grid-template-columns:1fr}.blank{display:none}}`;
+
+/** The report as one HTML page that needs nothing beside it. `madeAt` stands in its head. */
+export function reportPage(report: ImportReport, madeAt: Date): string {
+  const title = report.isDryRun ? "What an import would do" : "Import report";
+  const left = report.remarks.map((remark) => `<li>${remarkHtml(remark)}</li>`).join("");
+  const notices = report.notices.map((notice) => `<li>${escapeHtml(findingText(notice))}</li>`).join("");
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${STYLE}</style>
+<h1>${title}</h1>
+<p class="quiet">${escapeHtml(report.source)} · ${madeAt.toISOString().slice(0, 16).replace("T", " ")} UTC</p>
+${summary(report)}
+${left && `<h2>Could not be read</h2><ul>${left}</ul>`}
+${notices && `<h2>Good to know</h2><ul>${notices}</ul>`}
+${STATES.map((state) => section(report, state)).join("\n")}
+</html>
+`;
+}
+
+function summary(report: ImportReport): string {
+  const [products, variants] = [countProducts(report), countVariants(report)];
+  const rows = STATES.map(
+    (state) =>
+      `<tr><th>${TITLES[state]}</th><td class="number">${products[state]}</td><td class="number">${variants[state]}</td></tr>`,
+  );
+  const refused = refusals(report).length;
+  const warned = warnings(report).length;
+  return `<table><thead><tr><th></th><th class="number">Products</th><th class="number">Variants</th></tr></thead><tbody>${rows.join("")}</tbody></table>
+<p><span class="${refused ? "bad" : "good"}">${refused === 1 ? "1 reason" : `${refused} reasons`} for refusing</span>, ${warned === 1 ? "1 warning" : `${warned} warnings`}. ${picturesText(report)}</p>`;
+}
+
+/** A product with a refused variant is shown first, whatever became of the rest. */
+function section({ products }: ImportReport, state: State): string {
+  const shown = products.filter((product) => sectionOf(product) === state);
+  if (shown.length === 0) return "";
+  const title = state === "refused" ? "Refused, or in part" : TITLES[state];
+  const body =
+    state === "unchanged"
+      ? `<p>${shown.map(({ label }) => escapeHtml(label)).join(" · ")}</p>`
+      : shown.map(productHtml).join("\n");
+  return `<h2>${title} (${shown.length})</h2>\n${body}`;
+}
+
+function sectionOf({ state, variants }: ProductOutcome): State {
+  return variants.some((variant) => variant.state === "refused") ? "refused" : state;
+}
+
+function productHtml(product: ProductOutcome): string {
+  const { label, id, row, thumbnail, changes, faults, variants } = product;
+  const picture = thumbnail
+    ? `<img src="data:image/webp;base64,${thumbnail}" alt="" loading="lazy">`
+    : '<div class="blank"></div>';
+  const facts = [TITLES[product.state], id && `no. ${id}`, row && `row ${row}`].filter(Boolean).join(" · ");
+  const items = [
+    ...faults.map((remark) => `<li class="bad">${remarkHtml(remark)}</li>`),
+    ...changes.map(({ reason }) => `<li>${escapeHtml(reason)}</li>`),
+    ...product.warnings.map((remark) => `<li>${remarkHtml(remark)}</li>`),
+  ];
+  return `<article class="product">${picture}<div><h3>${escapeHtml(label)}</h3><p class="quiet">${facts}</p>
+${items.length > 0 ? `<ul>${items.join("")}</ul>` : ""}
+<div class="rows"><table>${variants.map(variantHtml).join("")}</table></div></div></article>`;
+}
+
+function variantHtml(variant: VariantOutcome): string {
+  const { label, state, format, hoop, stitches, pricePaise, faults = [] } = variant;
+  if (state === "refused")
+    return `<tr><td>${escapeHtml(label)}</td><td colspan="5" class="bad">${faults.map((fault) => remarkHtml(fault, label)).join("<br>") || TITLES[state]}</td></tr>`;
+  const cells = [
+    escapeHtml(label),
+    (format ?? "").toUpperCase(),
+    hoop ?? "",
+    stitches ? `${stitches.map((count) => count.toLocaleString("en")).join(" + ")} stitches` : "",
+    pricePaise === undefined ? "" : formatRupees(rupees(pricePaise)),
+    TITLES[state].toLowerCase(),
+  ];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+}
+
+/** `label` stands before it already. */
+function remarkHtml({ file, row, reason, advice }: Remark, label?: string): string {
+  const place = [row && `row ${row}`, file !== label && file].filter(Boolean).join(", ");
+  return `${place ? `<span class="quiet">${escapeHtml(place)}:</span> ` : ""}${escapeHtml(reason)} <span class="quiet">${escapeHtml(advice)}</span>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}

@@ -1,0 +1,53 @@
+import { rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { createRandom } from "@kasuti/seeded-random";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type TestEngine, testEngines } from "../../../../../test/databases/test-engines.ts";
+import { handInDesigns } from "../../../../../test/killed-imports/hand-in-designs.ts";
+import { openImportedShop } from "../../../../../test/killed-imports/imported-shop.ts";
+import {
+  importUndisturbed,
+  killImports,
+  type Undisturbed,
+} from "../../../../../test/killed-imports/kill-imports.ts";
+import type { Moment } from "../../../../../test/killed-imports/moments.ts";
+
+/** A few of the moments that `npm run kill-imports` goes through. */
+const MOMENTS: Record<string, readonly Moment[]> = {
+  PGlite: ["database writes"],
+  PostgreSQL: ["file half written", "commit under way"],
+};
+
+const engines = testEngines();
+const [, postgres] = engines;
+let designs: string;
+let undisturbed: Undisturbed;
+const ends: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  designs = await handInDesigns(3);
+  ends.push(() => rm(dirname(designs), { recursive: true, force: true }));
+  undisturbed = await importUndisturbed(await emptyShop(postgres), designs);
+}, 600_000);
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+async function emptyShop(engine: TestEngine) {
+  const database = engine === postgres ? await engine.open() : undefined;
+  if (database) ends.push(database.drop);
+  const shop = await openImportedShop(database?.address, inject("databases").embeddedTemplate);
+  ends.push(shop.remove);
+  return shop;
+}
+
+test.each(engines)(
+  "an import on $name that is killed shows nothing half, and the next makes the shop it would have made",
+  async (engine) => {
+    const shop = await emptyShop(engine);
+    const moments = MOMENTS[engine.name] ?? [];
+    const random = createRandom("chikankari");
+    const kills = await killImports({ shop, undisturbed, designs, moments, random });
+    expect([...kills.keys()]).toEqual(moments);
+  },
+  600_000,
+);

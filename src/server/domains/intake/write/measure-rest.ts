@@ -1,0 +1,45 @@
+import { type FileStore, readWhole } from "../../../files/file-store.ts";
+import { startWorkerPool, type WorkerPool } from "../../../workers/worker-pool.ts";
+import type { measuring } from "../../catalogue/index.ts";
+import type { MeasureTask, ProductFacts } from "../check/measure-product.ts";
+
+export type MeasureWorkers = WorkerPool<MeasureTask, ProductFacts>;
+
+/** One thread: it is in no hurry, and customers are to be answered meanwhile. */
+export function startMeasureWorkers(): MeasureWorkers {
+  return startWorkerPool(new URL("../check/measure-worker.ts", import.meta.url), 1);
+}
+
+export interface Measuring {
+  readonly store: measuring.MeasureStore;
+  readonly files: FileStore;
+  readonly workers: Pick<MeasureWorkers, "do">;
+  /** What is known of a product whose files need not be opened, as of the demo's. */
+  readonly known: (product: measuring.UnmeasuredProduct) => Promise<ProductFacts | undefined>;
+}
+
+const BATCH = 10;
+
+/**
+ * Measures some of the designs that came in before everything of them was measured; answers how many. A batch is written in one
+ * transaction, so a killed server goes on where it was.
+ */
+export async function measureRest({ store, files, workers, known }: Measuring): Promise<number> {
+  const products = await store.unmeasured(BATCH);
+  const found: measuring.FoundMeasures[] = [];
+  for (const product of products) {
+    const facts = (await known(product)) ?? (await workers.do({ variants: await withZips(product, files) }));
+    found.push({ productId: product.id, ...facts });
+  }
+  if (found.length > 0) await store.keep(found);
+  return found.length;
+}
+
+function withZips({ variants }: measuring.UnmeasuredProduct, files: FileStore) {
+  return Promise.all(
+    variants.map(async ({ id, files: names, fileHash }) => {
+      const stored = await files.get(fileHash);
+      return { id, files: names, zip: stored && (await readWhole(stored)) };
+    }),
+  );
+}

@@ -1,0 +1,214 @@
+import { isDeepStrictEqual } from "node:util";
+import { type FileStore, readWhole, storedBytes } from "../../../files/file-store.ts";
+import type { Deed } from "../../actor.ts";
+import { type prepared, productWriting, type StockProduct } from "../../catalogue/index.ts";
+import { Failure } from "../../failure.ts";
+import { givenFiles } from "../check/check-batch.ts";
+import type { ProductOutcome } from "../check/import-task.ts";
+import type { ShopVariant } from "../check/open-product.ts";
+import { nextVersion } from "../pack/pack-variants.ts";
+import type { UnderstoodFiles } from "../parse/parse-worker.ts";
+import type { ProductRequest, VariantRequest } from "../parse/product-request.ts";
+import type { UploadRow } from "../receive/upload-store.ts";
+import type { AddingDesigns } from "./add-design.ts";
+import type { FileReplacement, ReplacedState, ReplacementStore } from "./replacement-store.ts";
+
+export interface Replacing extends AddingDesigns {
+  readonly replacements: ReplacementStore;
+}
+
+export interface Replacement {
+  readonly uploads: readonly UploadRow[];
+  readonly product: StockProduct;
+  /** As the shop has it. */
+  readonly variant: ShopVariant;
+  readonly request: ProductRequest;
+  /** Names its pictures. */
+  readonly mark: string;
+  /** `undefined` until files are here and judged. */
+  readonly outcome: ProductOutcome | undefined;
+}
+
+/** What somebody's files for a variant come to in the place of those that it has. @throws Failure product-unknown */
+export async function judgeReplacement(
+  replacing: Replacing,
+  staffId: number,
+  variantId: number,
+): Promise<Replacement> {
+  const found = await findReplacement(replacing, staffId, variantId);
+  const { uploads, product, request, variant } = found;
+  if (uploads.length === 0 || uploads.some(({ sha256 }) => sha256 === null))
+    return { ...found, mark: "", outcome: undefined };
+  const shop = { id: product.id, name: product.name, published: product.published, version: product.version };
+  const replaces = { variant, zip: () => zipOf(replacing.kept, variant.fileHash) };
+  const machines = await replacing.machines();
+  return { ...found, ...replacing.judge.judge({ request, shop, machines, replaces }) };
+}
+
+/** Who replaces which variant's files, and on which version of the design. */
+export interface FilesToReplace {
+  readonly staffId: number;
+  readonly variantId: number;
+  readonly version: number;
+  readonly tellBuyers: boolean;
+  /** SHA-256 of files that were confirmed although they differ much or may be cut off. */
+  readonly acceptsDoubts?: readonly string[] | undefined;
+}
+
+const UNDO_MS = 24 * 60 * 60_000;
+
+/**
+ * Puts the files in the place of the variant's: rows, log and what an undo needs in one transaction. Customers who bought the old
+ * ones keep those, and are told when the day of the undo is over. Answers the design's version. @throws Failure product-unknown,
+ * changed-meanwhile, design-not-ready, replacement-unconfirmed
+ */
+export async function replaceFiles(
+  replacing: Replacing,
+  { staffId, variantId, version, tellBuyers, acceptsDoubts = [] }: FilesToReplace,
+  deed: Deed,
+): Promise<number> {
+  const { uploads, product, request, variant } = await findReplacement(replacing, staffId, variantId);
+  const before = await replacing.replacements.stateOf(variantId);
+  if (product.version !== version || !before) throw new Failure("changed-meanwhile");
+  const machines = await replacing.machines();
+  const replaces = { variant, zip: await zipOf(replacing.kept, variant.fileHash) };
+  const task = { request, shop: product, newId: 0, machines, isDryRun: false, replaces };
+  const { outcome, prepared } = await replacing.workers.judge.do(task);
+  if (prepared?.isNew !== false || outcome.variants[0]?.state !== "changed")
+    throw new Failure("design-not-ready");
+  const doubtful = outcome.warnings.flatMap(({ values }) => values.sha256 ?? []);
+  if (doubtful.some((sha256) => !acceptsDoubts.includes(sha256)))
+    throw new Failure("replacement-unconfirmed");
+  const changes = outcome.changes.map(({ reason }) => reason);
+  const after = { variant: variant.name, changes, ...(doubtful.length > 0 && { confirmed: doubtful }) };
+  const change = { action: "files replaced", subject: "design", subjectId: product.id, after } as const;
+  const ids = uploads.map(({ id }) => id);
+  const undoUntil = new Date(deed.now.getTime() + UNDO_MS);
+  const kept = { at: deed.now, undoUntil, who: deed.actor.who, tellsBuyers: tellBuyers, before };
+  await productWriting.changeProduct(
+    replacing.writer,
+    replacing.kept,
+    { ...prepared, edit: { deed, version, change } },
+    (tx) => replacing.replacements.add(tx, variantId, kept, ids),
+  );
+  await replacing.files.remove(ids);
+  return (await replacing.stock.find(product.id))?.version ?? version;
+}
+
+/** @throws Failure product-unknown */
+export async function productOf(
+  { replacements, stock }: Pick<Replacing, "replacements" | "stock">,
+  variantId: number,
+): Promise<{ readonly product: StockProduct; readonly variant: ShopVariant }> {
+  const id = await replacements.productOf(variantId);
+  const product = id === undefined ? undefined : await stock.find(id);
+  const variant = product?.variants.find((one) => one.id === variantId);
+  if (!product || !variant) throw new Failure("product-unknown");
+  return { product, variant };
+}
+
+/** `undefined` where storage does not have it. */
+export async function zipOf(files: FileStore, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const stored = await files.get(hash);
+  return stored && readWhole(stored);
+}
+
+async function findReplacement(replacing: Replacing, staffId: number, variantId: number) {
+  const uploads = await replacing.store.list(staffId, `variant/${variantId}`);
+  const { product, variant } = await productOf(replacing, variantId);
+  const whole = uploads.filter(({ sha256 }) => sha256 !== null);
+  const understood = await replacing.judge.understand(await givenFiles(replacing.files, whole));
+  return { uploads, product, variant, request: requestOf(product, variant, understood) };
+}
+
+/** All files belong to the one variant; of a zip its machine chooses. Doubts become warnings, which `replaceFiles` wants confirmed. */
+function requestOf(
+  product: StockProduct,
+  { name, machine }: ShopVariant,
+  { requests, fault }: UnderstoodFiles,
+): ProductRequest {
+  const given = requests.flatMap(({ variants }) => variants);
+  const files = given.flatMap((variant) => variant.files);
+  const variant: VariantRequest = {
+    ...{ label: name, name, machine, files, believed: {}, faults: fault ? [fault] : [] },
+    isWholeZip: files.some(({ inside }) => inside.length > 0),
+    sideCars: given.flatMap(({ sideCars }) => sideCars),
+  };
+  return { label: product.name, id: product.id, variants: [variant], faults: [], acceptsDoubts: "all" };
+}
+
+/** Which variant's files come back, and the version of the design that was looked at. */
+export interface FilesToBringBack {
+  readonly variantId: number;
+  readonly version: number;
+}
+
+/** Whether it can be undone still; `undefined` where not. */
+export function undoable(
+  last: FileReplacement | undefined,
+  fileHash: string,
+  now: Date,
+): FileReplacement | undefined {
+  return last && last.undoUntil > now && last.after.variant.fileHash === fileHash ? last : undefined;
+}
+
+/**
+ * Brings back the files that were replaced last, with sizes, picture and words that came of them; what somebody changed since
+ * stays. The files get a new version of their name, since some customers may have bought those in between. Answers the design's
+ * version. @throws Failure product-unknown, changed-meanwhile, replacement-not-undoable
+ */
+export async function undoReplacement(
+  replacing: Pick<Replacing, "replacements" | "stock" | "writer" | "kept">,
+  { variantId, version }: FilesToBringBack,
+  deed: Deed,
+): Promise<number> {
+  const { replacements, stock, writer, kept } = replacing;
+  const { product, variant } = await productOf(replacing, variantId);
+  const present = await replacements.stateOf(variantId);
+  if (product.version !== version || !present) throw new Failure("changed-meanwhile");
+  const last = undoable(await replacements.last(variantId), variant.fileHash, deed.now);
+  const bytes = last && (await zipOf(kept, last.before.variant.fileHash));
+  if (!last || !bytes) throw new Failure("replacement-not-undoable");
+  const change = {
+    action: "files replaced, undone",
+    subject: "design",
+    subjectId: product.id,
+    after: { variant: variant.name, replacedBy: last.who, replacedAt: last.at.toISOString() },
+  } as const;
+  const { words, packed, ...design } = broughtBack(last, present, bytes);
+  const prepared: prepared.ProductChange = {
+    ...{ isNew: false, id: product.id, words: {}, newVariants: [] },
+    changedVariants: [{ id: variantId, words, packed }],
+    measures: design.measures,
+    pictures: design.cover && [design.cover, ...product.morePictures],
+    edit: { deed, version, change },
+  };
+  await productWriting.changeProduct(writer, kept, prepared, async (tx) => {
+    if (!(await replacements.remove(tx, last.id))) throw new Failure("changed-meanwhile");
+  });
+  return (await stock.find(product.id))?.version ?? version;
+}
+
+/** What was there before, as far as nobody changed since what the replacement made of it. */
+function broughtBack(
+  { before, after }: FileReplacement,
+  present: ReplacedState,
+  bytes: Uint8Array<ArrayBuffer>,
+) {
+  const { facts, files, format } = before.variant;
+  const words = (["name", "machine", "hoop"] as const).flatMap((word) =>
+    present.variant[word] === after.variant[word] ? [[word, before.variant[word]] as const] : [],
+  );
+  const packed: prepared.PackedFiles = {
+    ...{ fileBase: nextVersion(present.variant.path), format, facts, designFiles: files },
+    zip: storedBytes({ bytes, contentType: "application/zip" }),
+  };
+  const look = before.measures.look ?? after.measures.look ?? [];
+  const isMeasuredSo = isDeepStrictEqual(present.measures, after.measures);
+  const isPicturedSo = isDeepStrictEqual(present.cover, after.cover);
+  return {
+    ...{ words: Object.fromEntries(words), packed },
+    measures: isMeasuredSo ? { ...before.measures, look } : undefined,
+    cover: isPicturedSo ? before.cover : undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import type { FilesLook as ShownLook } from "../../../../contract/office/selling/selling-wire.ts";
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import type { FilesLook } from "../check/import-task.ts";
+import { fileView, receivedOf, remarkView, variantView } from "./batch-view.ts";
+import {
+  judgeReplacement,
+  type Replacing,
+  replaceFiles,
+  undoable,
+  undoReplacement,
+} from "./replace-files.ts";
+
+export function replacementRoutes(router: OfficeRouter, replacing: Replacing): void {
+  const { replacements, now } = replacing;
+  router.on("officeReplacement", async ({ input: { variant }, caller: { staffId } }) => {
+    const judgement = await judgeReplacement(replacing, staffId, variant);
+    const { uploads, product, variant: shop, request, mark, outcome } = judgement;
+    const received = await receivedOf(replacing.files, uploads);
+    const judged = outcome?.variants[0] ?? (outcome && { label: shop.name, state: "refused" as const });
+    const undo = undoable(await replacements.last(variant), shop.fileHash, now());
+    const { before, after } = outcome?.replaced ?? {};
+    return {
+      files: uploads.map((upload) => fileView(upload, received, [])),
+      version: product.version,
+      ...(judged && { judged: variantView(judged, request.variants[0]) }),
+      ...(before && { before: lookView(before, `${mark}/before`) }),
+      ...(after && { after: lookView(after, `${mark}/after`) }),
+      warnings: [...(outcome?.faults ?? []), ...(outcome?.warnings ?? [])].map(remarkView),
+      buyers: await replacements.buyers(variant),
+      ...(undo && { undo: undoView(undo) }),
+    };
+  });
+  router.on("officeReplaceFiles", async ({ input, caller: { staffId }, actor }) => {
+    const { variant: variantId, ...wanted } = input;
+    const deed = { actor, now: now() };
+    return { version: await replaceFiles(replacing, { staffId, variantId, ...wanted }, deed) };
+  });
+  router.on("officeUndoReplacement", async ({ input: { variant: variantId, version }, actor }) => ({
+    version: await undoReplacement(replacing, { variantId, version }, { actor, now: now() }),
+  }));
+}
+
+function lookView({ stitches, colors, palette, width, height }: FilesLook, picture: string): ShownLook {
+  return { stitches, colors, palette: [...palette], width: width / 10, height: height / 10, picture };
+}
+
+function undoView({ at, who, undoUntil, tellsBuyers }: NonNullable<ReturnType<typeof undoable>>) {
+  return { at: at.toISOString(), who, until: undoUntil.toISOString(), tellsBuyers };
+}
