@@ -39,6 +39,14 @@ test.each([
   expect(judged.filter((_, index) => broken.test(texts[index] ?? ""))).toEqual([]);
 });
 
+test("an event of an order is written by one statement, that of writeEvent", async () => {
+  const text = await readFile("src/server/domains/orders/books/order-event-store.ts", "utf8");
+  const writers = text.split(/^(?=export (?:async )?function |(?:async )?function |const )/m);
+  const found = writers.filter((writer) => WRITES_EVENTS.test(writer)).map((writer) => writer.split("(")[0]);
+  expect(found).toEqual(["export async function writeEvent"]);
+  expect(text.match(new RegExp(WRITES_EVENTS, "gi"))).toHaveLength(1);
+});
+
 function planted(folder: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
 }

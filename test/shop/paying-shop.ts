@@ -114,8 +114,7 @@ export async function openPayingShop(
   const { log } = settling;
   const store = createProviderEventStore(database.db);
   const settle = (orderId: string) => settleOrder(settling, orderId, "webhook");
-  const { payersOf } = settling.store;
-  const eventRound = () => handleEvents({ store, providers, payersOf, settle, now, log });
+  const eventRound = () => handleEvents({ store, providers, settle, now, log });
   const underWay: Promise<unknown>[] = [];
   listener = shop.listener;
 

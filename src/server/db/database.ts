@@ -34,10 +34,6 @@ export function openDatabase(
   // An idle connection may break at any time; the pool replaces it, and the next query says what is wrong.
   pool.on("error", () => {});
   giveBackBroken(pool);
-  if (!namedStatements) {
-    nameless.add(pool);
-    pool.on("connect", (client) => nameless.add(client));
-  }
   return { db: drizzle(pool), pool, namedStatements, isEmbedded, close: () => pool.end() };
 }
 
@@ -80,11 +76,4 @@ function giveBackBroken(pool: Pool): void {
       client.release = () => {};
     }),
   );
-}
-
-const nameless = new WeakSet<object>();
-
-/** Whether a pool, or a connection of one, may name its statements. */
-export function takesNames(connection: object): boolean {
-  return !nameless.has(connection);
 }

@@ -60,8 +60,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
 
   const store = stores.providerEvents;
   const settle = (providerOrderId: string) => settleOrder(settling, providerOrderId, "webhook");
-  const { payersOf } = stores.orders;
-  const handling = { store, providers, payersOf, settle, now, log };
+  const handling = { store, providers, settle, now, log };
   const events = worker("provider events", 5, () => handleEvents(handling));
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
   const refunds = worker("refunds", 60, () => retryRefunds(settling));

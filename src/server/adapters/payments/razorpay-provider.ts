@@ -158,12 +158,8 @@ function verifyWebhook(secrets: readonly string[], rawBody: Uint8Array, headers:
   return eventId || createHash("sha256").update(rawBody).digest("hex");
 }
 
-/** Events that say of a payment only that its money has come. */
-const CAPTURES: readonly string[] = ["payment.captured", "order.paid"];
-
 function eventOf(rawBody: Uint8Array) {
   const { event, payload } = razorpayEvent.parse(JSON.parse(new TextDecoder().decode(rawBody)));
   const providerOrderId = payload?.payment?.entity.order_id ?? payload?.order?.entity.id ?? undefined;
-  const capturedId = CAPTURES.includes(event) ? payload?.payment?.entity.id : undefined;
-  return { type: event, providerOrderId, capturedId };
+  return { type: event, providerOrderId };
 }

@@ -51,9 +51,7 @@ export const razorpayEvent = z.object({
   event: z.string(),
   payload: z
     .object({
-      payment: z
-        .object({ entity: z.object({ id: z.string().optional(), order_id: z.string().nullish() }) })
-        .optional(),
+      payment: z.object({ entity: z.object({ order_id: z.string().nullish() }) }).optional(),
       order: z.object({ entity: z.object({ id: z.string() }) }).optional(),
     })
     .optional(),

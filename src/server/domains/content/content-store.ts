@@ -3,7 +3,6 @@ import type { ContentName } from "../../../contract/content/content-names.ts";
 import type { ShopContact } from "../../../contract/office/pages/pages-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { catalogueVersion, contentVersions } from "../../db/schema/index.ts";
-import { createPrepared } from "../../db/statement.ts";
 import type { Actor } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { type ContentOf, type ContentVersion, changeOf } from "./content.ts";
@@ -108,17 +107,13 @@ export async function findContact(db: Database): Promise<ShopContact | undefined
   return (await latestOf(db, "shop")).content ?? undefined;
 }
 
-const selectLatest = createPrepared("content_latest", (db) =>
-  db
+async function latestOf<N extends ContentName>(db: Database, name: N): Promise<ContentVersion<N>> {
+  const [row] = await db
     .select()
     .from(contentVersions)
-    .where(eq(contentVersions.name, sql.placeholder("name")))
+    .where(eq(contentVersions.name, name))
     .orderBy(desc(contentVersions.version))
-    .limit(1),
-);
-
-async function latestOf<N extends ContentName>(db: Database, name: N): Promise<ContentVersion<N>> {
-  const [row] = await selectLatest(db, { name });
+    .limit(1);
   return row ? versionOf(row) : UNSAVED;
 }
 

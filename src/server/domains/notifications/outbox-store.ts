@@ -4,7 +4,6 @@ import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { workUnlessBusy } from "../../db/named-lock.ts";
 import { outbox } from "../../db/schema/index.ts";
-import { createPrepared, placed } from "../../db/statement.ts";
 import type { Mail, MailTemplate } from "./mail.ts";
 import {
   copyMail,
@@ -28,25 +27,21 @@ export async function enqueueMail<T extends MailTemplate>(
   const { template, dedupeKey, recipient, orderNumber, receipt, data, language = "en" } = mail;
   // A closed account has no address any more.
   if (recipient === "") return false;
-  const added = await insertMail(tx, {
-    template,
-    dedupeKey,
-    recipient,
-    orderNumber: orderNumber ?? null,
-    data: { language, values: data, receipt },
-    createdAt: now,
-    nextAttemptAt: now,
-  });
+  const added = await tx
+    .insert(outbox)
+    .values({
+      template,
+      dedupeKey,
+      recipient,
+      orderNumber,
+      data: { language, values: data, receipt },
+      createdAt: now,
+      nextAttemptAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
   return added.length > 0;
 }
-
-const insertMail = createPrepared("outbox_add", (db) =>
-  db
-    .insert(outbox)
-    .values(placed("template", "dedupeKey", "recipient", "orderNumber", "data", "createdAt", "nextAttemptAt"))
-    .onConflictDoNothing()
-    .returning({ id: outbox.id }),
-);
 
 /** For a query of orders: whether a mail of this template about one is still to go out. */
 export function isMailWaiting(db: Database, orderNumber: AnyPgColumn, template: MailTemplate): SQL<boolean> {
@@ -109,7 +104,15 @@ export function createOutboxStore(db: Database): OutboxStore {
   return {
     claimDue: (now, leaseUntil, limit) => claimDue(db, now, leaseUntil, limit),
     markSent: async (id, now) => {
-      await updateSent(db, { id, now });
+      await db
+        .update(outbox)
+        .set({
+          sentAt: now,
+          data: sql`case when ${outbox.orderNumber} is null then '{}' else ${outbox.data} end`,
+          error: null,
+          leasedUntil: null,
+        })
+        .where(eq(outbox.id, id));
     },
     markFailed: async (id, reason, now, nextAttemptAt) => {
       const fate = nextAttemptAt ? { nextAttemptAt } : { deadAt: now };
@@ -127,38 +130,19 @@ export function createOutboxStore(db: Database): OutboxStore {
   };
 }
 
-const updateSent = createPrepared("outbox_sent", (db) =>
-  db
-    .update(outbox)
-    .set({
-      sentAt: sql`${sql.placeholder("now")}`,
-      data: sql`case when ${outbox.orderNumber} is null then '{}' else ${outbox.data} end`,
-      error: null,
-      leasedUntil: null,
-    })
-    .where(eq(outbox.id, sql.placeholder("id"))),
-);
-
-const claimMails = createPrepared("outbox_claim", (db) => {
+async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<WaitingMail[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(
-      and(isNull(outbox.sentAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, sql.placeholder("now"))),
-    )
+    .where(and(isNull(outbox.sentAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, now)))
     .orderBy(outbox.nextAttemptAt)
-    .limit(sql.placeholder("limit"))
+    .limit(limit)
     .for("update", { skipLocked: true });
-  const leaseUntil = sql`${sql.placeholder("leaseUntil")}`;
-  return db
+  const rows = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: leaseUntil, leasedUntil: leaseUntil })
     .where(inArray(outbox.id, due))
     .returning();
-});
-
-async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<WaitingMail[]> {
-  const rows = await claimMails(db, { now, leaseUntil, limit });
   return rows.map((row) => {
     const { id, recipient, orderNumber, createdAt, data } = row;
     const { language, values, receipt } = data as Pick<WaitingMail, "language" | "values" | "receipt">;

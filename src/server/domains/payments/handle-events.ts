@@ -1,12 +1,10 @@
 import type { Logger } from "pino";
-import type { PaymentProvider, PaymentProviders, ProviderEvent } from "./payment-provider.ts";
+import type { PaymentProvider, PaymentProviders } from "./payment-provider.ts";
 import type { ProviderEventStore, StoredEvent } from "./provider-event-store.ts";
 
 export interface EventHandling {
   readonly store: Pick<ProviderEventStore, "claimOpen" | "markProcessed" | "markFailed">;
   readonly providers: PaymentProviders;
-  /** The payments that paid orders, by the provider's names of those that are paid and have no money on its way back. */
-  readonly payersOf: (providerOrderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Brings the order up to what the provider knows; safe to repeat. */
   readonly settle: (providerOrderId: string) => Promise<unknown>;
   readonly now: () => Date;
@@ -22,33 +20,28 @@ const MAX_ATTEMPTS = 20;
 
 /**
  * Works through stored webhooks; answers how many are done with. A failing one comes again later. Several about one
- * order make its provider be asked once: all of them were told before. Nobody is asked about one that says only that
- * the payment has come which has paid the order: mostly the customer's page was quicker.
+ * order make its provider be asked once: all of them were told before.
  */
 export async function handleEvents(handling: EventHandling): Promise<number> {
   const now = handling.now();
   const open = await handling.store.claimOpen(now, new Date(now.getTime() + LEASE_MS), BATCH);
-  const payers = await handling.payersOf(open.flatMap(({ providerOrderId }) => providerOrderId ?? []));
   const asked = new Map<string, Promise<unknown>>();
   const settle = (orderId: string) => {
     const settling = asked.get(orderId) ?? handling.settle(orderId);
     asked.set(orderId, settling);
     return settling;
   };
-  const done = await Promise.all(open.map((event) => handleOne({ ...handling, payers, settle }, event)));
+  const done = await Promise.all(open.map((event) => handleOne({ ...handling, settle }, event)));
   const ids = done.filter((id) => id !== undefined);
   if (ids.length > 0) await handling.store.markProcessed(ids, handling.now());
   return ids.length;
 }
 
-type Handling = EventHandling & { readonly payers: ReadonlyMap<string, string> };
-
 /** Answers the event's id once it is done with. */
-async function handleOne({ store, providers, payers, settle, now, log }: Handling, stored: StoredEvent) {
+async function handleOne({ store, providers, settle, now, log }: EventHandling, stored: StoredEvent) {
   try {
-    const { providerOrderId: orderId, capturedId } = eventIn(stored, providers.get(stored.provider));
-    const isKnown = orderId !== undefined && capturedId !== undefined && payers.get(orderId) === capturedId;
-    if (orderId !== undefined && !isKnown) await settle(orderId);
+    const orderId = orderNamedIn(stored, providers.get(stored.provider));
+    if (orderId !== undefined) await settle(orderId);
     return stored.id;
   } catch (error) {
     const next = retryAt(stored.attempts, now());
@@ -58,9 +51,9 @@ async function handleOne({ store, providers, payers, settle, now, log }: Handlin
   }
 }
 
-function eventIn(stored: StoredEvent, provider: PaymentProvider | undefined): ProviderEvent {
+function orderNamedIn(stored: StoredEvent, provider: PaymentProvider | undefined): string | undefined {
   if (!provider) throw new Error(`No provider is called ${stored.provider}`);
-  return provider.eventOf(new TextEncoder().encode(stored.body));
+  return provider.eventOf(new TextEncoder().encode(stored.body)).providerOrderId;
 }
 
 function retryAt(attempts: number, now: Date): Date | undefined {

@@ -123,8 +123,6 @@ export interface ProviderEvent {
   readonly type: string;
   /** The order it is about; `undefined` for events that concern no order. */
   readonly providerOrderId: string | undefined;
-  /** The payment whose money it says has come, when it says nothing else. */
-  readonly capturedId?: string | undefined;
 }
 
 /** The shop's providers by name. */

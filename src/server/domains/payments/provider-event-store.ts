@@ -2,15 +2,12 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { workUnlessBusy } from "../../db/named-lock.ts";
 import { providerEvents } from "../../db/schema/index.ts";
-import { createPrepared, placed } from "../../db/statement.ts";
 import type { ProviderEvent } from "./payment-provider.ts";
 
 export interface StoredEvent {
   readonly id: number;
   readonly provider: string;
   readonly body: string;
-  /** What it was about when it came; null where nothing could be read. */
-  readonly providerOrderId: string | null;
   /** Attempts made before this one. */
   readonly attempts: number;
 }
@@ -65,7 +62,10 @@ export function createProviderEventStore(db: Database): ProviderEventStore {
         .orderBy(asc(providerEvents.id)),
     claimOpen: (now, leaseUntil, limit) => claimOpen(db, now, leaseUntil, limit),
     markProcessed: async (ids, now) => {
-      await updateProcessed(db, { ids, now });
+      await db
+        .update(providerEvents)
+        .set({ processedAt: now, error: null })
+        .where(inArray(providerEvents.id, [...ids]));
     },
     markFailed: async (id, reason, now, nextAttemptAt) => {
       const fate = nextAttemptAt ? { nextAttemptAt } : { processedAt: now };
@@ -85,62 +85,41 @@ function keepable(text: string): string {
 
 async function addEvent(db: Database, event: NewEvent, now: Date): Promise<boolean> {
   const { provider, eventId, body, about } = event;
-  const [kept] = await insertEvent(db, {
-    provider,
-    eventId: keepable(eventId),
-    body: keepable(body),
-    type: about ? keepable(about.type) : null,
-    providerOrderId: about?.providerOrderId ? keepable(about.providerOrderId) : null,
-    receivedAt: now,
-    nextAttemptAt: now,
-  });
-  return kept?.repeats === 0;
-}
-
-const insertEvent = createPrepared("webhooks_add", (db) =>
-  db
+  const [kept] = await db
     .insert(providerEvents)
-    .values(placed("provider", "eventId", "body", "type", "providerOrderId", "receivedAt", "nextAttemptAt"))
+    .values({
+      provider,
+      eventId: keepable(eventId),
+      body: keepable(body),
+      type: about ? keepable(about.type) : null,
+      providerOrderId: about?.providerOrderId ? keepable(about.providerOrderId) : null,
+      receivedAt: now,
+      nextAttemptAt: now,
+    })
     .onConflictDoUpdate({
       target: [providerEvents.provider, providerEvents.eventId],
       set: { repeats: sql`${providerEvents.repeats} + 1`, repeatedAt: sql`excluded.received_at` },
     })
-    .returning({ repeats: providerEvents.repeats }),
-);
+    .returning({ repeats: providerEvents.repeats });
+  return kept?.repeats === 0;
+}
 
-const updateProcessed = createPrepared("webhooks_processed", (db) =>
-  db
-    .update(providerEvents)
-    .set({ processedAt: sql`${sql.placeholder("now")}`, error: null })
-    .where(sql`${providerEvents.id} = any(${sql.placeholder("ids")})`),
-);
-
-const claimEvents = createPrepared("webhooks_claim", (db) => {
+async function claimOpen(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<StoredEvent[]> {
   const open = db
     .select({ id: providerEvents.id })
     .from(providerEvents)
-    .where(and(isNull(providerEvents.processedAt), lte(providerEvents.nextAttemptAt, sql.placeholder("now"))))
+    .where(and(isNull(providerEvents.processedAt), lte(providerEvents.nextAttemptAt, now)))
     .orderBy(asc(providerEvents.id))
-    .limit(sql.placeholder("limit"))
+    .limit(limit)
     .for("update", { skipLocked: true });
-  return db
+  const rows = await db
     .update(providerEvents)
-    .set({
-      attempts: sql`${providerEvents.attempts} + 1`,
-      nextAttemptAt: sql`${sql.placeholder("leaseUntil")}`,
-    })
+    .set({ attempts: sql`${providerEvents.attempts} + 1`, nextAttemptAt: leaseUntil })
     .where(inArray(providerEvents.id, open))
     .returning();
-});
-
-async function claimOpen(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<StoredEvent[]> {
-  const rows = await claimEvents(db, { now, leaseUntil, limit });
   return rows
     .toSorted((a, b) => a.id - b.id)
-    .map(({ id, provider, body, providerOrderId, attempts }) => ({
-      ...{ id, provider, body, providerOrderId },
-      attempts: attempts - 1,
-    }));
+    .map(({ id, provider, body, attempts }) => ({ id, provider, body, attempts: attempts - 1 }));
 }
 
 async function forgetHandled(db: Database, before: Date, limit: number): Promise<number> {

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { productNameIn } from "../../db/product-name.ts";
 import { customers, orderLines, orders } from "../../db/schema/index.ts";
-import { createPrepared } from "../../db/statement.ts";
 
 /** What receipts and mails of an order are written from. */
 export interface OrderRows {
@@ -29,27 +28,22 @@ interface BuyerRows {
   readonly customer: Pick<typeof customers.$inferSelect, "fullName">;
 }
 
-const selectRows = createPrepared("receipts_order", (db) =>
-  db
+/** The order as the transaction sees it; a number without an order is a fault of the caller. */
+export async function readOrder(tx: Database, number: number): Promise<OrderRows> {
+  const language = sql`coalesce(${orders.language}, ${customers.language})`;
+  const { productId, productName: english } = orderLines;
+  const rows = await tx
     .select({
       order: orders,
       line: orderLines,
-      nameInMails: productNameIn(sql`coalesce(${orders.language}, ${customers.language})`, {
-        productId: orderLines.productId,
-        english: orderLines.productName,
-      }),
+      nameInMails: productNameIn(language, { productId, english }),
       customer: customers,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(eq(orders.number, sql.placeholder("number")))
-    .orderBy(orderLines.position),
-);
-
-/** The order as the transaction sees it; a number without an order is a fault of the caller. */
-export async function readOrder(tx: Database, number: number): Promise<OrderRows> {
-  const rows = await selectRows(tx, { number });
+    .where(eq(orders.number, number))
+    .orderBy(orderLines.position);
   const [first] = rows;
   if (!first) throw new Error(`Order ${number} has no lines`);
   const { order, customer } = first;

@@ -1,8 +1,7 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { address } from "../../../contract/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
-import { createPrepared, placed } from "../../db/statement.ts";
 import { findContact } from "../content/index.ts";
 import { buyerName, type OrderRows, readOrder } from "./order-rows-store.ts";
 import {
@@ -125,12 +124,19 @@ async function write(
   now: Date,
 ): Promise<Receipt> {
   const year = financialYear(now);
-  const [series] = await takeNumber(tx, { kind, financialYear: year, last: 1 });
+  const [series] = await tx
+    .insert(receiptSeries)
+    .values({ kind, financialYear: year, last: 1 })
+    .onConflictDoUpdate({
+      target: [receiptSeries.kind, receiptSeries.financialYear],
+      set: { last: sql`${receiptSeries.last} + 1` },
+    })
+    .returning({ sequence: receiptSeries.last });
   if (!series) throw new Error("The series gave no number");
   const { sequence } = series;
   const number = receiptNumber(kind, year, sequence);
   const { orderNumber, amountPaise } = content;
-  await insertReceipt(tx, {
+  await tx.insert(receipts).values({
     number,
     kind,
     financialYear: year,
@@ -144,47 +150,13 @@ async function write(
   return { number, kind, issuedAt: now, content };
 }
 
-const takeNumber = createPrepared("receipts_number", (db) =>
-  db
-    .insert(receiptSeries)
-    .values(placed("kind", "financialYear", "last"))
-    .onConflictDoUpdate({
-      target: [receiptSeries.kind, receiptSeries.financialYear],
-      set: { last: sql`${receiptSeries.last} + 1` },
-    })
-    .returning({ sequence: receiptSeries.last }),
-);
-
-const insertReceipt = createPrepared("receipts_add", (db) =>
-  db
-    .insert(receipts)
-    .values(
-      placed(
-        "number",
-        "kind",
-        "financialYear",
-        "sequence",
-        "orderNumber",
-        "amountPaise",
-        "issuedAt",
-        "refundId",
-        "content",
-      ),
-    ),
-);
-
-const selectReceipts = createPrepared("receipts_of_order", (db) =>
-  db
+function selectReceipts(db: Database, orderNumber: number, kinds: readonly ReceiptKind[]) {
+  return db
     .select()
     .from(receipts)
-    .where(
-      and(
-        eq(receipts.orderNumber, sql.placeholder("orderNumber")),
-        sql`${receipts.kind} = any(${sql.placeholder("kinds")})`,
-      ),
-    )
-    .orderBy(asc(receipts.issuedAt), asc(receipts.sequence)),
-);
+    .where(and(eq(receipts.orderNumber, orderNumber), inArray(receipts.kind, [...kinds])))
+    .orderBy(asc(receipts.issuedAt), asc(receipts.sequence));
+}
 
 interface FoundReceipt {
   readonly receipt: Receipt;
@@ -193,7 +165,7 @@ interface FoundReceipt {
 
 /** Everything that takes an order's paper back, oldest first. */
 async function notesOf(db: Database, orderNumber: number): Promise<FoundReceipt[]> {
-  const rows = await selectReceipts(db, { orderNumber, kinds: KINDS.refund });
+  const rows = await selectReceipts(db, orderNumber, KINDS.refund);
   return rows.map((row) => ({ receipt: receiptOf(row), refundId: row.refundId }));
 }
 
@@ -202,7 +174,7 @@ async function findReceipt(
   orderNumber: number,
   side: ReceiptSide,
 ): Promise<Receipt | undefined> {
-  const row = (await selectReceipts(db, { orderNumber, kinds: KINDS[side] })).at(-1);
+  const row = (await selectReceipts(db, orderNumber, KINDS[side])).at(-1);
   return row && receiptOf(row);
 }
 

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { orderLines, salesCounts } from "../../db/schema/index.ts";
-import { createPrepared } from "../../db/statement.ts";
 import type { Actor } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 
@@ -85,21 +84,30 @@ const EVERY_MOVE = sql`
       select l.id from order_lines l where l.order_number = o.number and l.returned_at is null)
   from orders o where o.state = 'refunded'`;
 
-const NUMBER = sql`${sql.placeholder("number")}::int`;
-const DAY = INDIAN_DAY(sql`${sql.placeholder("at")}::timestamptz`);
-const LINE_IDS = sql`${sql.placeholder("lineIds")}::int[]`;
-const IS_REST = sql`${sql.placeholder("isRest")}::boolean`;
+/** What one order adds: orders and money of a sale, or of a refund. */
+interface Move {
+  readonly number: number;
+  readonly at: Date;
+  readonly orders: number;
+  readonly refunds: number;
+  readonly refundedPaise: number;
+  readonly lineIds: readonly number[] | null;
+  readonly isRest: boolean;
+}
 
-const ONE_MOVE = sql`
-  select number, ${DAY} as day, ${sql.placeholder("orders")}::int as orders,
-    amount_paise::bigint * ${sql.placeholder("orders")}::int as paise, ${sql.placeholder("refunds")}::int as refunds,
-    ${sql.placeholder("refundedPaise")}::bigint as refunded_paise, 0 as refunded_orders, ${LINE_IDS} as lines
-  from orders where number = ${NUMBER}
-  union all
-  select ${NUMBER}, ${DAY}, 0, 0, 0, 0, counted, array(
-      select l.id from order_lines l where l.order_number = ${NUMBER}
-        and (l.returned_at is null or (counted = 1 and l.id = any(${LINE_IDS}))))
-  from (values (1), (-1)) side (counted) where ${LINE_IDS} is not null or (${IS_REST} and counted = 1)`;
+function oneMove({ number, at, orders, refunds, refundedPaise, lineIds, isRest }: Move): SQL {
+  const day = INDIAN_DAY(sql`${at}::timestamptz`);
+  const ids = sql`${sql.param(lineIds)}::int[]`;
+  return sql`
+    select number, ${day} as day, ${orders}::int as orders, amount_paise::bigint * ${orders}::int as paise,
+      ${refunds}::int as refunds, ${refundedPaise}::bigint as refunded_paise, 0 as refunded_orders, ${ids} as lines
+    from orders where number = ${number}::int
+    union all
+    select ${number}::int, ${day}, 0, 0, 0, 0, counted, array(
+        select l.id from order_lines l where l.order_number = ${number}::int
+          and (l.returned_at is null or (counted = 1 and l.id = any(${ids}))))
+    from (values (1), (-1)) side (counted) where ${ids} is not null or (${isRest}::boolean and counted = 1)`;
+}
 
 /**
  * The counts that each move of money adds. Money is shared out among the lines that it is of by their prices, so that what
@@ -141,10 +149,10 @@ function countsOf(moves: SQL): SQL {
 
 const added = (column: string) => sql.raw(`sales_counts.${column} + excluded.${column}`);
 
-const countOrder = createPrepared("sales_count", (db) =>
-  db
+function countOrder(tx: Database, move: Move): Promise<unknown> {
+  return tx
     .insert(salesCounts)
-    .select(countsOf(ONE_MOVE))
+    .select(countsOf(oneMove(move)))
     .onConflictDoUpdate({
       target: [salesCounts.kind, salesCounts.day, salesCounts.subject],
       set: {
@@ -156,5 +164,5 @@ const countOrder = createPrepared("sales_count", (db) =>
         refundedOrders: added("refunded_orders"),
         refundedDesigns: added("refunded_designs"),
       },
-    }),
-);
+    });
+}

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
 import type { OpenDatabase } from "../../db/database.ts";
-import { createStatement, type Statement } from "../../db/statement.ts";
 
 /** At most `hits` per `seconds`, counted from the first. */
 export interface Limit {
@@ -34,19 +34,11 @@ export type CountAttempts = (
   factor: number,
 ) => Promise<AttemptCount[]>;
 
-export function createCountAttempts(database: OpenDatabase): CountAttempts {
-  const statements = new Map<string, Statement<{ hits: number; endsAt: Date }>>();
+export function createCountAttempts({ db }: OpenDatabase): CountAttempts {
   return async (attempts, now, factor) => {
     if (attempts.length === 0) return [];
-    const shape = attempts.map(kindOf).join("-");
-    const count = statements.get(shape) ?? createStatement(database, `count ${shape}`, textOf(attempts));
-    statements.set(shape, count);
-    const values = attempts.flatMap(({ key, limit }) => [
-      hashOf(key),
-      new Date(now.getTime() + limit.seconds * 1000),
-      limit.hits * factor,
-    ]);
-    return count([now, ...values]);
+    const { rows } = await db.execute<{ hits: number; endsAt: string }>(countOf(attempts, now, factor));
+    return rows.map(({ hits, endsAt }) => ({ hits, endsAt: new Date(endsAt) }));
   };
 }
 
@@ -54,28 +46,27 @@ export function hashOf(key: string): string {
   return hash("sha256", key, "base64url");
 }
 
-function kindOf({ slows, shared }: Attempt): string {
-  return `${slows ? "slows" : "stops"}${shared ? "shared" : ""}`;
-}
-
-/** `$1` is now; each attempt brings its key, the end of a window that begins now, and its limit. */
-function textOf(attempts: readonly Attempt[]): string {
-  const counts = attempts.map((_, at) => {
-    const [key, endsAt, limit] = [2, 3, 4].map((first) => `$${first + 3 * at}`);
-    return `c${at} as (
+function countOf(attempts: readonly Attempt[], now: Date, factor: number): SQL {
+  const table = (at: number) => sql.identifier(`c${at}`);
+  const counts = attempts.map((attempt, at) => {
+    const endsAt = new Date(now.getTime() + attempt.limit.seconds * 1000);
+    const before = table(at - 1);
+    return sql`${table(at)} as (
       insert into rate_limits as r (key, hits, window_ends_at)
-      select ${key}::text, 1, ${endsAt}::timestamptz ${at === 0 ? "" : `from c${at - 1} where c${at - 1}.goes_on`}
+      select ${hashOf(attempt.key)}::text, 1, ${endsAt}::timestamptz
+      ${at === 0 ? sql`` : sql`from ${before} where ${before}.goes_on`}
       on conflict (key) do update set
-        hits = case when r.window_ends_at <= $1::timestamptz then 1 else r.hits + 1 end,
-        window_ends_at = case when r.window_ends_at <= $1::timestamptz then excluded.window_ends_at else r.window_ends_at end
-      returning ${at} as place, hits, window_ends_at as "endsAt", ${goesOn(attempts[at], at, limit)} as goes_on)`;
+        hits = case when r.window_ends_at <= ${now}::timestamptz then 1 else r.hits + 1 end,
+        window_ends_at =
+          case when r.window_ends_at <= ${now}::timestamptz then excluded.window_ends_at else r.window_ends_at end
+      returning ${sql.raw(`${at}`)} as place, hits, window_ends_at as "endsAt", ${goesOn(attempt, at, factor)} as goes_on)`;
   });
-  const answers = attempts.map((_, at) => `select place, hits, "endsAt" from c${at}`);
-  return `with ${counts.join(", ")} ${answers.join(" union all ")} order by place`;
+  const answers = attempts.map((_, at) => sql`select place, hits, "endsAt" from ${table(at)}`);
+  return sql`with ${sql.join(counts, sql`, `)} ${sql.join(answers, sql` union all `)} order by place`;
 }
 
-function goesOn(attempt: Attempt | undefined, at: number, limit: string | undefined): string {
-  if (attempt?.slows) return `${limit}::float8 is not null`;
-  const shares = attempt?.shared && at > 0 ? " * (select hits from c0)" : attempt?.shared ? " * hits" : "";
-  return `hits${shares} <= ${limit}::float8`;
+function goesOn({ slows, shared, limit }: Attempt, at: number, factor: number): SQL {
+  if (slows) return sql`true`;
+  const shares = shared ? (at > 0 ? sql` * (select hits from c0)` : sql` * hits`) : sql``;
+  return sql`hits${shares} <= ${limit.hits * factor}::float8`;
 }

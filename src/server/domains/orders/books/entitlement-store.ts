@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { downloadCandidates } from "../../../../contract/download-candidates.ts";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { downloadNames, downloads, orderLines, orders } from "../../../db/schema/index.ts";
-import { createPrepared, createStatement, placed } from "../../../db/statement.ts";
+import { createStatement } from "../../../db/statement.ts";
 import { FIND_SESSION, type FoundSession } from "../../customers/index.ts";
 
 export interface BoughtFile {
@@ -57,16 +57,6 @@ type Found = { readonly isBehind: boolean } & {
 };
 const NOTHING: Found = { hash: null, lineId: null, fetchedAt: null, isBehind: false };
 
-const upsertDownload = createPrepared("orders_downloaded", (db) =>
-  db
-    .insert(downloads)
-    .values(placed("lineId", "firstAt", "lastAt"))
-    .onConflictDoUpdate({
-      target: downloads.lineId,
-      set: { lastAt: sql`excluded.last_at`, times: sql`${downloads.times} + 1` },
-    }),
-);
-
 export function createEntitlementStore(database: OpenDatabase): EntitlementStore {
   const select = createStatement<Found>(database, "orders_file_named", findFile("$1", "$2"));
   const selectDownloader = createStatement<FoundSession & Found>(
@@ -93,7 +83,13 @@ export function createEntitlementStore(database: OpenDatabase): EntitlementStore
       return { customerId, email, phone, createdAt, lastUsedAt, file };
     },
     noteDownload: async (lineId, now) => {
-      await upsertDownload(database.db, { lineId, firstAt: now, lastAt: now });
+      await database.db
+        .insert(downloads)
+        .values({ lineId, firstAt: now, lastAt: now })
+        .onConflictDoUpdate({
+          target: downloads.lineId,
+          set: { lastAt: now, times: sql`${downloads.times} + 1` },
+        });
     },
   };
 }

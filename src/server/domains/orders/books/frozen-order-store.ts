@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../../db/database.ts";
-import { orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
-import { createPrepared } from "../../../db/statement.ts";
+import { orderLines, orders } from "../../../db/schema/index.ts";
 import type { FrozenOrder } from "../order.ts";
 
 /** What whoever decides about an order looks at; its books have more. */
@@ -56,55 +55,9 @@ function selectFrozen(db: Database, which: SQL | undefined) {
     .orderBy(desc(orders.number), orderLines.position);
 }
 
-const selectNamed = createPrepared("orders_named", (db) =>
-  selectFrozen(db, eq(orders.providerOrderId, sql.placeholder("providerOrderId"))),
-);
-
-const isUnheard = ({ acknowledgedAt }: Pick<typeof orders | typeof buyer, "acknowledgedAt">) =>
-  or(isNull(acknowledgedAt), gt(acknowledgedAt, sql.placeholder("now")));
-
-const selectOpen = createPrepared("orders_open", (db) =>
-  selectFrozen(
-    db,
-    and(
-      eq(orders.customerId, sql.placeholder("customerId")),
-      gte(orders.createdAt, sql.placeholder("since")),
-      inArray(orders.state, ["pending", "failed", "paid"]),
-      isUnheard(orders),
-      or(isNull(buyer.number), and(eq(buyer.state, "paid"), isUnheard(buyer))),
-    ),
-  ),
-);
-
 /** The order of that name at its provider. */
 export async function findOrder(db: Database, providerOrderId: string): Promise<FrozenOrder | undefined> {
-  return ordersOf(await selectNamed(db, { providerOrderId }))[0];
-}
-
-const selectPayers = createPrepared("orders_payers", (db) => {
-  const isPart = and(eq(refunds.orderNumber, orders.number), eq(refunds.state, "asked"));
-  const isReturning = and(eq(payments.orderNumber, orders.number), eq(payments.state, "refunding"));
-  return db
-    .select({ order: orders.providerOrderId, payment: orders.providerPaymentId })
-    .from(orders)
-    .where(
-      and(
-        sql`${orders.providerOrderId} = any(${sql.placeholder("providerOrderIds")})`,
-        eq(orders.state, "paid"),
-        notExists(db.select({ id: refunds.id }).from(refunds).where(isPart)),
-        notExists(db.select({ id: payments.id }).from(payments).where(isReturning)),
-      ),
-    );
-});
-
-/** As the store's `payersOf`. */
-export async function payersOf(
-  db: Database,
-  providerOrderIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (providerOrderIds.length === 0) return new Map();
-  const rows = await selectPayers(db, { providerOrderIds });
-  return new Map(rows.map(({ order, payment }) => [order, payment ?? ""]));
+  return ordersOf(await selectFrozen(db, eq(orders.providerOrderId, providerOrderId)))[0];
 }
 
 /**
@@ -117,10 +70,19 @@ export async function findOpen(
   since: Date,
   now: Date,
 ): Promise<FrozenOrder[]> {
-  return ordersOf(await selectOpen(db, { customerId, since, now }));
+  const isUnheard = ({ acknowledgedAt }: Pick<typeof orders | typeof buyer, "acknowledgedAt">) =>
+    or(isNull(acknowledgedAt), gt(acknowledgedAt, now));
+  const isOpen = and(
+    eq(orders.customerId, customerId),
+    gte(orders.createdAt, since),
+    inArray(orders.state, ["pending", "failed", "paid"]),
+    isUnheard(orders),
+    or(isNull(buyer.number), and(eq(buyer.state, "paid"), isUnheard(buyer))),
+  );
+  return ordersOf(await selectFrozen(db, isOpen));
 }
 
-function ordersOf(rows: Awaited<ReturnType<typeof selectNamed>>): FrozenOrder[] {
+function ordersOf(rows: Awaited<ReturnType<typeof selectFrozen>>): FrozenOrder[] {
   const byNumber = Map.groupBy(rows, (row) => row.order.number);
   return [...byNumber.values()].flatMap((group) => {
     const [first] = group;

@@ -1,9 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Totals } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
-import { customers } from "../../../db/schema/index.ts";
-import { createPrepared, createPreparedText } from "../../../db/statement.ts";
+import { customers, orderLines } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
 import { countSale } from "../../sales/index.ts";
 import { findOpen } from "./frozen-order-store.ts";
@@ -30,14 +29,6 @@ export interface SeenOrders {
   readonly numbers: readonly number[];
 }
 
-const lockCustomer = createPrepared("orders_lock_customer", (db) =>
-  db
-    .select({ language: customers.language })
-    .from(customers)
-    .where(eq(customers.id, sql.placeholder("customerId")))
-    .for("no key update"),
-);
-
 /**
  * As `insertOrder`, into the purchase of the customer's that the cart belongs to; `undefined` when that was paid
  * meanwhile, or is open at the provider by an order that was not `seen`.
@@ -48,7 +39,11 @@ export async function insertUnlessOpen(
   seen: SeenOrders,
 ): Promise<number | undefined> {
   // One new order of a customer after the other: whoever waits here sees the order of whoever went before.
-  const [customer] = await lockCustomer(tx, { customerId: order.customerId });
+  const [customer] = await tx
+    .select({ language: customers.language })
+    .from(customers)
+    .where(eq(customers.id, order.customerId))
+    .for("no key update");
   const open = await findOpen(tx, order.customerId, seen.since, order.createdAt);
   const tries = open.filter((other) => other.boughtBy === null && isSameCart(other, order));
   const isTaken = tries.some(
@@ -91,16 +86,6 @@ export async function insertOrder(
   return number;
 }
 
-const insertLineRows = createPreparedText(
-  "order_lines",
-  `insert into order_lines (order_number, position, product_id, variant_id, product_name, product_photo, variant_name,
-    variant_path, file_hash, file_size, unit_price_paise, quantity)
-  select $1, "position", "productId", "variantId", "productName", photo, "variantName",
-    path, "fileHash", "fileSize", "pricePaise", quantity
-  from jsonb_to_recordset($2) as line ("position" int, "productId" int, "variantId" int, "productName" text, photo text,
-    "variantName" text, path text, "fileHash" text, "fileSize" int, "pricePaise" int, quantity int)`,
-);
-
 /** Writes lines of an order as they were priced, from that position on. */
 export async function insertLines(
   tx: Database,
@@ -108,6 +93,19 @@ export async function insertLines(
   lines: readonly PricedLine[],
   first = 0,
 ): Promise<void> {
-  const rows = lines.map((line, place) => ({ ...line, position: first + place }));
-  await insertLineRows(tx, [orderNumber, JSON.stringify(rows)]);
+  const rows = lines.map((line, place) => ({
+    orderNumber,
+    position: first + place,
+    productId: line.productId,
+    variantId: line.variantId,
+    productName: line.productName,
+    productPhoto: line.photo,
+    variantName: line.variantName,
+    variantPath: line.path,
+    fileHash: line.fileHash,
+    fileSize: line.fileSize,
+    unitPricePaise: line.pricePaise,
+    quantity: line.quantity,
+  }));
+  await tx.insert(orderLines).values(rows);
 }

@@ -1,52 +1,27 @@
 import { createHash } from "node:crypto";
-import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orderEvents, orders } from "../../../db/schema/index.ts";
-import { createPrepared, placed } from "../../../db/statement.ts";
-import type {
-  EventSource,
-  OrderEvent,
-  OrderEventDetail,
-  OrderEventName,
-  OrderRemark,
-} from "./order-event.ts";
+import type { OrderEvent, OrderRemark } from "./order-event.ts";
 
 /** Writes an event in the transaction of what it tells, so that both are there or neither. */
 export async function writeEvent(tx: Database, event: OrderEvent): Promise<void> {
   const { orderNumber, at, source, what, stateBefore, stateAfter, paymentId, refundId, detail } = event;
-  await insertEvent(tx, {
-    orderNumber,
-    at,
-    lastAt: at,
-    source,
-    what,
-    stateBefore: stateBefore ?? null,
-    stateAfter,
-    providerPaymentId: paymentId ?? null,
-    providerRefundId: refundId ?? null,
-    detail,
-    repeatKey: repeatKeyOf(event),
-  });
-}
-
-const insertEvent = createPrepared("orders_event", (db) =>
-  db
+  await tx
     .insert(orderEvents)
-    .values(
-      placed(
-        "orderNumber",
-        "at",
-        "lastAt",
-        "source",
-        "what",
-        "stateBefore",
-        "stateAfter",
-        "providerPaymentId",
-        "providerRefundId",
-        "detail",
-        "repeatKey",
-      ),
-    )
+    .values({
+      orderNumber,
+      at,
+      lastAt: at,
+      source,
+      what,
+      stateBefore,
+      stateAfter,
+      providerPaymentId: paymentId,
+      providerRefundId: refundId,
+      detail,
+      repeatKey: repeatKeyOf(event),
+    })
     .onConflictDoUpdate({
       target: [orderEvents.orderNumber, orderEvents.repeatKey],
       set: {
@@ -54,26 +29,7 @@ const insertEvent = createPrepared("orders_event", (db) =>
         lastAt: sql`excluded.last_at`,
         detail: sql`excluded.detail`,
       },
-    }),
-);
-
-/**
- * Writes an event that moves nothing for each order of `changed`, which gives `number` and `state`: a part of the
- * statement that changes the orders, where a transaction of its own would cost more than the change.
- */
-export function eventOfEach<N extends OrderEventName>(
-  changed: SQLWrapper,
-  event: {
-    readonly at: SQL;
-    readonly source: EventSource;
-    readonly what: N;
-    readonly detail: SQL<OrderEventDetail[N]>;
-  },
-): SQL {
-  const { at, source, what, detail } = event;
-  return sql`
-    insert into ${orderEvents} (order_number, at, last_at, source, what, state_before, state_after, detail)
-    select number, ${at}, ${at}, ${source}, ${what}, state, state, ${detail} from ${changed}`;
+    });
 }
 
 /** Writes an event that moves nothing. */

@@ -1,7 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders } from "../../../db/schema/index.ts";
-import { createPrepared, placed } from "../../../db/statement.ts";
 import { issueReceipt, issueRefundNote, readOrder, type Seller } from "../../receipts/index.ts";
 import { countSale, countWholeRefund } from "../../sales/index.ts";
 import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
@@ -13,47 +12,11 @@ import { finishOpenPart } from "./part-refund-store.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** What a new row may leave open. */
-const OPEN = {
-  retryOf: null,
-  language: null,
-  providerPaymentId: null,
-  settledAt: null,
-  acknowledgedAt: null,
-};
-
 export interface NewRow extends Omit<typeof orders.$inferInsert, "state" | "createdAt"> {
   readonly createdAt: Date;
   readonly reconcileAt: Date | null;
   readonly state: FirstState;
 }
-
-const insertRow = createPrepared("orders_begin", (db) =>
-  db
-    .insert(orders)
-    .values(
-      placed(
-        "retryOf",
-        "customerId",
-        "state",
-        "provider",
-        "providerOrderId",
-        "providerPaymentId",
-        "subtotalPaise",
-        "discountPaise",
-        "amountPaise",
-        "currency",
-        "language",
-        "createdAt",
-        "settledAt",
-        "acknowledgedAt",
-        "reconcileAt",
-      ),
-    )
-    // Of either of the provider's names: of one alone, an order written at the same instant would be an error by the other.
-    .onConflictDoNothing()
-    .returning({ number: orders.number }),
-);
 
 /**
  * Writes the row of a new order and the first entry of its timeline; answers its number, `undefined` when the provider's
@@ -65,7 +28,12 @@ export async function beginOrder(
   source: EventSource,
   event: Happening,
 ): Promise<number | undefined> {
-  const [begun] = await insertRow(tx, { ...OPEN, ...row });
+  const [begun] = await tx
+    .insert(orders)
+    .values(row)
+    // Of either of the provider's names: of one alone, an order written at the same instant would be an error by the other.
+    .onConflictDoNothing()
+    .returning({ number: orders.number });
   if (!begun) return undefined;
   const { number: orderNumber } = begun;
   const about = { orderNumber, at: row.createdAt, source };
@@ -83,13 +51,6 @@ export interface OrderMove {
   readonly standing?: Partial<Pick<OrderRow, "providerPaymentId" | "isUndecided">>;
 }
 
-const updateRow = createPrepared("orders_move", (db) =>
-  db
-    .update(orders)
-    .set(placed("providerPaymentId", "isUndecided", "state", "settledAt", "reconcileAt", "refundedPaise"))
-    .where(eq(orders.number, sql.placeholder("number"))),
-);
-
 /**
  * Moves an order that the transaction has locked, and writes all that follows: the entry of its timeline, its paper,
  * its mail and what it adds to the sales. With `beginOrder` the only writer of a state. @throws Error when the table has no such move
@@ -100,13 +61,15 @@ export async function moveOrder(
   order: OrderRow,
   { to, source, now, event, standing }: OrderMove,
 ): Promise<void> {
-  const { number, state: from, providerPaymentId, isUndecided } = order;
+  const { number, state: from } = order;
   if (!canMove(from, to)) throw new Error(`No order moves from ${from} to ${to}`);
   const withPart = to === "refunded" ? await finishOpenPart(tx, seller, order, now) : 0;
   const reconcileAt = nextLook(to, order.createdAt, now);
   const refundedPaise = to === "refunded" ? order.amountPaise : order.refundedPaise;
-  const row = { ...{ providerPaymentId, isUndecided, refundedPaise }, ...standing };
-  await updateRow(tx, { number, ...row, state: to, settledAt: now, reconcileAt });
+  await tx
+    .update(orders)
+    .set({ state: to, settledAt: now, reconcileAt, refundedPaise, ...standing })
+    .where(eq(orders.number, number));
   const about = { orderNumber: number, at: now, source };
   await writeEvent(tx, { ...about, ...event, stateBefore: from, stateAfter: to });
   if (to === "paid") await followPaid(tx, seller, number, now);

@@ -4,16 +4,15 @@ import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
 import { productNameIn } from "../../../db/product-name.ts";
 import { customers, orderLines, orders, refunds } from "../../../db/schema/index.ts";
-import { createPrepared } from "../../../db/statement.ts";
 import { isMailWaiting } from "../../notifications/index.ts";
 import type { Slice } from "../../pagination.ts";
 import { readOrder } from "../../receipts/index.ts";
 import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
 import type { FrozenOrder } from "../order.ts";
-import { findOpen, findOrder, payersOf } from "./frozen-order-store.ts";
+import { findOpen, findOrder } from "./frozen-order-store.ts";
 import { insertOrder, insertUnlessOpen, type NewOrder, type SeenOrders } from "./new-order-store.ts";
-import type { OrderEventDetail, OrderRemark } from "./order-event.ts";
-import { eventOfEach, writeRemark } from "./order-event-store.ts";
+import type { OrderRemark } from "./order-event.ts";
+import { writeEvent, writeRemark } from "./order-event-store.ts";
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
@@ -40,8 +39,6 @@ export interface OrderStore {
   /** An order that was paid elsewhere, before this shop kept books: no mail, no further looks. Answers its number. */
   insertPaid(order: NewOrder, paymentId: string): Promise<number>;
   find(providerOrderId: string): Promise<FrozenOrder | undefined>;
-  /** The payments that paid orders, by the provider's names of those that are paid and have no money on its way back. */
-  payersOf(providerOrderIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** A customer's orders of purchases that nobody paid, or whose payment the customer has not heard of; newest first. */
   findOpen(customerId: number, since: Date, now: Date): Promise<FrozenOrder[]>;
   /** The customer has heard by then that the order is paid. */
@@ -76,47 +73,22 @@ export function createOrderStore(db: Database): OrderStore {
       return db.transaction((tx) => insertOrder(tx, order, "shop", { ...paid, reconcileAt: null }));
     },
     find: (providerOrderId) => findOrder(db, providerOrderId),
-    payersOf: (providerOrderIds) => payersOf(db, providerOrderIds),
     findOpen: (customerId, since, now) => findOpen(db, customerId, since, now),
     acknowledge: async (number, at) => {
-      await acknowledge(db, { number, at });
+      await db
+        .update(orders)
+        .set({ acknowledgedAt: at })
+        .where(and(eq(orders.number, number), isNull(orders.acknowledgedAt)));
     },
     offerAgain: (number, language, lookBy) =>
       db.transaction((tx) => offerAgain(tx, number, language, lookBy)),
-    confirm: (number, address, now) => confirmOrder(db, number, address, now),
+    confirm: (number, address, now) => db.transaction((tx) => confirm(tx, number, address, now)),
     note: (remark) => writeRemark(db, remark),
     listPaid: (customerId, slice, language = "en") => listPaid(db, customerId, { slice, language }),
     countPaid: (customerId) => db.$count(orders, paidBy(customerId)),
-    mailPaid: async (customerId, number, keyOf, now) => {
-      const [paid] = await selectPaid(db, { customerId, number });
-      if (!paid) return false;
-      if (!paid.isWaiting)
-        await enqueueOrderPaid(db, await readOrder(db, number), keyOf(paid.settledAt), now);
-      return true;
-    },
+    mailPaid: (customerId, number, keyOf, now) => mailPaid(db, customerId, number, { keyOf, now }),
   };
 }
-
-/** When a customer's order was paid, and whether its mail is still to go out. */
-const selectPaid = createPrepared("orders_paid", (db) =>
-  db
-    .select({ settledAt: orders.settledAt, isWaiting: isMailWaiting(db, orders.number, "order-paid") })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.number, sql.placeholder("number")),
-        eq(orders.customerId, sql.placeholder("customerId")),
-        eq(orders.state, "paid"),
-      ),
-    ),
-);
-
-const acknowledge = createPrepared("orders_acknowledge", (db) =>
-  db
-    .update(orders)
-    .set({ acknowledgedAt: sql`${sql.placeholder("at")}` })
-    .where(and(eq(orders.number, sql.placeholder("number")), isNull(orders.acknowledgedAt))),
-);
 
 async function offerAgain(tx: Database, number: number, language: Language, lookBy: Date): Promise<void> {
   const [order] = await tx
@@ -127,35 +99,38 @@ async function offerAgain(tx: Database, number: number, language: Language, look
   if (order) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));
 }
 
-/** One statement, so that both are written or neither. */
-const confirm = createPrepared("orders_confirm", (db) => {
-  const now = sql`${sql.placeholder("now")}::timestamptz`;
-  const confirmed = db.$with("confirmed").as(
-    db
-      .update(orders)
-      .set({
-        preorderedAt: now,
-        addressId: sql`${sql.placeholder("addressId")}`,
-        deliveryAddress: sql`${sql.placeholder("address")}`,
-      })
-      .where(and(eq(orders.number, sql.placeholder("number")), inArray(orders.state, ["pending", "failed"])))
-      .returning({ number: orders.number, state: orders.state }),
-  );
-  const detail = sql<
-    OrderEventDetail["confirmed"]
-  >`jsonb_build_object('hasAddress', ${sql.placeholder("address")}::jsonb is not null)`;
-  const event = { at: now, source: "browser", what: "confirmed", detail } as const;
-  const told = db.$with("told", {}).as(eventOfEach(confirmed, event));
-  return db.with(confirmed, told).select({ number: confirmed.number }).from(confirmed);
-});
+async function confirm(tx: Database, number: number, address: Address | undefined, now: Date): Promise<void> {
+  const [order] = await tx
+    .update(orders)
+    .set({ preorderedAt: now, addressId: address?.id ?? null, deliveryAddress: address ?? null })
+    .where(and(eq(orders.number, number), inArray(orders.state, ["pending", "failed"])))
+    .returning({ state: orders.state });
+  if (!order) return;
+  await writeEvent(tx, {
+    orderNumber: number,
+    at: now,
+    source: "browser",
+    what: "confirmed",
+    detail: { hasAddress: address !== undefined },
+    stateBefore: order.state,
+    stateAfter: order.state,
+  });
+}
 
-async function confirmOrder(
+/** Answers `false` when the customer has no such paid order. */
+async function mailPaid(
   db: Database,
+  customerId: number,
   number: number,
-  address: Address | undefined,
-  now: Date,
-): Promise<void> {
-  await confirm(db, { number, now, addressId: address?.id ?? null, address: address ?? null });
+  { keyOf, now }: { readonly keyOf: (settledAt: Date | null) => string; readonly now: Date },
+): Promise<boolean> {
+  const [paid] = await db
+    .select({ settledAt: orders.settledAt, isWaiting: isMailWaiting(db, orders.number, "order-paid") })
+    .from(orders)
+    .where(and(eq(orders.number, number), paidBy(customerId)));
+  if (!paid) return false;
+  if (!paid.isWaiting) await enqueueOrderPaid(db, await readOrder(db, number), keyOf(paid.settledAt), now);
+  return true;
 }
 
 const LINE = { productId: orderLines.productId, english: orderLines.productName };

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, payments } from "../../../db/schema/index.ts";
-import { createPrepared, placed } from "../../../db/statement.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
 import type { Seller } from "../../receipts/index.ts";
 import { askedEvent, type EventSource } from "../books/order-event.ts";
@@ -85,7 +84,7 @@ async function settle(
   { number, found, source, now }: ProviderAnswer,
 ): Promise<Settled> {
   const { order, buyer } = await lockPurchase(tx, number);
-  const rows = await selectPayments(tx, { number });
+  const rows = await selectPayments(tx, number);
   const known = new Map(rows.map(({ id, state }) => [id, state]));
   const judgement = judgePayments({ ...order, boughtBy: buyer ?? null }, known, found, now);
   const isMove = judgement.state !== order.state;
@@ -125,34 +124,29 @@ async function settle(
   };
 }
 
-const selectPayments = createPrepared("orders_payments", (db) =>
-  db
+function selectPayments(tx: Database, number: number) {
+  return tx
     .select({
       id: payments.providerPaymentId,
       state: payments.state,
       returnedPaise: payments.returnedPaise,
     })
     .from(payments)
-    .where(eq(payments.orderNumber, sql.placeholder("number"))),
-);
-
-const lockTries = createPrepared("orders_lock_purchase", (db) => {
-  const which = eq(orders.number, sql.placeholder("number"));
-  const purchase = db.select({ purchase: orders.purchase }).from(orders).where(which);
-  return db
-    .select()
-    .from(orders)
-    .where(inArray(orders.purchase, purchase))
-    .orderBy(asc(orders.number))
-    .for("update");
-});
+    .where(eq(payments.orderNumber, number));
+}
 
 /**
  * The order and the other one of its purchase that was paid. Nobody else can change any order of the purchase until the
  * commit: of two payments, whichever is settled second finds the first.
  */
 async function lockPurchase(tx: Database, number: number) {
-  const tries = await lockTries(tx, { number });
+  const purchase = tx.select({ purchase: orders.purchase }).from(orders).where(eq(orders.number, number));
+  const tries = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.purchase, purchase))
+    .orderBy(asc(orders.number))
+    .for("update");
   const order = tries.find((each) => each.number === number);
   if (!order) throw new Error(`Order ${number} is gone`);
   const buyer = tries.find((each) => each !== order && (each.state === "paid" || each.state === "refunded"));
@@ -166,25 +160,24 @@ async function writeStanding(tx: Database, order: OrderRow, isUndecided: boolean
   await tx.update(orders).set({ reconcileAt, isUndecided }).where(eq(orders.number, order.number));
 }
 
-const upsertPayment = createPrepared("orders_payment", (db) =>
-  db
+async function writePayment(tx: Database, order: OrderRow, change: PaymentChange, now: Date): Promise<void> {
+  const { payment, to: state } = change;
+  await tx
     .insert(payments)
-    .values(
-      placed(
-        "orderNumber",
-        "provider",
-        "providerPaymentId",
-        "amountPaise",
-        "currency",
-        "state",
-        "method",
-        "reason",
-        "bankReference",
-        "refundDueAt",
-        "createdAt",
-        "updatedAt",
-      ),
-    )
+    .values({
+      orderNumber: order.number,
+      provider: order.provider,
+      providerPaymentId: payment.id,
+      amountPaise: payment.amount,
+      currency: payment.currency,
+      state,
+      method: payment.method,
+      reason: payment.reason,
+      bankReference: payment.bankReference?.slice(0, 64),
+      refundDueAt: state === "refunding" ? nextRefundLook(now, now) : null,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoUpdate({
       target: [payments.provider, payments.providerPaymentId],
       set: {
@@ -195,25 +188,7 @@ const upsertPayment = createPrepared("orders_payment", (db) =>
         updatedAt: sql`excluded.updated_at`,
         refundDueAt: sql`coalesce(excluded.refund_due_at, ${payments.refundDueAt})`,
       },
-    }),
-);
-
-async function writePayment(tx: Database, order: OrderRow, change: PaymentChange, now: Date): Promise<void> {
-  const { payment, to: state } = change;
-  await upsertPayment(tx, {
-    orderNumber: order.number,
-    provider: order.provider,
-    providerPaymentId: payment.id,
-    amountPaise: payment.amount,
-    currency: payment.currency,
-    state,
-    method: payment.method ?? null,
-    reason: payment.reason ?? null,
-    bankReference: payment.bankReference?.slice(0, 64) ?? null,
-    refundDueAt: state === "refunding" ? nextRefundLook(now, now) : null,
-    createdAt: now,
-    updatedAt: now,
-  });
+    });
 }
 
 /** Kept beside our own sum, so that somebody sees where they differ. */

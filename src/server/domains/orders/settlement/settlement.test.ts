@@ -1,5 +1,4 @@
-import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { smallStock, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
@@ -65,47 +64,6 @@ describe.each(testEngines())("paying on $name", (engine) => {
     expect(answer).toEqual({ status: 200, body: { success: true, order: { number: order?.number } } });
     expect(await create({ ...payload, paymentId })).toEqual(answer);
     await expectOneOrder(amount);
-  });
-
-  test("webhooks of a payment that the page brought in ask nobody; one that the shop has not seen does", async () => {
-    const { orderId, amount } = await start();
-    const first = await shop.pay(orderId);
-    const capture = (paymentId: string) =>
-      shop.call("/api/order/paymentcapture", { paymentId, backendAmount: amount }, latha.token);
-    expect(await capture(first.razorpay_payment_id)).toMatchObject({ status: 200 });
-    const asked = async () => (await rows("select source from order_events where what = 'asked'")).length;
-    await shop.deliverWebhooks({ copies: 3 });
-    await shop.workOff();
-    expect(await asked()).toBe(1);
-    expect(await rows("select 1 from provider_events where processed_at is null")).toEqual([]);
-    await shop.pay(orderId);
-    await shop.deliverWebhooks();
-    await shop.workOff();
-    expect(await asked()).toBeGreaterThan(1);
-    expect(await rows("select state from payments order by state")).toEqual([
-      { state: "captured" },
-      { state: "refunded" },
-    ]);
-    await expectOneOrder(amount);
-  });
-
-  test("what a purchase asks of the database is named, wherever connections can keep names", async () => {
-    const buy = async () => {
-      const { orderId, amount, payload } = await start(DEAR);
-      await shop.call("/api/order/preorder", payload, latha.token);
-      const { razorpay_payment_id: paymentId, razorpay_signature: signature } = await shop.pay(orderId);
-      await shop.call("/api/order/paymentcapture", { paymentId, backendAmount: amount }, latha.token);
-      expect(await create({ ...payload, paymentId, signature })).toMatchObject({ status: 200 });
-    };
-    await buy();
-    using sent = vi.spyOn(Client.prototype, "query");
-    await buy();
-    // Drizzle and the stores hand over a query as an object.
-    const queries = sent.mock.calls.map(([query]) => query as unknown as { name?: string; text: string });
-    const isNamed = ({ name }: { name?: string }) => Boolean(name);
-    const nameless = queries.filter((query) => !isNamed(query)).map(({ text }) => text.slice(0, 25));
-    if (!database().namedStatements) expect(queries.some(isNamed)).toBe(false);
-    else expect(nameless.filter((text) => !/^(?:begin|commit)$/.test(text))).toEqual([]);
   });
 
   describe("the payment return page", () => {
