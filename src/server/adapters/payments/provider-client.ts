@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ZodType } from "zod";
 import { Failure } from "../../domains/failure.ts";
-import { sendRequest } from "./send-request.ts";
 
 export interface ProviderAccess {
   /** Without a trailing slash. */
@@ -104,9 +103,15 @@ async function exchange<T>(access: ProviderAccess, protocol: ProviderProtocol, c
       ...call.headers,
     };
     const body = json !== undefined ? JSON.stringify(json) : form && `${new URLSearchParams(form)}`;
-    const timeout = access.timeout ?? TIMEOUT_MS;
-    const answer = await sendRequest(`${access.baseUrl}${path}`, { method, headers, body, timeout });
-    return { status: answer.status, body: parsed(answer.body) };
+    const response = await fetch(`${access.baseUrl}${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      // The signal ends reading the body, too.
+      signal: AbortSignal.timeout(access.timeout ?? TIMEOUT_MS),
+      redirect: "error",
+    });
+    return { status: response.status, body: parsed(await response.text()) };
   } catch (cause) {
     throw unavailable(cause);
   }
