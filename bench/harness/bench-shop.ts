@@ -46,6 +46,14 @@ export async function openBenchShop(): Promise<BenchShop> {
   };
 }
 
+/** As deploy/systemd/kasuti@.service bounds memory. */
+const UNIT_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  NODE_OPTIONS: "--max-semi-space-size=16",
+};
+
 export function startShop(
   dataDir: string,
   databaseUrl: string | undefined,
@@ -55,7 +63,13 @@ export function startShop(
     script: "scripts/start.ts",
     port: SHOP_PORT,
     healthPath: "/api/health",
-    env: { DATA_DIR: dataDir, LOG_LEVEL: "warn", ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+    env: {
+      ...UNIT_ENVIRONMENT,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...env,
+    },
     timeoutMs: 240_000,
   });
 }
