@@ -58,6 +58,48 @@ const unlisted = rule(
   { path: `^src/server/domains/(?!(${Object.keys(USES).join("|")})/)[^/]+/` },
   {},
 );
+/**
+ * Which room of the server may use which, lowest first, so that no import points up; `compose*`, `app.ts` and `main.ts` use all.
+ * Calls and storage know no domain, only the failures and actors that all domains share.
+ */
+const SHARED_BY_DOMAINS = "domains/[^/]+\\.ts$";
+const SERVER_USES = {
+  files: [],
+  logging: [],
+  tables: [],
+  fonts: [],
+  emulators: [],
+  process: ["files"],
+  workers: ["logging"],
+  pdf: ["fonts"],
+  gst: ["tables"],
+  config: ["gst"],
+  db: ["files", "process", "workers"],
+  http: ["db", "files", "logging", "process", "workers", SHARED_BY_DOMAINS],
+  domains: ["http", "db", "files", "fonts", "gst", "logging", "pdf", "tables", "workers"],
+  "export-targets": ["domains"],
+  adapters: ["domains", "files", "process"],
+  backup: ["domains", "db", "files"],
+  metrics: ["domains", "http", "db"],
+  background: ["metrics", "domains", "http", "db", "workers", "compose-stores\\.ts$"],
+  "demo-shop": ["domains", "files", "process", "workers", "compose-stores\\.ts$"],
+};
+
+const serverGraph = Object.entries(SERVER_USES).map(([room, uses]) =>
+  rule(
+    `server-${room}-uses-only-rooms-below`,
+    { path: `^src/server/${room}/`, pathNot: "\\.test\\.ts$" },
+    {
+      path: "^src/server/",
+      pathNot: [room, ...uses].map((name) => `^src/server/${name.endsWith("$") ? name : `${name}/`}`),
+    },
+  ),
+);
+const unlistedRoom = rule(
+  "list-the-room-of-the-server-first",
+  { path: `^src/server/(?!(${Object.keys(SERVER_USES).join("|")})/)[^/]+/` },
+  {},
+);
 /** Which room of the pages may use which; entries at the root use all, and nobody uses them. */
 const WEB_USES = {
   messages: [],
@@ -84,6 +126,8 @@ export default {
   forbidden: [
     ...domainGraph,
     unlisted,
+    ...serverGraph,
+    unlistedRoom,
     ...webGraph,
     rule("no-cycles", {}, { circular: true }),
     rule(

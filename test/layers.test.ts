@@ -29,7 +29,7 @@ const FORBIDDEN = [
     "packages/seeded-random/src/index.ts",
   ],
   ["demo-designs-draw-only", "packages/demo-designs/src/shop.ts", "src/contract/refusals/errors.ts"],
-  ["only-the-demo-shop-uses-demo-designs", "src/server/start/fill.ts", "packages/demo-designs/src/draw.ts"],
+  ["only-the-demo-shop-uses-demo-designs", "src/server/process/fill.ts", "packages/demo-designs/src/draw.ts"],
   [
     "books-of-orders-below-settlement-and-checkout",
     "src/server/domains/orders/books/order-event.ts",
@@ -40,6 +40,9 @@ const FORBIDDEN = [
     "src/server/domains/orders/mail/order-mail.ts",
     "src/server/domains/orders/books/order-store.ts",
   ],
+  ["server-db-uses-only-rooms-below", "src/server/db/migrate.ts", "src/server/background/background-work.ts"],
+  ["server-http-uses-only-rooms-below", "src/server/http/router.ts", "src/server/domains/orders/index.ts"],
+  ["list-the-room-of-the-server-first", "src/server/start/listen.ts", "src/server/http/router.ts"],
   ["list-the-domain-first", "src/server/domains/gossip/index.ts", "src/server/domains/failure.ts"],
   [
     "catalogue-uses-only-audit-log",
@@ -58,7 +61,7 @@ const FORBIDDEN = [
   ],
   [
     "everyone-else-through-the-door",
-    "src/server/start/app.ts",
+    "src/server/background/app.ts",
     "src/server/domains/catalogue/reading/product-store.ts",
   ],
   ["domain-core-is-pure", "src/server/domains/orders/place-order.ts", "src/server/db/database.ts"],
@@ -73,7 +76,7 @@ const FORBIDDEN = [
     "src/server/adapters/mail/smtp.ts",
     "src/server/domains/notifications/index.ts",
   ],
-  ["only-main-reads-config", "src/server/start/listen.ts", "src/server/config/env.ts"],
+  ["only-main-reads-config", "src/server/http/listen.ts", "src/server/config/env.ts"],
   ["emulators-only-from-compose", "src/server/http/pay.ts", "src/server/emulators/razorpay/index.ts"],
   ["features-are-islands", "src/web/features/search/box.tsx", "src/web/features/cart/cart-panel.tsx"],
   [
@@ -115,8 +118,8 @@ const FORBIDDEN = [
     "packages/embroidery/src/formats/dst/read.ts",
     "packages/embroidery/src/formats/exp/codes.ts",
   ],
-  ["nothing-imports-tests", "src/server/start/fixture.ts", "test/shop/rows.ts"],
-  ["no-unresolvable", "src/server/start/gone.ts", "src/server/start/nowhere.ts"],
+  ["nothing-imports-tests", "src/server/process/fixture.ts", "test/shop/rows.ts"],
+  ["no-unresolvable", "src/server/process/gone.ts", "src/server/process/nowhere.ts"],
 ] as const;
 
 /** Imports that look much like those and are fine. */
@@ -129,7 +132,7 @@ const ALLOWED = [
   ["src/server/compose-payments.ts", "src/server/emulators/razorpay/index.ts"],
   ["src/server/demo-shop/seed.ts", "packages/demo-designs/src/draw.ts"],
   ["src/web/features/search/field.tsx", "src/web/ui/field.tsx"],
-  ["src/server/start/listen.test.ts", "test/shop/rows.ts"],
+  ["src/server/http/listen.test.ts", "test/shop/rows.ts"],
 ] as const;
 
 interface Violation {
@@ -163,7 +166,7 @@ test.each(FORBIDDEN)("%s: %s must not import %s", (rule, from, to) => {
 
 test.each(["hen", "day"])("a circle of imports is found: %s", (file) => {
   const circles = violations.filter(({ rule }) => rule.name === "no-cycles");
-  expect(circles.flatMap(({ from, to }) => [from, to])).toContain(`src/server/start/${file}.ts`);
+  expect(circles.flatMap(({ from, to }) => [from, to])).toContain(`src/server/process/${file}.ts`);
 });
 
 test.each(ALLOWED)("%s may import %s", (from, to) => {
@@ -235,8 +238,8 @@ function namesOf(door: string): string[] {
 
 async function plant(): Promise<void> {
   const imports = new Map<string, string[]>([
-    ["src/server/start/hen.ts", ["src/server/start/egg.ts"]],
-    ["src/server/start/egg.ts", ["src/server/start/hen.ts"]],
+    ["src/server/process/hen.ts", ["src/server/process/egg.ts"]],
+    ["src/server/process/egg.ts", ["src/server/process/hen.ts"]],
   ]);
   for (const [from, to] of [...FORBIDDEN.map(([, from, to]) => [from, to] as const), ...ALLOWED]) {
     imports.set(from, [...(imports.get(from) ?? []), to]);
@@ -244,8 +247,14 @@ async function plant(): Promise<void> {
   }
   for (const [file, targets] of imports) await writeModule(file, targets);
   // Types only.
-  await writeFile(join(folder, "src/server/start/day.ts"), 'export type { Night as Day } from "./night.ts";');
-  await writeFile(join(folder, "src/server/start/night.ts"), 'export type { Day as Night } from "./day.ts";');
+  await writeFile(
+    join(folder, "src/server/process/day.ts"),
+    'export type { Night as Day } from "./night.ts";',
+  );
+  await writeFile(
+    join(folder, "src/server/process/night.ts"),
+    'export type { Day as Night } from "./day.ts";',
+  );
 }
 
 async function writeModule(file: string, targets: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ const LONG = [
   "test/scenario/scenario.test.ts",
   "src/cli/shop/commands/live-changes.test.ts",
   "src/server/domains/intake/write/killed-import.test.ts",
-  "src/server/start/start.test.ts",
+  "src/server/main.test.ts",
   "src/server/domains/intake/write/killed-office.test.ts",
   "src/server/demo-shop/demo-stitch-outs.test.ts",
   "test/rolling/previous-build.test.ts",

@@ -1,7 +1,7 @@
 /** `npm run shop -- COMMAND`: the owner's command line. */
 import { SettingsFault } from "../server/config/env.ts";
 import { createLog } from "../server/logging/log.ts";
-import { CannotStart } from "../server/start/cannot-start.ts";
+import { CannotStart } from "../server/process/cannot-start.ts";
 import { runShopCommand } from "./shop/program.ts";
 
 // A reader that has seen enough, such as `head`, is no fault.

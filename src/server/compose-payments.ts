@@ -4,7 +4,7 @@ import { createHdfcProvider } from "./adapters/payments/hdfc-provider.ts";
 import { createRazorpayProvider, RAZORPAY_CHECKOUT } from "./adapters/payments/razorpay-provider.ts";
 import type { Settings } from "./config/env.ts";
 import type { PaymentProvider, PaymentProviders } from "./domains/payments/index.ts";
-import type { Shutdown } from "./start/shutdown.ts";
+import type { Shutdown } from "./process/shutdown.ts";
 
 export interface Payments {
   readonly providers: PaymentProviders;

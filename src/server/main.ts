@@ -5,9 +5,9 @@ import { readSettings, type Settings, SettingsFault } from "./config/env.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
 import { keepFilesPrivate } from "./files/private-files.ts";
 import { createLog } from "./logging/log.ts";
-import { CannotStart } from "./start/cannot-start.ts";
-import { createProgress } from "./start/progress.ts";
-import { createShutdown, type Shutdown, stopOnSignals } from "./start/shutdown.ts";
+import { CannotStart } from "./process/cannot-start.ts";
+import { createProgress } from "./process/progress.ts";
+import { createShutdown, type Shutdown, stopOnSignals } from "./process/shutdown.ts";
 
 // The first answers stay in memory. From them V8 learns to put the buffers of all others where only a look at the whole heap
 // frees them: 77 MB piled up, and every 1,500 pages made anew caused two such looks, a tenth of what pages cost.

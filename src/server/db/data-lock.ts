@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CannotStart } from "../start/cannot-start.ts";
+import { CannotStart } from "../process/cannot-start.ts";
 import { isAlive, ownProcess } from "../workers/process-identity.ts";
 
 /** Another process serves this data folder. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import { adminQuery, clusterAddress } from "../../../test/databases/postgres-cluster.ts";
-import { CannotStart } from "../start/cannot-start.ts";
+import { CannotStart } from "../process/cannot-start.ts";
 import { inspectServer } from "./inspect-server.ts";
 
 const { cluster } = inject("databases");

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { CannotStart } from "../start/cannot-start.ts";
+import { CannotStart } from "../process/cannot-start.ts";
 
 /** What lies behind a `postgres://` address. */
 export interface InspectedServer {

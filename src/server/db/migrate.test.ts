@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { judgeMigration } from "../../../test/databases/judge-migration.ts";
 import { type TestDatabase, testEngines } from "../../../test/databases/test-engines.ts";
-import { CannotStart } from "../start/cannot-start.ts";
+import { CannotStart } from "../process/cannot-start.ts";
 import { migrate } from "./migrate.ts";
 
 /** What was there before the rules. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { DrizzleQueryError, sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { DatabaseError } from "pg";
-import { CannotStart } from "../start/cannot-start.ts";
+import { CannotStart } from "../process/cannot-start.ts";
 import type { Database, OpenDatabase } from "./database.ts";
 import {
   buildIndexesBeside,

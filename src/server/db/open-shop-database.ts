@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { writeAtomically } from "../files/atomic-write.ts";
 import { isThere } from "../files/file-exists.ts";
 import { closeFolder } from "../files/private-files.ts";
-import { CannotStart } from "../start/cannot-start.ts";
+import { CannotStart } from "../process/cannot-start.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
 import type { OpenDatabase } from "./database.ts";
 import {

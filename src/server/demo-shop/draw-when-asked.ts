@@ -1,6 +1,6 @@
 import { prepared } from "../domains/catalogue/index.ts";
 import type { FileStore } from "../files/file-store.ts";
-import type { Progress } from "../start/progress.ts";
+import type { Progress } from "../process/progress.ts";
 import { readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
 import type { DrawWorkers } from "./draw-workers.ts";
 

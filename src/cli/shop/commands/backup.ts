@@ -9,7 +9,7 @@ import {
   restoreShop,
 } from "../../../server/backup/index.ts";
 import { readSettings } from "../../../server/config/env.ts";
-import { createProgress } from "../../../server/start/progress.ts";
+import { createProgress } from "../../../server/process/progress.ts";
 import { confirm } from "../confirm.ts";
 import { withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";

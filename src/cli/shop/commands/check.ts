@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { checkShop, type Finding } from "../../../server/domains/shop-check/index.ts";
-import { createProgress } from "../../../server/start/progress.ts";
+import { createProgress } from "../../../server/process/progress.ts";
 import { openPictures } from "../open-pictures.ts";
 import { withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { exportCatalogue } from "../../../server/domains/catalogue/index.ts";
 import type { DraftTarget } from "../../../server/export-targets/draft-target.ts";
-import { createProgress } from "../../../server/start/progress.ts";
+import { createProgress } from "../../../server/process/progress.ts";
 import { CommandFault } from "../command-fault.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";

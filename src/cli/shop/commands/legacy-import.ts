@@ -11,7 +11,7 @@ import {
   type LegacyTables,
   readLegacyShop,
 } from "../../../server/domains/legacy-import/index.ts";
-import { createProgress } from "../../../server/start/progress.ts";
+import { createProgress } from "../../../server/process/progress.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
 import { CommandFault } from "../command-fault.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";

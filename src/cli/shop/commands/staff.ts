@@ -4,7 +4,7 @@ import type { SignIn } from "../../../contract/office/staff/staff-wire.ts";
 import type { Settings } from "../../../server/config/env.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { addStaff, removeStaff, resetStaff, staffLinkAddress } from "../../../server/domains/staff/index.ts";
-import { readUrlNote } from "../../../server/start/url-note.ts";
+import { readUrlNote } from "../../../server/process/url-note.ts";
 import { CommandFault } from "../command-fault.ts";
 import { confirm } from "../confirm.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { S3ServiceError } from "s3mini";
-import { CannotStart } from "../../start/cannot-start.ts";
+import { CannotStart } from "../../process/cannot-start.ts";
 import { openBucket, type S3Access } from "./s3-bucket.ts";
 import { NAMED } from "./s3-file-store.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type BucketServer, startBucketServer } from "../../../../test/storage/bucket-server.ts";
 import { contentHash, type ListedFileStore, readWhole, storedPath } from "../../files/file-store.ts";
-import { CannotStart } from "../../start/cannot-start.ts";
+import { CannotStart } from "../../process/cannot-start.ts";
 import { inspectBucket } from "./inspect-bucket.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
 import { createS3NamedFiles } from "./s3-named-files.ts";

@@ -1,7 +1,7 @@
 import { connectProviders, isEmulated } from "../../../../server/compose-payments.ts";
 import type { Settling } from "../../../../server/domains/orders/index.ts";
 import { createLog } from "../../../../server/logging/log.ts";
-import { readUrlNote } from "../../../../server/start/url-note.ts";
+import { readUrlNote } from "../../../../server/process/url-note.ts";
 import { CommandFault } from "../../command-fault.ts";
 import type { OpenShop } from "../../open-shop.ts";
 

@@ -11,7 +11,7 @@ import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visi
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { mayRole, roles } from "../../../../contract/office/permissions.ts";
-import { forgetOld } from "../../../start/forget-old.ts";
+import { forgetOld } from "../../../background/forget-old.ts";
 import { createOutboxStore } from "../../notifications/index.ts";
 import { createProviderEventStore } from "../../payments/index.ts";
 

@@ -1,5 +1,5 @@
 import type { CustomerStore } from "../domains/customers/index.ts";
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "../process/cannot-start.ts";
 
 /** The account that everybody knows the password of. */
 const DEMO_EMAIL = "demo@kasuti.example";

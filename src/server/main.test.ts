@@ -5,8 +5,8 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { type ShopProcess, startShopProcess } from "../../../test/shop/shop-process.ts";
-import { listen } from "./listen.ts";
+import { type ShopProcess, startShopProcess } from "../../test/shop/shop-process.ts";
+import { listen } from "./http/listen.ts";
 
 let dataDir: string;
 const running: ShopProcess[] = [];

@@ -7,8 +7,8 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Failure } from "../domains/failure.ts";
-import { errorBody } from "../http/error-answers.ts";
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "../process/cannot-start.ts";
+import { errorBody } from "./error-answers.ts";
 
 /** Open requests get this long to finish before their connections are cut. */
 const GRACE_MS = 10_000;
